@@ -1,5 +1,6 @@
 import type { ReportDocument } from "#document";
-import { chartCells, passages } from "../../engine/verify/walk.ts";
+import { chartCells } from "../../engine/model/exhibit-cells.ts";
+import { passages } from "../../engine/verify/walk.ts";
 import { resolver } from "../../render/resolve.ts";
 import { type FramedSentence, sentencesOf, wordsIn } from "./frames.ts";
 

@@ -5,3 +5,4 @@ export { ExpressionError, namesIn, parse, print, type Dialect, type Expression, 
 export { forecast, ForecastError, HORIZON_MAX } from "./forecast/index.ts";
 export { parseUnit, printUnit, sameUnit, unitOf } from "./units.ts";
 export { answeredIn, chartCaption, gapsOf, toldOf } from "./document-parts.ts";
+export { chartCells, drawnCells, exhibitCells } from "./exhibit-cells.ts";

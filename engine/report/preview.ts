@@ -1,6 +1,6 @@
 import type { Answer, Block, Claim, Exhibit, FactCell, Inline, MethodRun, ReportDocument, Sentence, Source } from "#document";
 import { namesIn, parse } from "../model/expression.ts";
-import { chartCells } from "../verify/walk.ts";
+import { chartCells } from "../model/exhibit-cells.ts";
 import type { ReportKind } from "./kind.ts";
 
 export interface Preview {

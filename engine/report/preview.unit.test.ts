@@ -3,7 +3,8 @@ import { reportDocument, type Inline, type ReportDocument } from "#document";
 import type { Brief } from "#shared/brief.ts";
 import { generateReport, previewOf } from "../index.ts";
 import { corporate } from "../kinds/corporate/index.ts";
-import { chartCells, chartWords, passages } from "../verify/walk.ts";
+import { chartCells } from "../model/exhibit-cells.ts";
+import { chartWords, passages } from "../verify/walk.ts";
 
 const brief = (industryName: string, country: string | null, reportScope: Brief["reportScope"]): Brief => ({
   kind: "corporate",

@@ -1,7 +1,7 @@
 import type { ReportDocument, Table } from "#document";
 import { answeredIn } from "../model/document-parts.ts";
 import type { Outcome, Promises } from "./rules.ts";
-import { chartCells } from "./walk.ts";
+import { chartCells } from "../model/exhibit-cells.ts";
 
 export function exhibitsAnswerOutline(doc: ReportDocument, { requirements }: Promises): Outcome {
   const violations: string[] = [];

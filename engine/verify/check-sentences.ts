@@ -1,6 +1,7 @@
 import type { Cell, Exhibit, Inline, ReportDocument } from "#document";
+import { exhibitCells } from "../model/exhibit-cells.ts";
 import type { Outcome } from "./rules.ts";
-import { chartCells, isOverturned, passages, type Passage } from "./walk.ts";
+import { isOverturned, passages, type Passage } from "./walk.ts";
 
 /** Superlatives of running text, by the side of the comparison on which the figure stands. */
 const superlatives = {
@@ -22,7 +23,7 @@ const noRank =
  */
 export function sentencesOverExhibits(doc: ReportDocument): Outcome {
   const cells = new Map(doc.cells.map((c) => [c.id, c]));
-  const held = new Map(doc.exhibits.map((e) => [e.id, cellsOf(e)]));
+  const held = new Map(doc.exhibits.map((e) => [e.id, new Set(exhibitCells(e))]));
   // Points of an exhibit that is told in sentences hold the words of its sources.
   const quoted = new Set(
     doc.sections.flatMap((s) => s.blocks.flatMap((b) => (b.t === "list" && b.requirement ? b.items.flat().map((item) => item.runs) : []))),
@@ -48,17 +49,6 @@ export function sentencesOverExhibits(doc: ReportDocument): Outcome {
 const isTold = ({ where, asserts }: Passage): boolean => !where.startsWith("exhibit ") || (asserts.length > 0 && where.endsWith("swot"));
 
 const figuresOf = (runs: readonly Inline[]): string[] => runs.flatMap((run) => (run.t === "fig" ? [run.cell] : []));
-
-function cellsOf(e: Exhibit): Set<string> {
-  const runs = [
-    ...e.title,
-    ...(e.subtitle ?? []),
-    ...(e.note ?? []),
-    ...(e.table?.rows ?? []).flatMap((row) => row.cells.flat()),
-    ...(e.quadrants ?? []).flatMap((q) => q.items.flatMap((item) => item.runs)),
-  ];
-  return new Set([...chartCells(e), ...figuresOf(runs)]);
-}
 
 /** Undefined where the passage ranks nothing. */
 function rankHolds(p: Passage, figures: readonly string[], cells: ReadonlyMap<string, Cell>, exhibits: readonly Exhibit[]) {

@@ -74,27 +74,3 @@ export function chartWords(e: Exhibit): string[] {
     ...(c.kind === "scatter" ? [c.xLabel, c.yLabel] : []),
   ];
 }
-
-/** Cells that a chart draws. */
-export function chartCells(e: Exhibit): string[] {
-  const c = e.chart;
-  if (!c) return [];
-  switch (c.kind) {
-    case "line":
-      return c.series.flatMap((s) => [...s.cells, ...(s.lo ?? []), ...(s.hi ?? [])]).filter((x) => x !== null);
-    case "bars":
-    case "waterfall":
-      return c.rows.map((r) => r.cell);
-    case "stack":
-    case "heat":
-      return c.rows.flatMap((r) => r.cells).filter((x) => x !== null);
-    case "range":
-      return c.rows.flatMap((r) => [r.lo, ...(r.mid === null ? [] : [r.mid]), r.hi]);
-    case "tornado":
-      return [c.base, ...c.rows.flatMap((r) => [r.lo, r.hi])];
-    case "scatter":
-      return c.rows.flatMap((r) => [r.x, r.y, ...(r.size === null ? [] : [r.size])]);
-    case "map":
-      return c.points.map((p) => p.cell);
-  }
-}

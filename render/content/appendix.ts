@@ -2,9 +2,9 @@ import type { Cell, ReportDocument } from "#document";
 import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { plainDate } from "../dates.ts";
-import { labelFamilies } from "./label-families.ts";
+import { lists } from "./figure-lines.ts";
 import { making, type Making } from "./making.ts";
-import { plainFigure } from "./plain-figure.ts";
+import { plainFigure, rangeOf } from "./plain-figure.ts";
 import { breakable } from "./runs.ts";
 import { usedCells } from "./used-cells.ts";
 import type { Figure } from "./yearly.ts";
@@ -54,8 +54,8 @@ export const makingWords =
   "Every figure has a number and stands under what shows it first, followed by what it is made of. Behind each input stand its value and where it is listed: F for a figure of this appendix, A for an assumption, a number in brackets for the source that it was read from. Where several figures share a formula, a letter stands for what differs, and a row holds each. The workbook has every formula whole, cell by cell.";
 
 /** How each figure was made, with the assumptions numbered as their table lists them. */
-export function makingOf(doc: ReportDocument, r: Resolver): Making {
-  return making(doc, r, new Map(assumedIn(doc).flatMap((family, i) => family.map((c) => [c.id, `A${i + 1}`] as const))));
+export function makingOf(doc: ReportDocument, r: Resolver, families = assumedIn(doc)): Making {
+  return making(doc, r, new Map(families.flatMap((family, i) => family.map((c) => [c.id, `A${i + 1}`] as const))));
 }
 
 export function appendix(doc: ReportDocument, r: Resolver): Appendix {
@@ -82,19 +82,16 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       high: plainFigure(c, c.high),
       why: breakable(c.why),
       refs: c.sources.map((id) => r.source(id).number),
-      alike: others.map((o) => ({ id: o.id, label: membersOf(o.label)[1], value: `${plainFigure(o, o.value)}${range(o)}` })),
+      alike: others.map((o) => ({ id: o.id, label: membersOf(o.label)[1], value: `${plainFigure(o, o.value)}${rangeOf(o)}` })),
     })),
     makingWords,
-    making: makingOf(doc, r).groups,
+    making: makingOf(doc, r, families).groups,
     facts: sources.flatMap((s) => {
       const read = of("fact").filter((c) => c.source === s.id);
       const figure = (c: Extract<Cell, { kind: "fact" }>): Figure => ({ id: c.id, label: c.label, value: plainFigure(c, c.value) });
       const rows = read.filter((c) => !isTableRow(c.quote)).map((c) => ({ ...figure(c), quote: breakable(c.quote) }));
-      const lists = labelFamilies(read.filter((c) => isTableRow(c.quote)).map(figure)).map(({ words, members }) => ({
-        words: members.length === 1 ? "" : words,
-        figures: members.map(({ own, of: f }) => ({ ...f, label: own })),
-      }));
-      return read.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, publisher: s.publisher, rows, lists }] : [];
+      const listed = lists(read.filter((c) => isTableRow(c.quote)).map(figure));
+      return read.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, publisher: s.publisher, rows, lists: listed }] : [];
     }),
     references: sources.map((s) => ({
       number: s.number,
@@ -139,8 +136,6 @@ function familiesOf(assumptions: readonly Assumption[], place: string): [Assumpt
   }
   return [...families.values()];
 }
-
-const range = (c: Assumption): string => (c.low === c.high ? "" : ` (${plainFigure(c, c.low)} to ${plainFigure(c, c.high)})`);
 
 /** A row of a stored table, "POL;gdp;2025;1035490000000": it says no more than the name and the value of the figure. */
 const isTableRow = (quote: string): boolean => /^[^\s;|]+[;|][^;|]+[;|]/.test(quote);

@@ -1,7 +1,7 @@
 import type { Exhibit, Source } from "#document";
+import { exhibitCells } from "#model";
 import { itemAt, type Resolver } from "../resolve.ts";
 import { paragraph, runs, type Run } from "./runs.ts";
-import { exhibitCells } from "./exhibit-cells.ts";
 import { plainDate } from "../dates.ts";
 import { columnWeights, figureWidth, naturalWidth } from "./column-weights.ts";
 

@@ -151,7 +151,8 @@ export function runLine({ method, label: matter }: MethodRun, cells: readonly Ce
   return { label: `${methodName[method]}: ${matter}`, years, lists: lists(others) };
 }
 
-const lists = (figures: readonly Listed[]): Line["lists"] =>
+/** Figures under the words that their labels share. */
+export const lists = (figures: readonly Listed[]): Line["lists"] =>
   labelFamilies(figures).map(({ words, members }) => ({
     words: members.length === 1 ? "" : words,
     figures: members.map(({ own, of }) => ({ ...of, label: own })),

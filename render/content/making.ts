@@ -6,8 +6,8 @@ import { familyLine, listLine, partsOf, runLine, type Content, type FormulaPart,
 import { formulaFamilies, type FormulaFamily, type Written } from "./formula-families.ts";
 import { formulaText, knownFormulas } from "./formula-text.ts";
 import { labelFamilies, shared } from "./label-families.ts";
-import { movedFamilies, movedLine } from "./moved-figures.ts";
-import { plainFigure } from "./plain-figure.ts";
+import { endsOf, movedFamilies, movedLine } from "./moved-figures.ts";
+import { plainFigure, rangeOf } from "./plain-figure.ts";
 import { usedCells } from "./used-cells.ts";
 
 export interface Making {
@@ -43,9 +43,9 @@ export function making(doc: ReportDocument, r: Resolver, assumed: ReadonlyMap<st
   const order = figureOrder(doc, isListed, (id) => written.get(id)?.text.inputs.map((input) => input.id) ?? []);
   const sequence = order.flatMap(({ figures }) => figures.map(({ id }) => id));
   const moved = movedFamilies(doc, listed);
-  const isMoved = new Set([...moved.values()].flatMap(({ ends }) => ends.flatMap(({ low, high }) => [low ?? "", high ?? ""])));
+  const movedOf = new Map([...moved.values()].flatMap((m) => endsOf(m).map((id) => [id, m] as const)));
   const families = new Map<string, FormulaFamily>();
-  const writtenIn = sequence.flatMap((id) => (isMoved.has(id) ? [] : (written.get(id) ?? [])));
+  const writtenIn = sequence.flatMap((id) => (movedOf.has(id) ? [] : (written.get(id) ?? [])));
   for (const family of formulaFamilies(writtenIn, label)) for (const { of } of family.members) families.set(of.id, family);
 
   // Numbers first: formulas refer to figures that stand after them.
@@ -61,11 +61,11 @@ export function making(doc: ReportDocument, r: Resolver, assumed: ReadonlyMap<st
   const draftOf = (id: string, exhibit: string): Draft[] => {
     const cell = r.cell(id);
     if (done.has(id)) return [];
-    const target = [...moved.values()].find((m) => m.ends.some(({ low, high }) => low === id || high === id));
+    const target = movedOf.get(id);
     const run = cell.kind === "method" ? doc.runs.find(({ id: own }) => own === cell.run) : undefined;
     const family = families.get(id);
     const ids = target
-      ? target.ends.flatMap(({ low, high }) => [low, high].flatMap((end) => end ?? []))
+      ? endsOf(target)
       : cell.kind === "method"
         ? doc.cells.filter((c) => c.kind === "method" && c.run === cell.run && used.has(c.id)).map((c) => c.id)
         : (family?.members.map(({ of }) => of.id) ?? []);
@@ -132,8 +132,6 @@ interface Draft {
   exhibit: string;
   content: (near: Near) => Content;
 }
-
-const rangeOf = (c: Assumption): string => (c.low === c.high ? "" : ` (${plainFigure(c, c.low)} to ${plainFigure(c, c.high)})`);
 
 /** Every word of the document outside the definitions of cells, and every name that a formula or a run reads. */
 function shownOrRead(doc: ReportDocument): ReadonlySet<string> {

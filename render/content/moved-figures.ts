@@ -36,6 +36,9 @@ export function movedFamilies(doc: ReportDocument, cells: readonly Formula[]): M
   return families;
 }
 
+/** The figures themselves. */
+export const endsOf = ({ ends }: Moved): string[] => ends.flatMap(({ low, high }) => [low, high].flatMap((id) => id ?? []));
+
 export function movedLine({ target, ends }: Moved, r: Resolver, refs: ReadonlyMap<string, string>): Content {
   const cell = (id: string | undefined) => (id === undefined ? { v: "–" } : { v: plainFigure(r.cell(id), r.cell(id).value), id });
   const { label } = r.cell(target);

@@ -9,3 +9,7 @@ export function plainFigure(c: Cell, value: number): string {
   const per = under.map((u) => ` per ${u}`).join("");
   return formatFigure(value, { style: "compact", ...(money ? { currency: first } : first === "1" ? {} : { unit: first }) }) + per;
 }
+
+/** " ($1.2 billion to $1.5 billion)"; empty for an assumption without a range. */
+export const rangeOf = (c: Extract<Cell, { kind: "assumption" }>): string =>
+  c.low === c.high ? "" : ` (${plainFigure(c, c.low)} to ${plainFigure(c, c.high)})`;

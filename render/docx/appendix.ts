@@ -1,5 +1,5 @@
 import { Bookmark, HeadingLevel, Paragraph, TextRun, type FileChild, type ParagraphChild } from "docx";
-import { makingWords, type Appendix } from "../content/appendix.ts";
+import type { Appendix } from "../content/appendix.ts";
 import type { FormulaPart, Line } from "../content/figure-lines.ts";
 import { citation, link, referenceMark } from "./runs.ts";
 import { nativeTable, type Column } from "./tables.ts";
@@ -124,7 +124,7 @@ function making(a: Appendix): FileChild[] {
   if (a.making.length + a.facts.length === 0) return [];
   return [
     opening("How each figure was made"),
-    wide(makingWords),
+    wide(a.makingWords),
     ...a.making.flatMap((g) => [
       heading(new TextRun(g.title)),
       nativeTable(

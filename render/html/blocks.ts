@@ -1,10 +1,9 @@
 import type { Block, Exhibit } from "#document";
-import { chartCaption } from "#model";
+import { chartCaption, exhibitCells } from "#model";
 import { exhibitData, sourcesOf, type ExhibitData, spokenChart } from "../content/exhibits.ts";
 import { gapWords } from "../content/pages.ts";
 import { chart } from "./chart.ts";
 import { anchor, inline, outside, sentences, unbroken } from "./inline.ts";
-import { exhibitCells } from "../content/exhibit-cells.ts";
 import { provenanceTable, type Provenance } from "./provenance.ts";
 import { h, type Child, type Html } from "./markup.ts";
 import { chartData, exhibitTable } from "./table.ts";

@@ -1,6 +1,5 @@
 import type { Cell, Exhibit, MethodRun, ReportDocument, Source } from "#document";
-import { namesIn, parse } from "#model";
-import { exhibitCells } from "./exhibits/exhibit-cells.ts";
+import { exhibitCells, namesIn, parse } from "#model";
 
 /** Lookups in one report document. A preview has only some of the cells, so every lookup may find nothing. */
 export interface ReportIndex {

@@ -1,4 +1,4 @@
-import { assumptionLimits, holds, isWithinLimits } from "#model";
+import { assumptionLimits, drawnCells, exhibitCells, holds, isWithinLimits } from "#model";
 import { beforeAll, expect, test } from "vitest";
 import { exhibitFigures, prepareChart } from "#charts";
 import type { ReportDocument } from "#document";
@@ -7,7 +7,6 @@ import { assumptionScale } from "./assumptions/assumption-scale.ts";
 import { groupAssumptions, headlineItems } from "./assumptions/assumption-groups.ts";
 import { chartPoints } from "./exhibits/screen-chart.ts";
 import { chartTable } from "./exhibits/chart-table.ts";
-import { chartCells, exhibitCells } from "./exhibits/exhibit-cells.ts";
 import { excerptOf } from "./sources/source-text.ts";
 import { figureText, inlineText } from "./text/figure-text.ts";
 import { formulaInputs, formulaParts } from "./origin/formula-parts.ts";
@@ -107,7 +106,7 @@ test("the table of a chart holds the cells that the chart draws", () => {
     if (!exhibit.chart) continue;
     const table = chartTable(exhibit.chart, exhibit.format);
     const listed = table.rows.flatMap((row) => row.cells);
-    expect(new Set(listed), exhibit.id).toEqual(new Set(chartCells(exhibit.chart)));
+    expect(new Set(listed), exhibit.id).toEqual(new Set(drawnCells(exhibit.chart)));
     for (const row of table.rows) expect(row.cells.length, exhibit.id).toBe(table.headings.length - 1);
     expect(table.formats.length).toBe(table.headings.length - 1);
   }

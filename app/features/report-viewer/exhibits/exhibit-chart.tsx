@@ -1,11 +1,11 @@
 import { memo, useId, useMemo, useRef, useState, createElement, type ReactElement } from "react";
 import { drawChart, exhibitFigures, prepareChart, type DrawnElement } from "#charts";
+import { chartCells } from "#model";
 import type { Exhibit } from "#document";
 import { standingFigure } from "../text/figure-text.ts";
 import type { ReportIndex } from "../report-index.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 import { chartPoints, type ChartPoint, screenTheme } from "./screen-chart.ts";
-import { chartCells } from "./exhibit-cells.ts";
 import { useRoving } from "./use-roving.ts";
 
 /** A narrower column scrolls the chart sideways instead of shrinking it, in CSS pixels. */
@@ -19,7 +19,7 @@ export function ExhibitChart({ exhibit, alt }: { exhibit: Pick<Exhibit, "id" | "
   const { values } = useLive();
   const { chart } = exhibit;
   if (!chart || chartWidth === 0) return null;
-  const ids = [...new Set(chartCells(chart).filter((id) => id !== null))];
+  const ids = [...new Set(chartCells(exhibit))];
   if (ids.some((id) => !index.cells.has(id))) return null;
   const width = Math.max(chartWidth, narrowestChart);
   const key = ids.map((id) => values.get(id)).join();

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
+import { exhibitCells } from "#model";
 import type { Cell, Exhibit } from "#document";
 import { Icon } from "../../../ui/icon.tsx";
-import { exhibitCells } from "./exhibit-cells.ts";
 import { standingFigure } from "../text/figure-text.ts";
 import { formulaParts } from "../origin/formula-parts.ts";
 import { Cite } from "../text/inline-runs.tsx";
