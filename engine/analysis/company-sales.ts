@@ -1,4 +1,4 @@
-import type { Archetype } from "../evidence/archetype.ts";
+import { archetypeFacts } from "../evidence/archetype.ts";
 import { type Coverage, coverageOf, isOfCountry } from "../evidence/company-figure.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
@@ -72,7 +72,7 @@ export function addRevenue(study: Study, row: WithSales, fact: Fact): void {
   const isHere =
     study.country !== null &&
     fact.geography === study.country.iso3 &&
-    isOfCountry(fact, study.country, { isMakerHere: row.isDomestic && isOfMakers(study), isLocal: !isOfMakers(study) });
+    isOfCountry(fact, study.country, { isMakerHere: row.isDomestic && sellsAbroad(study), isLocal: !sellsAbroad(study) });
   const isYearly = coverage.scope === "group" && !isHere;
   const held = isHere ? row.salesHere : row.revenue;
   if (held && (isHere || held.isYearly || !isYearly) && !(held.isYearly === isYearly && fact.year > held.year)) return;
@@ -94,14 +94,8 @@ export function addRevenue(study: Study, row: WithSales, fact: Fact): void {
   else row.revenue = sales;
 }
 
-/** Archetypes whose goods can be sold abroad: the revenue of one of the country is more than it sells there. */
-const makers: readonly Archetype[] = [
-  "farm",
-  "process-plant",
-  "manufacturer",
-  "subscription-software",
-  "hit-driven",
-  "platform",
-  "professional-service",
-];
-const isOfMakers = ({ evidence }: Study): boolean => evidence.structure?.archetype == null || makers.includes(evidence.structure.archetype);
+/** Whether the revenue of a seller of the country is more than it sells there; taken as so where nothing says how the industry works. */
+const sellsAbroad = ({ evidence }: Study): boolean => {
+  const { archetype } = evidence.structure ?? {};
+  return archetype ? archetypeFacts[archetype].sellsAbroad : true;
+};

@@ -1,4 +1,4 @@
-import type { Archetype } from "../evidence/archetype.ts";
+import { archetypeFacts } from "../evidence/archetype.ts";
 import { enterDatum, formatOf } from "../evidence/enter-datum.ts";
 import type { Norm } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
@@ -58,10 +58,6 @@ function kindOf({ evidence, ledger }: Study, size: string): { kin: Kin; prefix: 
   return { kin: "all", prefix: "all_", against: "known markets of any kind" };
 }
 
-/** Plants and networks, whose size the process sets and not what people earn. */
-export const isOfOneSize = (archetype: Archetype | null | undefined): boolean =>
-  archetype === "process-plant" || archetype === "network-or-utility";
-
 /** Yearly sales of the average firm of the class, as a cell; undefined outside a country and without a count of firms. */
 function averageFirm(study: Study): string | undefined {
   const { ledger, evidence, country } = study;
@@ -79,7 +75,8 @@ function averageFirm(study: Study): string | undefined {
     why: "What one firm sells says how much of a market an entrant of the usual size would take.",
   });
   // A plant or a network of the least size that pays is the same everywhere; a firm of the same staff earns what people produce in the place.
-  const isTechnical = isOfOneSize(evidence.structure?.archetype);
+  const { archetype } = evidence.structure ?? {};
+  const isTechnical = archetype ? archetypeFacts[archetype].isOfOneSize : false;
   const [own, home] = ([country.iso3, "USA"] as const).map((iso3) => {
     const [gdp, people] = [study.tables.fact(iso3, "gdp"), study.tables.fact(iso3, "population")];
     return gdp && people ? `(${gdp} / ${people})` : undefined;

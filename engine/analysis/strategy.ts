@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, isInSight } from "./attractiveness.ts";
-import { soldOnline } from "../evidence/archetype.ts";
+import { archetypeFacts } from "../evidence/archetype.ts";
 import { archetypeTerms, type Way, ways } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
@@ -186,7 +186,7 @@ function awaitedOf(
 function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Decisive | undefined, first: FirstPart | undefined): WayIn[] {
   const { ledger, brief } = study;
   const { archetype } = study.evidence.structure ?? {};
-  const isOnline = archetype !== undefined && archetype !== null && soldOnline.has(archetype);
+  const isOnline = archetype ? archetypeFacts[archetype].isSoldOnline : false;
   const needsIdle = archetype ? archetypeTerms[archetype].needsIdle === true : false;
   const scores = new Map(factors.map((f) => [f.id, f.score]));
   return waysFor[brief.companyType].flatMap((way): WayIn[] => {

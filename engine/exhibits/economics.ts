@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { ArchetypeTerms } from "../analysis/archetype-terms.ts";
-import { isOfOneSize } from "../analysis/market-measures.ts";
+import { archetypeFacts } from "../evidence/archetype.ts";
 import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import { byAccounts, endsOf, mustBe, splitOfCosts } from "./break-even-words.ts";
@@ -99,7 +99,7 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
     ...(study.ledger.has("average_firm")
       ? [
           sentence(
-            prose`Size of a seller: an American firm of ${year(2017)}${isOfOneSize(e.archetype) ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
+            prose`Size of a seller: an American firm of ${year(2017)}${e.archetype && archetypeFacts[e.archetype].isOfOneSize ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
           ),
         ]
       : []),

@@ -1,5 +1,5 @@
 import type { Work } from "../analysis/work.ts";
-import { soldOnline } from "../evidence/archetype.ts";
+import { archetypeFacts } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRegions } from "../evidence/place-regions.ts";
 import { idOf } from "../ledger.ts";
@@ -39,7 +39,7 @@ const [half, mostNamed] = [0.5, 3];
 export function placeRegions(w: Work, s: SectionWriter): void {
   const regions = w.study.evidence.structure?.regions;
   // What is sold over a connection has no region: a table of cities would say nothing of it.
-  if (w.economics.archetype && soldOnline.has(w.economics.archetype)) {
+  if (w.economics.archetype && archetypeFacts[w.economics.archetype].isSoldOnline) {
     s.missing(
       "country_regions",
       prose`Where within ${w.study.country ? place(w) : "a country"} the users of ${market(w)} are`,

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import type { Archetype } from "../evidence/archetype.ts";
+import { archetypeFacts } from "../evidence/archetype.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule } from "../evidence/place-rules.ts";
@@ -13,7 +13,7 @@ export const documented = 4;
 /** Loans bear on trades that tie up capital, shipments on goods; what staff cost on all. */
 function bearsOn(w: Work, { id }: PlaceRule): boolean {
   const { archetype } = w.study.evidence.structure ?? {};
-  if (id === "lending_rate") return archetype !== undefined && archetype !== null && tiesUpCapital.has(archetype);
+  if (id === "lending_rate") return archetype ? archetypeFacts[archetype].tiesUpCapital : false;
   return id !== "logistics_score" || w.study.evidence.market.codes.hs.length > 0;
 }
 
@@ -77,20 +77,9 @@ export function rulePoints(
 /** The rate of bank loans where it is high among countries and the trade ties up capital; undefined elsewhere. */
 export function dearLoans(w: Work): PlaceRule | undefined {
   const { structure } = w.study.evidence;
-  if (!structure?.archetype || !tiesUpCapital.has(structure.archetype)) return undefined;
+  if (!structure?.archetype || !archetypeFacts[structure.archetype].tiesUpCapital) return undefined;
   return structure.rules?.rules.find((r) => r.id === "lending_rate" && isComparable(r) && standingOf(r) === "high");
 }
-
-/** Trades whose plant, network, rooms, stock or sites have to be financed. */
-const tiesUpCapital: ReadonlySet<Archetype> = new Set([
-  "farm",
-  "process-plant",
-  "manufacturer",
-  "trader",
-  "hospitality",
-  "network-or-utility",
-  "builder",
-]);
 
 /** Low duties, taxes and papers speak for one who enters, high ones against. */
 function sideOf(rule: PlaceRule): "for" | "against" | "either way" {

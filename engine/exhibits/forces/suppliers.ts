@@ -1,28 +1,18 @@
 import type { Inline } from "#document";
-import type { Archetype } from "../../evidence/archetype.ts";
+import { archetypeFacts } from "../../evidence/archetype.ts";
 import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import { market, place } from "../../writing/phrases.ts";
 import { fig, lower, prose, word, year } from "../../writing/prose.ts";
 import { accountOf, byQuartiles, type Force, partOf, payPart, type Strength } from "./force.ts";
 
-/** Trades that sell the work of people: whom they must win first are staff. */
-const ofPeople: ReadonlySet<Archetype> = new Set([
-  "professional-service",
-  "health-provider",
-  "hospitality",
-  "subscription-software",
-  "hit-driven",
-  "platform",
-]);
-/** Trades that sell on what others made. */
-const ofGoods: ReadonlySet<Archetype> = new Set(["trader", "retailer"]);
+const bySupply = { staff, stock, purchases: purchase } as const;
 
 /** How hard those press whom a seller has to pay: staff, makers of what is sold on, or the largest purchase. */
 export function suppliers(w: Work): Force | undefined {
   const { archetype } = w.study.evidence.structure ?? {};
   if (!archetype) return undefined;
-  const found = ofPeople.has(archetype) ? staff(w) : ofGoods.has(archetype) ? stock(w) : purchase(w);
+  const found = bySupply[archetypeFacts[archetype].mainSupply](w);
   return found && { ...found, reading: [...found.reading, ...abroad(w)] };
 }
 
