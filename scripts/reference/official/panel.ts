@@ -17,7 +17,7 @@ export const reader =
   };
 
 /** Six digits are more than any of these figures carries. */
-const rounded = (value: number) => Number(value.toPrecision(6));
+export const rounded = (value: number) => Number(value.toPrecision(6));
 
 /** Codes that a source still uses and ISO 3166 has replaced. */
 const replaced: Readonly<Record<string, string>> = { ROM: "ROU", ZAR: "COD", TMP: "TLS" };

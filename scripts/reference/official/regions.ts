@@ -1,5 +1,5 @@
 import type { MetroTable, RegionTable } from "../../../engine/reference/official/region-tables.ts";
-import type { Row } from "./panel.ts";
+import { type Row, rounded } from "./panel.ts";
 
 type Read = (name: string) => Row[];
 type Regions = RegionTable[string];
@@ -22,7 +22,6 @@ export function regions(read: Read, general: Read, iso3Of: ReadonlyMap<string, s
 
 const number = (text: string | undefined) => (text === undefined || text === "" || text === "NA" ? Number.NaN : Number(text));
 const ranked = (rows: Regions["rows"]) => rows.toSorted((a, b) => b[1] - a[1]);
-const six = (value: number) => Number(value.toPrecision(6));
 
 /** Codes of Eurostat that differ from ISO 3166. */
 const eurostatCodes: Record<string, string> = { EL: "GR", UK: "GB" };
@@ -43,7 +42,7 @@ function european(read: Read, iso3Of: ReadonlyMap<string, string>): RegionTable 
     const level = all.length > mostRegions ? 3 : 4;
     const rows = [...Map.groupBy(all, (code) => code.slice(0, level))].map(([code, parts]): Regions["rows"][number] => {
       const sum = (indicator: string) => parts.reduce((total, part) => total + (figures.get(`${indicator} ${part} ${year}`) ?? 0), 0);
-      return [nameOf.get(code) ?? code, six(sum("gdp_mio_eur") * 1e6), six(sum("population"))];
+      return [nameOf.get(code) ?? code, rounded(sum("gdp_mio_eur") * 1e6), rounded(sum("population"))];
     });
     if (rows.length >= fewestRegions)
       table[iso3] = { base: "output", unit: "EUR", year, source: "eurostat-regions", isWhole: true, rows: ranked(rows) };
@@ -60,7 +59,11 @@ function india(read: Read): Regions {
     const name = (row["state"] ?? "").toLowerCase();
     const heads = people.get(name);
     if (!heads) throw new Error(`no people of ${name}`);
-    return [name.replaceAll(/\b(?!and\b)\w/g, (letter) => letter.toUpperCase()), six(heads * number(row["nsdp_per_capita_inr"])), heads];
+    return [
+      name.replaceAll(/\b(?!and\b)\w/g, (letter) => letter.toUpperCase()),
+      rounded(heads * number(row["nsdp_per_capita_inr"])),
+      heads,
+    ];
   });
   return { base: "output", unit: "INR", year: 2024, peopleYear: 2011, source: "rbi-states", isWhole: true, rows: ranked(rows) };
 }
@@ -75,7 +78,7 @@ function americanStates(read: Read): Regions {
     const [money, heads] = states.get(state) ?? [0, 0];
     states.set(state, [money + people * income, heads + people]);
   }
-  const rows = [...states].map(([name, [money, heads]]): Regions["rows"][number] => [name, six(money), six(heads)]);
+  const rows = [...states].map(([name, [money, heads]]): Regions["rows"][number] => [name, rounded(money), rounded(heads)]);
   return { base: "income", unit: "USD", year: 2018, source: "acs-counties", isWhole: true, rows: ranked(rows) };
 }
 

@@ -1,9 +1,8 @@
 import { type BuyersTable, buyerGroups } from "../../../engine/reference/structure/buyers-table.ts";
-import type { Row } from "../official/panel.ts";
+import { type Row, rounded } from "../official/panel.ts";
 
 type Read = (name: string) => Row[];
 type Group = (typeof buyerGroups)[number];
-const rounded = (value: number) => Number(value.toPrecision(6));
 
 /** Which buyers an industry of the accounts belongs to, by the beginning of its code; the longest that fits counts. */
 const groupOfPrefix: Readonly<Record<string, Group>> = {

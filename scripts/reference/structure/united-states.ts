@@ -1,8 +1,7 @@
 import type { UsTable } from "../../../engine/reference/structure/us-table.ts";
-import type { Row } from "../official/panel.ts";
+import { type Row, rounded } from "../official/panel.ts";
 
 type Read = (name: string) => Row[];
-const rounded = (value: number) => Number(value.toPrecision(6));
 const millions = (text: string | undefined) => rounded(Number(text || 0) * 1e6);
 
 /** Structure of industries in the United States: firms, input-output accounts, tax accounts and long series. */
