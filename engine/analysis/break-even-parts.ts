@@ -24,6 +24,12 @@ export const enterMiddle = ({ study, name }: Made, format: FigureFormat, formula
 export const enterEnd = ({ study, name }: Made, format: FigureFormat, end: "low" | "high", formula: string): string =>
   study.ledger.formula(`break_even_${end}`, formula, { label: `${name}, ${placeLabel(study)}: break-even, ${end} end`, unit: "1", format });
 
+/** From the least to the most of what it is at the values of what it rests on. */
+export function between(made: Made, format: FigureFormat, middle: string, values: readonly string[]): BreakEven {
+  const all = values.join(", ");
+  return { middle, ends: { low: enterEnd(made, format, "low", `min(${all})`), high: enterEnd(made, format, "high", `max(${all})`) } };
+}
+
 /** Over the quartiles of an input among the trades of its kind, and its own value. */
 export function overInputs(
   made: Made,
@@ -33,16 +39,13 @@ export function overInputs(
   of: (input: string) => string,
 ): BreakEven {
   const middle = enterMiddle(made, format, of(own));
-  if (!kinds) return { middle, ends: undefined };
-  const all = [middle, of(kinds.low), of(kinds.high)].join(", ");
-  return { middle, ends: { low: enterEnd(made, format, "low", `min(${all})`), high: enterEnd(made, format, "high", `max(${all})`) } };
+  return kinds ? between(made, format, middle, [middle, of(kinds.low), of(kinds.high)]) : { middle, ends: undefined };
 }
 
 export function overAssumption(made: Made, format: FigureFormat, assumption: string, of: (input: string) => string): BreakEven {
-  const { ledger } = made.study;
   const middle = enterMiddle(made, format, of(assumption));
-  const ends = (["low", "high"] as const).map((end) => atEnds(middle, { [assumption]: end }, ledger.cells)).join(", ");
-  return { middle, ends: { low: enterEnd(made, format, "low", `min(${ends})`), high: enterEnd(made, format, "high", `max(${ends})`) } };
+  const at = (end: "low" | "high") => atEnds(middle, { [assumption]: end }, made.study.ledger.cells);
+  return between(made, format, middle, [at("low"), at("high")]);
 }
 
 export const winningCost = ({ ledger }: Study): string =>

@@ -4,11 +4,13 @@ import { enterFact } from "../evidence/enter.ts";
 import { atEnds } from "../model/evaluate.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import {
+  between,
   type BreakEven,
   commission,
   days,
   enterEnd,
   enterMiddle,
+  type Made,
   multiple,
   overAssumption,
   overInputs,
@@ -33,20 +35,20 @@ export function breakEvenOf(study: Study, archetype: Archetype, terms: DecisiveT
   };
   const listed = structure?.listed;
   const [gross, operating] = listed ? [listed.gross, listed.operating].map((datum) => enterDatum(ledger, evidence, datum)) : [];
-  const isEarning = listed !== undefined && listed !== null && listed.operating.value > 0 && listed.gross.value > listed.operating.value;
-  const margin = marginOf(study) ?? enter("net_income") ?? (isEarning ? operating : undefined);
+  const earned = listed && listed.operating.value > 0 && listed.gross.value > listed.operating.value ? operating : undefined;
+  const margin = marginOf(study) ?? enter("net_income") ?? earned;
   const costs = costStructureOf(study);
   const made = { study, name: terms.name };
   switch (terms.rule) {
     case "load":
-      return costs && margin ? ofLoad(study, archetype, terms, costs, margin) : undefined;
+      return costs && margin ? ofLoad(made, archetype, costs, margin) : undefined;
     case "rent": {
       const rent = enter("rent");
       const kinds = norm("rent");
       return rent ? overInputs(made, multiple, rent, kinds, (r) => `1 / ${r}`) : undefined;
     }
     case "pay":
-      return costs ? ofPay(study, terms, costs) : undefined;
+      return costs ? ofPay(made, costs) : undefined;
     case "days": {
       const lending = structure?.rules?.rules.find((r) => r.id === "lending_rate")?.own;
       if (!lending || lending.value <= 0 || !margin) return undefined;
@@ -57,8 +59,8 @@ export function breakEvenOf(study: Study, archetype: Archetype, terms: DecisiveT
       return gross ? overAssumption(made, share, winningCost(study), (id) => `min(1, ${gross} / ${id})`) : undefined;
     case "winning": {
       const advertising = enter("advertising");
-      return isEarning && operating
-        ? overInputs(made, share, operating, norm("all_operating_margin"), (m) => (advertising ? `${m} + ${advertising}` : m))
+      return earned
+        ? overInputs(made, share, earned, norm("all_operating_margin"), (m) => (advertising ? `${m} + ${advertising}` : m))
         : undefined;
     }
     case "store":
@@ -99,7 +101,8 @@ function marginOf(study: Study): string | undefined {
 }
 
 /** Use at which sales cover purchases, pay and the rest of cost: purchases and a part of pay follow output, all else is fixed. */
-function ofLoad(study: Study, archetype: Archetype, terms: DecisiveTerms, costs: CostStructure, margin: string): BreakEven | undefined {
+function ofLoad(made: Made, archetype: Archetype, costs: CostStructure, margin: string): BreakEven | undefined {
+  const { study } = made;
   const { ledger } = study;
   const load = usualLoad[archetype];
   if (!load) return undefined;
@@ -107,7 +110,7 @@ function ofLoad(study: Study, archetype: Archetype, terms: DecisiveTerms, costs:
   // Where less is left after all variable cost than the margin, the accounts are of another trade.
   if (ledger.value(margin) >= 1 - ledger.value(purchases) - ledger.value(pay)) return undefined;
   const usual = ledger.assumption("usual_load", {
-    label: `${terms.name}: at which sellers earned their margin`,
+    label: `${made.name}: at which sellers earned their margin`,
     unit: "1",
     format: share,
     low: load[0],
@@ -126,7 +129,6 @@ function ofLoad(study: Study, archetype: Archetype, terms: DecisiveTerms, costs:
     sources: [],
     why: "A judgement of ours: shifts and hours can be cut within a year, the rest of the staff cannot.",
   });
-  const made = { study, name: terms.name };
   const middle = enterMiddle(made, share, `${usual} * (1 - ${margin} / (1 - ${purchases} - ${pay} * ${following}))`);
   return {
     middle,
@@ -138,22 +140,16 @@ function ofLoad(study: Study, archetype: Archetype, terms: DecisiveTerms, costs:
 }
 
 /** Fees over pay at which fees just cover pay and purchases; the ends are the quartiles of countries, or the class in the United States. */
-function ofPay(study: Study, terms: DecisiveTerms, costs: CostStructure): BreakEven {
-  const made = { study, name: terms.name };
+function ofPay(made: Made, costs: CostStructure): BreakEven {
+  const { study } = made;
   const ratio = (purchases: string, pay: string) => `(${purchases} + ${pay}) / ${pay}`;
   const middle = enterMiddle(made, multiple, ratio(nearestCost(study, costs, "purchases"), nearestCost(study, costs, "pay")));
   const { american } = costs;
   const line = (item: "purchases" | "pay") => costs.lines.find((each) => each.item === item);
-  const others = [
+  return between(made, multiple, middle, [
+    middle,
     ...(american ? [ratio(american.cells.purchases, american.cells.pay)] : []),
     ratio(line("purchases")?.low ?? "0", line("pay")?.high ?? "1"),
     ratio(line("purchases")?.high ?? "0", line("pay")?.low ?? "1"),
-  ];
-  return {
-    middle,
-    ends: {
-      low: enterEnd(made, multiple, "low", `min(${[middle, ...others].join(", ")})`),
-      high: enterEnd(made, multiple, "high", `max(${[middle, ...others].join(", ")})`),
-    },
-  };
+  ]);
 }
