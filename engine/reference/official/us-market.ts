@@ -57,27 +57,14 @@ function commoditiesOf(table: ClassTable, members: readonly string[], concept: "
   const terms: string[] = [],
     data: Datum[] = [];
   let value = 0;
-  for (const code of new Set(members.flatMap((naics) => table.commodityOf[naics] ?? []))) {
-    const commodity = table.commodities[code];
-    if (!commodity || commodity[concept] <= 0) continue;
-    const market = datum(
-      `us_${concept}_${code}`,
-      `Market at ${concept === "producer" ? "producers'" : "purchasers'"} prices: ${commodity.name}`,
-      commodity[concept],
-      "bea-supply-use-2017",
-    );
-    const all = Object.keys(table.commodityOf).filter((naics) => table.commodityOf[naics]?.includes(code));
-    const share = receiptsShare(
-      table,
-      members.filter((naics) => all.includes(naics)),
-      all,
-    );
-    if (share === 0) continue;
+  for (const { code, name, part: share } of commoditiesOfMembers(table, members)) {
+    const market = valueOf(table, code, concept);
+    if (!market || share === 0) continue;
     data.push(market);
     if (share < 1) {
       const part = datum(
         `us_part_${code}_${members.join("_").slice(0, 40)}`,
-        `Part of ${commodity.name} that the class makes, by receipts`,
+        `Part of ${name} that the class makes, by receipts`,
         share,
         "us-abs-2017",
         "1",
@@ -85,14 +72,17 @@ function commoditiesOf(table: ClassTable, members: readonly string[], concept: "
       data.push(part);
       terms.push(`${market.id} * ${part.id}`);
     } else terms.push(market.id);
-    value += commodity[concept] * share;
+    value += (table.commodities[code]?.[concept] ?? 0) * share;
   }
   return terms.length > 0 ? { value, data, formula: terms.join(" + ") } : undefined;
 }
 
 /** Commodities of the accounts that a class makes, each with the part of it that is the class's, by receipts. */
 export function commoditiesMade(table: ClassTable, naics: readonly string[]): { code: string; name: string; part: number }[] {
-  const members = [...new Set(naics.flatMap((code) => membersOf(table, code)))];
+  return commoditiesOfMembers(table, [...new Set(naics.flatMap((code) => membersOf(table, code)))]);
+}
+
+function commoditiesOfMembers(table: ClassTable, members: readonly string[]): { code: string; name: string; part: number }[] {
   return [...new Set(members.flatMap((member) => table.commodityOf[member] ?? []))].flatMap((code) => {
     const all = Object.keys(table.commodityOf).filter((member) => table.commodityOf[member]?.includes(code));
     const own = members.filter((member) => all.includes(member));
@@ -102,10 +92,17 @@ export function commoditiesMade(table: ClassTable, naics: readonly string[]): { 
 }
 
 /** What buyers in the United States paid for a commodity, 2017; undefined where the accounts book it otherwise. */
-export function paidFor(table: ClassTable, code: string): Datum | undefined {
+export const paidFor = (table: ClassTable, code: string): Datum | undefined => valueOf(table, code, "purchaser");
+
+function valueOf(table: ClassTable, code: string, concept: "producer" | "purchaser"): Datum | undefined {
   const commodity = table.commodities[code];
-  return commodity && commodity.purchaser > 0
-    ? datum(`us_purchaser_${code}`, `Market at purchasers' prices: ${commodity.name}`, commodity.purchaser, "bea-supply-use-2017")
+  return commodity && commodity[concept] > 0
+    ? datum(
+        `us_${concept}_${code}`,
+        `Market at ${concept === "producer" ? "producers'" : "purchasers'"} prices: ${commodity.name}`,
+        commodity[concept],
+        "bea-supply-use-2017",
+      )
     : undefined;
 }
 
