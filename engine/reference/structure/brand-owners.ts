@@ -22,21 +22,17 @@ export interface Owner {
   home: string | null;
 }
 
-/** The owner of a company by the table alone; undefined where that does not name it, or names it as an owner itself. */
-export function tableOwner(name: string): string | undefined {
-  const row = byBrand.get(plainChain(name));
-  return row && plainChain(row.owner) !== plainChain(name) ? row.owner : undefined;
-}
-
-/** The owner that a name is or belongs to; undefined where the table does not have it. */
-export const tableOwnerOf = (name: string): Owner | undefined => {
+/** The owner that a name is or belongs to, by the table alone; undefined where that does not have it. */
+export function tableOwnerOf(name: string): { name: string; home: string } | undefined {
   const row = byBrand.get(plainChain(name));
   return row && { name: row.owner, home: row.home };
-};
+}
 
-/** Country of the head office of that owner. */
-export const tableOwnerHome = (name: string): string | undefined =>
-  tableOwner(name) === undefined ? undefined : byBrand.get(plainChain(name))?.home;
+/** The owner of a company by the table alone; undefined where that does not name it, or names it as an owner itself. */
+export function tableOwner(name: string): ReturnType<typeof tableOwnerOf> {
+  const owner = tableOwnerOf(name);
+  return owner && plainChain(owner.name) !== plainChain(name) ? owner : undefined;
+}
 
 /** "hotel chain operated by Accor", "French subsidiary of Lidl": what stands behind the word that says whose it is. */
 const saysOwner =
@@ -44,8 +40,8 @@ const saysOwner =
 
 /** Whose brand a chain is: as a page says, else as its description does, where that owner is a listed company. */
 export function ownerOf({ name, about }: Pick<Chain, "name" | "about">): Owner | null {
-  const row = byBrand.get(plainChain(name));
-  if (row) return { name: row.owner, home: row.home };
+  const owner = tableOwnerOf(name);
+  if (owner) return owner;
   const said = saysOwner.exec(about)?.[1];
   const listed = said === undefined ? undefined : listedNamed(said);
   return listed && said !== undefined ? { name: said, home: listed.country } : null;

@@ -6,7 +6,7 @@ import { everydayNames } from "../classes/class-names.ts";
 import { countries } from "../countries/index.ts";
 import { isGoods } from "../official/us-market.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
-import { type Owner, ownerOf, tableOwner, tableOwnerHome } from "./brand-owners.ts";
+import { type Owner, ownerOf, tableOwner } from "./brand-owners.ts";
 import { formatOf } from "./chain-formats.ts";
 import { type Chain, chainsOf, worldwideChainsOf } from "./chains.ts";
 import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
@@ -322,9 +322,10 @@ function withRevenue(company: KnownCompany): KnownCompany {
 /** A seller that belongs to another company says so. */
 function withOwner(company: KnownCompany): KnownCompany {
   const sold = company.home === null ? undefined : ownerSince(company.name, company.home);
-  const owner = tableOwner(company.name) ?? sold?.owner;
+  const listed = tableOwner(company.name);
+  const owner = listed?.name ?? sold?.owner;
   if (owner === undefined) return company;
-  const seat = sold?.home ?? tableOwnerHome(company.name);
+  const seat = sold?.home ?? listed?.home;
   const abroad = countries.find((c) => c.iso3 === seat && c.iso3 !== company.home);
   const presence = company.presence !== null && abroad ? `${company.presence}, owner in ${abroad.name}` : company.presence;
   return { ...company, name: `${company.name} (${owner})`, owner, ownerHome: seat, ownedAbroad: abroad !== undefined, presence };
