@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { CensusConcentration } from "../../evidence/structure.ts";
-import type { Datum } from "../../evidence/sizing-data.ts";
-import { officialClass } from "../classes/catalogue.ts";
 import { packedTable } from "../read-table.ts";
+import { titleOf, usDatum } from "./united-states.ts";
 
 const share = z.number().positive().nullable();
 /** NAICS 2022 → firms, receipts in USD, per cent of receipts of the 4, 8, 20 and 50 largest firms, index of the 50 largest. */
@@ -27,20 +26,11 @@ export function censusConcentration(naics: readonly string[]): CensusConcentrati
   const own = naics.length === 1 ? (naics[0] ?? "") : commonStart(naics);
   for (let code = own; code.length >= fewestDigits - 1; code = code.slice(0, -1)) {
     const row = table()[code];
-    const name = (officialClass(`naics:${code}`)?.title ?? "").replace(/T$/, "");
+    const name = titleOf(code);
     if (!row || name === "" || (code !== own && code.length < fewestDigits)) continue;
     const [firms, receipts, four, eight, twenty, fifty, index] = row;
-    const datum = (measure: string, label: string, value: number, unit: string): Datum => ({
-      id: `census_${measure}_${code}_usa_${censusYear}`,
-      measure: `census_${measure}_${code}`,
-      label: `${name}: ${label}, United States`,
-      value,
-      unit,
-      year: censusYear,
-      country: "USA",
-      source: "census-concentration-2022",
-      status: "reported",
-    });
+    const datum = (measure: string, label: string, value: number, unit: string) =>
+      usDatum(`census_${measure}_${code}`, `${name}: ${label}`, value, "census-concentration-2022", unit, censusYear);
     const largest = [four, eight, twenty, fifty].flatMap((percent, i) =>
       percent === null
         ? []

@@ -3,7 +3,7 @@ import type { ClassBuyers, ClassProducts } from "../../evidence/structure.ts";
 import { officialClasses } from "../official/sizing-tables.ts";
 import { commoditiesMade, isGoods, paidFor } from "../official/us-market.ts";
 import { type BuyerGroup, buyerGroups, buyersOfCommodities } from "./buyers-table.ts";
-import { subClasses } from "./united-states.ts";
+import { subClasses, usDatum } from "./united-states.ts";
 import { unitedStates } from "./us-table.ts";
 
 /** A commodity of which the class makes less than this is another thing. */
@@ -57,7 +57,10 @@ export function buyersOf(data: SizingData, key: MarketKey, naics: readonly strin
     const [name, measure] = groups[group];
     const usd = made.reduce((sum, { code }) => sum + (uses[code]?.[group] ?? 0), 0);
     if (usd === 0) return [];
-    const use = american(`use_${group}_${of}`, `Bought in the United States: ${name.toLowerCase()}`, usd, "bea-use-2017");
+    const use: Datum = {
+      ...usDatum(`use_${group}_${of}`, "", Number(usd.toPrecision(6)), "bea-use-2017"),
+      label: `Bought in the United States: ${name.toLowerCase()}`,
+    };
     const sizes = [...(group === "households" && heading ? [`icp_${heading}`] : []), measure].flatMap((each) => {
       const [own, there] = [data.figure(each, country, compared), data.figure(each, "USA", compared)];
       return own && there && own.value > 0 ? [{ own, there }] : [];
@@ -74,18 +77,6 @@ export function buyersOf(data: SizingData, key: MarketKey, naics: readonly strin
     },
   };
 }
-
-const american = (measure: string, label: string, value: number, source: string, year = 2017): Datum => ({
-  id: `${measure}_usa_${year}`.toLowerCase(),
-  measure: measure.toLowerCase(),
-  label,
-  value: Number(value.toPrecision(6)),
-  unit: "USD",
-  year,
-  country: "USA",
-  source,
-  status: "reported",
-});
 
 const tested = (id: string, label: string, value: number): Datum => ({
   id: `buyers_error_${id}`,
@@ -129,6 +120,6 @@ function outputsOf(code: string, name: string): { from: Datum; to: Datum } | nul
   const [first, output] = unitedStates().industries[code]?.history ?? [0, []];
   const last = first + output.length - 1;
   const at = (year: number) =>
-    american(`gross_output_${code}`, `${name}: gross output, United States`, output[year - first] ?? 0, "bea-use-2017", year);
+    usDatum(`gross_output_${code}`, `${name}: gross output`, output[year - first] ?? 0, "bea-use-2017", "USD", year);
   return output.length > 0 && last - 2017 >= 3 ? { from: at(2017), to: at(last) } : null;
 }

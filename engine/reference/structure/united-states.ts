@@ -5,7 +5,8 @@ import { officialClasses } from "../official/sizing-tables.ts";
 import { membersOf } from "../official/us-market.ts";
 import { unitedStates as table } from "./us-table.ts";
 
-const datum = (measure: string, label: string, value: number, source: string, unit = "USD", year = 2017): Datum => ({
+/** A figure of the United States' statistics. */
+export const usDatum = (measure: string, label: string, value: number, source: string, unit = "USD", year = 2017): Datum => ({
   id: `${measure}_usa_${year}`.toLowerCase(),
   measure: measure.toLowerCase(),
   label: `${label}, United States`,
@@ -29,7 +30,7 @@ export function industryAccount(naics: readonly string[]): IndustryAccount | nul
   if (largest === undefined || !found) return null;
   const nameOf = (code: string) => industries[code]?.name ?? table().names[code] ?? "";
   const bea = (measure: string, label: string, value: number, year = 2017, unit = "USD") =>
-    datum(`${measure}_${largest}`, `${found.name}: ${label}`, value, "bea-use-2017", unit, year);
+    usDatum(`${measure}_${largest}`, `${found.name}: ${label}`, value, "bea-use-2017", unit, year);
   const parts = (kind: "input" | "buyer", all: readonly (readonly [string, number])[]): Part[] =>
     all
       .filter(([code]) => nameOf(code) !== "" && code !== ownHeadOffice)
@@ -96,7 +97,7 @@ export function corporateAccounts(naics: readonly string[]): { name: string; lin
       lines: Object.entries(shares).map(([item, share]) => ({
         item,
         name: itemNames[item] ?? item,
-        datum: datum(
+        datum: usDatum(
           `soi_${item}_${key}`,
           `${name}: ${(itemNames[item] ?? item).toLowerCase()}, share of receipts`,
           share,
@@ -123,11 +124,12 @@ function former(naics: readonly string[]): string[] {
   return naics.flatMap((code) => (table().firms[code] ? [code] : membersOf(officialClasses(), code)));
 }
 
-const titleOf = (code: string): string => (officialClass(`naics:${code}`)?.title ?? "").replace(/T$/, "");
+/** How a class of NAICS is called; empty where the classification has not the code. */
+export const titleOf = (code: string): string => (officialClass(`naics:${code}`)?.title ?? "").replace(/T$/, "");
 const receipts = (code: string, title: string): Part[] => {
   const row = table().firms[code];
   return row && title !== ""
-    ? [{ name: title, datum: datum(`abs_receipts_${code}`, `${title}: receipts of firms`, row[1], "us-abs-firms-2017") }]
+    ? [{ name: title, datum: usDatum(`abs_receipts_${code}`, `${title}: receipts of firms`, row[1], "us-abs-firms-2017") }]
     : [];
 };
 
@@ -139,7 +141,7 @@ export function firmCount(naics: readonly string[]): FirmCount | null {
   const name = titleOf(code) || titleOf(naics[0] ?? "");
   if (!row || name === "") return null;
   const abs = (measure: string, label: string, value: number, unit: string) =>
-    datum(`abs_${measure}_${code}`, `${name}: ${label}`, value, "us-abs-firms-2017", unit);
+    usDatum(`abs_${measure}_${code}`, `${name}: ${label}`, value, "us-abs-firms-2017", unit);
   return {
     name,
     firms: abs("firms", "firms with employees", row[0], "firm"),
