@@ -4,7 +4,7 @@ import { idOf, type Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { pct, times } from "../writing/prose.ts";
 import type { Company } from "./companies.ts";
-import type { Sales } from "./company-sales.ts";
+import { type Sales, salesOf } from "./company-sales.ts";
 
 /** How concentrated a market is: cells, absent where fewer than three companies have a share. */
 export interface Concentration {
@@ -84,8 +84,8 @@ export function shareBounds(study: Study, companies: readonly Company[], size: S
   const factors = study.country ? levelFactors(study, size.level) : undefined;
   if (factors === undefined) return [];
   return companies.flatMap((company): ShareBound[] => {
-    const { name, salesHere, revenue } = company;
-    const sales = salesHere ?? revenue;
+    const { name, salesHere } = company;
+    const sales = salesOf(company);
     if (!sales?.dollars || years.base - sales.year > (salesHere ? mostYearsHere : mostYears)) return [];
     const isBound = salesHere !== undefined || sales.isYearly || sales.coverage.part?.startsWith("sales in ") === true;
     if (!isBound) return [];

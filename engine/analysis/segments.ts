@@ -201,9 +201,7 @@ export const leftOver = /\b(?:others?|rest|remaining|parts|n\.?e\.?c|miscellaneo
 
 /** The largest named part of the best division of the market's sales that is published for the study's own place. */
 export function largestPart(study: Study): (EnteredPart & { year: number }) | undefined {
-  const split = publishedSplits(study).find(
-    (s) => s.isHere && s.of === undefined && (!s.isOfAmounts || s.whole !== undefined) && s.facts[0]?.geography === placeCode(study),
-  );
+  const split = publishedSplits(study).find((s) => s.isHere && s.of === undefined && (!s.isOfAmounts || s.whole !== undefined));
   const part = split && enterSplit(study, split).find(({ name }) => !leftOver.test(name));
   return part && { ...part, year: split.year };
 }

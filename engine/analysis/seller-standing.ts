@@ -1,3 +1,4 @@
+import { sizeRank } from "../evidence/structure.ts";
 import { placeCode, type Study } from "../report/study.ts";
 import { isStale, salesOf, type WithSales } from "./company-sales.ts";
 
@@ -5,9 +6,6 @@ import { isStale, salesOf, type WithSales } from "./company-sales.ts";
 interface Standing extends WithSales {
   listed: { size: string } | null;
 }
-
-/** Classes by market value, the largest first; behind them those that no list has. */
-const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
 
 /**
  * The order in which sellers here matter: by sales here, or by the revenue of a group of the country or of figures published for it; then groups
@@ -25,7 +23,7 @@ export function sorted<C extends Standing>(study: Study, all: readonly C[]): C[]
     return dollars ? study.ledger.value(dollars) : -1;
   };
   // Without figures the class of market value decides; within a class lists are in the order of what a company mainly sells.
-  const size = (c: Standing) => sizes.indexOf(c.listed?.size ?? "");
+  const size = (c: Standing) => sizeRank(c.listed?.size ?? "");
   return all.toSorted(
     (a, b) => standing(a) - standing(b) || worth(b) - worth(a) || Number(b.isDomestic) - Number(a.isDomestic) || size(a) - size(b),
   );

@@ -108,9 +108,7 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
     sources: [],
     why: "A judgement of ours: moving one weight by one, or a figure within its range, moves a score by about this much.",
   });
-  const all = waysOf(study, attractiveness, decisive, first).toSorted(
-    (a, b) => value(b.score) - value(a.score) || tiesUp.indexOf(a.way) - tiesUp.indexOf(b.way),
-  );
+  const all = waysOf(study, attractiveness, decisive, first).toSorted((a, b) => value(b.score) - value(a.score) || order(a) - order(b));
   const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
   const hinged = all.filter((way) => way.hinge !== undefined);
   const opens = hinged.filter((way) => value(way.market) >= middle);

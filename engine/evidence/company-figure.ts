@@ -1,5 +1,5 @@
 import type { Fact } from "./evidence.ts";
-import { companyOf } from "./company-name.ts";
+import { companyOf, shortestHouse } from "./company-name.ts";
 
 /** What a figure of a company covers. */
 export interface Coverage {
@@ -67,7 +67,5 @@ export function isOfCountry(
   const isOwnMoney = isLocal && fact.unit === country.currency && !worldMoney.has(fact.unit);
   return isOwnMoney || note.includes(country.name) || (fact.entity ?? "").includes(country.name);
 }
-/** "Air India" is no firm of a house called "Air". */
-const shortestHouse = 4;
 /** Groups report in these whatever country they are of. */
 const worldMoney = new Set(["USD", "EUR", "GBP", "CHF", "JPY"]);

@@ -18,8 +18,9 @@ export function companyOf(entity: string): { company: string; part: string | nul
 }
 
 /** Whether two names are one company's: alike without legal forms, however they part their words ("AkzoNobel", "Akzo Nobel"). */
-export const sameCompany = (a: string, b: string): boolean => plainOf(a) !== "" && joined(plainOf(a)) === joined(plainOf(b));
-const joined = (name: string): string => name.replaceAll(" ", "");
+export const sameCompany = (a: string, b: string): boolean => plainOf(a) !== "" && joinedName(plainOf(a)) === joinedName(plainOf(b));
+/** A plain name however it parts its words. */
+export const joinedName = (plain: string): string => plain.replaceAll(" ", "");
 const plainOf = (name: string) => plainName(companyOf(name).company);
 
 /** Whether two names are one seller's of a market: alike without the words that name what it sells. "Britam" and "Britam Life" in life insurance. */
@@ -77,10 +78,11 @@ export function houseOf(name: string, market: string, country: { iso3: string; n
   let length = words.length;
   while (length > 1 && isBehind(words[length - 1] ?? "")) length -= 1;
   const house = words.slice(0, length).join(" ");
-  // What is left must name somebody: "Air India" is no house called "Air".
+  // What is left must name somebody.
   return house.length >= shortestHouse ? house : words.join(" ");
 }
-const shortestHouse = 4;
+/** "Air India" is no firm of a house called "Air". */
+export const shortestHouse = 4;
 
 /** Whether a name bears that of a country: "Nigerian Breweries", "Guinness Nigeria". */
 export const bearsCountry = (name: string, country: { iso3: string; name: string }): boolean =>

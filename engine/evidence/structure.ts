@@ -25,6 +25,10 @@ export interface CountryRisk {
   priceLevels: { from: Datum; to: Datum } | null;
 }
 
+const marketValues = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
+/** Place of a class by market value, the largest first; behind them those that no list has. */
+export const sizeRank = (size: string): number => marketValues.indexOf(size);
+
 /** A company of the market, as a list knows it. */
 export interface KnownCompany {
   name: string;

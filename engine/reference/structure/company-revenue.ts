@@ -45,9 +45,12 @@ export function revenueOf(name: string, home: string | null): { datum: Datum; pa
 }
 
 /** Country of the head office of a company of this table; null where it has none of the name. */
-export const homeOfRevenue = (name: string): string | null =>
-  rows.find((row) => row.part === undefined && [row.company, ...row.aliases].some((each) => plainName(each) === plainName(name)))?.home ??
-  null;
+export function homeOfRevenue(name: string): string | null {
+  const plain = plainName(name);
+  return (
+    rows.find((row) => row.part === undefined && [row.company, ...row.aliases].some((each) => plainName(each) === plain))?.home ?? null
+  );
+}
 
 let byCompany: ReadonlyMap<string, readonly (readonly [string, CompanyRevenue])[]> | undefined;
 

@@ -1,12 +1,10 @@
-import { plainName } from "../../evidence/company-name.ts";
+import { joinedName, plainName } from "../../evidence/company-name.ts";
+import { sizeRank } from "../../evidence/structure.ts";
 import { packedTable } from "../read-table.ts";
 import { type ClassPhrases, phraseTests, wordStart } from "./class-words.ts";
 import { companyTable } from "./company-table.ts";
 
 const table = packedTable(new URL("companies.json.br", import.meta.url), companyTable);
-const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
-/** Place of a class by market value, the largest first. */
-export const sizeRank = (size: string): number => sizes.indexOf(size);
 
 /** An industry in which fewer companies name the class is not the class's own. */
 const leastOfIndustry = 0.25;
@@ -178,23 +176,23 @@ function joinedTexts(): { all: string; ends: readonly number[] } {
  * only one whose name begins so ("Turkcell" for Turkcell Iletisim Hizmetleri). Undefined where none or several fit.
  */
 export function listedNamed(name: string): Listed | undefined {
-  byPlainName ??= Map.groupBy(table().name.keys(), (i) => plainName(table().name[i] ?? ""));
   const plain = plainName(name);
-  const alike = byPlainName.get(plain)?.toSorted(bySize).map(companyAt) ?? [];
+  const alike = rowsByPlainName().get(plain)?.toSorted(bySize).map(companyAt) ?? [];
   const largest = alike.filter(({ size }) => size === alike[0]?.size);
   if (new Set(largest.map((row) => row.country)).size === 1) return largest[0];
   if (alike.length > 0) return undefined;
   const bySales = onlyBySales(plain);
   if (bySales || plain.length < shortestStart) return bySales;
-  const longer = [...byPlainName].filter(([known]) => known.startsWith(`${plain} `)).flatMap(([, rows]) => rows.slice(0, 1));
+  const longer = [...rowsByPlainName()].filter(([known]) => known.startsWith(`${plain} `)).flatMap(([, rows]) => rows.slice(0, 1));
   return longer.length === 1 ? companyAt(longer[0] ?? 0) : undefined;
 }
 
 /** Whether a country has a listed company of this name, legal form and spaces aside. */
 export function isListedIn(name: string, country: string): boolean {
-  const joined = (each: string) => plainName(each).replaceAll(" ", "");
-  joinedByCountry ??= new Set(table().name.map((each, i) => `${table().country[i]} ${joined(each)}`));
-  return joinedByCountry.has(`${country} ${joined(name)}`);
+  joinedByCountry ??= new Set(
+    [...rowsByPlainName()].flatMap(([plain, rows]) => rows.map((i) => `${table().country[i]} ${joinedName(plain)}`)),
+  );
+  return joinedByCountry.has(`${country} ${joinedName(plainName(name))}`);
 }
 let joinedByCountry: ReadonlySet<string> | undefined;
 
@@ -233,6 +231,8 @@ let byName: ReadonlyMap<string, number> | undefined;
 /** A shorter beginning of a name may be anyone's. */
 const shortestStart = 6;
 let byPlainName: ReadonlyMap<string, readonly number[]> | undefined;
+const rowsByPlainName = (): ReadonlyMap<string, readonly number[]> =>
+  (byPlainName ??= Map.groupBy(table().name.keys(), (i) => plainName(table().name[i] ?? "")));
 
 /** Preference shares of a company whose ordinary shares stand beside them. */
 const preferred = / Pref(?:erence|erred)?(?: shares?)?$/i;

@@ -1,6 +1,5 @@
-import type { KnownCompany } from "../../evidence/structure.ts";
+import { type KnownCompany, sizeRank } from "../../evidence/structure.ts";
 import type { namesAny } from "./class-words.ts";
-import { sizeRank } from "./listed-companies.ts";
 
 /** A description says within so many letters what a company mainly sells. */
 const mainWords = 220;
