@@ -1,0 +1,193 @@
+import { enterFact } from "../evidence/enter.ts";
+import type { DriverOfDemand } from "../evidence/official-statistics.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
+import { idOf, present } from "../ledger.ts";
+import { lower, usd } from "../writing/prose.ts";
+import { inOneMoney, oldestYears, type PublishedSeries } from "./own-series.ts";
+import { placeLabel, placeName, type Study } from "../report/study.ts";
+
+/**
+ * What the growth of a market rests on, nearest evidence first. own: yearly figures of this market and place. world: the market's own world
+ * series, tilted by the economy of the place. class: output of its official class in the place. driver: output of the place,
+ * moved by the activity that carries the demand for the class. economy: output alone.
+ */
+export interface Grounds {
+  kind: "own" | "world" | "class" | "driver" | "economy";
+  /** What is followed, within a sentence: "the yearly volume of steel, world". */
+  name: string;
+  /** The series that is followed, with its forecast. */
+  series: EnteredForecast;
+  /** Years of the series that nobody published: the mean of the years beside them. */
+  filled: readonly number[];
+  /** The series is of a wider market than the study's: "food and drink" for "instant noodles". */
+  isWider: boolean;
+  /** The series counts units: the size moves with them at prices held. */
+  isVolume: boolean;
+  /** Growth is weighed between the series and growth forecasts that others publish. */
+  withPublished: boolean;
+  /** Growth is weighed between the series and what the world market itself has done before. */
+  past: { cell: string; from: number; to: number } | undefined;
+  /** Forecasts whose errors the path carries. */
+  forecasts: readonly EnteredForecast[];
+  /** Set where the path follows something wider than the market, which may drift from it. */
+  drift: { name: string } | undefined;
+  /** Assumptions of the path that the simulation draws. */
+  drawn: readonly string[];
+  /** The activity that is followed, of kind "driver". */
+  driver?: DriverOfDemand;
+  /** Multiple of the base year's size in another year, as part of a formula. */
+  since(year: number): string;
+}
+
+/** How far one thing counts against another: a half, where nothing says more. */
+export const enterWeight = ({ ledger }: Study, id: string, shown: { label: string; why: string; measured?: true }): string =>
+  ledger.assumption(id, { unit: "1", format: { style: "percent", digits: 0 }, value: 0.5, low: 0, high: 1, sources: [], ...shown });
+
+/** A path that follows a series of the market's own, as far as nothing else is said. */
+const plain = { filled: [], isWider: false, isVolume: false, withPublished: false, past: undefined, drawn: [] } as const;
+
+const followed = (study: Study, series: EnteredForecast) => (year: number) => `${series.at(year)} / ${series.at(study.years.base)}`;
+
+/** Published yearly figures of the market itself. */
+export function onSeries(study: Study, id: string, { facts, marketName }: PublishedSeries, place: string): Grounds {
+  const { ledger, evidence, years } = study;
+  const [first] = facts;
+  const isVolume = first?.metric === "volume";
+  const isWider = marketName !== evidence.market.name;
+  const label = `${marketName}, ${place}`;
+  const fromYear = first?.year ?? years.base;
+  const published = inOneMoney(
+    study,
+    facts,
+    facts.map((f) => f && enterFact(ledger, evidence, f, `${label}, ${f.year}`)),
+  );
+  const series = enterForecast(ledger, {
+    id,
+    label,
+    inputs: published.map(
+      (cell, i) =>
+        cell ??
+        ledger.formula(idOf(id, "between", fromYear + i), `(${published[i - 1]} + ${published[i + 1]}) / 2`, {
+          ...shownAs(study, present(published[i - 1], `a figure of ${label}`)),
+          label: `${label}, ${fromYear + i}: not published, the mean of the years beside it`,
+        }),
+    ),
+    fromYear,
+    lastYear: years.last,
+    positive: true,
+  });
+  return {
+    ...plain,
+    kind: "own",
+    name: `the yearly ${isVolume ? "volume" : "sales"} of ${lower(marketName)}, ${place}`,
+    series,
+    filled: facts.flatMap((f, i) => (f ? [] : [fromYear + i])),
+    isWider,
+    isVolume,
+    forecasts: [series],
+    drift: isWider ? { name: `This market apart from ${lower(marketName)}, ${place}` } : undefined,
+    since: followed(study, series),
+  };
+}
+
+const shownAs = ({ ledger }: Study, like: string) => {
+  const { unit, format } = ledger.cell(like);
+  return { unit, format };
+};
+
+/** The world's own series, tilted by how the place's economy grows against the world's. */
+export function tilted(study: Study, world: Grounds): Grounds {
+  const { years, economy, worldEconomy } = study;
+  const drift = { name: `${study.evidence.market.name} in ${placeName(study)} apart from ${world.series.label}` };
+  if (economy === worldEconomy) return { ...world, kind: "world", drift };
+  enterWeight(study, "catch_up", {
+    label: `How far ${placeLabel(study)}'s faster or slower economy moves this market`,
+    why: "The world market's own forecast is tilted by the country's growth against the world's; nothing means that the market grows as in the world, one that the whole difference arrives.",
+  });
+  return {
+    ...world,
+    kind: "world",
+    drift,
+    drawn: [...world.drawn, "catch_up"],
+    since: (year) =>
+      `${world.since(year)} * ((${economy.at(year)} / ${economy.at(years.base)}) / (${worldEconomy.at(year)} / ${worldEconomy.at(years.base)}))^catch_up`,
+  };
+}
+
+/** Yearly output of the industries of the market's class in the study's country, where its statistics publish it. */
+export function onClass(study: Study): Grounds | undefined {
+  const { ledger, evidence, years, country } = study;
+  const output = evidence.structure?.output;
+  const rows = (output?.years ?? []).filter((y) => y.year <= years.base);
+  const newest = rows.at(-1);
+  if (!output || output.country !== country?.iso3 || !newest || rows.length < leastYears || newest.year < years.base - oldestYears)
+    return undefined;
+  const what = output.industries.length === 1 ? lower(output.industries[0] ?? "") : `the industries of ${lower(evidence.market.name)}`;
+  const label = `Gross output of ${what}, ${placeLabel(study)}`;
+  const inputs = rows.map(({ year, outputs }) => {
+    const cells = outputs.map((datum) => enterDatum(ledger, evidence, datum));
+    const [only] = cells;
+    return cells.length === 1 && only !== undefined
+      ? only
+      : ledger.formula(idOf("class_output", year), cells.join(" + "), { label: `${label}, ${year}`, unit: "USD", format: usd });
+  });
+  const series = enterForecast(ledger, {
+    id: "f_class",
+    label,
+    inputs,
+    fromYear: rows[0]?.year ?? years.base,
+    lastYear: years.last,
+    positive: true,
+  });
+  return {
+    ...plain,
+    kind: "class",
+    name: `the gross output of ${what} in ${placeName(study)}`,
+    series,
+    forecasts: [series],
+    drift: { name: `This market apart from the output of its class, ${placeLabel(study)}` },
+    since: followed(study, series),
+  };
+}
+
+/** Output of the place, moved half as far from the whole economy as the activity that carries the demand for the class: an index of it. */
+export function onDriver(study: Study): Grounds | undefined {
+  const { tables, evidence, country, years, economy } = study;
+  const driver = country ? tables.driver(evidence.market, years) : undefined;
+  if (!driver) return undefined;
+  const { name, share } = driver;
+  const what = lower(name);
+  enterWeight(study, "driver_weight", {
+    label: `How far the market follows ${what} rather than the whole economy`,
+    measured: true,
+    why: "Held against 27 years of output of industry classes of the United States, half of the way from the economy to the sector missed least or nearly least for every sector: some follow it wholly (trade, manufacturing), others hardly (construction).",
+  });
+  return {
+    ...plain,
+    kind: "driver",
+    name: `${what} in ${placeName(study)}`,
+    series: share,
+    forecasts: [economy, share],
+    drift: { name: `This market apart from ${what}, ${placeLabel(study)}` },
+    drawn: ["driver_weight"],
+    driver,
+    since: (year) => `${economy.at(year)} / ${economy.at(years.base)} * (${share.at(year)} / ${share.at(years.base)})^driver_weight`,
+  };
+}
+
+/** Whose output stands for the place's: the world's where the place has no yearly series of its own. */
+export const placeOfOutput = (study: Study): string =>
+  study.economy === study.worldEconomy ? `the world, as none of ${placeName(study)} is at hand year by year` : placeName(study);
+
+export function onEconomy(study: Study, economy: EnteredForecast, place: string): Grounds {
+  return {
+    ...plain,
+    kind: "economy",
+    name: `the output of ${place}`,
+    series: economy,
+    forecasts: [economy],
+    drift: { name: `This market apart from ${economy.label}` },
+    since: followed(study, economy),
+  };
+}
