@@ -2,7 +2,8 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { Datum } from "../evidence/sizing-data.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
-import { type Bounds, type Input, inputsOf, type Kin, type Measured } from "./market-measures.ts";
+import { type Input, inputsOf, type Measured } from "./market-measures.ts";
+import type { Bounds, Kin } from "./measure-bounds.ts";
 
 export type { Measured } from "./market-measures.ts";
 

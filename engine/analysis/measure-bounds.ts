@@ -1,0 +1,106 @@
+import { archetypeFacts } from "../evidence/archetype.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import type { Norm } from "../evidence/structure.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import { lower } from "../writing/prose.ts";
+
+export type Kin = "own" | "group" | "all";
+/** Cells of what scores nothing, one half and one. */
+export type Bounds = { low: string; middle: string; high: string };
+
+/** Beyond this factor the official methods size something else than what the headline counts, here and so in other countries. */
+const sameThing = 2;
+
+/** What a size is held against: the same market in other countries where one measure sizes them all, else markets of its group, else all. */
+export function kindOf({ evidence, ledger }: Study, size: string): { kin: Kin; prefix: string; against: string } {
+  const { profile, structure, market } = evidence;
+  const here = profile?.size?.value;
+  // As if the brief gave no assumptions: these change values, never which cells there are.
+  const apart = here === undefined ? Number.POSITIVE_INFINITY : Math.abs(Math.log(ledger.valuesBeforeBrief()(size) / here));
+  if (structure?.norms["own_size"] && apart <= Math.log(sameThing))
+    return { kin: "own", prefix: "own_", against: `${lower(market.name)} in other countries` };
+  const group = structure?.group;
+  if (group && structure.norms["group_size"])
+    return { kin: "group", prefix: "group_", against: `markets of ${group.replaceAll("-", " ")}` };
+  return { kin: "all", prefix: "all_", against: "known markets of any kind" };
+}
+
+/** Yearly sales of the average firm of the class, as a cell; undefined outside a country and without a count of firms. */
+export function averageFirm(study: Study): string | undefined {
+  const { ledger, evidence, country } = study;
+  const firms = evidence.structure?.firms;
+  if (!country || !firms || firms.receipts.value <= 0) return undefined;
+  const one = ledger.assumption("one_firm", {
+    label: "One firm",
+    unit: firms.firms.unit,
+    format: { style: "fixed", scale: 1, digits: 0 },
+    value: 1,
+    low: 1,
+    high: 1,
+    measured: true,
+    sources: [],
+    why: "What one firm sells says how much of a market an entrant of the usual size would take.",
+  });
+  // A plant or a network of the least size that pays is the same everywhere; a firm of the same staff earns what people produce in the place.
+  const { archetype } = evidence.structure ?? {};
+  const isTechnical = archetype ? archetypeFacts[archetype].isOfOneSize : false;
+  const [own, home] = ([country.iso3, "USA"] as const).map((iso3) => {
+    const [gdp, people] = [study.tables.fact(iso3, "gdp"), study.tables.fact(iso3, "population")];
+    return gdp && people ? `(${gdp} / ${people})` : undefined;
+  });
+  if (!own || !home) return undefined;
+  return ledger.formulaOnce(
+    "average_firm",
+    `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}${isTechnical ? "" : ` * ${own} / ${home}`}`,
+    {
+      label: `Yearly sales of an average American firm${isTechnical ? "" : ` at the output per head of ${placeLabel(study)}`}: ${firms.name}`,
+      unit: "USD",
+      format: { style: "compact", currency: "USD" },
+    },
+  );
+}
+
+/** Part of a market that one firm of the usual size cannot take as a newcomer: where it would need more, there is no room. */
+const tooMuch = 0.2;
+
+/**
+ * A size scores one half at the median of other countries and one at their upper quartile, so that a small market scores low; nothing only
+ * where a firm of the usual size would need a fifth of it. Without a count of firms the quartiles alone.
+ */
+export function sizeBounds({ ledger, evidence }: Study, norm: Norm | undefined, average: string | undefined): { bounds?: Bounds } {
+  if (!norm || !average || ledger.valuesBeforeBrief()(average) / tooMuch >= norm.middle.value) return {};
+  const share = ledger.assumption("room_share_low", {
+    label: "Part of a market that a firm of the usual size would need where there is no room for it",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+    value: tooMuch,
+    low: 0.1,
+    high: 0.4,
+    sources: [],
+    why: "A threshold of ours: a newcomer seldom takes a fifth of a market.",
+  });
+  const low = ledger.formulaOnce("room_low", `${average} / ${share}`, {
+    label: "Size of a market in which a firm of the usual size would need too much of it",
+    unit: "USD",
+    format: { style: "compact", currency: "USD" },
+  });
+  return { bounds: { low, middle: enterDatum(ledger, evidence, norm.middle), high: enterDatum(ledger, evidence, norm.high) } };
+}
+
+/** Parts of output that leave the country or find no use there: none, what any trade has, and so much that makers live by it. */
+const surplusParts = { low: 0, middle: 0.1, high: 0.25 } as const;
+
+export function surplusBounds({ ledger }: Study): Bounds {
+  const at = (end: keyof typeof surplusParts, what: string) =>
+    ledger.assumption(`surplus_${end}`, {
+      label: `Part of output beyond home demand: ${what}`,
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+      value: surplusParts[end],
+      low: surplusParts[end] / 2,
+      high: Math.max(0.02, surplusParts[end] * 1.6),
+      sources: [],
+      why: "A threshold of ours: goods that are dear to carry leave a country in quantity only where more is made than it can use.",
+    });
+  return { low: at("low", "none"), middle: at("middle", "ordinary"), high: at("high", "much") };
+}
