@@ -34,6 +34,13 @@ export function termsOf(archetype: Archetype, group: string | null, naics: reado
 const income = ["net_income", "Net income before owners"] as const;
 const perEmployee = ["per_employee", "Receipts per employee"] as const;
 const perFirm = ["per_firm", "Receipts of an average firm"] as const;
+const ofAll = [perEmployee, perFirm, income] as const;
+const ofSellersOnline = (costOfGoods: string): ArchetypeTerms["measures"] => [
+  ["cost_of_goods", costOfGoods],
+  ["salaries_wages", "Salaries and wages"],
+  ["advertising", "Advertising"],
+  ...ofAll,
+];
 const importers = "Sell through importers before anything is built";
 
 export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
@@ -44,9 +51,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       ["cost_of_goods", "Seed, feed, fertiliser and other cost of goods"],
       ["depreciation", "Wear of machines and buildings"],
       ["interest_paid", "Interest"],
-      perEmployee,
-      perFirm,
-      income,
+      ...ofAll,
     ],
     isCyclic: true,
     unpublished: [["yield per hectare", /yield/i], ["price at the farm gate", /^price\b|farm[- ]gate/i], ["cost of land"]],
@@ -66,9 +71,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       ["depreciation", "Wear of the plant"],
       ["interest_paid", "Interest"],
       ["repairs", "Repairs"],
-      perEmployee,
-      perFirm,
-      income,
+      ...ofAll,
     ],
     isCyclic: true,
     unpublished: [["capacity and its use", inPlants.published], ["capital cost per tonne"], ["the radius that freight allows"]],
@@ -89,9 +92,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       ["salaries_wages", "Pay outside the factory"],
       ["depreciation", "Wear of machines"],
       ["advertising", "Advertising"],
-      perEmployee,
-      perFirm,
-      income,
+      ...ofAll,
     ],
     unpublished: [useOfCapacity, ["the price that the maker keeps"], ["the cost of freight", /freight/i]],
     whoHasIt: "three buyers, one maker's yearly report and the trade association",
@@ -110,9 +111,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       ["salaries_wages", "Salaries and wages"],
       ["rent", "Rent of warehouses"],
       ["interest_paid", "Interest on stock and credit"],
-      perEmployee,
-      perFirm,
-      income,
+      ...ofAll,
     ],
     unpublished: [
       ["days of stock", /days of (?:stock|inventory)/i],
@@ -135,9 +134,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       ["salaries_wages", "Salaries and wages"],
       ["rent", "Rent of shops"],
       ["advertising", "Advertising"],
-      perEmployee,
-      perFirm,
-      income,
+      ...ofAll,
     ],
     unpublished: [
       ["sales per square metre", /sales per (?:square|sq)/i],
@@ -161,9 +158,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       ["rent", "Rent"],
       ["advertising", "Advertising and commissions booked as such"],
       ["depreciation", "Wear of buildings and fittings"],
-      perEmployee,
-      perFirm,
-      income,
+      ...ofAll,
     ],
     unpublished: [
       ["occupancy", /occupancy/i],
@@ -202,14 +197,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
   "subscription-software": {
     name: "a business of subscriptions and licences",
     customer: "a client under contract",
-    measures: [
-      ["cost_of_goods", "Hosting, content and other cost of goods"],
-      ["salaries_wages", "Salaries and wages"],
-      ["advertising", "Advertising"],
-      perEmployee,
-      perFirm,
-      income,
-    ],
+    measures: ofSellersOnline("Hosting, content and other cost of goods"),
     unpublished: [
       ["revenue lost a year with clients who leave", /churn/i],
       ["revenue per client", /revenue per (?:user|subscriber|client)|ARPU/i],
@@ -226,14 +214,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
   "hit-driven": {
     name: "a publisher of titles, of which a few earn what all cost",
     customer: "a paying user",
-    measures: [
-      ["cost_of_goods", "Fees of stores, content and other cost of goods"],
-      ["salaries_wages", "Salaries and wages"],
-      ["advertising", "Advertising"],
-      perEmployee,
-      perFirm,
-      income,
-    ],
+    measures: ofSellersOnline("Fees of stores, content and other cost of goods"),
     unpublished: [
       ["revenue per paying user", /revenue per (?:paying )?(?:user|player)|ARPP?U/i],
       ["the cost of winning a user", /^cac\b|user acquisition/i],
@@ -279,9 +260,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       ["depreciation", "Wear of the network"],
       ["interest_paid", "Interest"],
       ["repairs", "Repairs"],
-      perEmployee,
-      perFirm,
-      income,
+      ...ofAll,
     ],
     unpublished: [
       ["the regulated price", /^price\b|tariff/i],
@@ -304,9 +283,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       ["pay", "Yearly pay per employee"],
       ["cost_of_goods", "Supplies and other cost of goods"],
       ["rent", "Rent"],
-      perEmployee,
-      perFirm,
-      income,
+      ...ofAll,
     ],
     unpublished: [["the payer's tariff", /^price\b|tariff/i], ["use of beds or chairs", /occupancy/i], ["the days until payers pay"]],
     whoHasIt: "the health insurer's published tariffs and three managers of clinics",
@@ -325,9 +302,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       ["salaries_wages", "Pay of the office"],
       ["interest_paid", "Interest"],
       ["depreciation", "Wear of machines"],
-      perEmployee,
-      perFirm,
-      income,
+      ...ofAll,
     ],
     unpublished: [
       ["orders in hand", /orders? in hand|order book|backlog/i],
