@@ -1,7 +1,7 @@
 import type { Ledger } from "../../ledger.ts";
 import type { TradeFacts } from "../../evidence/trade.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
-import { SourceBook, sourceId } from "../../evidence/source-book.ts";
+import { SourceBook } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
@@ -9,12 +9,10 @@ import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analy
 import { hasAdded, isFreePort } from "./landed.ts";
 import { chooseMarkets } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
+import { pairSource, tradeSource } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
 const farmsRead = 40;
-
-/** Sources of the table of destinations. */
-const rankingSources = ["baci-2024", "baci-partners-2024", "baci-pairs-2024", "cepii-geodist"];
 
 export interface Collected {
   subject: ExportSubject;
@@ -71,7 +69,7 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     method: "table-sum",
     label: "Exports of the product and of all goods, by country",
     unit: "USD",
-    sources: ["baci-2024", "baci-pairs-2024"].map(sourceId),
+    sources: [tradeSource, pairSource],
     columns: ["product", "all"],
     rows: [
       ...facts.exporters.map(({ iso3, value, total }) => ({
@@ -131,7 +129,6 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const { markets, weights, importsTotal, soldTotal } = enterRanking(ledger, {
     rows,
     exports: base,
-    sources: rankingSources,
     wanted: subject.wanted,
     seed: subject.brief.seed,
   });

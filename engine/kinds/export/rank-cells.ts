@@ -5,9 +5,9 @@ import { rankDraws, spreadOf } from "../../analysis/trade/ranking.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
-import { sourceId } from "../../evidence/source-book.ts";
 import { withoutAdded } from "./duty-cases.ts";
 import type { MarketCells, Placed } from "./work.ts";
+import { rankingSources } from "./words.ts";
 
 const plain = { style: "fixed", scale: 1, digits: 2 } as const;
 const whole = { style: "fixed", scale: 1, digits: 0 } as const;
@@ -38,7 +38,6 @@ export interface RankInput {
   rows: readonly Placed[];
   /** Cell of the origin's exports. */
   exports: string;
-  sources: readonly string[];
   wanted: readonly string[];
   /** Of the draws of weights and imports. */
   seed: number;
@@ -56,7 +55,7 @@ export interface RankCells {
  * Enters every destination. Of the first ones each part, the index and the potential are formulas over the weights; the others are read from a
  * table of what the printed weights give, and the sum of their indices stays as it is. Places follow the weights for all.
  */
-export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, seed }: RankInput): RankCells {
+export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: RankInput): RankCells {
   const weights = Object.fromEntries(
     partIds.map((id) => {
       const { value, low, high, label, why } = fittedWeights[id];
@@ -83,7 +82,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
     group: data.country.macroRegion ?? "Other",
     imputed: data.isSum,
   });
-  const shared = { method: "table-sum", unit: "1", sources: sources.map(sourceId) } as const;
+  const shared = { method: "table-sum", unit: "1", sources: rankingSources } as const;
   ledger.run({
     id: held,
     label: "Destinations: what the tables hold of each",
