@@ -21,6 +21,8 @@ export interface Goods {
 
 /** The terms on which two countries trade; "scheme": a preference that is given, not agreed; "unknown" where an agreement may have come since the list of treaties ends. */
 export type TradeTerms = "union" | "agreement" | "scheme" | "unknown" | "none";
+/** Terms under which goods that meet the rules pay no duty, or less of it. */
+export const hasFreeTerms = (terms: TradeTerms): boolean => terms === "union" || terms === "agreement" || terms === "scheme";
 
 /** The duty of a schedule on the goods, for suppliers without preference. */
 export interface DutyHeld {

@@ -1,10 +1,10 @@
-import type { AdditionalDuty, Destination, DutyHeld } from "../../evidence/trade.ts";
+import { type AdditionalDuty, type Destination, type DutyHeld, hasFreeTerms } from "../../evidence/trade.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { dutiesOn, paidInUnitedStates, scheduleOf } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { withAdded } from "./additional-duties.ts";
 import { highestRate } from "./common-tariffs.ts";
-import { hasFreeTerms, termsOf } from "./terms.ts";
+import { termsOf } from "./terms.ts";
 
 /** Year of the tables of trade. */
 const tradeYear = 2024;

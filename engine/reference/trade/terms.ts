@@ -21,5 +21,3 @@ export function termsOf(one: string, other: string): TradeTerms {
   const gives = other === "GBR" || termsBetween(other, "EUU") === "union";
   return gives && leastDeveloped.has(one) ? "scheme" : agreed;
 }
-
-export const hasFreeTerms = (terms: TradeTerms): boolean => terms === "union" || terms === "agreement" || terms === "scheme";

@@ -1,7 +1,7 @@
 import type { TradeBetween } from "../../evidence/destinations.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
-import type { Destination, Goods, TradeEvidence, TradeFacts } from "../../evidence/trade.ts";
+import { type Destination, type Goods, hasFreeTerms, type TradeEvidence, type TradeFacts } from "../../evidence/trade.ts";
 import { countries, countryByIso3, countryFact, countrySeries } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
@@ -15,7 +15,7 @@ import { againstPaid, boundsOfDuty, dutyAgainst, dutyOf, paidOf } from "./duties
 import { fiveCode, fiveTogether } from "./five-importers.ts";
 import { publishedOn } from "./published.ts";
 import { rulesFor } from "./rules-for.ts";
-import { hasFreeTerms, termsOf } from "./terms.ts";
+import { termsOf } from "./terms.ts";
 
 /** Where the goods are nearly the whole of their headings, partners need no mix. */
 const nearlyWhole = 0.995;

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { hasFreeTerms } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
@@ -80,8 +81,8 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
 }
 
 /** Within a union, under an agreement or a scheme. */
-const isFavouredIn = (w: ExportWork, iso3: string, m: Pick<Short, "data">): boolean =>
-  ["union", "agreement", "scheme"].includes(w.subject.evidence.terms(iso3, m.data.iso3));
+export const isFavouredIn = (w: ExportWork, iso3: string, m: Pick<Short, "data">): boolean =>
+  hasFreeTerms(w.subject.evidence.terms(iso3, m.data.iso3));
 
 /** Of the schedule or of what was collected, and of what was added since. */
 export function sourcesOfDuty(w: ExportWork, { data, name }: Short): string[] {

@@ -6,6 +6,7 @@ import { fig, listed, pct, prose, times, usd, word, year } from "../../../writin
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
+import { isFavouredIn } from "./access.ts";
 import { goods, nameOf, origin, partnerSource, theName, tradeSource } from "../words.ts";
 
 type Short = ExportWork["short"][number];
@@ -55,7 +56,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
             times,
           ),
           first,
-          free: where.filter((m) => ["union", "agreement", "scheme"].includes(w.subject.evidence.terms(iso3, m.data.iso3))),
+          free: where.filter((m) => isFavouredIn(w, iso3, m)),
         },
       ];
     })

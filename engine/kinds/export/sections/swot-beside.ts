@@ -1,6 +1,8 @@
 import type { Inline } from "#document";
+import { hasFreeTerms } from "../../../evidence/trade.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { tradeYear } from "../interpret.ts";
 import type { Position } from "../position-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, theName } from "../words.ts";
@@ -71,7 +73,7 @@ export function ways(w: ExportWork, { market, km, competitor }: Position): Point
 export function duties(w: ExportWork, { market, paid, competitor }: Position): Point[] {
   if (paid) {
     const gap = value(w, paid.own) - value(w, paid.competitor);
-    const figures = prose`Duty collected in ${place(market)} in ${year(2024)}: ${fig(paid.own)} of the value on its goods, ${fig(paid.competitor)} on those of ${word(theName(competitor.name))}`;
+    const figures = prose`Duty collected in ${place(market)} in ${year(tradeYear)}: ${fig(paid.own)} of the value on its goods, ${fig(paid.competitor)} on those of ${word(theName(competitor.name))}`;
     if (gap >= least.dutyPoints)
       return [
         [
@@ -84,8 +86,7 @@ export function duties(w: ExportWork, { market, paid, competitor }: Position): P
       ? [["Strength", figures, prose`The difference can be given to the buyer or kept: quote duty paid`]]
       : [];
   }
-  const isFree = (terms: string) => terms === "union" || terms === "agreement" || terms === "scheme";
-  const [own, theirs] = [isFree(market.data.terms), isFree(competitor.terms)];
+  const [own, theirs] = [hasFreeTerms(market.data.terms), hasFreeTerms(competitor.terms)];
   if (own === theirs || market.data.terms === "unknown" || competitor.terms === "unknown") return [];
   return own
     ? [
