@@ -1,12 +1,13 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
+import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
 import { leadPays } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { isDutyHeld } from "./landed.ts";
 import { plainDay } from "./plain-day.ts";
-import { suppliersOf } from "./supplier-cells.ts";
+import { competitorOf, suppliersOf } from "./supplier-cells.ts";
 import { adviceOn, membersOf, reasonOf, sumOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { asked, goods, inText, origin, theName } from "./words.ts";
@@ -91,10 +92,7 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   if (w.supply === "none") return bold(prose`Do not export yet: the tables record no sales of ${goods(w)} by ${origin(w)} abroad.`);
   if (verdict === "no") return bold(prose`Do not export: every destination of the ranking is ruled out.`);
   if (within !== null) {
-    const buyers = w.markets
-      .filter(({ data }) => !data.isSum && (data.fromOrigin ?? 0) > 0)
-      .toSorted((a, b) => (b.data.fromOrigin ?? 0) - (a.data.fromOrigin ?? 0))
-      .slice(0, 3);
+    const buyers = largestBuyers(w.markets).slice(0, 3);
     const sold = buyers.flatMap((m) => m.sold ?? []);
     const part =
       sold.length === 0
@@ -215,7 +213,7 @@ function supplierSentence(w: ExportWork, first: Judged): Sentence {
 
 function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
   const inflation = first && w.tables.fact(first.data.iso3, "inflation");
-  const competitor = first && suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
+  const competitor = first && competitorOf(w, first);
   const [home] = w.rules.homeRules;
   const [control] = first ? w.rules.controlsIn(first.data.iso3) : [];
   const extra = first?.data.additional;

@@ -21,7 +21,11 @@ export const ruleOf = ({ isNewFirst, subject }: Pick<ExportWork, "isNewFirst" | 
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised?.value ?? 0;
 const worthOf = (m: Judged): number => roomIn(m) * (m.verdict.says === "win" ? 1 : worthOfTest);
-const soldIn = ({ data }: Judged): number => data.fromOrigin ?? 0;
+const soldIn = ({ data }: Pick<Judged, "data">): number => data.fromOrigin ?? 0;
+
+/** Buyers that are told apart, the largest first. */
+export const largestBuyers = <M extends Pick<Judged, "data">>(markets: readonly M[]): M[] =>
+  markets.filter((m) => soldIn(m) > 0 && !m.data.isSum).toSorted((a, b) => soldIn(b) - soldIn(a));
 
 /**
  * One rule for the answer, the short list and the plan. New markets, in the order of tested room (half where something must be asked first);
@@ -47,9 +51,8 @@ export function chooseMarkets(judged: readonly Judged[], wanted: readonly string
   // Those of the brief keep the place that the rule gives them.
   const places = [...ordered, ...judged.filter((m) => !ordered.includes(m))];
   const short = places.filter((m) => chosen.has(m)).slice(0, shortList);
-  const buyers = judged.filter((m) => soldIn(m) > 0 && !m.data.isSum).toSorted((a, b) => soldIn(b) - soldIn(a));
   // Who has room, then the largest buyers: none of them is left out without its reason, wherever the ranking puts it.
-  const looked = [...open.slice(0, lookedFor), ...buyers.slice(0, buyersLookedFor), ...judged.filter(isSure).slice(0, lookedFor)]
+  const looked = [...open.slice(0, lookedFor), ...largestBuyers(judged).slice(0, buyersLookedFor), ...judged.filter(isSure).slice(0, lookedFor)]
     .filter((m, at, all) => all.indexOf(m) === at && !short.includes(m) && !m.data.isSum)
     .slice(0, mostPassedOver);
   return {

@@ -1,7 +1,7 @@
 import type { TradeTerms } from "../../evidence/trade.ts";
 import { idOf } from "../../ledger.ts";
 import { times } from "../../writing/prose.ts";
-import { suppliersOf } from "./supplier-cells.ts";
+import { competitorOf, suppliersOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { distanceSource, nameOf } from "./words.ts";
 
@@ -30,9 +30,8 @@ export function positionsOf(w: ExportWork): readonly Position[] {
   const { evidence, origin } = w.subject;
   const { ledger } = w.study;
   const met = w.short.flatMap((market) => {
-    const cells = suppliersOf(w, market);
-    const first = cells?.rows.find((row) => !row.isOrigin);
-    return cells && first ? [{ market, cells, first }] : [];
+    const first = competitorOf(w, market);
+    return first ? [{ market, first, own: suppliersOf(w, market)?.own }] : [];
   });
   const ways = met.flatMap(({ market, first }) => {
     const km = evidence.distanceBetween(first.iso3, market.data.iso3);
@@ -48,7 +47,7 @@ export function positionsOf(w: ExportWork): readonly Position[] {
       columns: ["km"],
       rows: ways.map(({ code, km, name }) => ({ code, name, group: "competitors", imputed: false, values: [km] })),
     });
-  const rows = met.map(({ market, cells, first }): Position => {
+  const rows = met.map(({ market, first, own }): Position => {
     const { iso3 } = market.data;
     const way = ways.find(({ code }) => code === `${first.iso3}_${iso3}`);
     const id = (what: string) => idOf("beside", iso3, what);
@@ -62,10 +61,10 @@ export function positionsOf(w: ExportWork): readonly Position[] {
     return {
       market,
       competitor: { iso3: first.iso3, name: first.name, share: first.share, terms: evidence.terms(first.iso3, iso3) },
-      own: cells.own,
+      own,
       relative:
-        cells.own &&
-        ledger.formula(id("relative"), `${cells.own} / ${w.worldShare}`, {
+        own &&
+        ledger.formula(id("relative"), `${own} / ${w.worldShare}`, {
           label: `${market.name}: share of ${origin.name} there over its share in the world's exports`,
           unit: "1",
           format: times,

@@ -32,6 +32,10 @@ export function suppliersOf(w: ExportWork, m: Pick<MarketCells, "data" | "compet
   return known.get(data.iso3);
 }
 
+/** The first supplier of a destination beside the origin; undefined where none are told. */
+export const competitorOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): SupplierCells["rows"][number] | undefined =>
+  suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
+
 function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): SupplierCells | undefined {
   const { data } = m;
   const { ledger } = w.study;

@@ -2,14 +2,13 @@ import type { Inline, Sentence } from "#document";
 import type { Reason } from "../../analysis/trade/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
-import { suppliersOf } from "./supplier-cells.ts";
+import { competitorOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { origin, theName } from "./words.ts";
 
 /** Why a destination is judged as it is, in a clause with its figure where one stands behind it. */
 export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.reason): Inline[] {
-  const cells = suppliersOf(w, m);
-  const competitor = cells?.rows.find((r) => !r.isOrigin);
+  const competitor = competitorOf(w, m);
   const inflation = w.tables.fact(m.data.iso3, "inflation");
   switch (reason) {
     case "no supply":

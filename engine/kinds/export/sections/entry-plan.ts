@@ -5,7 +5,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline } from "#document";
 import { type FirstYear, firstYearOf, plannedMarkets } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
-import { suppliersOf } from "../supplier-cells.ts";
+import { competitorOf, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
@@ -218,7 +218,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
   const next = second ? inText(second.data.country) : "the next";
   const publisher = nationalStatistics(w.subject.origin.iso3);
   const line = namedLines.find(({ place }) => place === w.subject.origin.name);
-  const competitor = suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
+  const competitor = competitorOf(w, first);
   const steps: [string, Inline[], string][] = [
     [
       "Weeks one and two",

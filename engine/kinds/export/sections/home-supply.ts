@@ -4,6 +4,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, pct, prose, sentence, times, usd, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
+import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
@@ -170,9 +171,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
 
 function buyers(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
-  const buying = w.markets
-    .filter(({ data }) => !data.isSum && (data.fromOrigin ?? 0) > 0)
-    .sort((a, b) => (b.data.fromOrigin ?? 0) - (a.data.fromOrigin ?? 0));
+  const buying = largestBuyers(w.markets);
   if (buying.length < 3) {
     s.missing("home_destinations", prose`Where exports go today`, prose`Fewer than three buyers are recorded.`);
     return;

@@ -11,7 +11,7 @@ import { dutyCaseSentences } from "./duty-case-words.ts";
 import { publishedFigures, publishedSentences } from "./published-words.ts";
 import { demandMoved, position } from "./place.ts";
 import { competitors } from "./competitors.ts";
-import { supplierName, suppliersOf } from "../supplier-cells.ts";
+import { competitorOf, supplierName, suppliersOf } from "../supplier-cells.ts";
 import { sumOf, verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -75,7 +75,7 @@ function namedInSum(w: ExportWork): Sentence[] {
 function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
   const suppliers = suppliersOf(w, m);
   const { data } = m;
-  const competitor = suppliers?.rows.find((r) => !r.isOrigin);
+  const competitor = competitorOf(w, m);
   s.heading(m.name).block({
     t: "p",
     sentences: [

@@ -2,9 +2,10 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
+import { largestBuyers } from "../choose-markets.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
-import { suppliersOf } from "../supplier-cells.ts";
+import { competitorOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, distanceSource, theName } from "../words.ts";
 import { duties, farms, farthest, kinds, least, place, type Point, shares, strongest, ways } from "./swot-beside.ts";
@@ -66,9 +67,7 @@ function supply(w: ExportWork): Point[] {
 /** How much rests on one buyer, or on three. */
 function buyers(w: ExportWork): Point[] {
   const { ledger } = w.study;
-  const first = w.markets
-    .filter(({ data }) => !data.isSum && (data.fromOrigin ?? 0) > 0)
-    .toSorted((a, b) => (b.data.fromOrigin ?? 0) - (a.data.fromOrigin ?? 0))[0];
+  const [first] = largestBuyers(w.markets);
   const points: Point[] = [];
   if (first?.sold) {
     const part = ledger.formulaOnce("first_buyer_part", `${first.sold} / ${w.soldTotal}`, {
@@ -156,7 +155,7 @@ function world(w: ExportWork): Point[] {
 
 function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
   return planned.flatMap((m): Point[] => {
-    const other = suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
+    const other = competitorOf(w, m);
     return other && value(w, other.share) >= least.share
       ? [
           [
