@@ -2,13 +2,12 @@ import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
 import { largestBuyers } from "./choose-markets.ts";
-import { firstYearOf } from "./first-year.ts";
 import { leadPays } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { isDutyHeld } from "./landed.ts";
 import { plainDay } from "./plain-day.ts";
 import { competitorOf, suppliersOf } from "./supplier-cells.ts";
-import { adviceOn, membersOf, reasonOf, sumOf, untoldOf } from "./verdict-words.ts";
+import { adviceOn, membersOf, reasonOf, roomOf, sumOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { asked, goods, inText, origin, theName } from "./words.ts";
 
@@ -155,23 +154,23 @@ function why(first: Judged, w: ExportWork): Sentence[] {
       isSold && first.verdict.says === "defend"
         ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}.`
         : isSold
-          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}${hasRoom(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)})`}.`
+          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}${roomOf(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)})`}.`
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
     ),
     sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
     ...roomRange(w, first),
-    ...(within === null && first.verdict.says !== "defend" ? leadPays(w, firstYearOf(w)) : []),
+    ...(within === null && first.verdict.says !== "defend" ? leadPays(w) : []),
     ...(first.withoutAdded && !first.unused && first.verdict.says !== "defend"
       ? [sentence(prose`Its added duty is counted; without it the tested potential is ${fig(first.withoutAdded.expected)}.`)]
       : []),
   ];
 }
 
-const hasRoom = (w: ExportWork, { unused }: Judged): boolean => unused !== null && value(w, unused) > 0;
-
 /** The range of the room, and that its low end lies below present sales where it does. */
-function roomRange(w: ExportWork, { unused, unusedLow, unusedHigh, low, sold }: Judged): Sentence[] {
-  if (!unused || !unusedLow || !unusedHigh || value(w, unused) <= 0) return [];
+function roomRange(w: ExportWork, m: Judged): Sentence[] {
+  if (!roomOf(w, m)) return [];
+  const { unusedLow, unusedHigh, low, sold } = m;
+  if (!unusedLow || !unusedHigh) return [];
   const isBelow = sold !== null && value(w, low) < value(w, sold);
   return [
     isBelow

@@ -2,42 +2,41 @@ import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
 import { usd } from "../../writing/prose.ts";
 import { hasAdded, landedOf } from "./landed.ts";
+import { roomOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 
 /** Destinations that the plan enters. */
 const entered = 3;
 
 /** The first of the short list, in its order; destinations that are ruled out are not entered. */
-export function plannedMarkets(w: Pick<ExportWork, "short">): readonly Judged[] {
+function plannedMarkets(w: ExportWork): readonly Judged[] {
   const planned = w.short.filter((m) => m.verdict.says !== "not").slice(0, entered);
   return planned.length > 0 ? planned : w.short.slice(0, entered);
 }
 
-export interface Outcome {
+interface Outcome {
   sales: string;
   result: string;
   /** Where an added duty applies and the exporter bears all of it; undefined where no market of the plan has one. */
   withAdded: string | undefined;
 }
-export interface FirstYearRow {
+interface FirstYearRow {
   market: Judged;
   base: string;
   isRoom: boolean;
   sales: string;
   /** Part of the plan's sales; undefined where nothing would be sold. */
   part: string | undefined;
-  /** What its sales leave after its part of the cost of entry, and the part of its base at which they leave nothing. */
+  /** What its sales leave after its part of the cost of entry; the same where an added duty falls on the exporter, undefined where there is none. */
   result: string;
-  paysAt: string | undefined;
-  /** The same where an added duty falls on the exporter; undefined where there is none. */
   withAdded: string | undefined;
-  atHigh: { low: string; high: string } | undefined;
+  /** The part of its base at which they leave nothing. */
+  paysAt: string | undefined;
 }
 export interface FirstYear {
   low: Outcome;
   middle: Outcome;
   high: Outcome;
-  margin: string;
   cost: string;
   part: string;
   breakEven: string;
@@ -81,8 +80,8 @@ function enter(w: ExportWork): FirstYear {
   });
   const planned = plannedMarkets(w);
   const based = planned.map((market) => {
-    const isRoom = market.unused !== null && value(w, market.unused) > 0;
-    const base = isRoom && market.unused !== null ? market.unused : (market.sold ?? market.expected);
+    const room = roomOf(w, market);
+    const base = room ?? market.sold ?? market.expected;
     const own = landed.find((row) => row.market.data.iso3 === market.data.iso3);
     const sales = ledger.formula(idOf("first_year", market.data.iso3), `${base} * ${part}`, {
       label: `${market.name}: sales of the first year`,
@@ -90,11 +89,11 @@ function enter(w: ExportWork): FirstYear {
       format: usd,
     });
     const atHigh = own && hasAdded(market.data) && own.marginAtHigh ? { low: own.low.paid, high: own.high.paid } : undefined;
-    return { market, isRoom, base, sales, atHigh };
+    return { row: { market, isRoom: room !== undefined, base, sales }, atHigh };
   });
-  const all = `(${based.map((r) => r.sales).join(" + ")})`;
-  const isSold = based.some((r) => value(w, r.sales) > 0);
-  const rows = based.map((r): FirstYearRow => {
+  const all = `(${based.map(({ row }) => row.sales).join(" + ")})`;
+  const isSold = based.some(({ row }) => value(w, row.sales) > 0);
+  const rows = based.map(({ row: r, atHigh }): FirstYearRow => {
     const id = (what: string) => idOf("first_year", r.market.data.iso3, what);
     return {
       ...r,
@@ -111,10 +110,10 @@ function enter(w: ExportWork): FirstYear {
         format: usd,
       }),
       withAdded:
-        r.atHigh &&
+        atHigh &&
         ledger.formula(
           id("added"),
-          `${r.sales} * (1 - (1 - own_margin) * ${r.atHigh.high} / ${r.atHigh.low}) - ${cost} / ${planned.length}`,
+          `${r.sales} * (1 - (1 - own_margin) * ${atHigh.high} / ${atHigh.low}) - ${cost} / ${planned.length}`,
           {
             label: `${r.market.name}: the same where the added duty falls on the exporter`,
             unit: "USD",
@@ -140,12 +139,12 @@ function enter(w: ExportWork): FirstYear {
     });
     const margin = `own_margin${end}`;
     const spent = `${cost}${{ "": "", ".low": ".high", ".high": ".low" }[end]}`;
-    const left = rows.map(
-      (r) => `${r.base} * ${part}${end} * (${r.atHigh ? `1 - (1 - ${margin}) * ${r.atHigh.high} / ${r.atHigh.low}` : margin})`,
+    const left = based.map(
+      ({ row, atHigh }) => `${row.base} * ${part}${end} * (${atHigh ? `1 - (1 - ${margin}) * ${atHigh.high} / ${atHigh.low}` : margin})`,
     );
     return {
       sales,
-      withAdded: rows.some((r) => r.atHigh)
+      withAdded: based.some(({ atHigh }) => atHigh)
         ? ledger.formula(idOf("first_year_added", name), `${left.join(" + ")} - ${spent}`, {
             label: `What is left after the cost of entry where the added duty falls on the exporter, ${name}`,
             unit: "USD",
@@ -164,7 +163,6 @@ function enter(w: ExportWork): FirstYear {
     low: outcome("low", ".low"),
     middle: outcome("middle", ""),
     high: outcome("high", ".high"),
-    margin: "own_margin",
     cost,
     part,
     breakEven: ledger.formula("break_even_sales", `${cost} / own_margin`, {
@@ -173,4 +171,18 @@ function enter(w: ExportWork): FirstYear {
       format: usd,
     }),
   };
+}
+
+/**
+ * Whether the first market pays for its own entry; what is left of it with the added duty where only that makes it a loss; and the market beside
+ * it that brings more than half of the plan's sales.
+ */
+export function leadOf(w: ExportWork) {
+  const { rows } = firstYearOf(w);
+  const [lead] = rows;
+  if (!lead) return undefined;
+  const pays = value(w, lead.result) >= 0;
+  const lost = pays && lead.withAdded && value(w, lead.withAdded) < 0 ? lead.withAdded : undefined;
+  const carrier = rows.flatMap(({ market, part }) => (part && market !== lead.market && value(w, part) > 0.5 ? [{ market, part }] : []))[0];
+  return { lead, pays, lost, carrier };
 }

@@ -32,30 +32,27 @@ export function placesOf(w: ExportWork): readonly PlaceCells[] {
   const { evidence, origin } = w.subject;
   const { ledger } = w.study;
   const book = new SourceBook(ledger, evidence, evidence.official);
-  const spans = (measure: string, iso3: string): readonly [Datum, Datum] | undefined => {
-    const [first, last] = [evidence.figureOf(measure, iso3, before), evidence.figureOf(measure, iso3, tradeYear)];
+  const since = (from: number, measure: string, iso3: string): readonly [Datum, Datum] | undefined => {
+    const [first, last] = [evidence.figureOf(measure, iso3, from), evidence.figureOf(measure, iso3, tradeYear)];
     return first && last ? [first, last] : undefined;
   };
-  const levels = (iso3: string): readonly [Datum, Datum] | undefined => {
-    const [first, last] = [evidence.figureOf("price_level", iso3, pricesFrom), evidence.figureOf("price_level", iso3, tradeYear)];
-    return first && last ? [first, last] : undefined;
-  };
-  const own = levels(origin.iso3);
+  const own = since(pricesFrom, "price_level", origin.iso3);
   const held = w.short.map((market) => {
     const { iso3 } = market.data;
     return {
       market,
-      people: spans("population", iso3),
-      economy: spans("gdp", iso3),
-      income: spans("income_ppp", iso3),
-      level: levels(iso3),
+      people: since(before, "population", iso3),
+      economy: since(before, "gdp", iso3),
+      income: since(before, "income_ppp", iso3),
+      level: since(pricesFrom, "price_level", iso3),
     };
   });
   for (const { people, economy, income, level } of held) book.announce(...[people, economy, income, level].flatMap((pair) => pair ?? []));
   if (own) book.announce(...own);
   book.store();
-  const change = (id: string, [first, last]: readonly [Datum, Datum], label: string) =>
-    ledger.formula(id, `(${book.cell(last)} / ${book.cell(first)}) ^ (1 / ${last.year - first.year}) - 1`, {
+  const ratio = ([first, last]: readonly [Datum, Datum]) => `(${book.cell(last)} / ${book.cell(first)})`;
+  const change = (id: string, pair: readonly [Datum, Datum], label: string) =>
+    ledger.formula(id, `${ratio(pair)} ^ (1 / ${tradeYear - before}) - 1`, {
       label,
       unit: "1",
       format: pct,
@@ -63,7 +60,6 @@ export function placesOf(w: ExportWork): readonly PlaceCells[] {
   const rows = held.map(({ market, people, economy, income, level }): PlaceCells => {
     const { iso3 } = market.data;
     const id = (what: string) => idOf("place", iso3, what);
-    const ratio = ([first, last]: readonly [Datum, Datum]) => `(${book.cell(last)} / ${book.cell(first)})`;
     return {
       market,
       perHead:

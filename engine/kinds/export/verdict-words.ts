@@ -72,6 +72,10 @@ function controlWords(w: ExportWork, m: Judged): Inline[] {
     : [...roomWords(m), word(group ? `it is not held for this country ${group.question}` : "ask the authority first")];
 }
 
+/** The room of a destination where there is any, as a cell. */
+export const roomOf = (w: ExportWork, { unused }: Judged): string | undefined =>
+  unused !== null && value(w, unused) > 0 ? unused : undefined;
+
 /** "$60 million a year of tested room, but ", before what must be asked. */
 const roomWords = (m: Judged): Inline[] => (m.unused ? prose`${fig(m.unused)} a year of tested room, but ` : []);
 

@@ -3,7 +3,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline } from "#document";
-import { type FirstYear, firstYearOf, plannedMarkets } from "../first-year.ts";
+import { type FirstYear, firstYearOf, leadOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
 import { competitorOf, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../verdict-words.ts";
@@ -18,7 +18,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
   const s = new SectionWriter("entry_plan", "Entry Plan");
   const { within } = w.subject.product;
   const plan = firstYearOf(w);
-  const rows = plannedMarkets(w);
+  const rows = plan.rows.map(({ market }) => market);
   const names = rows.map((m) => prose`${word(inText(m.data.country))} (${adviceOn(m).toLowerCase()})`);
   s.block({
     t: "lead",
@@ -36,7 +36,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
       ...(plan.middle.withAdded
         ? [sentence(prose`Where the added duty applies and all of it falls on you, ${fig(plan.middle.withAdded)} is left instead.`)]
         : []),
-      ...leadPays(w, plan),
+      ...leadPays(w),
       sentence(
         prose`At the poor end of ${plan.low.withAdded ? "part won, margin and cost, with that duty," : "part won, margin and cost"} it leaves ${fig(plan.low.withAdded ?? plan.low.result)}.`,
       ),
@@ -167,20 +167,18 @@ function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
 
 /** Who of the plan pays for its own entry, and who carries the rest. */
 function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
-  const [lead] = plan.rows;
-  const carrier = plan.rows.toSorted((a, b) => value(w, b.sales) - value(w, a.sales))[0];
-  if (!lead || !carrier) return;
-  const [pays, added] = [value(w, lead.result) >= 0, lead.withAdded];
-  const isOnlyWithout = pays && added !== undefined && value(w, added) < 0;
-  const carried = carrier !== lead && carrier.part !== undefined && value(w, carrier.part) > 0.5 ? carrier.part : undefined;
+  const found = leadOf(w);
+  if (!found) return;
+  const { lead, pays, lost, carrier } = found;
+  const isAdded = plan.middle.withAdded !== undefined;
   s.exhibit("first_year", {
     status: "filled",
     quality: "modelled",
-    title: prose`${counted(w)}he first market, ${word(inText(lead.market.data.country))}, ${pays ? "pays" : "does not pay"} for its own entry at the middle of the inputs${isOnlyWithout ? ", but not where you bear the added duty" : ""}${carried ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carried)} of the plan's sales` : ""}`,
+    title: prose`${counted(w)}he first market, ${word(inText(lead.market.data.country))}, ${pays ? "pays" : "does not pay"} for its own entry at the middle of the inputs${lost ? ", but not where you bear the added duty" : ""}${carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : ""}`,
     asserts: [
       `${lead.result} ${pays ? ">=" : "<"} 0`,
-      ...(isOnlyWithout ? [`${added} < 0`] : []),
-      ...(carried ? [`${carried} > 0.5`] : []),
+      ...(lost ? [`${lost} < 0`] : []),
+      ...(carrier ? [`${carrier.part} > 0.5`] : []),
     ],
     subtitle: prose`Dollars; a ${plan.rows.length === 3 ? "third" : "part"} of the cost of entry, ${fig(plan.cost)}, is counted against each; every input is yours to change`,
     table: {
@@ -190,7 +188,7 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
         right("Sales"),
         right("Of the plan"),
         right("Left"),
-        ...(plan.rows.some((r) => r.withAdded) ? [right("With added duty")] : []),
+        ...(isAdded ? [right("With added duty")] : []),
         right("Pays from"),
       ],
       rows: plan.rows.map((r) =>
@@ -200,7 +198,7 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
           figure(r.sales),
           figure(r.part),
           figure(r.result),
-          ...(plan.rows.some((x) => x.withAdded) ? [r.withAdded ? figure(r.withAdded) : text("–")] : []),
+          ...(isAdded ? [r.withAdded ? figure(r.withAdded) : text("–")] : []),
           figure(r.paysAt),
         ),
       ),

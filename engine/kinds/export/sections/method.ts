@@ -1,6 +1,7 @@
 import { partIds } from "../../../analysis/trade/ease-model.ts";
 import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { endsOf } from "../../../writing/phrases.ts";
 import { prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
@@ -77,12 +78,6 @@ export function method(w: ExportWork): SectionDraft {
 }
 
 function weights(w: ExportWork, s: SectionWriter): void {
-  const at = (id: string, end: "low" | "high") => {
-    const cell = w.study.ledger.cell(id);
-    return figure(
-      w.study.ledger.formulaOnce(`${id}_${end}`, `${id}.${end}`, { label: `${cell.label}, ${end} end`, unit: "1", format: cell.format }),
-    );
-  };
   s.exhibit("weights", {
     status: "filled",
     quality: "modelled",
@@ -90,15 +85,10 @@ function weights(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`Per cent by which the index grows if the part grows by one; change one and every place follows`,
     table: {
       columns: [left("Part", 4), right("Weight"), right("Low"), right("High"), left("Basis", 1)],
-      rows: partIds.map((id) =>
-        row(
-          text(fittedWeights[id].label),
-          figure(w.weights[id]),
-          at(w.weights[id], "low"),
-          at(w.weights[id], "high"),
-          text(fittedWeights[id].basis),
-        ),
-      ),
+      rows: partIds.map((id) => {
+        const { low, high } = endsOf(w, w.weights[id]);
+        return row(text(fittedWeights[id].label), figure(w.weights[id]), figure(low), figure(high), text(fittedWeights[id].basis));
+      }),
     },
     note: prose`A weight of nothing leaves the part out. A negative one counts the part against a destination.`,
     sources: [tradeSource],

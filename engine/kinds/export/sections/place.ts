@@ -48,20 +48,14 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
 /** The origin beside the first competitor of each destination. */
 export function position(w: ExportWork, s: SectionWriter): void {
   const rows = positionsOf(w);
-  if (rows.length < 3) {
-    s.missing(
-      "position",
-      prose`Where ${origin(w)} stands beside the first competitor`,
-      prose`The tables tell suppliers for fewer than three of the destinations.`,
-    );
-    return;
-  }
   const told = rows.flatMap(({ market, relative }) => (relative ? [{ market, relative }] : [])).slice(0, 3);
-  if (told.length === 0) {
+  if (rows.length < 3 || told.length === 0) {
     s.missing(
       "position",
       prose`Where ${origin(w)} stands beside the first competitor`,
-      prose`No sales of ${origin(w)} are told in the short list.`,
+      rows.length < 3
+        ? prose`The tables tell suppliers for fewer than three of the destinations.`
+        : prose`No sales of ${origin(w)} are told in the short list.`,
     );
     return;
   }

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, listed, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { plainDay } from "../plain-day.ts";
 import { landedOf } from "../landed.ts";
@@ -16,14 +16,14 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   for (const rule of w.rules.homeRules)
     rows.push([
       text("Rules at home"),
-      [word(rule.what.charAt(0).toUpperCase() + rule.what.slice(1), "taxonomy")],
+      [word(capital(rule.what), "taxonomy")],
       prose`Read the notices of ${{ t: "name", v: rule.url, from: "taxonomy" }} before each contract; put a clause for bans into it`,
     ]);
   for (const m of planned)
     for (const control of w.rules.controlsIn(m.data.iso3))
       rows.push([
         text(`Access, ${m.name}`),
-        [word(control.what.charAt(0).toUpperCase() + control.what.slice(1))],
+        [word(capital(control.what))],
         text("Have the buyer show its licence or listing before samples are paid"),
       ]);
   for (const m of planned) {

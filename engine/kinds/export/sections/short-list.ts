@@ -12,7 +12,7 @@ import { publishedFigures, publishedSentences } from "./published-words.ts";
 import { demandMoved, position } from "./place.ts";
 import { competitors } from "./competitors.ts";
 import { competitorOf, supplierName, suppliersOf } from "../supplier-cells.ts";
-import { sumOf, verdictSentence } from "../verdict-words.ts";
+import { roomOf, sumOf, verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
 
@@ -144,12 +144,13 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
     ["Currency", currencyWords(w, m)],
     ["Sales tax", taxWords(w, m)],
   ];
+  const room = roomOf(w, m);
   s.exhibit(`market_${at + 1}`, {
     status: "filled",
     quality: data.isSoldEstimated ? "estimated" : "reported",
     title:
-      m.unused && value(w, m.unused) > 0
-        ? prose`${word(m.name)}: ${fig(m.unused)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
+      room
+        ? prose`${word(m.name)}: ${fig(room)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
         : m.sold
           ? value(w, m.expected) > 0
             ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
