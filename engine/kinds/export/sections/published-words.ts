@@ -1,4 +1,4 @@
-import type { Inline, Sentence } from "#document";
+import type { Sentence } from "#document";
 import { enterFact, enterSource } from "../../../evidence/enter.ts";
 import type { PublishedFigure } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
@@ -55,29 +55,29 @@ function chosen(figures: readonly PublishedFigure[]): readonly PublishedFigure[]
 export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   const { pages, publishedFigures: figuresOf } = w.subject.evidence;
   const sources = new Set<string>();
-  const rows = w.short.flatMap((m) =>
-    chosen(figuresOf(m.data.iso3)).map(({ fact, of }) => {
-      const what: Inline[] = [
-        {
-          t: "name",
-          v: [measured[fact.metric] ?? "", fact.entity, fact.axis && lower(fact.axis), fact.of && `of ${fact.of}`]
-            .filter(Boolean)
-            .join(", "),
-          from: "taxonomy",
-        },
-      ];
+  const read = w.short.map(({ name, data }) => ({ name, figures: chosen(figuresOf(data.iso3)) }));
+  const rows = read.flatMap(({ name, figures }) =>
+    figures.map(({ fact, of }) => {
+      const what = [measured[fact.metric], fact.entity, fact.axis && lower(fact.axis), fact.of && `of ${fact.of}`];
       const cell = enterFact(
         w.study.ledger,
         pages,
         fact,
-        `${m.name}: ${measured[fact.metric] ?? fact.metric} ${fact.entity ?? ""} ${fact.year}`.replace(/ +/g, " "),
+        `${name}: ${measured[fact.metric] ?? fact.metric} ${fact.entity ?? ""} ${fact.year}`.replace(/ +/g, " "),
       );
       const source = enterSource(w.study.ledger, pages, fact.source);
       sources.add(source);
-      return row(text(m.name), [word(capital(of ?? goods(w)), "taxonomy")], what, [fig(cell)], [year(fact.year)], [cite(source)]);
+      return row(
+        text(name),
+        [word(capital(of ?? goods(w)), "taxonomy")],
+        [{ t: "name", v: what.filter(Boolean).join(", "), from: "taxonomy" }],
+        [fig(cell)],
+        [year(fact.year)],
+        [cite(source)],
+      );
     }),
   );
-  const unread = w.short.filter((m) => figuresOf(m.data.iso3).length === 0).map(({ name }) => name);
+  const unread = read.filter(({ figures }) => figures.length === 0).map(({ name }) => name);
   if (rows.length < 3) {
     s.missing(
       "published_figures",
