@@ -5,24 +5,13 @@ import { money } from "./demand.ts";
 import { breakEvenSales } from "./textbook-rules.ts";
 import { type Opening, owners } from "./people.ts";
 import { rounded } from "./pay.ts";
-import { enterCeilings, enterRent } from "./rent.ts";
+import { type Ceilings, enterCeilings, enterRent, type RentRule, type RentTaken, ruleOf } from "./rent.ts";
 import type { Sales } from "./sales.ts";
 
 /** What the shop costs and earns. Every member is the id of a cell; money in local currency without sales tax. */
-export interface Economics {
+export interface Economics extends Pick<Costs, "goods" | "other" | "unnamed" | "onCost" | "contribution">, RentTaken, Ceilings, RentRule {
   staff: string;
   wage: string;
-  rentMonth: string;
-  /** Rent a month with the tax on it that cannot be deducted. */
-  rentCost: string;
-  /** The tax on rent that stays a cost; null where none is known to. */
-  rentTax: string | null;
-  goods: string;
-  other: string;
-  unnamed: string;
-  onCost: string;
-  /** Part of sales that is left for rent, people and profit. */
-  contribution: string;
   /** Rent and people a month. */
   fixedMonth: string;
   ownerPay: string;
@@ -42,18 +31,7 @@ export interface Economics {
   margin: string;
   /** Part of draws in which rent, people and the owner are paid. */
   chance: string;
-  /** Highest rent a month, before the tax on it, at which nothing is lost, and at which the owner is paid too. */
-  rentMost: string;
-  rentPaid: string;
-  /** Rent a month up to which the owner is paid in four draws of five, and in half of them; nought where he is at none. */
-  rentSure: string;
-  rentEven: string;
-  /** Whether four draws of five bear a rent near the one that the trade usually pays: a quarter of it at least. */
-  isSure: boolean;
-  /** The rent a month at which all gates are computed: the rent given, or the one that four draws of five bear, or else half of them; and what it is called. */
-  rentRule: string;
-  ruleName: string;
-  /** Sales a year that also pay the owner at that rent. */
+  /** Sales a year that also pay the owner at the rent of the gates. */
   breakEvenRule: string;
   /** What a year costs less at that rent than at the one taken, as a formula. */
   ruleSaves: string;
@@ -77,9 +55,6 @@ export interface Economics {
     >,
   ) => string;
 }
-
-/** Part of the rent that the trade usually pays, below which no landlord is found. */
-const nearUsual = 0.25;
 
 /** Enters costs: the owner's own figures where given, otherwise the parts that American firms of the trade report, carried to the place. */
 export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, opening: Opening, seed: number): Economics {
@@ -196,7 +171,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     unit: "1",
     format: pct,
   });
-  const { rentMost, rentPaid, rentSure, rentEven } = enterCeilings(basis, {
+  const ceilings = enterCeilings(basis, {
     left: `${sales.middle} * ${contribution} / 12 - ${peopleCost(staff)}`,
     ownerPay,
     withTax,
@@ -204,9 +179,8 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     seed,
     drawn,
   });
-  const isSure = before(rentSure) >= nearUsual * before(rentMonth);
-  const rentRule = opening.rentPerMonth !== undefined ? rentMonth : isSure ? rentSure : rentEven;
-  const ruleName = opening.rentPerMonth !== undefined ? "the rent given" : isSure ? "the rent to sign" : "the rent at even chances";
+  const isRentGiven = opening.rentPerMonth !== undefined;
+  const rule = ruleOf({ rentMonth, ...ceilings }, isRentGiven, before);
   const peopleLeast = ledger.formula("people_least", `people * ${breakEvenPaid} / ${sales.middle}`, {
     label: "Fewest people within the radius at which the owner is paid, with as many competitors",
     unit: "person",
@@ -259,19 +233,14 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     staffHigh: high.many,
     margin,
     chance: "chance_paid",
-    rentMost,
-    rentPaid,
-    rentSure,
-    rentEven,
-    isSure,
-    rentRule,
-    ruleName,
+    ...ceilings,
+    ...rule,
     breakEvenRule: level(
       "break_even_rule",
-      `${rentRule} * ${withTax} + ${ownerPay}`,
-      `Sales a year that also pay the owner, at ${ruleName}`,
+      `${rule.rentRule} * ${withTax} + ${ownerPay}`,
+      `Sales a year that also pay the owner, at ${rule.ruleName}`,
     ),
-    ruleSaves: `(12 * (${rentMonth} - ${rentRule}) * ${withTax})`,
+    ruleSaves: `(12 * (${rentMonth} - ${rule.rentRule}) * ${withTax})`,
     peopleLeast,
     opening: openingCell,
     breakEvenOpening: openingCell
@@ -284,7 +253,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     rentOpening: openingCell
       ? amount(
           "rent_opening",
-          `max(0, ${rentPaid} - ${openingCell} / 36 / ${withTax})`,
+          `max(0, ${ceilings.rentPaid} - ${openingCell} / 36 / ${withTax})`,
           "Highest rent a month at which opening is also earned back in three years",
         )
       : null,
@@ -294,7 +263,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
       unit: `${currency}/day`,
       format: money(currency),
     }),
-    isRentGiven: opening.rentPerMonth !== undefined,
+    isRentGiven,
     isStaffGiven: isGiven,
     isOwnerPayGiven: opening.ownerPayPerMonth !== undefined,
     drawn,

@@ -8,10 +8,33 @@ import type { Sales } from "./sales.ts";
 /** The rent taken. Members are ids of cells; `withTax` is a factor as a formula, `beforeTax` belongs into labels. */
 interface Rent {
   rentMonth: string;
+  /** Rent a month with the tax on it that cannot be deducted. */
   rentCost: string;
+  /** The tax on rent that stays a cost; null where none is known to. */
   rentTax: string | null;
   withTax: string;
   beforeTax: string;
+}
+/** What of it costs and results rest on. */
+export type RentTaken = Pick<Rent, "rentMonth" | "rentCost" | "rentTax">;
+
+/** Rents a month that the shop can bear. Members are ids of cells. */
+export interface Ceilings {
+  /** Highest rent a month, before the tax on it, at which nothing is lost, and at which the owner is paid too. */
+  rentMost: string;
+  rentPaid: string;
+  /** Rent a month up to which the owner is paid in four draws of five, and in half of them; nought where he is at none. */
+  rentSure: string;
+  rentEven: string;
+}
+
+/** The rent a month at which all gates are computed. */
+export interface RentRule {
+  /** Whether four draws of five bear a rent near the one that the trade usually pays: a quarter of it at least. */
+  isSure: boolean;
+  /** The rent given, or the one that four draws of five bear, or else half of them; and what it is called. */
+  rentRule: string;
+  ruleName: string;
 }
 
 /** The rent of the brief, or a placeholder: the part of sales that the industry pays. With it the tax on rent that the trade cannot deduct. */
@@ -64,10 +87,7 @@ interface Ceiling extends Pick<Rent, "withTax" | "beforeTax"> {
  * The highest rent, before the tax on it: at which nothing is lost, at which the owner is paid too, and up to which he is paid in four draws of
  * five and in half of them. None of it rests on the rent that is taken.
  */
-export function enterCeilings(
-  { ledger, currency }: LocalBasis,
-  { left, ownerPay, withTax, beforeTax, seed, drawn }: Ceiling,
-): Record<"rentMost" | "rentPaid" | "rentSure" | "rentEven", string> {
+export function enterCeilings({ ledger, currency }: LocalBasis, { left, ownerPay, withTax, beforeTax, seed, drawn }: Ceiling): Ceilings {
   const shape = { unit: currency, format: money(currency) };
   const amount = (id: string, formula: string, label: string) => ledger.formula(id, formula, { label, ...shape });
   const rentLeft = amount(
@@ -100,4 +120,20 @@ export function enterCeilings(
     rentSure: amount("rent_sure", "max(0, rent_left_p20)", `Rent a month${beforeTax} up to which the owner is paid in four draws of five`),
     rentEven: amount("rent_even", "max(0, rent_left_p50)", `Rent a month${beforeTax} up to which the owner is paid in half of the draws`),
   };
+}
+
+/** Part of the rent that the trade usually pays, below which no landlord is found. */
+const nearUsual = 0.25;
+
+/** Chooses the rent of the gates; `before`: values before the reader's own assumptions. */
+export function ruleOf(
+  { rentMonth, rentSure, rentEven }: Pick<Rent, "rentMonth"> & Ceilings,
+  isGiven: boolean,
+  before: (id: string) => number,
+): RentRule {
+  const isSure = before(rentSure) >= nearUsual * before(rentMonth);
+  if (isGiven) return { isSure, rentRule: rentMonth, ruleName: "the rent given" };
+  return isSure
+    ? { isSure, rentRule: rentSure, ruleName: "the rent to sign" }
+    : { isSure, rentRule: rentEven, ruleName: "the rent at even chances" };
 }
