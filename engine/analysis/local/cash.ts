@@ -1,6 +1,6 @@
 import { idOf } from "../../ledger.ts";
 import { hasRange, type LocalBasis, pct } from "./catchment.ts";
-import { enterDraws } from "./later-years.ts";
+import { type Drawn, enterDraws } from "./later-years.ts";
 import { money } from "./demand.ts";
 import type { Economics } from "./money.ts";
 import { enterLoan } from "./loan.ts";
@@ -33,8 +33,8 @@ export interface FirstYear {
   /** The same, and cash needed at low sales with the owner paid, at the rent to sign. */
   openingRule: string;
   neededRule: string;
-  /** What the first year leaves after the owner's pay, with the ramp drawn too: one draw in ten leaves less, half do, one in ten leaves more. */
-  paid: { cell: string; low: string; median: string; high: string };
+  /** What the first year leaves after the owner's pay, with the ramp drawn too. */
+  paid: Drawn;
   /** Assumptions of the ramp. */
   rampDrawn: readonly string[];
   /** Years until the cost of opening is earned back, the owner paid and the first year counted; null where it never is or no cost is given. */

@@ -22,7 +22,12 @@ export interface Costs {
 
 const usualContributions = 0.15;
 /** Standard errors of the lines of a wider industry where one trade is meant, as parts of themselves: our judgement. And the least of each. */
-const errors = { goods: [0.2, 0.02], named: [0.15, 0.005], rest: [0.3, 0.04], kept: [0.3, 0.01] } as const;
+const known = {
+  goods: { error: 0.2, least: 0.02 },
+  named: { error: 0.15, least: 0.005 },
+  rest: { error: 0.3, least: 0.04 },
+  kept: { error: 0.3, least: 0.01 },
+} as const;
 
 /**
  * Enters the parts of sales. The income statement is of a wider industry, the pay is of this very trade and country, so the lines do not add up:
@@ -58,10 +63,10 @@ export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pic
   const at = ledger.valuesBeforeBrief();
   const [goodsValue = 0, namedValue = 0, restValue = 0] = balance(
     [
-      { read: trade.goods.value, error: errors.goods[0], least: errors.goods[1] },
-      { read: at(namedRead), error: errors.named[0], least: errors.named[1] },
-      { read: trade.rest.value, error: errors.rest[0], least: errors.rest[1] },
-      { read: at(kept), error: errors.kept[0], least: errors.kept[1] },
+      { read: trade.goods.value, ...known.goods },
+      { read: at(namedRead), ...known.named },
+      { read: trade.rest.value, ...known.rest },
+      { read: at(kept), ...known.kept },
     ],
     1 - at(payPart) * (1 + usualContributions) - trade.rent.value,
   );

@@ -8,8 +8,7 @@ export interface Pay {
   wage: string;
   /** The same before anybody has counted. */
   usual: string;
-  /** Payroll of American firms of the trade, part of receipts; and without the pay of the officers, who stand for the owner. */
-  american: string;
+  /** Payroll of American firms of the trade without the pay of the officers, who stand for the owner, part of receipts. */
   employees: string;
   /** Part of sales that usual pay takes in the country. */
   payPart: string;
@@ -42,7 +41,7 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
     `max(0.5 * ${american}, ${american} - ${book.cell(trade.officers)})`,
     "Payroll without the pay of officers, part of receipts; never less than half of it",
   );
-  if (!home || !earnings || !priceLevel || !spending) return { wage, usual, american, employees, payPart: employees, beside: null };
+  if (!home || !earnings || !priceLevel || !spending) return { wage, usual, employees, payPart: employees, beside: null };
   const multiple = (id: string, text: string, label: string) =>
     ledger.formula(id, text, { label, unit: "1", format: { style: "multiple", digits: 2 } });
   const earned = multiple(
@@ -63,7 +62,6 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
   return {
     wage,
     usual,
-    american,
     employees,
     payPart: part("pay_part_here", `${employees} * ${beside}`, "Part of sales that usual pay takes in the country, before contributions"),
     beside,

@@ -2,7 +2,7 @@ import type { Answer, Inline, Sentence } from "#document";
 import { costliest } from "../../analysis/local/swings.ts";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
-import { fig, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
+import { capital, fig, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
 import { aShop, areasName, country, gradeMeans, inPlace, ranged, shop } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
@@ -150,7 +150,7 @@ function rentWords(w: LocalWork): Sentence[] {
     value(w, e.rentRule) <= 0
       ? sentence(prose`${taken}. At no rent is the owner paid in half of the draws.`)
       : sentence(
-          prose`${taken}. ${word(capitalFirst(e.ruleName))}${word(e.rentTax ? ", before tax," : "")} is ${fig(aSquareMetre(w, "rule", e.rentRule, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "rule", e.rentRule, middle))} on ${fig(floorOf(w, middle))} m².`,
+          prose`${taken}. ${word(capital(e.ruleName))}${word(e.rentTax ? ", before tax," : "")} is ${fig(aSquareMetre(w, "rule", e.rentRule, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "rule", e.rentRule, middle))} on ${fig(floorOf(w, middle))} m².`,
         ),
   ];
 }
@@ -189,8 +189,7 @@ function notKnown(w: LocalWork): Sentence {
     `what a ${shop(w)} nearby sells and charges`,
   ];
   return sentence(
-    prose`${word(capitalFirst(missing.join(", ")))}${word(w.subject.place.kind === "city" ? "; and the address: the circle is drawn around the point that a table gives for the city" : "")}.`,
+    prose`${word(capital(missing.join(", ")))}${word(w.subject.place.kind === "city" ? "; and the address: the circle is drawn around the point that a table gives for the city" : "")}.`,
   );
 }
-const capitalFirst = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
 const lowerFirst = (v: string): string => v.charAt(0).toLowerCase() + v.slice(1);

@@ -1,7 +1,7 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { fig, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -14,12 +14,12 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
   const people = ledger.formula("people_part", `${pay.payPart} * (1 + ${c.onCost})`, {
     label: "Pay and contributions of an average shop, part of sales",
     unit: "1",
-    format: { style: "percent", digits: 1 },
+    format: pct,
   });
   const all = ledger.formula("lines_taken", `${c.goods} + ${c.unnamed} + ${c.other} + ${w.book.cell(t.rent)} + ${people} + ${c.average}`, {
     label: "All lines as taken, part of sales",
     unit: "1",
-    format: { style: "percent", digits: 1 },
+    format: pct,
   });
   const taken = (name: string, read: string, cell: string) => {
     const ends = endsOf(w, cell);

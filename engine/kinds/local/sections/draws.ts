@@ -7,9 +7,11 @@ import type { LocalWork } from "../work.ts";
 /** Where the simulation is told, once: what is drawn, from which range, and what it moves. */
 export function draws(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
-  const inSales = new Set(w.sales.drawn);
-  const ramp = new Set(w.firstYear.rampDrawn);
-  const later = new Set(w.laterYears.map(({ volume }) => volume));
+  const drawn = [
+    ...w.economics.drawn.map((id) => ({ id, moves: w.sales.drawn.includes(id) ? "sales and result" : "result" })),
+    ...w.firstYear.rampDrawn.map((id) => ({ id, moves: "first year" })),
+    ...w.laterYears.map(({ volume }) => ({ id: volume, moves: "later years" })),
+  ];
   s.exhibit("draws", {
     status: "filled",
     quality: "modelled",
@@ -17,15 +19,9 @@ export function draws(w: LocalWork, s: SectionWriter): void {
     subtitle: prose`Four thousand draws; each assumption on its own, most often near its value, never beyond its ends`,
     table: {
       columns: [left("Assumption", 5), right("Low end"), right("Value"), right("High end"), left("Moves", 2)],
-      rows: [...w.economics.drawn, ...w.firstYear.rampDrawn, ...w.laterYears.map(({ volume }) => volume)].map((id) => {
+      rows: drawn.map(({ id, moves }) => {
         const { low, high } = endsOf(w, id);
-        return row(
-          text(ledger.cell(id).label),
-          figure(low),
-          figure(id),
-          figure(high),
-          text(inSales.has(id) ? "sales and result" : ramp.has(id) ? "first year" : later.has(id) ? "later years" : "result"),
-        );
+        return row(text(ledger.cell(id).label), figure(low), figure(id), figure(high), text(moves));
       }),
     },
     note: prose`The shape is a triangle with its top at the value, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. What is not in the table is not drawn: the rent, the owner's pay and the days open are for you to set.`,

@@ -39,9 +39,10 @@ function risks(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales, firstYear: f } = w;
   const { words } = w.basis;
   const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
-  const worst = costliest(w.swings).find(({ id }) => id !== "rent_month");
-  const rent = w.swings.find(({ id }) => id === "rent_month");
-  const rentFirst = rent !== undefined && costliest(w.swings)[0]?.id === rent.id;
+  const swings = costliest(w.swings);
+  const worst = swings.find(({ id }) => id !== e.rentMonth);
+  const rent = swings.find(({ id }) => id === e.rentMonth);
+  const rentFirst = rent !== undefined && swings[0] === rent;
   const rentRow = [
     text("The rent"),
     rent

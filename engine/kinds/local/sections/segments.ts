@@ -1,7 +1,7 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, prose, word } from "../../../writing/prose.ts";
+import { fig, pct, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -51,7 +51,7 @@ export function segments(w: LocalWork, s: SectionWriter): void {
     const part = ledger.formula(idOf("fifth", i + 1, "part"), `${incomes[i] ?? ""} ^ ${d.effect} / (${all})`, {
       label: `${name}: part of the demand within the radius`,
       unit: "1",
-      format: { style: "percent", digits: 1 },
+      format: pct,
     });
     const cell = ledger.formula(idOf("fifth", i + 1, "demand"), `${d.total} * ${part}`, {
       label: `${name}: demand a year within the radius`,
