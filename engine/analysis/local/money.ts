@@ -4,8 +4,8 @@ import type { Costs } from "./costs.ts";
 import { money } from "./demand.ts";
 import { breakEvenSales } from "./textbook-rules.ts";
 import { type Opening, owners } from "./people.ts";
-import { rounded } from "./pay.ts";
-import { type Ceilings, enterCeilings, enterRent, type RentRule, type RentTaken, ruleOf } from "./rent.ts";
+import { payAssumption, rounded } from "./pay.ts";
+import { type Ceilings, enterCeilings, enterRent, type RentRule, type RentTaken, rentRuleOf } from "./rent.ts";
 import type { Sales } from "./sales.ts";
 
 /** What the shop costs and earns. Every member is the id of a cell; money in local currency without sales tax. */
@@ -132,7 +132,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
   const drawn = [
     ...new Set([
       ...sales.drawn,
-      ledger.has("pay_beside_mean") ? "pay_beside_mean" : wage,
+      payAssumption(ledger),
       onCost,
       ...(isGiven ? [] : [people.lever]),
       goods,
@@ -180,7 +180,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     drawn,
   });
   const isRentGiven = opening.rentPerMonth !== undefined;
-  const rule = ruleOf({ rentMonth, ...ceilings }, isRentGiven, before);
+  const rule = rentRuleOf({ rentMonth, ...ceilings }, isRentGiven, before);
   const peopleLeast = ledger.formula("people_least", `people * ${breakEvenPaid} / ${sales.middle}`, {
     label: "Fewest people within the radius at which the owner is paid, with as many competitors",
     unit: "person",

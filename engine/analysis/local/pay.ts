@@ -1,4 +1,5 @@
 import { sourceId } from "../../evidence/source-book.ts";
+import type { Ledger } from "../../ledger.ts";
 import { type LocalBasis, pct, plain } from "./catchment.ts";
 import { type Demand, money } from "./demand.ts";
 
@@ -15,6 +16,9 @@ export interface Pay {
   /** Pay beside the United States, over what a person sells beside them; null where they are the same by definition or pay is not held. */
   beside: string | null;
 }
+
+/** The assumption that pay rests on: an amount where no earnings of the country are held. */
+export const payAssumption = (ledger: Ledger): string => (ledger.has("pay_beside_mean") ? "pay_beside_mean" : "wage_month");
 
 /** Year of the dollars in which earnings are stored. */
 const dollarsOf = 2021;

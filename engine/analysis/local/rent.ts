@@ -126,7 +126,7 @@ export function enterCeilings({ ledger, currency }: LocalBasis, { left, ownerPay
 const nearUsual = 0.25;
 
 /** Chooses the rent of the gates; `before`: values before the reader's own assumptions. */
-export function ruleOf(
+export function rentRuleOf(
   { rentMonth, rentSure, rentEven }: Pick<Rent, "rentMonth"> & Ceilings,
   isGiven: boolean,
   before: (id: string) => number,

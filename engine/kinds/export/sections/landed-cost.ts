@@ -9,7 +9,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { hasAdded, type Landed, landedOf } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, inText, theName } from "../words.ts";
-import { logisticsCell } from "./short-list.ts";
+import { logisticsCell } from "./market-page.ts";
 
 /** How the goods get there, and what they cost at each step. */
 export function landedCost(w: ExportWork): SectionDraft {

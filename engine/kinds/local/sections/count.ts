@@ -1,4 +1,5 @@
 import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { payAssumption } from "../../../analysis/local/pay.ts";
 import { costliest, type Swing } from "../../../analysis/local/swings.ts";
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
@@ -64,7 +65,7 @@ function countLines(w: LocalWork): CountLine[] {
       "sold_around",
     ),
     line("Rent of the shop, a month", "Two written offers with deposit, yearly rise and term", "rent_month"),
-    line("Pay", "Three vacancies nearby, against the country's mean pay", ledger.has("pay_beside_mean") ? "pay_beside_mean" : "wage_month"),
+    line("Pay", "Three vacancies nearby, against the country's mean pay", payAssumption(ledger)),
   ];
 }
 

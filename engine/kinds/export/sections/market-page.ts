@@ -1,0 +1,136 @@
+import type { Inline } from "#document";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { figure, left, row, text } from "../../../writing/tables.ts";
+import { tradeYear } from "../interpret.ts";
+import { competitorOf, supplierName, suppliersOf } from "../supplier-cells.ts";
+import { roomOf, verdictSentence } from "../verdict-words.ts";
+import type { ExportWork } from "../work.ts";
+import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { agreementWords, dutyWords, sourcesOfDuty, taxWords } from "./access.ts";
+import { dutyCaseSentences } from "./duty-case-words.ts";
+import { publishedSentences } from "./published-words.ts";
+
+type Short = ExportWork["short"][number];
+
+/** One destination of the short list: what it buys, from whom, on what terms, and what is advised. */
+export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
+  const suppliers = suppliersOf(w, m);
+  const { data } = m;
+  const competitor = competitorOf(w, m);
+  s.heading(m.name).block({
+    t: "p",
+    sentences: [
+      sentence(
+        m.sold
+          ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; ${data.isSoldEstimated ? "about " : ""}${fig(m.sold)} came from ${origin(w)}.`
+          : prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; what ${origin(w)} sold of it is not known.`,
+      ),
+      ...(competitor
+        ? [
+            suppliers?.own && value(w, suppliers.own) > value(w, competitor.share)
+              ? sentence(
+                  prose`${capital(origin(w))} is the first supplier with ${fig(suppliers.own)} of imports; ${word(theName(competitor.name))} follows with ${fig(competitor.share)}.`,
+                  `${suppliers.own} > ${competitor.share}`,
+                )
+              : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
+          ]
+        : []),
+      ...(data.told?.some(({ iso3 }) => iso3 === "EUU")
+        ? [
+            sentence(
+              w.subject.evidence.terms(w.subject.origin.iso3, "EUU") === "union"
+                ? prose`The stored table groups the members of the European Union as one supplier, so what ${origin(w)} sells there is an estimate: its part in what the Union sells elsewhere. Its customs print each member at ${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}.`
+                : prose`The stored table groups the members of the European Union as one supplier; its customs print each at ${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}.`,
+            ),
+          ]
+        : []),
+      // Where a control decides, the verdict says it.
+      ...(m.verdict.reason === "controlled" || m.verdict.reason === "closed" ? [] : w.rules.controlsIn(data.iso3)).map((control) =>
+        sentence(prose`${capital(control.what)} (${{ t: "name", v: control.url, from: "taxonomy" }}).`),
+      ),
+      verdictSentence(w, m),
+    ],
+  });
+  const cases = dutyCaseSentences(w, m);
+  if (cases.length > 0) s.block({ t: "p", sentences: cases });
+  const published = publishedSentences(w, m);
+  if (published.length > 0) s.block({ t: "p", sentences: published });
+  const rows: [string, Inline[]][] = [
+    ["Imports of the product", figure(m.bought)],
+    [`Bought from ${w.subject.origin.name}`, figure(m.sold ?? undefined)],
+    ["Tested potential a year", prose`${fig(m.expected)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
+    [
+      "Room: tested, not yet sold",
+      m.unused && m.unusedLow && m.unusedHigh
+        ? prose`${fig(m.unused)} (half of such cases: ${fig(m.unusedLow)} to ${fig(m.unusedHigh)})`
+        : text(m.sold ? "not told: sales lie below the range" : "not told"),
+    ],
+    ...(m.withoutAdded
+      ? ([
+          [
+            "The same without the added duty",
+            prose`${fig(m.withoutAdded.expected)} tested${m.withoutAdded.unused ? prose`, ${fig(m.withoutAdded.unused)} of room` : ""}`,
+          ],
+        ] satisfies [string, Inline[]][])
+      : []),
+    [
+      "Largest suppliers",
+      suppliers ? listed(suppliers.rows.slice(0, 4).map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
+    ],
+    ["Concentration of the other suppliers (HHI)", concentrationWords(suppliers)],
+    [`Duty on goods of ${w.subject.origin.name}`, dutyWords(w, m)],
+    ["Trade agreement", agreementWords(w, m)],
+    ["Distance", data.distanceKm === null ? text("not held") : [fig(m.km)]],
+    ["Logistics performance (one to five)", figure(logisticsCell(w, m))],
+    ["Currency", currencyWords(w, m)],
+    ["Sales tax", taxWords(w, m)],
+  ];
+  const room = roomOf(w, m);
+  s.exhibit(`market_${at + 1}`, {
+    status: "filled",
+    quality: data.isSoldEstimated ? "estimated" : "reported",
+    title:
+      room
+        ? prose`${word(m.name)}: ${fig(room)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
+        : m.sold
+          ? value(w, m.expected) > 0
+            ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
+            : prose`${word(m.name)}: ${fig(m.sold)} sold, where the model expects nothing`
+          : prose`${word(m.name)}: a tested potential of ${fig(m.expected)} a year`,
+    subtitle: prose`Trade of ${year(tradeYear)} at the exporter's border; exchange rate and logistics the newest of each`,
+    table: { columns: [left("Measure", 2), left("Figure", 4)], rows: rows.map(([label, runs]) => row(text(label), runs)) },
+    sources: [tradeSource, partnerSource, distanceSource, ...sourcesOfDuty(w, m), agreementSource],
+  });
+}
+
+const inTextOf = (w: ExportWork, iso3: string): string => {
+  const country = w.subject.evidence.official.countryByIso3(iso3);
+  return country ? inText(country) : theName(supplierName(w, iso3));
+};
+
+export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | undefined {
+  const datum = w.subject.evidence.figure("logistics_score", m.data.iso3);
+  if (!datum) return undefined;
+  const cell = w.book.cell(datum);
+  const id = idOf("score", cell);
+  return w.study.ledger.formulaOnce(id, cell, {
+    label: `Logistics performance, ${m.data.name}`,
+    unit: datum.unit,
+    format: { style: "fixed", scale: 1, digits: 1 },
+  });
+}
+
+/** The index, with its upper bound where suppliers are grouped. */
+const concentrationWords = (suppliers: ReturnType<typeof suppliersOf>): Inline[] =>
+  suppliers?.hhi
+    ? prose`${fig(suppliers.hhi)}${suppliers.most ? prose` by what each member of the European Union sells elsewhere; at most ${fig(suppliers.most)}, with the Union as one` : ""}`
+    : text("not told");
+
+function currencyWords(w: ExportWork, m: Short): Inline[] {
+  const rate = w.tables.fact(m.data.iso3, "fx_per_usd");
+  const code = m.data.country.currency;
+  return rate && code !== "USD" ? prose`${word(code ?? "")}, ${fig(rate)}` : text(code ?? "not held");
+}
