@@ -52,7 +52,11 @@ export function chooseMarkets(judged: readonly Judged[], wanted: readonly string
   const places = [...ordered, ...judged.filter((m) => !ordered.includes(m))];
   const short = places.filter((m) => chosen.has(m)).slice(0, shortList);
   // Who has room, then the largest buyers: none of them is left out without its reason, wherever the ranking puts it.
-  const looked = [...open.slice(0, lookedFor), ...largestBuyers(judged).slice(0, buyersLookedFor), ...judged.filter(isSure).slice(0, lookedFor)]
+  const looked = [
+    ...open.slice(0, lookedFor),
+    ...largestBuyers(judged).slice(0, buyersLookedFor),
+    ...judged.filter(isSure).slice(0, lookedFor),
+  ]
     .filter((m, at, all) => all.indexOf(m) === at && !short.includes(m) && !m.data.isSum)
     .slice(0, mostPassedOver);
   return {

@@ -111,15 +111,11 @@ function enter(w: ExportWork): FirstYear {
       }),
       withAdded:
         atHigh &&
-        ledger.formula(
-          id("added"),
-          `${r.sales} * (1 - (1 - own_margin) * ${atHigh.high} / ${atHigh.low}) - ${cost} / ${planned.length}`,
-          {
-            label: `${r.market.name}: the same where the added duty falls on the exporter`,
-            unit: "USD",
-            format: usd,
-          },
-        ),
+        ledger.formula(id("added"), `${r.sales} * (1 - (1 - own_margin) * ${atHigh.high} / ${atHigh.low}) - ${cost} / ${planned.length}`, {
+          label: `${r.market.name}: the same where the added duty falls on the exporter`,
+          unit: "USD",
+          format: usd,
+        }),
       paysAt:
         value(w, r.base) > 0
           ? ledger.formula(id("pays_at"), `${cost} / ${planned.length} / (own_margin * ${r.base})`, {

@@ -1,16 +1,14 @@
 import type { FigureFormat } from "#shared/figures.ts";
 import { bandsAt, type FlowBand } from "../../analysis/trade/backtest.ts";
 import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
-import { rankDraws, spreadOf } from "../../analysis/trade/ranking.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
-import { pct, usd } from "../../writing/prose.ts";
+import { usd } from "../../writing/prose.ts";
 import { withoutAdded } from "./duty-cases.ts";
+import { enterPlaces, placeCell, plain, whole } from "./rank-places.ts";
 import type { MarketCells, Placed } from "./work.ts";
 import { rankingSources } from "./words.ts";
 
-const plain = { style: "fixed", scale: 1, digits: 2 } as const;
-const whole = { style: "fixed", scale: 1, digits: 0 } as const;
 /** Tables of the ledger: what is held of each destination, and what the ranking gives at the printed weights. */
 const [held, given] = ["destinations", "places"];
 
@@ -30,9 +28,6 @@ const partLabels: Readonly<Record<PartId, string>> = {
 
 /** Destinations whose potential follows the reader's weights: the first of the ranking and those that the brief names. */
 const live = 25;
-
-/** Destinations of which the range of places is told, beside those that the brief names. */
-const closely = 30;
 
 export interface RankInput {
   rows: readonly Placed[];
@@ -104,14 +99,13 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
     })),
     ...shared,
   });
-  enterPlaces(ledger, rows, { weights, used, exports, seed }, isLive);
+  const rest = enterPlaces(ledger, rows, { table: held, weights, used, exports, seed }, isLive);
   const read = (run: string, column: string, row: Placed, value: number, label: string, unit: string, format: FigureFormat): string => {
     const id = idOf(run === held ? "d" : "given", row.data.iso3, column);
     return ledger.has(id)
       ? id
       : ledger.method(id, run, `row:${column}:${row.data.iso3}`, value, { label: `${row.data.name}: ${label}`, unit, format });
   };
-  const rest = ledger.has(restCell) ? restCell : undefined;
   const indices = new Map(
     rows.filter(isLive).map((row) => {
       const formula = used.map((id) => `${read(held, id, row, row.parts[id], partLabels[id], "1", plain)} ^ ${weights[id]}`).join(" * ");
@@ -308,56 +302,3 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
 const soldLabel = ({ data }: Placed): string => `bought from the origin, 2024${data.isSoldEstimated ? ", estimated" : ""}`;
 /** Sales below the whole range of the model are no room: it misses what keeps the goods out, as it misses what drives them above it. */
 const isBelow = ({ data, middle }: Placed): boolean => data.fromOrigin !== null && data.fromOrigin < middle.low;
-const restCell = "index_others";
-const placeLabels = {
-  place: "place in the ranking",
-  p10: "first place of eight in ten draws",
-  p90: "last place of eight in ten draws",
-  five: "part of the draws in which it is among the first five",
-} as const;
-const placeCell = ({ data }: Placed, what: keyof typeof placeLabels): string => idOf("rank", data.iso3, what);
-
-/** Enters the place of every destination, and for some the places between which it lies when the weights and imports are drawn. */
-function enterPlaces(
-  ledger: Ledger,
-  rows: readonly Placed[],
-  by: { weights: Readonly<Record<PartId, string>>; used: readonly PartId[]; exports: string; seed: number },
-  isLive: (row: Placed) => boolean,
-): void {
-  const others = rows.filter((row) => !isLive(row)).map(({ data }) => data.iso3);
-  const deviations = rows.map((row) => ({ code: row.data.iso3, deviation: spreadOf(row.data) }));
-  const error = Math.min(...deviations.map(({ deviation }) => deviation));
-  const outputs = rows.flatMap((row) =>
-    (["place", ...(row.rank <= closely || isLive(row) ? (["p10", "p90", "five"] as const) : [])] as const).map((what) => [
-      placeCell(row, what),
-      {
-        output: `${what}:${row.data.iso3}`,
-        label: `${row.data.name}: ${placeLabels[what]}`,
-        unit: "1",
-        format: what === "five" ? pct : whole,
-      },
-    ]),
-  );
-  ledger.simulation(
-    {
-      id: "ranks",
-      method: "ranking",
-      label: "Destinations in the order of potential, and their places over draws of weights and imports",
-      seed: by.seed,
-      draws: rankDraws,
-      table: held,
-      weights: by.used.map((id) => ({ column: id, weight: by.weights[id] })),
-      total: by.exports,
-      most: "fitted",
-      error,
-      errors: deviations.filter(({ deviation }) => deviation !== error),
-      rest: others,
-    },
-    {
-      ...Object.fromEntries(outputs),
-      ...(others.length > 0 && {
-        [restCell]: { output: "rest", label: "Sum of the indices of all destinations after the first", unit: "1", format: plain },
-      }),
-    },
-  );
-}

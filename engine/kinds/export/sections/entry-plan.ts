@@ -175,11 +175,7 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
     status: "filled",
     quality: "modelled",
     title: prose`${counted(w)}he first market, ${word(inText(lead.market.data.country))}, ${pays ? "pays" : "does not pay"} for its own entry at the middle of the inputs${lost ? ", but not where you bear the added duty" : ""}${carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : ""}`,
-    asserts: [
-      `${lead.result} ${pays ? ">=" : "<"} 0`,
-      ...(lost ? [`${lost} < 0`] : []),
-      ...(carrier ? [`${carrier.part} > 0.5`] : []),
-    ],
+    asserts: [`${lead.result} ${pays ? ">=" : "<"} 0`, ...(lost ? [`${lost} < 0`] : []), ...(carrier ? [`${carrier.part} > 0.5`] : [])],
     subtitle: prose`Dollars; a ${plan.rows.length === 3 ? "third" : "part"} of the cost of entry, ${fig(plan.cost)}, is counted against each; every input is yours to change`,
     table: {
       columns: [

@@ -92,14 +92,13 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   s.exhibit(`market_${at + 1}`, {
     status: "filled",
     quality: data.isSoldEstimated ? "estimated" : "reported",
-    title:
-      room
-        ? prose`${word(m.name)}: ${fig(room)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
-        : m.sold
-          ? value(w, m.expected) > 0
-            ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
-            : prose`${word(m.name)}: ${fig(m.sold)} sold, where the model expects nothing`
-          : prose`${word(m.name)}: a tested potential of ${fig(m.expected)} a year`,
+    title: room
+      ? prose`${word(m.name)}: ${fig(room)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
+      : m.sold
+        ? value(w, m.expected) > 0
+          ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
+          : prose`${word(m.name)}: ${fig(m.sold)} sold, where the model expects nothing`
+        : prose`${word(m.name)}: a tested potential of ${fig(m.expected)} a year`,
     subtitle: prose`Trade of ${year(tradeYear)} at the exporter's border; exchange rate and logistics the newest of each`,
     table: { columns: [left("Measure", 2), left("Figure", 4)], rows: rows.map(([label, runs]) => row(text(label), runs)) },
     sources: [tradeSource, partnerSource, distanceSource, ...sourcesOfDuty(w, m), agreementSource],
