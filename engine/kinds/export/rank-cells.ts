@@ -1,11 +1,11 @@
 import type { FigureFormat } from "#shared/figures.ts";
-import { bandsAt, type FlowBand } from "../../analysis/trade/backtest.ts";
 import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { usd } from "../../writing/prose.ts";
 import { withoutAdded } from "./duty-cases.ts";
 import { enterPlaces, placeCell, plain, whole } from "./rank-places.ts";
+import { multipleOf } from "./tested-multiple.ts";
 import type { MarketCells, Placed } from "./work.ts";
 import { rankingSources } from "./words.ts";
 
@@ -140,38 +140,6 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
     unit: "USD",
     format: usd,
   });
-  /**
-   * Middle and ends of the middle half of what was sold over the potential in one group of places, measured on hidden flows: on those where
-   * something was sold for a destination to which the origin sells, as it is known to be no place that is closed to it.
-   */
-  const measured = (band: FlowBand, side: "low" | "middle" | "high", isSeller: boolean) => {
-    const { from, to } = band;
-    const id = idOf(isSeller ? "seller" : "potential", side, from);
-    const { quarter: low, median: middle, threeQuarters: high } = isSeller ? band.seller : band;
-    const value = { low, middle, high }[side];
-    const whose = isSeller ? "by those who sell there at all" : "by anyone, many of whom sell nothing there";
-    if (!ledger.has(id))
-      ledger.assumption(id, {
-        label: `${{ low: "Low end", middle: "Middle", high: "High end" }[side]} of what is sold in places ${from} to ${to} ${whose}, as a multiple of the index's share`,
-        unit: "1",
-        format: plain,
-        value,
-        low: value,
-        high: value,
-        measured: true,
-        why:
-          side === "middle"
-            ? "Half of the hidden sales lay below this multiple of the index's share of exports that was computed without them."
-            : `A quarter of hidden sales lay ${side === "low" ? "below" : "above"} this multiple of the index's share of exports that was computed without them.`,
-        sources: [],
-      });
-    return id;
-  };
-  /** The same for one place, between the middles of two groups. */
-  const bandOf = (row: Placed, side: "low" | "middle" | "high") =>
-    `(${bandsAt(row.rank)
-      .map(({ band, part }) => `${measured(band, side, (row.data.fromOrigin ?? 0) > 0)} * ${Number(part.toFixed(4))}`)
-      .join(" + ")})`;
   const once = (row: Placed, what: string, formula: string, label: string, unit: string, format: FigureFormat) =>
     ledger.formulaOnce(idOf("d", row.data.iso3, what), formula, { label: `${row.data.name}: ${label}`, unit, format });
   const markets = rows.map((row): MarketCells => {
@@ -202,7 +170,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
         return once(
           row,
           "expected",
-          `min(${this.potential} * ${bandOf(row, "middle")}, ${fitted(row)})`,
+          `min(${this.potential} * ${multipleOf(ledger, row, "middle")}, ${fitted(row)})`,
           "tested potential a year",
           "USD",
           usd,
@@ -241,7 +209,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
               fitted: fitted(row),
               sold,
               weight: weights.access,
-              band: bandOf(row, "middle"),
+              band: multipleOf(ledger, row, "middle"),
               room,
             });
       },
@@ -254,13 +222,13 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
         return once(row, "score", `max(100 + 25 * log(max(${this.potential} / ${top}, 0.000001)) / log(10), 0)`, "score", "1", whole);
       },
       get low() {
-        return once(row, "low", `${this.potential} * ${bandOf(row, "low")}`, "low end of the tested potential", "USD", usd);
+        return once(row, "low", `${this.potential} * ${multipleOf(ledger, row, "low")}`, "low end of the tested potential", "USD", usd);
       },
       get high() {
         return once(
           row,
           "high",
-          `max(${this.expected}, min(${this.potential} * ${bandOf(row, "high")}, ${fitted(row)}))`,
+          `max(${this.expected}, min(${this.potential} * ${multipleOf(ledger, row, "high")}, ${fitted(row)}))`,
           "high end of the tested potential",
           "USD",
           usd,
