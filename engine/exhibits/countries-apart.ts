@@ -69,5 +69,5 @@ export function apartFromMethods(w: Work, countries: readonly SizedCountry[]): I
   return prose` Outside of the range printed: ${listed(said)}. Such a method has a small weight, because it misses published sizes of countries by more than the others; where it is right, the country and the world are of another size than shown.`;
 }
 
-/** The rest of a region that has none: all of its countries are sized. */
-export const hasRest = (w: Work, { rest, size }: SizedRegion): boolean => value(w, rest) > 0.0005 * value(w, size);
+/** The rest of a region that has none: all of its countries are sized. `before`: values without a reader's own assumptions. */
+export const hasRest = (before: (cell: string) => number, { rest, size }: SizedRegion): boolean => before(rest) > 0.0005 * before(size);

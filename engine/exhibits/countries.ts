@@ -48,7 +48,9 @@ const apart = () =>
 function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[]): void {
   const { study, world } = w;
   const { ledger, evidence } = study;
-  const rows = regions.toSorted((a, b) => value(w, b.size) - value(w, a.size));
+  // Rows and sums are chosen by values before the brief's own assumptions, so that a changed one moves figures and no formula.
+  const before = ledger.valuesBeforeBrief();
+  const rows = regions.toSorted((a, b) => before(b.size) - before(a.size));
   const published = w.regions.publishedFor?.id === evidence.market.id ? w.regions.rows : [];
   const saidOf = (name: string) => published.find((r) => r.name === name)?.published;
   const { format, unit } = moneyScale(
@@ -87,7 +89,7 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
             text(r.name),
             r.countries.length > 0 ? listed(r.countries.map((c) => text(c.name))) : text("none"),
             r.measured ? figure(r.measured, format) : text("–"),
-            hasRest(w, r) ? figure(r.rest, format) : text("none"),
+            hasRest(before, r) ? figure(r.rest, format) : text("none"),
             figure(r.size, format),
             figure(r.share),
             ...(published.length > 0
@@ -103,7 +105,7 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
             ledger.formula(
               "rest_sum",
               rows
-                .filter((r) => hasRest(w, r))
+                .filter((r) => hasRest(before, r))
                 .map((r) => r.rest)
                 .join(" + ") || "rest_of_world",
               { label: "Rest of all regions", unit: "USD", format: usd },

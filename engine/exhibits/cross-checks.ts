@@ -71,13 +71,15 @@ export function atTheBorder(w: Work): CrossCheck[] {
     label: `What makers would sell at home at this size, ${placeLabel(study)}, ${period}`,
     ...shown,
   });
-  const short = value(w, border.exports) > value(w, made);
-  const missing = short
-    ? ledger.formula("imports_passed_on", `${border.exports} - ${made}`, {
-        label: `Imports that are not bought ${placeLabel(study)} at this size, ${period}`,
-        ...shown,
-      })
-    : undefined;
+  // Whether the difference has a cell does not change with what a reader assumes.
+  const before = ledger.valuesBeforeBrief();
+  const missing =
+    before(border.exports) > before(made)
+      ? ledger.formula("imports_passed_on", `${border.exports} - ${made}`, {
+          label: `Imports that are not bought ${placeLabel(study)} at this size, ${period}`,
+          ...shown,
+        })
+      : undefined;
   return [
     ...(border.floor
       ? [

@@ -62,7 +62,8 @@ const leastApart = 0.0005;
 function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): Inline[] {
   const { followed, scenarios: rows } = w.risk;
   const central = rows[1].pace;
-  const up = value(w, pace) >= 0;
+  // Whether a fall has a cell of its own does not change with what a reader assumes.
+  const up = w.study.ledger.valuesBeforeBrief()(pace) >= 0;
   const grows = prose`${word(followed)} ${growsOrGrow(followed, up)} ${fig(up ? pace : fallOf(w, pace))} a year`;
   const ahead = value(w, apart) >= 0;
   const beside = prose`the market ${ahead ? "gains" : "loses"} ${fig(ahead ? apart : fallOf(w, apart))} a year on it`;

@@ -21,8 +21,10 @@ export const boundBothWays = (w: Work): (ShareBound & { least: string })[] =>
 /** Where no shares are published: what each seller's own sales say of its share, else what the largest firms of the class hold elsewhere. */
 export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): void {
   const byCapacity = capacityConcentration(w);
+  // What a report shows does not change with what its reader assumes.
+  const before = w.study.ledger.valuesBeforeBrief();
   const both = boundBothWays(w),
-    most = w.competition.bounds.filter((b) => b.least === undefined && value(w, b.atLow) < mostTold);
+    most = w.competition.bounds.filter((b) => b.least === undefined && before(b.atLow) < mostTold);
   if (byCapacity && both.length + most.length === 0) {
     s.told("concentration", byCapacity);
     return;
@@ -65,7 +67,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
           format: pct,
         })
       : undefined;
-  const exceeds = sum !== undefined && value(w, sum) > 1;
+  const hasTotal = sum !== undefined && ledger.valuesBeforeBrief()(sum) <= 1;
   s.exhibit("concentration", {
     status: "filled",
     quality: "modelled",
@@ -107,7 +109,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
         ...most.map((b) =>
           row([word(b.company.name)], figure(b.sales.cell), scope(b, "all markets"), text("–"), text("–"), figure(b.atLow)),
         ),
-        ...(sum && together && !exceeds
+        ...(hasTotal && together
           ? [totalRow(text("Those with sales here"), text(""), text(""), figure(leastOf(w, both)), figure(sum), text(""))]
           : []),
       ],
@@ -121,7 +123,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
       sentence(
         prose`The ${numberWord(together.firms)} largest by these sales hold ${fig(together.largest)} at least, so the four largest of all hold no less, and the Herfindahl–Hirschman index is ${fig(together.index)} or more.`,
       ),
-      ...(exceeds && sum
+      ...(sum && value(w, sum) > 1
         ? [
             sentence(
               prose`At the central size these sellers alone would hold ${fig(sum)}: either the market is larger than its central value or their figures count more than it does.`,
@@ -155,12 +157,16 @@ function mostByRevenue(w: Work, s: SectionWriter, most: readonly ShareBound[]): 
   if (!first) return;
   const open = w.competition.bounds.length - told.length;
   // Bounds that come to more than the whole market say nothing of the others.
-  const sum = told.length > 1 && told.reduce((total, b) => total + value(w, b.atLow), 0) < 1;
+  const before = w.study.ledger.valuesBeforeBrief();
+  const sum = told.length > 1 && told.reduce((total, b) => total + before(b.atLow), 0) < 1;
   s.exhibit("concentration", {
     status: "filled",
     quality: "modelled",
     title: prose`${own.length > 0 && told.length > own.length ? "Of the sellers of the country, " : ""}${word(first.company.name)} can hold at most ${fig(first.atLow)} of ${market(w)} ${inPlace(w)}`,
-    asserts: [`${first.atLow} < ${mostTold}`, ...ranked.slice(1).map((b) => `${first.atLow} >= ${b.atLow}`)],
+    asserts: [
+      ...(value(w, first.atLow) < mostTold ? [`${first.atLow} < ${mostTold}`] : []),
+      ...ranked.slice(1).map((b) => `${first.atLow} >= ${b.atLow}`),
+    ],
     subtitle: prose`All that a group sells in all its markets, at the market's level of value, as a share of the market of that year at its low end: its share here cannot be higher${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
     format: { style: "percent", digits: 1 },
     table: {
