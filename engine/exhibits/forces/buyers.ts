@@ -1,10 +1,9 @@
-import type { Inline } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { IndustryAccount } from "../../evidence/structure.ts";
 import { isOfHouseholds, market, value } from "../../writing/phrases.ts";
 import { lower, pct, prose, word, year } from "../../writing/prose.ts";
-import { byQuartiles, byThresholds, type Force, partOf, type Strength } from "./force.ts";
+import { byQuartiles, byThresholds, type Force, forceOf, partOf } from "./force.ts";
 
 /** From this part of its uses on households are who buys. */
 const households = { low: 0.25, high: 0.5 } as const;
@@ -30,7 +29,7 @@ export function buyers(w: Work): Force | undefined {
 }
 
 function many(w: Work, account: IndustryAccount, cell: string): Force {
-  const held = byThresholds(w, cell, households, false);
+  const held = byThresholds(w, cell, households);
   const customer = w.economics.terms?.customer;
   const isThroughTrade = customer !== undefined && /chain|distributor|dealer/.test(customer);
   return {
@@ -53,16 +52,11 @@ function firms(w: Work, account: IndustryAccount, uses: string): Force | undefin
     format: pct,
   });
   const held = byQuartiles(w, cell, "all_largest_buyer", "American industry");
-  if (!held) return undefined;
   const name = word(`“${lower(largest.name)}”`);
-  const words: Record<Strength, Inline[]> = {
+  const measure = prose`Largest buying industry in all uses (“${word(lower(account.name))}”, American accounts, ${year(largest.datum.year)})`;
+  return forceOf(held, measure, {
     strong: prose`One industry, ${name}, takes so much of ${market(w)} that its buyers set the terms: win two of them, or stay out of their segment.`,
     moderate: prose`The largest buying industry, ${name}, cannot set the terms of ${market(w)} alone; a first reference customer there opens the rest.`,
     weak: prose`Buyers of ${market(w)} are spread over many industries; even ${name}, the largest, is a small part: sell by channel, not by account.`,
-  };
-  return {
-    ...held,
-    measure: prose`Largest buying industry in all uses (“${word(lower(account.name))}”, American accounts, ${year(largest.datum.year)})`,
-    reading: words[held.strength],
-  };
+  });
 }

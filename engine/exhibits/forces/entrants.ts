@@ -4,7 +4,7 @@ import { present } from "../../ledger.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
-import { accountOf, byQuartiles, byScore, type Force, shareOfFirm, type Strength } from "./force.ts";
+import { accountOf, byQuartiles, byScore, type Force, forceOf, shareOfFirm } from "./force.ts";
 
 /** How easily others follow: goods by what already comes over the border, all else by the wear of equipment that has to be paid first. */
 export function entrants(w: Work): Force | undefined {
@@ -14,29 +14,22 @@ export function entrants(w: Work): Force | undefined {
 
 function border(w: Work): Force | undefined {
   const scored = byScore(w, "imports", { for: "strong", even: "moderate", against: "weak" });
-  if (!scored) return undefined;
-  const words: Record<Strength, Inline[]> = {
+  return forceOf(scored, prose`Imports in what ${place(w)} buys, at makers' prices`, {
     strong: prose`Imported ${market(w)} already fills ${place(w)}: what lets an entrant in lets in the next one.`,
     moderate: prose`Imports and makers share ${place(w)}: an entrant finds importers of ${market(w)}, and makers who know the buyers.`,
     weak: prose`Makers in ${place(w)} fill the market for ${market(w)} themselves: an entrant from abroad meets them at home.`,
-  };
-  return { ...scored, measure: prose`Imports in what ${place(w)} buys, at makers' prices`, reading: words[scored.strength] };
+  });
 }
 
 function capital(w: Work): Force | undefined {
   const wear = accountOf(w, "depreciation");
-  const held = wear && byQuartiles(w, wear.cell, "all_depreciation", "of American trades", false);
-  if (!held) return undefined;
-  const words: Record<Strength, Inline[]> = {
+  if (!wear) return undefined;
+  const held = byQuartiles(w, wear.cell, "all_depreciation", "of American trades", false);
+  return forceOf(held, prose`Wear of equipment in receipts (“${word(wear.name)}”, American accounts, ${year(wear.year)})`, {
     strong: prose`Little equipment stands between an idea and a seller of ${market(w)}: an advantage has to come from elsewhere.`,
     moderate: prose`Equipment for ${market(w)} costs what it does in most trades: it slows a follower and stops none.`,
     weak: prose`Equipment for ${market(w)} must be paid years ahead: who is ${inPlace(w)} first is protected by it, and an entrant has to bear it.`,
-  };
-  return {
-    ...held,
-    measure: prose`Wear of equipment in receipts (“${word(wear.name)}”, American accounts, ${year(wear.year)})`,
-    reading: words[held.strength],
-  };
+  });
 }
 
 /** What a firm of usual size would take of the market. */

@@ -34,6 +34,10 @@ export interface Force {
 
 type Held = Pick<Force, "cell" | "strength" | "against" | "asserts">;
 
+/** A figure and what it is held against as a force, with the words of its strength; undefined where nothing is measured. */
+export const forceOf = (held: Held | undefined, measure: Inline[], words: Readonly<Record<Strength, Inline[]>>): Force | undefined =>
+  held && { ...held, measure, reading: words[held.strength] };
+
 /** Strong beyond one quartile of all industries of the table, weak beyond the other; undefined where no quartiles are held. */
 export function byQuartiles(w: Work, cell: string, norm: string, of: string, isStrongAbove = true): Held | undefined {
   const { ledger, evidence } = w.study;
@@ -52,8 +56,8 @@ export function byQuartiles(w: Work, cell: string, norm: string, of: string, isS
   };
 }
 
-/** Weak below the lower threshold, strong above the upper, or the other way about: a judgement of ours, printed beside the figure. */
-export function byThresholds(w: Work, cell: string, ends: { low: number; high: number }, isStrongAbove = true): Held {
+/** Strong below the lower threshold, weak above the upper: a judgement of ours, printed beside the figure. */
+export function byThresholds(w: Work, cell: string, ends: { low: number; high: number }): Held {
   const { ledger } = w.study;
   const bound = (end: "low" | "high") =>
     ledger.assumption(idOf("threshold", cell, end), {
@@ -68,13 +72,13 @@ export function byThresholds(w: Work, cell: string, ends: { low: number; high: n
     });
   const [low, high] = [bound("low"), bound("high")];
   const at = value(w, cell);
-  const side = at < value(w, low) ? "low" : at > value(w, high) ? "high" : "middle";
-  const bounds = { low: [`${cell} < ${low}`], high: [`${cell} > ${high}`], middle: [`${cell} >= ${low}`, `${cell} <= ${high}`] };
+  const strength = at < value(w, low) ? "strong" : at > value(w, high) ? "weak" : "moderate";
+  const bounds = { strong: [`${cell} < ${low}`], weak: [`${cell} > ${high}`], moderate: [`${cell} >= ${low}`, `${cell} <= ${high}`] };
   return {
     cell,
-    strength: side === "middle" ? "moderate" : (side === "high") === isStrongAbove ? "strong" : "weak",
+    strength,
     against: prose`thresholds of ours: little below ${fig(low)}, much above ${fig(high)}`,
-    asserts: bounds[side],
+    asserts: bounds[strength],
   };
 }
 

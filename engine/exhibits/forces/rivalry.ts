@@ -5,7 +5,7 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
-import { byScore, type Force, type Strength } from "./force.ts";
+import { byScore, type Force, forceOf } from "./force.ts";
 
 /** How hard sellers fight: by output that finds no buyer at home, else by what growth leaves after inflation. Who is there stands beside it. */
 export function rivalry(w: Work): Force | undefined {
@@ -15,28 +15,20 @@ export function rivalry(w: Work): Force | undefined {
 
 function surplus(w: Work): Force | undefined {
   const scored = byScore(w, "surplus", { for: "weak", even: "moderate", against: "strong" });
-  if (!scored) return undefined;
-  const words: Record<Strength, Inline[]> = {
+  return forceOf(scored, prose`Part of output that ${place(w)} does not take`, {
     strong: prose`More ${market(w)} is made than ${place(w)} takes: plants are filled by price, and a new one adds to what must be sold abroad.`,
     moderate: prose`A part of the output leaves ${place(w)}, as in most trades: it comes back whenever prices abroad fall.`,
     weak: prose`Makers of ${market(w)} sell what they make in ${place(w)}.`,
-  };
-  return { ...scored, measure: prose`Part of output that ${place(w)} does not take`, reading: words[scored.strength] };
+  });
 }
 
 function growth(w: Work): Force | undefined {
   const scored = byScore(w, "growth", { for: "weak", even: "moderate", against: "strong" });
-  if (!scored) return undefined;
-  const words: Record<Strength, Inline[]> = {
+  return forceOf(scored, prose`Growth a year to ${year(w.study.years.last)}, in dollars, ${place(w)}`, {
     strong: prose`Demand for ${market(w)} falls after inflation: an entrant lives on what others lose.`,
     moderate: prose`Demand for ${market(w)} hardly grows after inflation: an entrant takes most of its sales from others.`,
     weak: prose`Demand for ${market(w)} grows after inflation: an entrant need not take all its sales from others.`,
-  };
-  return {
-    ...scored,
-    measure: prose`Growth a year to ${year(w.study.years.last)}, in dollars, ${place(w)}`,
-    reading: words[scored.strength],
-  };
+  });
 }
 
 /** Most sellers that are named. */

@@ -4,7 +4,7 @@ import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import { market, place } from "../../writing/phrases.ts";
 import { fig, lower, prose, word, year } from "../../writing/prose.ts";
-import { accountOf, byQuartiles, type Force, partOf, payPart, type Strength } from "./force.ts";
+import { accountOf, byQuartiles, type Force, forceOf, partOf, payPart } from "./force.ts";
 
 const bySupply = { staff, stock, purchases: purchase } as const;
 
@@ -18,34 +18,24 @@ export function suppliers(w: Work): Force | undefined {
 
 function staff(w: Work): Force | undefined {
   const pay = payPart(w);
-  const held = pay && byQuartiles(w, pay.cell, "all_pay_part", "American trade");
-  if (!held) return undefined;
-  const words: Record<Strength, Inline[]> = {
+  if (!pay) return undefined;
+  const held = byQuartiles(w, pay.cell, "all_pay_part", "American trade");
+  return forceOf(held, prose`Pay in receipts (“${word(pay.name)}”, American firms, ${year(pay.year)})`, {
     strong: prose`Staff are what ${market(w)} is made of: who moves takes margin along, so key people are signed before clients.`,
     moderate: prose`Pay weighs on ${market(w)} as in most trades: it follows the market for staff, and does not decide the margin.`,
     weak: prose`Pay is a small part of ${market(w)}: staff cannot take the margin.`,
-  };
-  return {
-    ...held,
-    measure: prose`Pay in receipts (“${word(pay.name)}”, American firms, ${year(pay.year)})`,
-    reading: words[held.strength],
-  };
+  });
 }
 
 function stock(w: Work): Force | undefined {
   const goods = accountOf(w, "cost_of_goods");
-  const held = goods && byQuartiles(w, goods.cell, "cost_of_goods", "American trade of this kind");
-  if (!held) return undefined;
-  const words: Record<Strength, Inline[]> = {
+  if (!goods) return undefined;
+  const held = byQuartiles(w, goods.cell, "cost_of_goods", "American trade of this kind");
+  return forceOf(held, prose`Cost of goods in receipts (“${word(goods.name)}”, American accounts, ${year(goods.year)})`, {
     strong: prose`What makers charge takes nearly all: terms with two makers come before the first address for ${market(w)}.`,
     moderate: prose`Makers take the usual part of the shop's price of ${market(w)}: volume, not entry, improves it.`,
     weak: prose`Makers leave ${market(w)} more than other trades of its kind keep: terms of purchase are not the obstacle.`,
-  };
-  return {
-    ...held,
-    measure: prose`Cost of goods in receipts (“${word(goods.name)}”, American accounts, ${year(goods.year)})`,
-    reading: words[held.strength],
-  };
+  });
 }
 
 /** One purchase that takes a large part of what is earned makes its sellers strong. */
@@ -58,18 +48,12 @@ function purchase(w: Work): Force | undefined {
   const [bought, output] = [enterDatum(ledger, evidence, largest.datum), enterDatum(ledger, evidence, account.output)];
   const cell = partOf(w, bought, output, `Share: ${largest.datum.label}`);
   const held = byQuartiles(w, cell, "all_largest_purchase", "American industry");
-  if (!held) return undefined;
   const name = word(`“${lower(largest.name)}”`);
-  const words: Record<Strength, Inline[]> = {
+  return forceOf(held, prose`Largest purchase in output (“${word(lower(account.name))}”, American accounts, ${year(largest.datum.year)})`, {
     strong: prose`${name} takes so much of what ${market(w)} earns that its price decides the margin: agree it before the selling price.`,
     moderate: prose`The price of ${name} is felt in the margin of ${market(w)}, and does not decide it.`,
     weak: prose`No purchase decides the margin of ${market(w)}, not even ${name}.`,
-  };
-  return {
-    ...held,
-    measure: prose`Largest purchase in output (“${word(lower(account.name))}”, American accounts, ${year(largest.datum.year)})`,
-    reading: words[held.strength],
-  };
+  });
 }
 
 /** The country that sends most of what comes in, where goods of the class are sold on. */
