@@ -1,27 +1,13 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { widestFirst } from "../../../analysis/risk.ts";
-import {
-  capital,
-  cite,
-  dated,
-  eighty,
-  fig,
-  listed,
-  lower,
-  numberWord,
-  ref,
-  prose,
-  sentence,
-  strong,
-  word,
-  year,
-} from "../../../writing/prose.ts";
+import { capital, cite, dated, eighty, fig, numberWord, ref, prose, sentence, strong } from "../../../writing/prose.ts";
 import { isPart, placeName } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { assumptions } from "../../../exhibits/assumptions.ts";
+import { backtest } from "../../../exhibits/backtest.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
+import { formulas } from "../../../exhibits/key-formulas.ts";
 import { inPlace, market, value } from "../../../writing/phrases.ts";
 import type { ClassPart } from "../../../analysis/sizing/class-part.ts";
 import { leastCarried, weightsOf } from "../../../analysis/method-weights.ts";
@@ -43,7 +29,9 @@ function carrying(w: Work): Sentence {
 export function methodology(w: Work): SectionDraft {
   const { outlook, size, study } = w;
   const s = new SectionWriter("research_methodology", "Research Methodology");
-  const ways = size.estimates.map((e) => [sentence([strong(`${capital(e.way)}. `), ...dated(`${capital(clause(e.explains))}.`)])]);
+  const ways = size.estimates.map((e) => [
+    sentence([strong(`${capital(e.way)}. `), ...dated(`${capital(e.explains.replace(/\.$/, ""))}.`)]),
+  ]);
   const independent = size.estimates.filter((e) => e.independent !== false).length;
   s.block({
     t: "lead",
@@ -189,178 +177,4 @@ function bandSentence({ study, outlook }: Work): Sentence {
     prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. Their mean error was ${fig(error)} per cent; repeating the last value would have missed by ${fig(naive)} per cent.`,
     ...(study.ledger.value(error) < study.ledger.value(naive) ? [`${error} < ${naive}`] : []),
   );
-}
-
-/** A sentence as it stands in brackets. */
-const clause = (sentenceText: string): string => lower(sentenceText.charAt(0)) + sentenceText.slice(1).replace(/\.$/, "");
-
-/**
- * The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. Of those that are made in more
- * than one way, the words are of the one that was taken.
- */
-function keyFormulas({ study: { ledger, country }, regions, world }: Work): Readonly<Record<string, string>> {
-  const region = regions.rows.find((r) => r.name === country?.macroRegion);
-  const published =
-    world.published.length === 1
-      ? "The one published world size, carried to the base year"
-      : "Mean of the published world sizes, as ratios, each carried to the base year";
-  return {
-    anchor_size: published,
-    world_size:
-      world.published.length > 0 ? published : "Sum of the economies sized one by one, scaled up by their part of the demand base",
-    demand_share:
-      !region || region.published
-        ? "Share of the region in the world market, times the country's part of its region's demand base"
-        : regions.publishedFor
-          ? "What the published regions leave of the world, split by the demand base; times the country's part of its region's"
-          : "Region's part of the world's demand base, times the country's part of its region's",
-    size_top_down: "World market × share of the place",
-    size_published: "Published size, carried to the base year",
-    volume_per_head: "World volume ÷ people of the world",
-    income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
-    size_bottom_up: ledger.has("budget_share")
-      ? "Demand base of the place × part of it that is spent on the market"
-      : ledger.has("volume_per_head")
-        ? "Volume per head × effect of income × people × price"
-        : "Volume of the place × price",
-    market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
-    market_low: "Market size × low end of the range that held four of five known figures, wider where the methods lie apart",
-    market_high: "Market size × high end of the same range",
-    ways_gap: "Largest estimate ÷ smallest estimate, less one",
-    rate_place: ledger.has("trust_in_past")
-      ? "Past growth of the world market and the growth of the series, by the weight that each is given"
-      : "Published growth and the growth of the series, by the weight that each is given",
-    growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
-    cr4: "Sum of the four largest known shares",
-    hhi_low: "Sum of the squares of the known shares, in points",
-    hhi_high: "The same and the square of all that is not known, as if one company held it",
-    sam: "Market size × parts that are served",
-    som: "Serviceable market × share of a comparable seller",
-    gross_margin: "(Revenue − cost of goods) ÷ revenue",
-    worth_of_revenue: "Yearly margin of a customer, over the years it stays",
-    attractiveness: "Mean of the measures' scores by their weights; one half is a market in the middle of all",
-  };
-}
-
-function formulas(w: Work, s: SectionWriter): void {
-  const rows = Object.entries(keyFormulas(w)).filter(([id]) => w.study.ledger.has(id) && w.study.ledger.cell(id).kind === "formula");
-  s.exhibit("formulas", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`The formulas that carry this report`,
-    subtitle: prose`In words; How each figure was made prints each with its inputs, and the workbook computes it`,
-    table: {
-      columns: [left("Figure", 3), left("How it is computed", 5), right("Result")],
-      rows: rows.map(([id, words]) => row([word(w.study.ledger.cell(id).label)], text(words), figure(id))),
-    },
-    sources: [],
-  });
-}
-
-/** Assumptions shown in the section; the appendix lists all, with their reasons. */
-const mostAssumptions = 6;
-
-function assumptions(w: Work, s: SectionWriter): void {
-  const moving = [...w.risk.drawn, ...w.risk.swings].toSorted(widestFirst(w.study.ledger)).map((swing) => swing.assumption);
-  const rank = (id: string) => (moving.includes(id) ? moving.indexOf(id) : moving.length);
-  const cells = w.study.ledger.cells
-    .filter((c) => c.kind === "assumption")
-    .filter((c) => !c.measured)
-    .sort((a, b) => rank(a.id) - rank(b.id))
-    .slice(0, mostAssumptions);
-  const at = (id: string, end: "low" | "high") => {
-    const end_id = `${id}_${end}`;
-    const cell = w.study.ledger.cell(id);
-    if (!w.study.ledger.has(end_id) && cell.kind === "assumption")
-      w.study.ledger.formula(end_id, `${id}.${end}`, { label: `${cell.label}, ${end} end`, unit: cell.unit, format: cell.format });
-    return figure(end_id);
-  };
-  s.exhibit("assumptions", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`What this report assumes, and how far each assumption may be off`,
-    subtitle: prose`Central value with its range; change one and all that rests on it moves`,
-    table: {
-      columns: [left("Assumption", 3), right("Value"), right("Low"), right("High")],
-      rows: cells.map((c) => row(text(c.label), figure(c.id), at(c.id, "low"), at(c.id, "high"))),
-    },
-    note: prose`What moves the market of ${year(w.study.years.last)} most stands first. The appendix lists every assumption, with its reason.`,
-    sources: [...new Set(cells.flatMap((c) => c.sources))],
-  });
-}
-
-/** What each method weighs in the forecast of the first series; one method alone needs no weights. */
-function memberWeights(first: Work["outlook"]["economy"] | undefined): Inline[] {
-  const used = first?.result.members.flatMap(({ weight }, i) => {
-    const member = first.members[i];
-    return member && weight >= leastTold ? [member] : [];
-  });
-  if (!first || !used || used.length === 0) return [];
-  return prose`The forecast of ${word(first.label)} joins ${listed(used.map((m) => prose`${word(lower(m.name.charAt(0)) + m.name.slice(1), "method")} (${fig(m.weight)})`))}. `;
-}
-/** A smaller weight prints as nothing. */
-const leastTold = 0.005;
-
-function backtest(w: Work, s: SectionWriter): void {
-  const { outlook } = w;
-  const runs = [
-    ...new Map(
-      [
-        outlook.grounds.series,
-        ...outlook.grounds.forecasts,
-        ...outlook.worldGrounds.forecasts,
-        outlook.economy,
-        outlook.worldEconomy,
-      ].flatMap((f) => (f ? [[f.run, f] as const] : [])),
-    ).values(),
-  ];
-  const { held, error, naive: last } = outlook.bandTest;
-  const rows = [
-    ...runs.map((f) =>
-      row(
-        text(f.label),
-        figure(f.backtest("smape")),
-        figure(f.backtest("naiveSmape")),
-        figure(f.backtest("mase")),
-        figure(f.backtest("naiveMase")),
-        figure(f.backtest("coverage80")),
-      ),
-    ),
-    row(
-      text("All series of classes and countries whose last years were hidden"),
-      figure(error),
-      figure(last),
-      text("–"),
-      text("–"),
-      figure(held),
-    ),
-  ];
-  const best = runs[0];
-  const tested = best?.result.backtest;
-  const better = typeof tested?.smape === "number" && typeof tested.naiveSmape === "number" && tested.smape < tested.naiveSmape;
-  const [own, naive] = [best?.backtest("smape"), best?.backtest("naiveSmape")];
-  s.exhibit("backtest", {
-    status: own ? "filled" : "partial",
-    quality: "modelled",
-    ...(own ? {} : { reason: prose`The series is too short for a backtest.` }),
-    title:
-      own && naive && better && best
-        ? prose`The forecast of ${word(lower(best.label))}, held against its past, errs ${fig(own)} per cent; the last value repeated errs ${fig(naive)}`
-        : prose`Held against its own past: what the forecaster and the last value would have missed`,
-    ...(own && naive && better ? { asserts: [`${own} < ${naive}`] } : {}),
-    subtitle: prose`Symmetric percentage error and scaled error over rolling starting points; coverage of the four-fifths interval`,
-    table: {
-      columns: [
-        left("Series", 3),
-        right("Error", "sMAPE, %"),
-        right("Naive", "sMAPE, %"),
-        right("Error", "MASE"),
-        right("Naive", "MASE"),
-        right("Interval held"),
-      ],
-      rows,
-    },
-    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}Where its error is no smaller than that of the last value, the series has no trend that can be relied on, and the range says more than the line.`,
-    sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
-  });
 }

@@ -1,0 +1,34 @@
+import { widestFirst } from "../analysis/risk.ts";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { endsOf } from "../writing/phrases.ts";
+import { prose, year } from "../writing/prose.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
+
+/** Assumptions shown in the section; the appendix lists all, with their reasons. */
+const mostAssumptions = 6;
+
+export function assumptions(w: Work, s: SectionWriter): void {
+  const moving = [...w.risk.drawn, ...w.risk.swings].toSorted(widestFirst(w.study.ledger)).map((swing) => swing.assumption);
+  const rank = (id: string) => (moving.includes(id) ? moving.indexOf(id) : moving.length);
+  const cells = w.study.ledger.cells
+    .filter((c) => c.kind === "assumption")
+    .filter((c) => !c.measured)
+    .sort((a, b) => rank(a.id) - rank(b.id))
+    .slice(0, mostAssumptions);
+  s.exhibit("assumptions", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`What this report assumes, and how far each assumption may be off`,
+    subtitle: prose`Central value with its range; change one and all that rests on it moves`,
+    table: {
+      columns: [left("Assumption", 3), right("Value"), right("Low"), right("High")],
+      rows: cells.map((c) => {
+        const { low, high } = endsOf(w, c.id);
+        return row(text(c.label), figure(c.id), figure(low), figure(high));
+      }),
+    },
+    note: prose`What moves the market of ${year(w.study.years.last)} most stands first. The appendix lists every assumption, with its reason.`,
+    sources: [...new Set(cells.flatMap((c) => c.sources))],
+  });
+}

@@ -1,0 +1,82 @@
+import type { Inline } from "#document";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { fig, listed, lower, prose, strong, word } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
+
+/** What each method weighs in the forecast of the first series; one method alone needs no weights. */
+function memberWeights(first: Work["outlook"]["economy"] | undefined): Inline[] {
+  const used = first?.result.members.flatMap(({ weight }, i) => {
+    const member = first.members[i];
+    return member && weight >= leastTold ? [member] : [];
+  });
+  if (!first || !used || used.length === 0) return [];
+  return prose`The forecast of ${word(first.label)} joins ${listed(used.map((m) => prose`${word(m.name, "method")} (${fig(m.weight)})`))}. `;
+}
+/** A smaller weight prints as nothing. */
+const leastTold = 0.005;
+
+export function backtest(w: Work, s: SectionWriter): void {
+  const { outlook } = w;
+  const runs = [
+    ...new Map(
+      [
+        outlook.grounds.series,
+        ...outlook.grounds.forecasts,
+        ...outlook.worldGrounds.forecasts,
+        outlook.economy,
+        outlook.worldEconomy,
+      ].flatMap((f) => (f ? [[f.run, f] as const] : [])),
+    ).values(),
+  ];
+  const { held, error, naive: last } = outlook.bandTest;
+  const rows = [
+    ...runs.map((f) =>
+      row(
+        text(f.label),
+        figure(f.backtest("smape")),
+        figure(f.backtest("naiveSmape")),
+        figure(f.backtest("mase")),
+        figure(f.backtest("naiveMase")),
+        figure(f.backtest("coverage80")),
+      ),
+    ),
+    row(
+      text("All series of classes and countries whose last years were hidden"),
+      figure(error),
+      figure(last),
+      text("–"),
+      text("–"),
+      figure(held),
+    ),
+  ];
+  const best = runs[0];
+  const tested = best?.result.backtest;
+  const better = typeof tested?.smape === "number" && typeof tested.naiveSmape === "number" && tested.smape < tested.naiveSmape;
+  const [own, naive] = [best?.backtest("smape"), best?.backtest("naiveSmape")];
+  s.exhibit("backtest", {
+    status: own ? "filled" : "partial",
+    quality: "modelled",
+    ...(own ? {} : { reason: prose`The series is too short for a backtest.` }),
+    title:
+      own && naive && better && best
+        ? prose`The forecast of ${word(lower(best.label))}, held against its past, errs ${fig(own)} per cent; the last value repeated errs ${fig(naive)}`
+        : prose`Held against its own past: what the forecaster and the last value would have missed`,
+    ...(own && naive && better ? { asserts: [`${own} < ${naive}`] } : {}),
+    subtitle: prose`Symmetric percentage error and scaled error over rolling starting points; coverage of the four-fifths interval`,
+    table: {
+      columns: [
+        left("Series", 3),
+        right("Error", "sMAPE, %"),
+        right("Naive", "sMAPE, %"),
+        right("Error", "MASE"),
+        right("Naive", "MASE"),
+        right("Interval held"),
+      ],
+      rows,
+    },
+    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}Where its error is no smaller than that of the last value, the series has no trend that can be relied on, and the range says more than the line.`,
+    sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
+  });
+}

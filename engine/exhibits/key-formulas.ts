@@ -1,0 +1,67 @@
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { prose, word } from "../writing/prose.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
+
+/**
+ * The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. Of those that are made in more
+ * than one way, the words are of the one that was taken.
+ */
+function keyFormulas({ study: { ledger, country }, regions, world }: Work): Readonly<Record<string, string>> {
+  const region = regions.rows.find((r) => r.name === country?.macroRegion);
+  const published =
+    world.published.length === 1
+      ? "The one published world size, carried to the base year"
+      : "Mean of the published world sizes, as ratios, each carried to the base year";
+  return {
+    anchor_size: published,
+    world_size:
+      world.published.length > 0 ? published : "Sum of the economies sized one by one, scaled up by their part of the demand base",
+    demand_share:
+      !region || region.published
+        ? "Share of the region in the world market, times the country's part of its region's demand base"
+        : regions.publishedFor
+          ? "What the published regions leave of the world, split by the demand base; times the country's part of its region's"
+          : "Region's part of the world's demand base, times the country's part of its region's",
+    size_top_down: "World market × share of the place",
+    size_published: "Published size, carried to the base year",
+    volume_per_head: "World volume ÷ people of the world",
+    income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
+    size_bottom_up: ledger.has("budget_share")
+      ? "Demand base of the place × part of it that is spent on the market"
+      : ledger.has("volume_per_head")
+        ? "Volume per head × effect of income × people × price"
+        : "Volume of the place × price",
+    market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
+    market_low: "Market size × low end of the range that held four of five known figures, wider where the methods lie apart",
+    market_high: "Market size × high end of the same range",
+    ways_gap: "Largest estimate ÷ smallest estimate, less one",
+    rate_place: ledger.has("trust_in_past")
+      ? "Past growth of the world market and the growth of the series, by the weight that each is given"
+      : "Published growth and the growth of the series, by the weight that each is given",
+    growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
+    cr4: "Sum of the four largest known shares",
+    hhi_low: "Sum of the squares of the known shares, in points",
+    hhi_high: "The same and the square of all that is not known, as if one company held it",
+    sam: "Market size × parts that are served",
+    som: "Serviceable market × share of a comparable seller",
+    gross_margin: "(Revenue − cost of goods) ÷ revenue",
+    worth_of_revenue: "Yearly margin of a customer, over the years it stays",
+    attractiveness: "Mean of the measures' scores by their weights; one half is a market in the middle of all",
+  };
+}
+
+export function formulas(w: Work, s: SectionWriter): void {
+  const rows = Object.entries(keyFormulas(w)).filter(([id]) => w.study.ledger.has(id) && w.study.ledger.cell(id).kind === "formula");
+  s.exhibit("formulas", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`The formulas that carry this report`,
+    subtitle: prose`In words; How each figure was made prints each with its inputs, and the workbook computes it`,
+    table: {
+      columns: [left("Figure", 3), left("How it is computed", 5), right("Result")],
+      rows: rows.map(([id, words]) => row([word(w.study.ledger.cell(id).label)], text(words), figure(id))),
+    },
+    sources: [],
+  });
+}
