@@ -53,11 +53,12 @@ export function censusWords(w: Work): Sentence | undefined {
 export function censusConcentration(w: Work, s: SectionWriter): boolean {
   const c = counted(w);
   if (!c || c.largest.length < 3) return false;
+  const isExact = c.isHere && !c.isWider;
   const kind: Inline[] = c.isWider ? prose`${word(c.name)}, the class above it` : prose`${word(c.name)}`;
   s.exhibit("concentration", {
-    status: c.isHere && !c.isWider ? "filled" : "partial",
+    status: isExact ? "filled" : "partial",
     quality: "reported",
-    ...(c.isHere && !c.isWider
+    ...(isExact
       ? {}
       : {
           reason: c.isHere

@@ -3,7 +3,7 @@ import type { Company } from "../analysis/companies.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, cite, fig, listed, numberWord, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lowerFirst, numberWord, prose, word, year } from "../writing/prose.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
@@ -91,9 +91,7 @@ function usualWords(shown: readonly Inline[][]): Inline[] | undefined {
 }
 
 const lower = ([first, ...rest]: readonly Inline[]): Inline[] =>
-  first?.t === "text"
-    ? [{ ...first, v: first.v.charAt(0).toLowerCase() + first.v.slice(1) }, ...rest]
-    : [...(first ? [first] : []), ...rest];
+  first?.t === "text" ? [{ ...first, v: lowerFirst(first.v) }, ...rest] : [...(first ? [first] : []), ...rest];
 
 /** Years after which a list says who was there and no longer who is. */
 const freshYears = 2;
@@ -150,22 +148,28 @@ function titleOf(w: Work): Inline[] {
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
   if (study.country === null) return prose`${subject}: companies`;
   const first = listed(here.slice(0, fewest).map((c) => [word(c.name)]));
-  const own = here.filter((c) => c.isDomestic).length;
-  const isUnclear = here.some((c) => c.home === null && !c.isDomestic);
-  const whose =
-    own === here.length
-      ? prose`, all with head offices here`
-      : own > 0
-        ? prose`, ${counted(own)} of ${counted(here.length)} with ${own > 1 ? "head offices" : "the head office"} here`
-        : isUnclear
-          ? []
-          : prose`, none of them with its head office here`;
+  const { own, are } = headOffices(here);
+  const whose = {
+    all: prose`, all with head offices here`,
+    some: prose`, ${counted(own)} of ${counted(here.length)} with ${own > 1 ? "head offices" : "the head office"} here`,
+    unclear: [],
+    none: prose`, none of them with its head office here`,
+  }[are];
+  const [top] = here;
   if (here.length === 1) return prose`${subject}: ${first} is the one seller known`;
-  return salesOf(here[0] ?? neverSold) === undefined
-    ? prose`${subject}: ${first} sell it${whose}`
-    : prose`${subject}: ${first} stand first of the sellers known${whose}`;
+  return top && salesOf(top)
+    ? prose`${subject}: ${first} stand first of the sellers known${whose}`
+    : prose`${subject}: ${first} sell it${whose}`;
 }
-const counted = (n: number): string => (n > mostInWords ? String(n) : numberWord(n));
-/** Larger counts are written in figures. */
+
+/** How many of these sellers have their head office in the country; unclear where none is known to and of some no source says. */
+export function headOffices(companies: readonly Company[]): { own: number; are: "all" | "some" | "unclear" | "none" } {
+  const own = companies.filter((c) => c.isDomestic).length;
+  if (own === companies.length) return { own, are: "all" };
+  if (own > 0) return { own, are: "some" };
+  return { own, are: companies.some((c) => c.home === null) ? "unclear" : "none" };
+}
+
+/** A count of companies in words; a larger one in figures. */
+export const counted = (n: number): string => (n > mostInWords ? String(n) : numberWord(n));
 const mostInWords = 12;
-const neverSold = { isDomestic: false };

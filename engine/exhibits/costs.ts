@@ -73,15 +73,13 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
             ...(american ? [figure(american.cells[l.item])] : []),
           ),
         ),
-        ...margins
-          .filter(() => own)
-          .map(({ cell, name, ofYear }) =>
-            row(
-              prose`Published here: ${lower(name)}, ${year(ofYear)}`,
-              figure(cell),
-              ...Array.from({ length: american ? 4 : 3 }, () => text("–")),
-            ),
+        ...(own ? margins : []).map(({ cell, name, ofYear }) =>
+          row(
+            prose`Published here: ${lower(name)}, ${year(ofYear)}`,
+            figure(cell),
+            ...Array.from({ length: american ? 4 : 3 }, () => text("–")),
           ),
+        ),
       ],
     },
     note: prose`For an entrant: where its ${word(dearer.what)} ${word(dearer.is)} one tenth higher than at sellers who are there, ${fig(dearer.lost)} of ${costs.of} is lost, against the ${fig(cellOf("surplus"))} that is left.${whereApart(w, costs)}`,
@@ -103,7 +101,7 @@ const lineOf = ({ lines }: CostStructure, item: CostItem): CostStructure["lines"
 function dearestOf(w: Work, cellOf: (item: CostItem) => string): { what: string; is: string; lost: string } {
   const item = value(w, cellOf("purchases")) >= value(w, cellOf("pay")) ? "purchases" : "pay";
   return {
-    what: item === "purchases" ? "purchases" : "pay",
+    what: item,
     is: item === "purchases" ? "are" : "is",
     lost: w.study.ledger.formulaOnce("tenth_dearer", `0.1 * ${cellOf(item)}`, {
       label: `A tenth of ${item}, share of sales`,

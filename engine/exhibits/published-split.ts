@@ -8,7 +8,7 @@ import { isPart, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { fallOf, inPlace, place, value } from "../writing/phrases.ts";
-import { capital, cite, fig, lower, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, lowerFirst, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 
@@ -32,7 +32,7 @@ interface Row {
  */
 export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Split): true {
   const { ledger, evidence } = w.study;
-  const axis = lowerAxis(split.axis);
+  const axis = lowerFirst(split.axis);
   const parts = enterSplit(w.study, split);
   const of = split.of ?? (isOfMarket(w, split, parts) ? undefined : "the parts published");
   const whole = of ?? lower(evidence.market.name);
@@ -125,9 +125,6 @@ function wholeWords(w: Work, split: Split): Inline[] {
   const cell = wholeCell(w.study, split);
   return cell ? prose`, of ${fig(cell)}` : [];
 }
-
-/** "By product" within a sentence. */
-export const lowerAxis = (axis: string): string => axis.charAt(0).toLowerCase() + axis.slice(1);
 
 /** Whether the parts divide the market's sales: shares of it, parts of its published size, or amounts that come to about the report's own size. */
 function isOfMarket(w: Work, split: Split, parts: readonly EnteredPart[]): boolean {

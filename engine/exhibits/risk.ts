@@ -1,6 +1,6 @@
 import type { Swing } from "../analysis/risk.ts";
 import { place, value } from "../writing/phrases.ts";
-import { fig, lower, prose, word, year } from "../writing/prose.ts";
+import { fig, lower, lowerFirst, prose, word, year } from "../writing/prose.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -19,7 +19,7 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   if (forecast)
     return forecast === w.outlook.economy
       ? `How fast the output of ${place(w)} grows`
-      : `How fast this grows: ${forecast.label.charAt(0).toLowerCase()}${forecast.label.slice(1)}`;
+      : `How fast this grows: ${lowerFirst(forecast.label)}`;
   if (at > 0) return "How far the market moves apart from what it follows";
   if (assumption === "trust_in_forecasts") return "Whether published forecasts of growth come true";
   if (assumption === "trust_in_past") return "How far the market's past growth goes on";

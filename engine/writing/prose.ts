@@ -62,6 +62,8 @@ export const dated = (v: string): Inline[] =>
 
 /** First letter large, for a sentence or a title that begins with a word of the library. */
 export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
+/** First letter small, for a label or an option within a sentence; its other words keep their capitals. */
+export const lowerFirst = (v: string): string => v.charAt(0).toLowerCase() + v.slice(1);
 /** Name of a market within a sentence: "Wind Power" → "wind power". */
 export const lower = lowerWords;
 

@@ -10,7 +10,7 @@ import { commitsOf, quoted, wayName } from "./ways.ts";
 import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
 import { realGrowth, reason } from "./reasons.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, prose, ref, sentence, word } from "../../writing/prose.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
 export interface Recommendation {
@@ -62,9 +62,7 @@ function headlineOf(w: Work, s: Strategy): Inline[] {
     return s.surplus && offers(s, "build") ? prose`Do not build: wait for ${awaitedWords(s)}` : prose`Wait for ${awaitedWords(s)}`;
   const [first] = s.ways;
   const name = first ? wayName(w, first) : "Enter";
-  return s.verdict === "try" && s.surplus && offers(s, "build")
-    ? prose`Do not build: ${word(name.charAt(0).toLowerCase() + name.slice(1))}`
-    : prose`${word(name)}`;
+  return s.verdict === "try" && s.surplus && offers(s, "build") ? prose`Do not build: ${word(lowerFirst(name))}` : prose`${word(name)}`;
 }
 
 const offers = ({ ways }: Strategy, way: WayIn["way"]): boolean => ways.some((o) => o.way === way);
@@ -140,7 +138,7 @@ function comparedSteps(w: Work, s: Strategy): Sentence[] {
   if (close.length > 0)
     return [
       sentence(
-        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other, closer than these scores can tell: they are a tie. The first is chosen because it ties up least: ${lowered(commitsOf(w, first))}.`,
+        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other, closer than these scores can tell: they are a tie. The first is chosen because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}.`,
         ...close.flatMap((o) => [`${o.score} - ${first.score} <= ${s.margin}`, `${first.score} - ${o.score} <= ${s.margin}`]),
       ),
     ];
@@ -154,8 +152,6 @@ function comparedSteps(w: Work, s: Strategy): Sentence[] {
     ),
   ];
 }
-
-const lowered = (v: string): Inline[] => [word(v.charAt(0).toLowerCase() + v.slice(1))];
 
 /** The same in the fewest words: where the market offers no way that ties up capital, that alone keeps them closed. */
 function heldBriefly(w: Work, s: Strategy): Sentence[] {

@@ -15,6 +15,8 @@ import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
 const fewestPoints = 3;
+/** What one box has room for. */
+const firstOf = (points: readonly Sentence[]): Sentence[] => points.slice(0, 4);
 
 /**
  * What speaks for an entry and against it, what lasts and what can change. Each point says what it does to the advice; what does nothing to
@@ -41,12 +43,12 @@ export function swot(w: Work, s: SectionWriter): void {
       .filter(({ f }) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against"))
       .toSorted((a, b) => Math.abs(value(w, b.f.pull)) - Math.abs(value(w, a.f.pull)))
       .map(({ f, without }) => measuredPoint(w, strategy, f, without));
-  const said = (claims: readonly Mover[], word: (names: Inline[], isOne: boolean) => Inline[]): Sentence[] => {
+  const said = (claims: readonly Mover[], wording: (names: Inline[], isOne: boolean) => Inline[]): Sentence[] => {
     if (claims.length === 0) return [];
     const cited = claims.map((c) => support(w, c, c.mechanism));
     sources.push(...cited);
     const names = listed(claims.map((c, i) => [...prose`“${c.name}”`, cite(cited[i] ?? "")]));
-    return [sentence(word(names, claims.length === 1))];
+    return [sentence(wording(names, claims.length === 1))];
   };
   const { claims } = w.study.evidence;
   const movers = (all: readonly Mover[], ...affects: string[]) =>
@@ -60,9 +62,8 @@ export function swot(w: Work, s: SectionWriter): void {
   const first = strategy.ways[0];
   const step =
     first && (strategy.verdict === "try" || strategy.verdict === "enter") ? prose`${word(quoted(wayName(w, first)))}` : undefined;
-  const boxes = {
-    strengths: [...measured(true, false), ...(known && isEnough ? [known] : []), ...firstPart(strategy)],
-    weaknesses: [
+  const strengths = firstOf([...measured(true, false), ...(known && isEnough ? [known] : []), ...firstPart(strategy)]),
+    weaknesses = firstOf([
       ...measured(false, false),
       ...(known && !isEnough ? [known] : []),
       ...said(
@@ -70,26 +71,22 @@ export function swot(w: Work, s: SectionWriter): void {
         (names, isOne) =>
           prose`${names} ${isOne ? "decides" : "decide"} access: cleared before an order, as the plan of ninety days has it.`,
       ),
-    ],
-    opportunities: [
+    ]),
+    opportunities = firstOf([
       ...measured(true, true),
       ...said(movers(claims.drivers, "volume"), (names, isOne) => prose`${names} ${isOne ? "raises" : "raise"} demand${growth}.`),
       ...(step
         ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
         : []),
       ...soldAbroad(w, strategy),
-    ],
-    threats: [
+    ]),
+    threats = firstOf([
       ...measured(false, true),
       ...concentrated(w, step),
       ...said(movers(claims.restraints, "volume"), (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${growth}.`),
       ...atTheEnds(w, strategy),
       ...mayShrink(w),
-    ],
-  };
-  const [strengths, weaknesses, opportunities, threats] = [boxes.strengths, boxes.weaknesses, boxes.opportunities, boxes.threats].map(
-    (box) => box.slice(0, 4),
-  ) as [Sentence[], Sentence[], Sentence[], Sentence[]];
+    ]);
   if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
     s.missing(
       "swot",
@@ -261,16 +258,11 @@ function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; wit
   const here = prose`${market(w)} ${inPlace(w)}`;
   const named = listed(turning.map(({ f }) => [word(f.name)]));
   const it = turning.length === 1 ? "it" : `any of these ${numberWord(turning.length)}`;
-  return turning.length === 0
-    ? {
-        title: prose`${capital(market(w))} ${inPlace(w)} ${side === ">=" ? "passes" : "fails"} the tests with any one of its measures at the middle`,
-        asserts,
-      }
-    : {
-        title:
-          side === ">="
-            ? prose`That ${here} passes the tests hangs on ${named}: without ${it} it would not`
-            : prose`${capital(market(w))} ${inPlace(w)} fails the tests by ${named}: without ${it} it would pass`,
-        asserts,
-      };
+  const title =
+    turning.length === 0
+      ? prose`${capital(market(w))} ${inPlace(w)} ${side === ">=" ? "passes" : "fails"} the tests with any one of its measures at the middle`
+      : side === ">="
+        ? prose`That ${here} passes the tests hangs on ${named}: without ${it} it would not`
+        : prose`${capital(market(w))} ${inPlace(w)} fails the tests by ${named}: without ${it} it would pass`;
+  return { title, asserts };
 }

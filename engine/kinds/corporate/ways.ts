@@ -37,8 +37,7 @@ const mostAsked = 3;
 /** Whom to ask first for the way that is advised: sellers who are there, or the shops through which buyers are reached. */
 export function whomToAsk(w: Work, { way }: Pick<WayIn, "way">): Sentence[] {
   const { companies, channels } = w.competition;
-  const isThroughShops = (way === "supply" || way === "segment") && channels.length > 0;
-  if ((way === "supply" || way === "segment") && !isThroughShops) return [];
+  const isThroughShops = way === "supply" || way === "segment";
   const asked = (isThroughShops ? channels : companies.filter((c) => c.isDomestic)).slice(0, mostAsked);
   if (asked.length === 0) return [];
   const named = listed(asked.map((c) => [word(c.name)]));

@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { cite, capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPartOf, sameCompany } from "../../../evidence/company-name.ts";
-import { companyTable } from "../../../exhibits/companies.ts";
+import { companyTable, counted, headOffices } from "../../../exhibits/companies.ts";
 import { channelShops, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/other-companies.ts";
 import { capacityByOwner } from "../../../exhibits/capacity.ts";
 import { boundBothWays, shareBoundsTable } from "../../../exhibits/share-bounds.ts";
@@ -126,7 +126,6 @@ function concentration(w: Work, s: SectionWriter): void {
   const upper = isClosed ? hhiIfLargest : hhiHigh;
   const low = value(w, hhiLow),
     high = value(w, upper);
-  const past = areSharesOld;
   const [kind, assert] =
     low > 1800
       ? ["concentrated", `${hhiLow} > 1800`]
@@ -144,7 +143,7 @@ function concentration(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: kind
-      ? prose`By the shares that are known${sharesYear ? prose` of ${year(sharesYear)}` : ""}, the market ${past ? "was" : "is"} ${kind}`
+      ? prose`By the shares that are known${sharesYear ? prose` of ${year(sharesYear)}` : ""}, the market ${areSharesOld ? "was" : "is"} ${kind}`
       : prose`The shares that are known make an index of ${fig(hhiLow)} at least; how much those unnamed add is open`,
     asserts: [assert],
     subtitle: prose`Herfindahl–Hirschman index of ${word(sharesOf)}, near nothing for countless sellers, ten thousand for one; ${isRanking ? "the source names the largest in order, so nobody unnamed is larger than the last of them" : "bounds, because companies not named may be many or few"}`,
@@ -156,9 +155,12 @@ function concentration(w: Work, s: SectionWriter): void {
       rows: [
         row(prose`Share of the largest four named: the four largest of all hold at least this`, figure(cr4)),
         row(prose`Lower bound: the rest spread over countless companies`, figure(hhiLow)),
-        ...(isClosed
-          ? [row(prose`Upper bound: nobody unnamed is larger than the smallest named`, figure(hhiIfLargest))]
-          : [row(prose`Upper bound: the rest held by one company`, figure(hhiHigh))]),
+        row(
+          isClosed
+            ? prose`Upper bound: nobody unnamed is larger than the smallest named`
+            : prose`Upper bound: the rest held by one company`,
+          figure(upper),
+        ),
         row(prose`Equal companies that would give the upper bound`, figure(effective)),
       ],
     },
@@ -189,29 +191,25 @@ function whoSells(w: Work): Inline[] {
   const { companies } = w.competition;
   const names = listed(companies.slice(0, 3).map((c) => [word(c.name)]));
   if (w.study.country === null) return prose`${names} sell ${market(w)}; no share of theirs was found.`;
-  const own = companies.filter((c) => c.isDomestic).length;
-  const count = companies.length > 12 ? String(companies.length) : capital(numberWord(companies.length));
-  const isUnclear = companies.some((c) => c.home === null && !c.isDomestic);
-  const head =
-    own === companies.length
-      ? prose`, all with head offices here`
-      : own > 0
-        ? prose`, ${numberWord(own)} with ${own > 1 ? "head offices" : "its head office"} here`
-        : isUnclear
-          ? []
-          : prose`, none with its head office here`;
-  const counted =
+  const { own, are } = headOffices(companies);
+  const head = {
+    all: prose`, all with head offices here`,
+    some: prose`, ${numberWord(own)} with ${own > 1 ? "head offices" : "its head office"} here`,
+    unclear: [],
+    none: prose`, none with its head office here`,
+  }[are];
+  const known =
     companies.length > 3
-      ? prose`${count} sellers are known ${inPlace(w)}${head}; ${names} stand first by the figures known`
+      ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${names} stand first by the figures known`
       : companies.length > 1
         ? prose`${names} are the sellers known ${inPlace(w)}${head}`
         : prose`${names} is the one seller known ${inPlace(w)}`;
   const [first] = boundBothWays(w);
   return first && first.company === companies[0]
-    ? prose`${counted}. By its sales here ${word(first.company.name)} holds about ${fig(first.atCentral)} of the market.`
+    ? prose`${known}. By its sales here ${word(first.company.name)} holds about ${fig(first.atCentral)} of the market.`
     : w.competition.shares.length > 0
-      ? prose`${counted}.`
-      : prose`${counted}. ${noShare(w)}`;
+      ? prose`${known}.`
+      : prose`${known}. ${noShare(w)}`;
 }
 
 /** Who leads by shares that are published, of what and when. */

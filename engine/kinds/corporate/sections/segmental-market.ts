@@ -1,11 +1,10 @@
-import type { Sentence } from "#document";
-import { listed, prose, sentence } from "../../../writing/prose.ts";
+import { listed, lowerFirst, prose, sentence } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { isTelling, publishedSplits, type Split } from "../../../analysis/segments.ts";
 import { text } from "../../../writing/tables.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
-import { lowerAxis, publishedSplit } from "../../../exhibits/published-split.ts";
+import { publishedSplit } from "../../../exhibits/published-split.ts";
 import { modelledSegments } from "../../../exhibits/modelled-segments.ts";
 import { ownFigures } from "../../../exhibits/own-figures.ts";
 import { ownUnits } from "../../../exhibits/own-units.ts";
@@ -15,17 +14,18 @@ import { customers, suppliers } from "../../../exhibits/partners.ts";
 import { productLines } from "../../../exhibits/product-lines.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
 
-interface Division {
+/** What can fill a place of the section; false where it has nothing to show. */
+interface Showing {
+  show: (to: SectionWriter, key: string) => boolean;
+}
+interface Division extends Showing {
   axis: string;
   basis: "here" | "modelled" | "world";
-  show: (to: SectionWriter, key: string) => boolean;
 }
 
 /** Section six: how the market divides, by what is published or else by official accounts, and then what is made, traded and used here. */
 export function segmentalMarket(w: Work): SectionDraft {
   const s = new SectionWriter("segmental_market", "Segmental Market");
-  const lead: Sentence[] = [];
-  s.block({ t: "lead", sentences: lead });
   const divisions = divisionsOf(w);
   const shown: Division[] = [];
   const [first, ...others] = ["segments_a", "segments_b", "segments_c"].filter((key) => {
@@ -33,13 +33,16 @@ export function segmentalMarket(w: Work): SectionDraft {
     if (next) shown.push(next);
     return !next;
   });
+  // Only what is shown tells what the lead has to say, and it stands first.
   if (shown.length > 0)
-    lead.push(
-      sentence(
-        prose`The market for ${market(w)} ${inPlace(w)} is divided here ${listed([...new Set(shown.map(({ axis }) => axis))].map((axis) => text(axis)))}${basisOf(shown)}.`,
-      ),
-    );
-  else s.draft.blocks.shift();
+    s.draft.blocks.unshift({
+      t: "lead",
+      sentences: [
+        sentence(
+          prose`The market for ${market(w)} ${inPlace(w)} is divided here ${listed([...new Set(shown.map(({ axis }) => axis))].map((axis) => text(axis)))}${basisOf(shown)}.`,
+        ),
+      ],
+    });
   if (first)
     s.missing(
       [first, ...others],
@@ -61,7 +64,7 @@ function divisionsOf(w: Work): Division[] {
   const splits = publishedSplits(w.study);
   const [full, thin] = [splits.filter(isTelling), splits.filter((split) => !isTelling(split))];
   const division = (split: Split): Division => ({
-    axis: lowerAxis(split.axis),
+    axis: lowerFirst(split.axis),
     basis: split.isHere ? "here" : "world",
     show: (to, key) => publishedSplit(w, to, key, split),
   });
@@ -92,10 +95,8 @@ const leastTrade = 0.1;
 /** What crosses the border is of the market where it is not many times as much. */
 const mostTrade = 5;
 
-type Show = (to: SectionWriter, key: string) => boolean;
-
 /** Imports by line and origin, or exports by destination, each where it matters; no segments, and so under a heading of their own. */
-function tradeExhibits(w: Work): Show[] {
+function tradeExhibits(w: Work): Showing[] {
   const { border, headline } = w.size;
   const bought = border && sizeAtMakers(w.study, { border, headline });
   if (!border || !bought) return [];
@@ -103,15 +104,12 @@ function tradeExhibits(w: Work): Show[] {
   const before = w.study.ledger.valuesBeforeBrief();
   const whole = before(bought);
   const matters = (amount: string) => before(amount) >= leastTrade * whole && before(amount) <= mostTrade * whole;
-  const of =
-    (show: (w: Work, to: SectionWriter, key: string) => boolean): Show =>
-    (to, key) =>
-      show(w, to, key);
-  return [...(matters(border.imports) ? [of(productLines), of(suppliers)] : []), ...(matters(border.exports) ? [of(customers)] : [])];
+  const shows = [...(matters(border.imports) ? [productLines, suppliers] : []), ...(matters(border.exports) ? [customers] : [])];
+  return shows.map((show) => ({ show: (to, key) => show(w, to, key) }));
 }
 
 /** What a writer shows or, where it has nothing, the next of the trade exhibits in its place. */
-function orTrade(s: SectionWriter, key: string, trade: Show[], write: (to: SectionWriter) => void): void {
+function orTrade(s: SectionWriter, key: string, trade: Showing[], write: (to: SectionWriter) => void): void {
   const own = new SectionWriter(s.draft.id, s.draft.title);
   write(own);
   const [gap] = own.draft.gaps;
@@ -120,12 +118,11 @@ function orTrade(s: SectionWriter, key: string, trade: Show[], write: (to: Secti
     s.draft.exhibits.push(...own.draft.exhibits);
     return;
   }
-  for (let next = trade.shift(); next; next = trade.shift()) if (next(s, key)) return;
-  s.missing(key, gap.what, gap.why);
+  if (!shownOf(trade, s, key)) s.missing(key, gap.what, gap.why);
 }
 
 /** Shows the first that has something to show, takes it off the list, and returns it. */
-function shownOf(others: Division[], s: SectionWriter, key: string): Division | undefined {
+function shownOf<T extends Showing>(others: T[], s: SectionWriter, key: string): T | undefined {
   for (let next = others.shift(); next; next = others.shift()) if (next.show(s, key)) return next;
   return undefined;
 }
