@@ -183,9 +183,16 @@ export function listedNamed(name: string): Listed | undefined {
   if (alike.length > 0) return undefined;
   const bySales = onlyBySales(plain);
   if (bySales || plain.length < shortestStart) return bySales;
-  const longer = [...rowsByPlainName()].filter(([known]) => known.startsWith(`${plain} `)).flatMap(([, rows]) => rows.slice(0, 1));
+  byFirstWord ??= Map.groupBy(rowsByPlainName(), ([known]) => firstWord(known));
+  const longer = (byFirstWord.get(firstWord(plain)) ?? [])
+    .filter(([known]) => known.startsWith(`${plain} `))
+    .flatMap(([, rows]) => rows.slice(0, 1));
   return longer.length === 1 ? companyAt(longer[0] ?? 0) : undefined;
 }
+
+const firstWord = (plain: string): string => plain.slice(0, `${plain} `.indexOf(" "));
+/** Plain names with their rows: a name that begins with another has its first word, and not all names need be looked through. */
+let byFirstWord: ReadonlyMap<string, readonly (readonly [plain: string, rows: readonly number[]])[]> | undefined;
 
 /** Whether a country has a listed company of this name, legal form and spaces aside. */
 export function isListedIn(name: string, country: string): boolean {
