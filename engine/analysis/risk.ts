@@ -25,15 +25,14 @@ export interface Scenario {
   apart: string;
   /** What the past of the followed series says of that pace; undefined for the base case, and where the series is too short. */
   precedent: Precedent | undefined;
-  /** Growth of what is followed in the year after the base year, half way to the base case: beyond it the case comes nearer. */
-  sign: string | undefined;
+  /** Growth of what is followed in the year after the base year, half way to the base case: on that side of it the case comes nearer. */
+  sign: { cell: string; side: Precedent["side"] } | undefined;
 }
 
 export interface Risk {
   /** What the market follows, at the head of a sentence: "The output of Vietnam". */
   followed: string;
-  /** Years of a span of its past, and the newest year of it that is known. */
-  spanYears: number;
+  /** The newest year of it that is known. */
   published: number;
   /** The cell that is shaken: the market in the last year. */
   target: string;
@@ -123,11 +122,14 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
       pace,
       apart,
       precedent: spans && precedentOf(study, spans, id, pace, side, before),
-      sign: ledger.formula(idOf("scenario", id, "sign"), `(${pace} + ${followed.growth}) / 2`, {
-        label: `Half way from the base case to the ${name.toLowerCase()} case: yearly growth of ${followed.label}`,
-        unit: "1",
-        format: pct,
-      }),
+      sign: {
+        side,
+        cell: ledger.formula(idOf("scenario", id, "sign"), `(${pace} + ${followed.growth}) / 2`, {
+          label: `Half way from the base case to the ${name.toLowerCase()} case: yearly growth of ${followed.label}`,
+          unit: "1",
+          format: pct,
+        }),
+      },
     };
   };
   const quarter = (p: number) =>
@@ -142,7 +144,6 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
   return {
     target,
     followed: followed.name,
-    spanYears: horizonYears,
     published: followed.series.observed.at(-1)?.year ?? years.base,
     drawn: drawn.toSorted(widestFirst(ledger)),
     swings: swings.toSorted(widestFirst(ledger)).filter((s) => width(before, s) > leastWidth),

@@ -90,9 +90,8 @@ function pastOf(w: Work, { side, beyond, all, nearest }: Precedent): Inline[] {
 }
 
 /** What tells first that a case comes nearer, and when: the next yearly figure of what is followed, and a count of today's market. */
-function signOf(w: Work, { sign, precedent, name, start }: Scenario): Inline[] {
+function signOf(w: Work, { sign, start }: Scenario): Inline[] {
   const { followed, published } = w.risk;
   if (!sign) return prose`Neither sign`;
-  const side = precedent?.side ?? (name === "Cautious" ? "below" : "above");
-  return prose`${followed} in ${year(published + 1)} ${growsOrGrow(followed, true)} ${side === "below" ? "less" : "more"} than ${fig(sign)}; or a count of today's market comes nearer to ${fig(start)}`;
+  return prose`${followed} in ${year(published + 1)} ${growsOrGrow(followed, true)} ${sign.side === "below" ? "less" : "more"} than ${fig(sign.cell)}; or a count of today's market comes nearer to ${fig(start)}`;
 }
