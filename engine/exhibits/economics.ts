@@ -3,7 +3,7 @@ import type { ArchetypeTerms } from "../analysis/archetype-terms.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
-import { byAccounts, endsOf, mustBe, splitOfCosts } from "./break-even-words.ts";
+import { byAccounts, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
 import { isPart, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -90,8 +90,8 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
       ? [
           sentence(
             decisive.own
-              ? prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsOf(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}.`
-              : prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsOf(w, decisive)}${from}. No source that was read gives it ${inPlace(w)}; it is with ${word(decisive.terms.source)}.`,
+              ? prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}.`
+              : prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. No source that was read gives it ${inPlace(w)}; it is with ${word(decisive.terms.source)}.`,
           ),
           ...(split.length > 0 ? [sentence(split)] : []),
         ]

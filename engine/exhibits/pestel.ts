@@ -48,20 +48,20 @@ export function pestel(w: Work, s: SectionWriter): void {
   ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
   const silent = letters.filter((letter) => body.every((b) => b.letter !== letter));
   const nothing = prose`Nothing that moves this market was found for: ${listed(silent.map((letter) => text(fields[letter])))}.`;
-  if (body.length < fewestPoints && body.length > 0) {
+  if (body.length === 0) {
+    s.missing(
+      "pestel",
+      prose`Politics, economy, society, technology, environment and law around ${market(w)} ${inPlace(w)}`,
+      prose`No point of this market and place was found; the ministry in charge and the trade association would give them.`,
+    );
+    return;
+  }
+  if (body.length < fewestPoints) {
     s.told(
       "pestel",
       ...rows.map(({ f }) => sentence([word(f.statement.replace(/\.$/, "")), cite(support(w, f, f.statement)), { t: "text", v: "." }])),
       ...measured.map(({ runs, cell }) => sentence([...runs, cite(...sourcesOf(w, cell)), { t: "text", v: "." }])),
       sentence(nothing),
-    );
-    return;
-  }
-  if (body.length < fewestPoints) {
-    s.missing(
-      "pestel",
-      prose`Politics, economy, society, technology, environment and law around ${market(w)} ${inPlace(w)}`,
-      prose`No point of this market and place was found; the ministry in charge and the trade association would give them.`,
     );
     return;
   }

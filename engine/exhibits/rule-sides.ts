@@ -58,10 +58,8 @@ export interface RuledPoint {
   median: string | undefined;
 }
 
-/** What the duty makes of politics for the market; `isTelling` where the figure lies away from the middle of countries. */
-export function rulePoints(
-  w: Work,
-): { letter: "political"; cell: string; runs: Inline[]; isTelling: boolean; speaks: "for" | "against" | "either way" }[] {
+/** What the duty makes of politics for the market. */
+export function rulePoints(w: Work): { letter: "political"; cell: string; runs: Inline[]; speaks: "for" | "against" | "either way" }[] {
   const { ledger, evidence } = w.study;
   const rules = evidence.structure?.rules?.rules ?? [];
   const farthest = (ids: readonly PlaceRule["id"][]) =>
@@ -71,7 +69,7 @@ export function rulePoints(
   if (!rule) return [];
   const cell = enterDatum(ledger, evidence, rule.own);
   const runs = pointOf(w, rule, fig(cell));
-  return runs ? [{ letter: "political", cell, runs, isTelling: standingOf(rule) !== "middle", speaks: sideOf(rule) }] : [];
+  return runs ? [{ letter: "political", cell, runs, speaks: sideOf(rule) }] : [];
 }
 
 /** The rate of bank loans where it is high among countries and the trade ties up capital; undefined elsewhere. */

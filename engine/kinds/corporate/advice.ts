@@ -4,7 +4,7 @@ import { idOf } from "../../ledger.ts";
 import { fig, listed, ref, prose, word, year } from "../../writing/prose.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { plainName } from "../../exhibits/risk.ts";
-import { endsOf, mustBe } from "../../exhibits/break-even-words.ts";
+import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { openedBy, ownWords, sideWords } from "./decisive-words.ts";
 import { awaitedWords, conditionOf } from "./recommendation.ts";
 import { commitsOf, wayName } from "./ways.ts";
@@ -144,7 +144,7 @@ export function ninetyDays(w: Work): PlanStep[] {
             tests: hinges.flatMap((hinge, i) => [
               ...(i > 0 ? prose`; ` : []),
               ...(hinge === "reached"
-                ? prose`Whether to build or buy: ${mustBe(decisive)}${endsOf(w, decisive)}`
+                ? prose`Whether to build or buy: ${mustBe(decisive)}${endsWords(w, decisive)}`
                 : prose`Whether makers have lines idle:${sideWords(decisive, [hinge])}`),
             ]),
             done: prose`Three years of it, from two sources`,

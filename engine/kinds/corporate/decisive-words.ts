@@ -3,7 +3,7 @@ import type { Decisive } from "../../analysis/decisive.ts";
 import { middle, type Strategy, type WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, value } from "../../writing/phrases.ts";
-import { byAccounts, endsOf, mustBe } from "../../exhibits/break-even-words.ts";
+import { byAccounts, endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { capital, fig, prose, sentence, word } from "../../writing/prose.ts";
 
 /** "above 74 %" where what decides must be reached, "below 74 %" where it must be missed, nothing where either opens a way in. */
@@ -28,10 +28,10 @@ export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): 
   const { terms, threshold, own } = decisive;
   if (own)
     return sentence(
-      prose`${capital(terms.name)} ${inPlace(w)} is ${ownWords(decisive, own)}; ${byAccounts(w)}, it has to be ${mustBe(decisive)}${endsOf(w, decisive)} to break even.`,
+      prose`${capital(terms.name)} ${inPlace(w)} is ${ownWords(decisive, own)}; ${byAccounts(w)}, it has to be ${mustBe(decisive)}${endsWords(w, decisive)} to break even.`,
       `${own} ${value(w, own) >= value(w, threshold) ? ">=" : "<"} ${threshold}`,
     );
   return sentence(
-    prose`No source gives ${word(terms.name)} ${inPlace(w)}; ${byAccounts(w)}, it has to be ${mustBe(decisive)}${endsOf(w, decisive)} to break even.`,
+    prose`No source gives ${word(terms.name)} ${inPlace(w)}; ${byAccounts(w)}, it has to be ${mustBe(decisive)}${endsWords(w, decisive)} to break even.`,
   );
 }
