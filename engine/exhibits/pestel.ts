@@ -90,7 +90,7 @@ const fields = {
 function settingPoints(w: Work): SettingPoint[] {
   const rules = rulesBySide(w);
   const ruled = (["for", "against"] as const).flatMap((speaks) =>
-    (rules?.[speaks] ?? []).flatMap(({ id, letter, name, own, median }): SettingPoint[] => {
+    rules[speaks].flatMap(({ id, letter, name, own, median }): SettingPoint[] => {
       const weighs = weightOf(w, id, speaks);
       // Cheap staff and loans help those who are there as much as one who enters.
       if (!weighs || (speaks === "for" && id !== "logistics_score")) return [];

@@ -4,11 +4,7 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule } from "../evidence/place-rules.ts";
 import { fig, lower, strong } from "../writing/prose.ts";
-import { nearest } from "../writing/relevance.ts";
 import { entrantOf, isComparable, pointOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
-
-/** Documented rules that stand above the measured ones. */
-export const documented = 4;
 
 /** Loans bear on trades that tie up capital, shipments on goods; what staff cost on all. */
 function bearsOn(w: Work, { id }: PlaceRule): boolean {
@@ -23,21 +19,10 @@ export const verdictOf = (w: Work, rule: PlaceRule): Inline[] => {
   return side === "either way" ? [] : [strong(side === "for" ? "For an entrant. " : "Against. ")];
 };
 
-/** Fewer rules are said in sentences. */
-const fewestRules = 3;
-
-/** Whether the rules of the place fill an exhibit. */
-export function isRuleTable(w: Work): boolean {
-  const { structure, claims } = w.study.evidence;
-  const count = nearest(w, claims.regulations, documented).length + (structure?.rules?.rules.length ?? 0);
-  return count + (structure?.rules?.favoured ? 1 : 0) >= fewestRules;
-}
-
-/** The rules of the place that speak for one who enters, and against; undefined where none is held. */
-export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[] } | undefined {
+/** The rules of the place that speak for one who enters, and against. */
+export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[] } {
   const { ledger, evidence } = w.study;
   const rules = evidence.structure?.rules?.rules ?? [];
-  if (rules.length === 0) return undefined;
   const on = (side: "for" | "against") =>
     rules
       .filter((rule) => bearsOn(w, rule) && entrantOf(rule) === side)

@@ -10,8 +10,12 @@ import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word, y
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { consequenceOf, isComparable, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
-import { documented, isRuleTable, verdictOf } from "./rule-sides.ts";
+import { verdictOf } from "./rule-sides.ts";
 
+/** Documented rules that stand above the measured ones. */
+const documented = 4;
+/** Fewer rules are said in sentences. */
+const fewestRules = 3;
 /** Terms of fewer suppliers tell no pattern. */
 const fewest = 3;
 
@@ -28,7 +32,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
   }));
   const terms = termsOfSuppliers(w);
-  if (!isRuleTable(w)) {
+  if (claims.length + rows.length + (found.favoured ? 1 : 0) < fewestRules) {
     s.told(
       "regulation",
       ...claims.map(({ r, source }) => sentence(prose`${word(r.name)}: ${word(r.what)}${cite(source)}`)),
