@@ -68,7 +68,7 @@ export function nearestCost(study: Study, costs: CostStructure, item: CostItem):
 }
 
 /** What sales leave after all costs, by the words of a figure's axis. */
-const margin = /\b(?:profit|net|operating|pre-?tax)\s+margin\b/i;
+const margin = /\b(?:(?<!gross\s)profit|net|operating|pre-?tax)\s+margin\b/i;
 /** Margins farther back than this are of other times. */
 const oldest = 6;
 

@@ -58,14 +58,15 @@ export function isOfCountry(
   const note = fact.note ?? "";
   // Sales of factories are those of a part of the group, wherever these stand.
   if (beyondCountry.test(note) || note.startsWith("Sales of its ")) return false;
-  if (note.startsWith("Sales in ")) return note.includes(country.name);
+  const isNamedIn = (words: string) => new RegExp(String.raw`\b${country.name}(?![\p{L}\p{N}])`, "u").test(words);
+  if (note.startsWith("Sales in ")) return isNamedIn(note);
   // A firm that bears the country behind the name of its parent is the parent's firm there: "Guinness Nigeria".
   const entity = fact.entity ?? "",
     house = entity.slice(0, -country.name.length).trim();
   if (entity.endsWith(` ${country.name}`) && house.length >= shortestHouse && !house.endsWith(" of")) return true;
   if (isMakerHere) return false;
   const isOwnMoney = isLocal && fact.unit === country.currency && !worldMoney.has(fact.unit);
-  return isOwnMoney || note.includes(country.name) || (fact.entity ?? "").includes(country.name);
+  return isOwnMoney || isNamedIn(note) || isNamedIn(entity);
 }
 /** Groups report in these whatever country they are of. */
 const worldMoney = new Set(["USD", "EUR", "GBP", "CHF", "JPY"]);

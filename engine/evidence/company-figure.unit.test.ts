@@ -78,3 +78,16 @@ test("a firm that bears the country behind its house's name sells there", () => 
   expect(here("Sony Music Entertainment India")).toBe(true);
   for (const other of ["Air India", "Bank of India", "Oil India Limited"]) expect(here(other), other).toBe(false);
 });
+
+test("a country whose name another's begins with is not meant by that one's", () => {
+  const inNiger = (note: string, entity = "A") =>
+    isOfCountry(
+      { entity, quote: "a figure", note, unit: "XOF" },
+      { name: "Niger", currency: "XOF" },
+      { isMakerHere: false, isLocal: false },
+    );
+  expect(inNiger("Sales in Niger, 2024")).toBe(true);
+  expect(inNiger("Sales in Nigeria, 2024")).toBe(false);
+  expect(inNiger("Nigeria, 2024")).toBe(false);
+  expect(inNiger("Year 2024", "Nigeria Foods")).toBe(false);
+});

@@ -1,3 +1,5 @@
+import { adjectivesOf } from "./find-place.ts";
+
 /** A company's name without its legal form, accents and case: two lists name a company alike only so. */
 export const plainName = (name: string): string =>
   name
@@ -45,26 +47,49 @@ export function isPartOf(a: string, b: string): boolean {
 
 /** Words behind a company's name that tell which of its firms is meant and not whose it is. */
 const behindName = new Set(["international", "worldwide", "global", "retail", "industry", "industries", "hotels", "resorts", "and", "of"]);
-/** How countries call themselves, where that begins otherwise than the English name does. */
+/** How countries call themselves, in one word without accents; their English names and adjectives are known already. */
 const ownNames: Readonly<Record<string, readonly string[]>> = {
+  ARG: ["argentina", "argentino"],
   AUT: ["osterreich"],
+  BEL: ["belgique", "belgie"],
+  BRA: ["brasil"],
   CHE: ["schweiz", "suisse"],
+  COL: ["colombiana"],
+  CZE: ["cesko", "ceska", "czech"],
   DEU: ["deutschland"],
   DNK: ["danmark"],
+  DZA: ["algerie"],
   ESP: ["espana", "iberia"],
   EGY: ["misr"],
+  EST: ["eesti"],
   FIN: ["suomi"],
-  GBR: ["uk"],
+  FRA: ["francaise", "francais"],
+  GBR: ["uk", "britain"],
   GRC: ["hellas"],
   HRV: ["hrvatska"],
   HUN: ["magyarorszag"],
+  IND: ["bharat", "hindustan"],
+  ITA: ["italia", "italiana"],
+  JPN: ["nippon", "nihon"],
+  KOR: ["hankook", "korea"],
+  LTU: ["lietuva"],
+  LVA: ["latvija"],
+  MAR: ["maroc"],
+  MEX: ["mexicana", "mexicano"],
   NLD: ["nederland"],
   NOR: ["norge"],
+  POL: ["polska", "polskie", "polski"],
+  ROU: ["romana"],
+  RUS: ["rossiya"],
+  SRB: ["srbija"],
+  SVK: ["slovensko"],
+  SVN: ["slovenija"],
   SWE: ["sverige"],
+  TUN: ["tunisie"],
+  TUR: ["turkiye", "turk"],
+  UKR: ["ukraina"],
   USA: ["us", "usa", "america"],
 };
-/** A word of a country's name is known by so many letters: "Polska" of Poland, "Brasil" of Brazil. */
-const countryStart = 3;
 
 /**
  * Whose brand a name bears: the name without what stands behind it for one of the brand's firms, for a country or for what is sold. "IKEA Retail
@@ -90,8 +115,5 @@ export const bearsCountry = (name: string, country: { iso3: string; name: string
     .split(" ")
     .some((word) => isOfCountryName(word, country));
 
-function isOfCountryName(word: string, country: { iso3: string; name: string }): boolean {
-  if (ownNames[country.iso3]?.includes(word)) return true;
-  const [start = ""] = plainName(country.name).split(" ");
-  return word.length > countryStart && start.length > countryStart && word.startsWith(start.slice(0, countryStart));
-}
+const isOfCountryName = (word: string, { iso3, name }: { iso3: string; name: string }): boolean =>
+  [name, ...adjectivesOf(iso3)].some((each) => plainName(each) === word) || ownNames[iso3]?.includes(word) === true;

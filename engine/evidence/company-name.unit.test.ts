@@ -20,5 +20,25 @@ test("a name bears its country in its own language too, and spaces part no compa
   expect(bearsCountry("Guinness Nigeria", nigeria)).toBe(true);
   expect(bearsCountry("Allianz Deutschland", { iso3: "DEU", name: "Germany" })).toBe(true);
   expect(bearsCountry("Forte", poland)).toBe(false);
+  for (const [name, iso3, country] of [
+    ["Żabka Polska", "POL", "Poland"],
+    ["Nestlé Brasil", "BRA", "Brazil"],
+    ["Thai Beverage", "THA", "Thailand"],
+    ["Nigerian Breweries", "NGA", "Nigeria"],
+  ] as const)
+    expect(bearsCountry(name, { iso3, name: country }), name).toBe(true);
   expect(sameCompany("AkzoNobel", "Akzo Nobel")).toBe(true);
+});
+
+test("a name that only begins as a country's does bears no country", () => {
+  for (const [name, iso3, country] of [
+    ["Polaris", "POL", "Poland"],
+    ["Indofood", "IND", "India"],
+    ["Chipotle", "CHN", "China"],
+    ["Brady", "BRA", "Brazil"],
+    ["Turner", "TUR", "Turkey"],
+    ["Portakabin", "PRT", "Portugal"],
+  ] as const)
+    expect(bearsCountry(name, { iso3, name: country }), name).toBe(false);
+  expect(houseOf("Delta Portfolio", "Hotels", { iso3: "PRT", name: "Portugal" })).toBe("delta portfolio");
 });

@@ -52,6 +52,8 @@ const adjectives: Readonly<Record<string, string>> = {
   TWN: "Taiwanese",
 };
 
+export const adjectivesOf = (iso3: string): readonly string[] => adjectives[iso3]?.split("|") ?? [];
+
 /** Makes a finder of the countries (alpha-3) that a text names, by name, alias or adjective. Case matters: "turkey" is meat, "us" is we. */
 export function placeFinder(
   countries: readonly { iso3: string; name: string; aliases: readonly string[] }[],
@@ -59,7 +61,7 @@ export function placeFinder(
   const key = (words: string) => words.replace(/[.’']s?(?=\s|$)|\./g, "");
   const index = new Map<string, string>(notPlaces.map((name) => [name, ""]));
   for (const { iso3, name, aliases } of countries)
-    for (const known of [name, ...aliases, ...(adjectives[iso3]?.split("|") ?? [])])
+    for (const known of [name, ...aliases, ...adjectivesOf(iso3)])
       for (const form of [key(known), ...(known.length > 4 ? [key(known).toUpperCase()] : [])]) if (!index.has(form)) index.set(form, iso3);
   return (text) => {
     const found = new Set<string>(),
