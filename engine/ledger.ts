@@ -68,6 +68,8 @@ export class Ledger {
   private readonly overrides: Overrides;
   /** Assumptions that the brief replaced, as they were. */
   private readonly replaced = new Map<string, Cell>();
+  /** Values without them, of the cells that stood here when one was last asked for. */
+  private beforeBrief: ReadonlyMap<string, number> = new Map();
 
   constructor(overrides: Overrides = {}) {
     this.overrides = overrides;
@@ -146,14 +148,20 @@ export class Ledger {
     return this.add(cell);
   }
 
-  /** Values of all cells without the brief's own assumptions: what a choice of the analysis rests on must not change with these. */
+  /**
+   * Values of all cells without the brief's own assumptions: what a choice of the analysis rests on must not change with these. What is drawn is
+   * drawn anew. Cells that are entered later can be asked for, too.
+   */
   valuesBeforeBrief(): (id: string) => number {
     if (this.replaced.size === 0) return (id) => this.value(id);
-    const values = evaluate(
-      this.cells.map((cell) => this.replaced.get(cell.id) ?? cell),
-      [],
-    );
-    return (id) => values.get(id) ?? this.value(id);
+    return (id) => {
+      if (!this.beforeBrief.has(id))
+        this.beforeBrief = evaluate(
+          this.cells.map((cell) => this.replaced.get(cell.id) ?? cell),
+          this.runs,
+        );
+      return this.beforeBrief.get(id) ?? this.value(id);
+    };
   }
 
   /** Adds a formula over cells that are already here, after checking its units. */

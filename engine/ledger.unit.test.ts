@@ -122,3 +122,23 @@ test("a cell that is not there is told by its name", () => {
   expect(() => ledger().cell("nothing")).toThrow(new UnknownCellError("nothing"));
   expect(() => ledger().value("constructor")).toThrow(UnknownCellError);
 });
+
+test("before the brief's own assumptions, what is drawn is as drawn without them, and cells may be entered after it was asked", () => {
+  const built = (overrides: Record<string, number>) => {
+    const l = ledger(overrides);
+    const before = l.valuesBeforeBrief();
+    l.formula("size", "bicycles * share", shown("bicycle"));
+    l.simulation(
+      { id: "sim", method: "simulation", label: "sim", output: "size", seed: 3, draws: 500 },
+      { p90: { output: "p90", ...shown("bicycle") } },
+    );
+    l.formula("ahead", "p90 * 2", shown("bicycle"));
+    return { l, before };
+  };
+  const plain = built({}).l,
+    { l, before } = built({ share: 0.9 });
+  for (const id of ["share", "size", "p90", "ahead"]) {
+    expect(l.value(id), id).not.toBe(plain.value(id));
+    expect(before(id), id).toBe(plain.value(id));
+  }
+});
