@@ -40,6 +40,8 @@ export interface Gateway {
   createOrder(of: Pick<OrderEntity, "amount" | "currency" | "receipt" | "notes">, isUnique: boolean): OrderEntity;
   attempt(orderId: string, attempt?: Attempt): PayAnswer;
   capture(paymentId: string): PaymentEntity;
+  /** What waits for its time is captured now. */
+  captureWaiting(): void;
   refund(paymentId: string, of: RefundCall): RefundEntity;
   finishRefund(refundId: string, status: "processed" | "failed"): RefundEntity;
   sign(orderId: string, paymentId: string): string;
@@ -113,6 +115,11 @@ export function openGateway(state: State, keys: Keys, { emit, onError, retryMs }
       emit("payment.captured", { payment: captured });
       emit("order.paid", { payment: captured, order });
       return captured;
+    },
+
+    captureWaiting() {
+      gateway.stop();
+      for (const [paymentId, at] of state.captures) captureAtTime(paymentId, at, 0);
     },
 
     refund(paymentId, { amount, notes, receipt, key, body = "" }) {

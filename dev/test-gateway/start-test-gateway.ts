@@ -36,6 +36,8 @@ export interface TestGateway {
   /** What the window hands over after it paid; throws where the attempt was declined. */
   paid(orderId: string, attempt?: Attempt): Exclude<PayAnswer, { error: unknown }>;
   capture(paymentId: string): void;
+  /** What waits for its time is captured now. */
+  captureWaiting(): void;
   faults: Faults;
   webhooks: Webhooks;
   /** How refunds come out from now on; pending ones wait for finishRefund. */
@@ -104,6 +106,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
       return answer;
     },
     capture: (paymentId) => void gateway.capture(paymentId),
+    captureWaiting: gateway.captureWaiting,
     faults,
     webhooks,
     refundsAre: (status) => void (gateway.refundsAre = status),

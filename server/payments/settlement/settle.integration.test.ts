@@ -20,6 +20,8 @@ interface Scenario {
 const silent = (world: PaymentsWorld) => world.gateway.webhooks.deliver({ isLost: true });
 const idle = (world: PaymentsWorld) => world.gateway.webhooks.idle();
 const statusOf = async ({ payments }: PaymentsWorld, { user, paymentId }: PlacedOrder) => (await payments.get(user.id, paymentId)).status;
+/** Long enough that nothing is captured before the test says so. */
+const hour = 3_600_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 const scenarios: Scenario[] = [
@@ -110,9 +112,10 @@ const scenarios: Scenario[] = [
   {
     name: "captured a moment after the callback",
     async run(world, order) {
-      expect(await outcomeOf(world.payments.verify(world.gateway.paid(order.orderId, { outcome: "later", captureAfterMs: 100 })))).toBe(
+      expect(await outcomeOf(world.payments.verify(world.gateway.paid(order.orderId, { outcome: "later", captureAfterMs: hour })))).toBe(
         "pending",
       );
+      world.gateway.captureWaiting();
       await expect.poll(() => statusOf(world, order)).toBe("paid");
       await idle(world);
     },
@@ -162,8 +165,9 @@ const scenarios: Scenario[] = [
   {
     name: "late: declined, and captured after all",
     async run(world, order) {
-      world.gateway.pay(order.orderId, { outcome: "late", captureAfterMs: 150 });
+      world.gateway.pay(order.orderId, { outcome: "late", captureAfterMs: hour });
       await expect.poll(() => statusOf(world, order)).toBe("failed");
+      world.gateway.captureWaiting();
       await expect.poll(() => statusOf(world, order)).toBe("paid");
       await idle(world);
     },
@@ -172,9 +176,10 @@ const scenarios: Scenario[] = [
     name: "late, and nobody told us",
     async run(world, order) {
       silent(world);
-      world.gateway.pay(order.orderId, { outcome: "late", captureAfterMs: 700 });
+      world.gateway.pay(order.orderId, { outcome: "late", captureAfterMs: hour });
       await world.payments.reconcile();
       expect(await statusOf(world, order)).toBe("failed");
+      world.gateway.captureWaiting();
       await expect.poll(() => world.gateway.captured().length).toBe(1);
       world.clock.now = later(2);
       expect((await world.payments.reconcile()).credited).toBe(1);
