@@ -265,6 +265,28 @@ test("the low end of a range near zero is written beside the line of zero, never
   expect(left.map((l) => l.text)).toEqual(["−2.0"]);
 });
 
+test("ranges from hundreds to parts of one stand on a scale of equal ratios, which says so, each with its middle", () => {
+  const sizes = [34.2, 31.1, 7.4, 6.2, 5.7, 2.6, 2.3, 2.2, 0.6];
+  const { chart, figures } = withCells(
+    (cell) => ({
+      kind: "range",
+      rows: sizes.map((size, i) => ({
+        name: `Country ${i}`,
+        quality: "modelled",
+        lo: cell(size / 2.3),
+        mid: cell(size),
+        hi: cell(size * 2.3),
+        highlight: i === sizes.length - 1,
+      })),
+    }),
+    { style: "fixed", scale: 1, digits: 1 },
+  );
+  const labels = labelsOf(prepareChart(chart, figures, 476, 8));
+  expect(labels.map((l) => l.text)).toContain("Logarithmic scale");
+  expect(labels.filter((l) => l.role === "tick").map((l) => l.text)).toEqual(["0.1", "1", "10", "100"]);
+  for (const size of sizes) expect(labels.map((l) => l.text)).toContain(size.toFixed(1));
+});
+
 test("the names of a tornado are printed whole", () => {
   const name = "Spending on artificial teeth for each unit of physicians, in times that of the United States, Brazil";
   const { chart, figures } = withCells((cell) => ({ kind: "tornado", base: cell(2), rows: [{ name, lo: cell(1), hi: cell(3) }] }), {

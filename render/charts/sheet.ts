@@ -83,16 +83,19 @@ export class Sheet {
     this.put(label);
   }
 
-  /** Writes the first group of labels that fits on the sheet without touching other labels; returns false where none fits. */
-  place(candidates: LabelMark[][], bounds: Box, besides: readonly Box[] = []): boolean {
-    const gap = 1.5 * this.unit;
+  /**
+   * Writes the first group of labels that fits on the sheet without touching other labels; returns false where none fits. `apart`, in units:
+   * what stays free on either side of them.
+   */
+  place(candidates: LabelMark[][], bounds: Box, besides: readonly Box[] = [], apart = 1.5): boolean {
+    const gap = apart * this.unit;
     for (const group of candidates) {
       const boxes = group.map(boxOf);
       const inside = boxes.every(
         (b) => b.left >= bounds.left && b.right <= bounds.right && b.top >= bounds.top && b.bottom <= bounds.bottom,
       );
       const free = boxes.every((b) => {
-        const wide = { left: b.left - gap, right: b.right + gap, top: b.top - gap / 2, bottom: b.bottom + gap / 2 };
+        const wide = { left: b.left - gap, right: b.right + gap, top: b.top - 0.75 * this.unit, bottom: b.bottom + 0.75 * this.unit };
         return !this.taken.some((other) => overlaps(wide, other)) && !besides.some((other) => overlaps(b, other));
       });
       if (!inside || !free) continue;

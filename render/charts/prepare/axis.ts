@@ -1,9 +1,9 @@
-import { scaleLinear, type ScaleLinear } from "d3-scale";
+import { scaleLinear, scaleLog, type ScaleContinuousNumeric } from "d3-scale";
 import { formatFigure, type FigureFormat } from "#shared/figures.ts";
 import { boxOf, overlaps, type Box, type Sheet } from "../sheet.ts";
 
 export interface Axis {
-  scale: ScaleLinear<number, number>;
+  scale: ScaleContinuousNumeric<number, number>;
   ticks: { value: number; text: string }[];
 }
 
@@ -39,6 +39,30 @@ export function axis(
   const ticks = scale.ticks(count);
   const texts = tickTexts(ticks, format);
   return { scale, ticks: ticks.map((value, i) => ({ value, text: texts[i] ?? "" })) };
+}
+
+/** From this ratio of the largest to the smallest value on, equal steps would press all small ones against the axis. */
+const leastRatio = 50;
+
+/** And from this on nothing could be read off at all. */
+const mostRatio = 1e7;
+
+/**
+ * An axis of equal ratios from a power of ten to another; undefined where a value is not above zero, or the largest is not between
+ * `leastRatio` and `mostRatio` times the smallest.
+ */
+export function logAxis(values: readonly number[], range: [number, number], format: FigureFormat): Axis | undefined {
+  const finite = values.filter((v) => Number.isFinite(v));
+  const [low, high] = [Math.min(...finite), Math.max(...finite)];
+  if (finite.length === 0 || low < 1e-100 || high < leastRatio * low || high > mostRatio * low) return undefined;
+  const [first, last] = [Math.floor(Math.log10(low) + 1e-9), Math.ceil(Math.log10(high) - 1e-9)];
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i));
+  return {
+    scale: scaleLog()
+      .domain([10 ** first, 10 ** last])
+      .range(range),
+    ticks: ticks.map((value) => ({ value, text: tickTexts([value], format)[0] ?? "" })),
+  };
 }
 
 const decimals = (stepSize: number) => (stepSize > 0 ? Math.min(6, Math.max(0, -Math.floor(Math.log10(stepSize) + 1e-9))) : 0);

@@ -91,6 +91,9 @@ export function prepareMap(chart: WorldMap, figures: Figures, sheet: Sheet): Pre
   return sheet.finish("map", bottom + 2 * u);
 }
 
+/** Closer than this, two names on one line read as one. */
+const namesApart = 6;
+
 function nameBubbles(sheet: Sheet, bubbles: readonly Bubble[], bounds: Box): void {
   const u = sheet.unit;
   const discs = bubbles.map((b) => ({ of: b, boxes: discBoxes(b.x, b.y, b.r) }));
@@ -111,12 +114,12 @@ function nameBubbles(sheet: Sheet, bubbles: readonly Bubble[], bounds: Box): voi
     ];
   };
   const boxesBut = (b: Bubble, least: number) => discs.filter((d) => d.of !== b && d.of.r > least).flatMap((d) => d.boxes);
-  const isBeside = first.map((b) => sheet.place(beside(b), bounds, boxesBut(b, 0)));
+  const isBeside = first.map((b) => sheet.place(beside(b), bounds, boxesBut(b, 0), namesApart));
   for (const [rank, b] of first.entries()) {
     const others = bubbles.filter((o) => o !== b);
     if (isBeside[rank] || placeAfar(sheet, b, writer(b), bounds, boxesBut(b, 0), others)) continue;
     // The greatest few may cover a speck; a reader looks for them first.
-    if (rank < mustName) sheet.place(beside(b), bounds, boxesBut(b, speck * u));
+    if (rank < mustName) sheet.place(beside(b), bounds, boxesBut(b, speck * u), namesApart);
   }
 }
 
@@ -137,7 +140,7 @@ function placeAfar(sheet: Sheet, b: Bubble, write: Write, bounds: Box, discs: re
       if (line.some((p) => sheet.taken.some((t) => overlaps(p, t)))) continue;
       if (others.some((o) => line.some((p) => Math.hypot(p.left - o.x, p.top - o.y) < o.r + u))) continue;
       const group = write(x + (anchor === "start" ? 2 : anchor === "end" ? -2 : 0) * u, top, anchor);
-      if (group.some((l) => line.some((p) => overlaps(p, boxOf(l)))) || !sheet.place([group], bounds, discs)) continue;
+      if (group.some((l) => line.some((p) => overlaps(p, boxOf(l)))) || !sheet.place([group], bounds, discs, namesApart)) continue;
       sheet.taken.push(...line);
       const [x1, y1] = at(b.r);
       sheet.put({ t: "rule", x1, y1, x2: x, y2: y, stroke: "muted", width: 0.5 * u });

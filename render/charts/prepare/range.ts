@@ -1,5 +1,5 @@
 import type { Chart } from "#document";
-import { axis, bottomAxis } from "./axis.ts";
+import { axis, bottomAxis, logAxis } from "./axis.ts";
 import type { Figures, PreparedChart } from "../marks.ts";
 import { dashOf, mixedQualities, qualityKey } from "./quality.ts";
 import { layRows, writeNames } from "./rows.ts";
@@ -23,14 +23,13 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
   });
   const room = (cells: string[]) => Math.max(0, ...cells.map((cell) => textWidth(short(cell), 7.5 * u))) + 6 * u;
   const values = chart.rows.flatMap((r) => [r.lo, r.hi, ...(r.mid === null ? [] : [r.mid])]).map((cell) => figures.value(cell));
-  const scaled = (beside: number) =>
-    axis(
-      values,
-      [layout.left + 8 * u + room(ends.map((e) => e.left)), sheet.width - room(ends.map((e) => e.right)) - beside],
-      figures.format,
-      5,
-      "near",
-    );
+  const scaled = (beside: number) => {
+    const span: [number, number] = [
+      layout.left + 8 * u + room(ends.map((e) => e.left)),
+      sheet.width - room(ends.map((e) => e.right)) - beside,
+    ];
+    return logAxis(values, span, figures.format) ?? axis(values, span, figures.format, 5, "near");
+  };
   const low = (cell: string) => `${short(cell)} –`;
   const lowWidth = (cell: string) => textWidth(low(cell), 7.5 * u);
   // A low end whose label would lie on the line of zero is written before the high one: beyond zero it would read as less than nothing.
@@ -42,7 +41,11 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
   const crossing = ends.filter((e) => crosses(first, e.left));
   const taken = crossing.length > 0 ? scaled(Math.max(...ends.map((e) => lowWidth(e.left))) + 3 * u) : first;
   const { scale, ticks } = taken;
-  const bottom = bottomAxis(sheet, scale, ticks, 0, layout.bottom + 2 * u);
+  let bottom = bottomAxis(sheet, scale, ticks, 0, layout.bottom + 2 * u);
+  if (logAxis(values, [0, 1], figures.format)) {
+    sheet.write(sheet.width, bottom + 9 * u, "Logarithmic scale", { anchor: "end", size: 7.5, ink: "muted", role: "note" });
+    bottom += 12 * u;
+  }
   writeNames(sheet, chart.rows, layout);
   const zero = ticks.some((t) => t.value === 0) ? scale(0) : Number.NEGATIVE_INFINITY;
   const qualities = mixedQualities(chart.rows);
@@ -90,14 +93,17 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
     if (row.mid === null || !Number.isFinite(figures.value(row.mid))) return;
     const x = scale(figures.value(row.mid));
     sheet.put({ t: "dot", x, y, r: 3 * u, fill: ink, stroke: "paper", cell: row.mid });
-    const label = sheet.label(x, y - 5 * u, short(row.mid), {
-      anchor: "middle",
-      size: 7.5,
-      weight: weight === 600 ? 600 : 400,
-      role: "value",
-      cell: row.mid,
+    const mid = short(row.mid);
+    const options = { size: 7.5, weight: weight === 600 ? (600 as const) : (400 as const), role: "value" as const, cell: row.mid };
+    const above = (at: number, anchor: "start" | "middle" | "end") => [sheet.label(at, y - 5 * u, mid, { ...options, anchor })];
+    const below = [sheet.label(x, y + 10 * u, mid, { ...options, anchor: "middle" })];
+    const left = Math.max(x, layout.left + 2 * u + textWidth(mid, 7.5 * u) / 2);
+    sheet.place([above(x, "middle"), above(left, "middle"), above(x + 4 * u, "end"), above(x - 4 * u, "start"), below], {
+      left: layout.left + 2 * u,
+      right: sheet.width,
+      top: -u,
+      bottom: layout.bottom + 2 * u,
     });
-    sheet.place([[label]], { left: layout.left + 2 * u, right: sheet.width, top: -u, bottom: layout.bottom });
   });
   return sheet.finish("range", bottom + qualityKey(sheet, qualities, bottom, "line"));
 }
