@@ -282,7 +282,7 @@ test("ranges from hundreds to parts of one stand on a scale of equal ratios, whi
     { style: "fixed", scale: 1, digits: 1 },
   );
   const labels = labelsOf(prepareChart(chart, figures, 476, 8));
-  expect(labels.map((l) => l.text)).toContain("Logarithmic scale");
+  expect(labels.map((l) => l.text)).toContain("Log scale");
   expect(labels.filter((l) => l.role === "tick").map((l) => l.text)).toEqual(["0.1", "1", "10", "100"]);
   for (const size of sizes) expect(labels.map((l) => l.text)).toContain(size.toFixed(1));
 });

@@ -43,8 +43,12 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
   const { scale, ticks } = taken;
   let bottom = bottomAxis(sheet, scale, ticks, 0, layout.bottom + 2 * u);
   if (logAxis(values, [0, 1], figures.format)) {
-    sheet.write(sheet.width, bottom + 9 * u, "Logarithmic scale", { anchor: "end", size: 7.5, ink: "muted", role: "note" });
-    bottom += 12 * u;
+    const said = { size: 7.5, ink: "muted", role: "note" } as const;
+    const beside = sheet.label(0, layout.bottom + 12 * u, "Log scale", said);
+    if (!sheet.place([[beside]], { left: 0, right: layout.left, top: 0, bottom: bottom + 2 * u })) {
+      sheet.write(sheet.width, bottom + 9 * u, "Log scale", { ...said, anchor: "end" });
+      bottom += 12 * u;
+    }
   }
   writeNames(sheet, chart.rows, layout);
   const zero = ticks.some((t) => t.value === 0) ? scale(0) : Number.NEGATIVE_INFINITY;
