@@ -11,6 +11,7 @@ import {
 } from "#document";
 import type { Brief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
+import { usedSources } from "../model/index.ts";
 import type { NotCarried, ReportKind, Subject } from "./kind.ts";
 import { withoutIdleFacts } from "./idle-facts.ts";
 import { foldExhibits } from "./fold-exhibits.ts";
@@ -72,7 +73,10 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, 
         }
       : {}),
     currency,
-    sources: order(ledger.sources, sections, exhibits, used(ledger, cells)),
+    sources: order(ledger.sources, sections, exhibits, [
+      ...usedSources({ answer, sections, exhibits, cells, runs: ledger.runs }),
+      ...used(ledger, cells),
+    ]),
     cells,
     runs: ledger.runs,
     claims: ledger.claims,
@@ -132,8 +136,13 @@ function used(ledger: Ledger, cells: readonly Cell[]): Set<string> {
   return ids;
 }
 
-/** Sources in the order in which a reader meets them, numbered from one; those that nothing rests on are left out. */
-function order(sources: readonly Source[], sections: readonly Section[], exhibits: readonly Exhibit[], wanted: Set<string>): Source[] {
+/** Sources in the order in which a reader meets them, then as `wanted`, numbered from one; those that nothing rests on are left out. */
+function order(
+  sources: readonly Source[],
+  sections: readonly Section[],
+  exhibits: readonly Exhibit[],
+  wanted: readonly string[],
+): Source[] {
   const met: string[] = [];
   const read = (runs: readonly Inline[] | undefined) => runs?.forEach((r) => r.t === "cite" && met.push(...r.sources));
   const byId = new Map(exhibits.map((e) => [e.id, e]));

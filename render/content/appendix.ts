@@ -1,4 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
+import { usedCells, usedSources } from "#model";
 import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { plainDate } from "../dates.ts";
@@ -6,7 +7,6 @@ import { lists } from "./figure-lines.ts";
 import { making, type Making } from "./making.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
 import { breakable } from "./runs.ts";
-import { usedCells } from "./used-cells.ts";
 import type { Figure } from "./yearly.ts";
 
 export interface Appendix {
@@ -63,7 +63,8 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   const of = <K extends Cell["kind"]>(kind: K) =>
     doc.cells.filter((c): c is Extract<Cell, { kind: K }> => c.kind === kind && used.has(c.id));
   const families = assumedIn(doc);
-  const sources = [...doc.sources].sort((a, b) => a.number - b.number);
+  const shown = usedSources(doc);
+  const sources = doc.sources.filter((s) => shown.has(s.id)).sort((a, b) => a.number - b.number);
   return {
     checks: doc.checks.map((c) => ({
       name: c.name,

@@ -1,5 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
-import { parse } from "#model";
+import { parse, usedCells } from "#model";
 import type { Resolver } from "../resolve.ts";
 import { figureOrder } from "./figure-order.ts";
 import { familyLine, listLine, partsOf, runLine, type Content, type FormulaPart, type Line, type Near } from "./figure-lines.ts";
@@ -8,7 +8,6 @@ import { formulaText, knownFormulas } from "./formula-text.ts";
 import { labelFamilies, shared } from "./label-families.ts";
 import { endsOf, movedFamilies, movedLine } from "./moved-figures.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
-import { usedCells } from "./used-cells.ts";
 
 export interface Making {
   groups: { title: string; lines: Line[] }[];

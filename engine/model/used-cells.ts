@@ -1,0 +1,56 @@
+import type { Cell, ReportDocument } from "#document";
+import { namesIn, parse } from "./expression.ts";
+
+/**
+ * Cells that the report prints or asserts, and all that these are computed from. What was entered and is shown nowhere, such as the sizes of
+ * countries whose exhibit is a gap, is left out of the printed appendix; the workbook keeps it.
+ */
+type Printed = Pick<ReportDocument, "answer" | "sections" | "exhibits" | "cells">;
+
+export function usedCells(doc: Printed): ReadonlySet<string> {
+  const cells = new Map(doc.cells.map((c) => [c.id, c]));
+  const found = new Set<string>();
+  const open: string[] = [];
+  const reach = (id: string) => {
+    if (!cells.has(id) || found.has(id)) return;
+    found.add(id);
+    open.push(id);
+  };
+  const walk = (value: unknown): void => {
+    if (typeof value === "string") for (const word of value.match(/[a-z_]\w*/g) ?? []) reach(word);
+    else if (Array.isArray(value)) for (const each of value) walk(each);
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
+  };
+  walk([doc.answer, doc.sections, doc.exhibits]);
+  for (let id = open.pop(); id !== undefined; id = open.pop()) for (const input of inputsOf(cells.get(id))) reach(input);
+  return found;
+}
+
+/**
+ * Sources that the printed report leads to: cited in the text, under an exhibit, or behind a used cell. The others are read for what stands
+ * in the workbook alone.
+ */
+export function usedSources(doc: Printed & Pick<ReportDocument, "runs">): ReadonlySet<string> {
+  const used = usedCells(doc);
+  const found = new Set(doc.exhibits.flatMap((e) => e.sources));
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) walk(each);
+    else if (typeof value === "object" && value !== null) {
+      if ("t" in value && value.t === "cite" && "sources" in value) for (const id of value.sources as string[]) found.add(id);
+      Object.values(value).forEach(walk);
+    }
+  };
+  walk([doc.answer, doc.sections, doc.exhibits]);
+  const inRuns = new Set(JSON.stringify(doc.runs).match(/[a-z_]\w*/g));
+  for (const cell of doc.cells) {
+    if (!used.has(cell.id) && !inRuns.has(cell.id)) continue;
+    if (cell.kind === "fact") found.add(cell.source);
+    if (cell.kind === "assumption") cell.sources.forEach((id) => found.add(id));
+  }
+  for (const run of doc.runs) if (run.method === "table-sum") run.sources.forEach((id) => found.add(id));
+  return found;
+}
+
+/** Names of a formula stand with their ends: "share.low" is the assumption "share". */
+const inputsOf = (cell: Cell | undefined): string[] =>
+  cell?.kind === "formula" ? namesIn(parse(cell.formula)).map((name) => name.split(".")[0] ?? name) : [];
