@@ -2,7 +2,7 @@ import type { ReportDocument } from "#document";
 import { runChild } from "../run-child.ts";
 
 /** A report takes three to five seconds; beyond this something hangs. */
-const timeoutMs = 60_000;
+const timeoutMs = 180_000;
 
 /**
  * The report as a document that can be edited in Word. In a process of its own: laying out the pages for the contents

@@ -13,7 +13,7 @@ export interface InvoiceToTypeset {
 }
 
 /** An invoice takes half a second; beyond this the compiler hangs. */
-const timeoutMs = 30_000;
+const timeoutMs = 90_000;
 
 /** Texts are cleaned to what our faces can print: letters of other scripts become "[?]", so that a reader sees the gap. */
 export async function renderInvoice(document: InvoiceDocument, options: { signal?: AbortSignal } = {}): Promise<Uint8Array> {
