@@ -6,6 +6,7 @@ import { contradictions } from "./check-contradictions.ts";
 import { sentencesOverExhibits } from "./check-sentences.ts";
 import { titlesOverRows } from "./check-titles.ts";
 import { exhibitsAnswerOutline, totalsAddUp } from "./check-exhibits.ts";
+import { unitsAsPrinted } from "./check-units.ts";
 import type { CheckRule, Outcome, Promises } from "./rules.ts";
 
 /** The checks of every report, in the order in which a reader is shown them. */
@@ -39,6 +40,12 @@ export const checkRules: readonly CheckRule[] = [
     name: "Formulas",
     rule: "Every formula, evaluated anew, gives the printed figure, and its units fit.",
     run: arithmetic,
+  },
+  {
+    id: "units",
+    name: "Units",
+    rule: "Every figure prints in the unit that it holds; no count prints as per cent.",
+    run: unitsAsPrinted,
   },
   {
     id: "methods",

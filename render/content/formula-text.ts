@@ -1,4 +1,5 @@
 import { parse, print, type Dialect, type Expression } from "#model";
+import { plainNumber } from "./plain-figure.ts";
 
 /** A name of a formula where it stands; `own` is what tells it from the others of one sum, whose common words stand before it. */
 export interface Input {
@@ -92,7 +93,7 @@ export function formulaText(
     }
     switch (e.t) {
       case "number":
-        return asName(`${numberMark}${numbers.push(String(e.value)) - 1}${end}`);
+        return asName(`${numberMark}${numbers.push(plainNumber(e.value)) - 1}${end}`);
       case "name":
         return e;
       case "negate":

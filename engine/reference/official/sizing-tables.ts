@@ -78,6 +78,9 @@ export function seriesOf(measure: string): Panel["rows"][string] | undefined {
   return undefined;
 }
 
+/** What each measure of the tables is called, and its unit. */
+export const measuresOf = (): readonly Panel["measures"][] => panels.map((read) => read().measures);
+
 /** The figure of that very year; undefined where there is none. */
 export function figureIn(measure: string, country: string, year: number): Datum | undefined {
   const found = anyFigure(measure, country, year);

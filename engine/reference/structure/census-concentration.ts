@@ -47,7 +47,7 @@ export function censusConcentration(naics: readonly string[]): CensusConcentrati
       firms: datum("firms", "firms", firms, "firm"),
       receipts: datum("receipts", "receipts of firms", receipts, "USD"),
       largest,
-      index: index === null ? null : datum("hhi", "Herfindahl–Hirschman index of the 50 largest firms", index, "1"),
+      index: index === null ? null : datum("hhi", "Herfindahl–Hirschman index of the 50 largest firms", index, "point of 10,000"),
     };
   }
   return null;

@@ -8,8 +8,6 @@ interface Measure {
   mechanism: string;
   /** What a count of the tables counts, where they give none. */
   unit?: string;
-  /** A count on a hundred people, which is no part of them. */
-  isCount?: true;
 }
 
 /** Measures that move demand in any market. */
@@ -62,13 +60,11 @@ const ofClasses: Readonly<Record<string, Measure>> = {
   },
   mobiles: {
     measure: "wdi_it_cel_sets_p2",
-    isCount: true,
     name: "Mobile subscriptions per hundred people",
     mechanism: "Each subscription is a customer who pays monthly.",
   },
   broadband: {
     measure: "wdi_it_net_bbnd_p2",
-    isCount: true,
     name: "Fixed broadband lines per hundred people",
     mechanism: "What is delivered over a connection needs one, and is used more on a fast one.",
   },
@@ -114,7 +110,7 @@ export function measuredDrivers(data: SizingData, key: MarketKey, country: strin
     ...general,
     ...(isForHouseholds && sent && sent.value >= leastSent * (budget?.value ?? Number.POSITIVE_INFINITY) ? ofHouseholds : []),
   ];
-  return measures.flatMap(({ measure, name, mechanism, unit, isCount }) => {
+  return measures.flatMap(({ measure, name, mechanism, unit }) => {
     const to = data.figure(measure, country, year);
     const start = to && data.figure(measure, country, to.year - 6);
     const from = start && pandemicYears.includes(start.year) ? data.figure(measure, country, (pandemicYears[0] ?? 0) - 1) : start;
@@ -130,7 +126,6 @@ export function measuredDrivers(data: SizingData, key: MarketKey, country: strin
       return [];
     const named = (d: Datum): Datum => ({
       ...d,
-      ...(isCount ? { isCount } : {}),
       unit: unit ?? d.unit,
       id: `driver_${d.id}`,
       label: `${d.label}, ${d.year}`,

@@ -34,9 +34,11 @@ test("pumps in Italy: domestic makers come first, and figures of the United Stat
 
 test("drivers are of the class, carry the unit of what they count, and begin in no year of the pandemic", () => {
   const drivers = structureOf(key("721110", "Hotels"), "PRT", 2025).drivers;
-  // Lines on a hundred people are a count: as a share they would read "2,918 %".
+  // Lines on a hundred people and containers are counts: as shares they would read "2,918 %" and "1,389,390,000.0 %".
   const lines = structureOf(key("517", "Telephony"), "ISR", 2025).drivers;
-  for (const { to } of [...drivers, ...lines]) if (to.unit === "1" && !to.isCount) expect(to.value, to.label).toBeLessThanOrEqual(1);
+  const freight = structureOf(key("493120", "Cold storage"), "BRA", 2025).drivers;
+  for (const { to } of [...drivers, ...lines, ...freight]) if (to.unit === "1") expect(to.value, to.label).toBeLessThanOrEqual(1);
+  expect(freight.map(({ to }) => to.unit)).toContain("twenty-foot unit");
   expect(drivers.map((d) => d.name)).not.toContain("Money sent home by workers abroad");
   const names = (naics: string, name: string, country: string) => structureOf(key(naics, name), country, 2025).drivers.map((d) => d.name);
   // Money from abroad moves what households buy, where they live on it.

@@ -1,3 +1,4 @@
+import { unitOfMeasure } from "./measure-unit.ts";
 import { PanelBuilder, type Panel, type Row } from "./panel.ts";
 
 /** Series of the World Bank that stand in the table of economies already. */
@@ -14,9 +15,8 @@ export function drivers(read: (name: string) => Row[]): Panel {
   for (const row of read("household/wdi_drivers.csv")) {
     const { item_code: code = "", item = "" } = row;
     if (elsewhere.has(code) || (ofTravel.has(code) && closed.has(row["year"] ?? ""))) continue;
-    const percent = item.includes("%"),
-      money = item.includes("current US$");
-    panel.measure(measureOf("wdi", code), { label: item, unit: money ? "USD" : "1", source: "wdi-2026" });
+    const percent = item.includes("%");
+    panel.measure(measureOf("wdi", code), { label: item, unit: unitOfMeasure(code, item), source: "wdi-2026" });
     panel.add(measureOf("wdi", code), row["iso3"] ?? "", row["year"] ?? "", row["value"] ?? "", percent ? 0.01 : 1);
   }
   for (const row of read("household/gapminder_volume_drivers.csv")) {
@@ -24,7 +24,7 @@ export function drivers(read: (name: string) => Row[]): Panel {
     const measure = measureOf("gm", code);
     panel.measure(measure, {
       label: `${item} (${unit})`,
-      unit: unit.includes("USD") ? "USD/person" : "1",
+      unit: unitOfMeasure(code, `${item} ${unit}`),
       source: "gapminder-systema-globalis",
     });
     panel.add(measure, row["iso3"] ?? "", row["year"] ?? "", row["value"] ?? "", unit.startsWith("%") ? 0.01 : 1);

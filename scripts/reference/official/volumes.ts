@@ -20,7 +20,7 @@ const ofWorldBank: Readonly<Record<string, { label: string; unit: string; scale:
   "ip.pat.resd": { label: "Patent applications, residents", unit: "application", scale: 1 },
   "is.air.dprt": { label: "Air transport, registered carrier departures worldwide", unit: "departure", scale: 1 },
   "is.rrs.totl.km": { label: "Rail lines, total route", unit: "km", scale: 1 },
-  "is.shp.good.tu": { label: "Container port traffic, 20 foot equivalent units", unit: "container", scale: 1 },
+  "is.shp.good.tu": { label: "Container port traffic, 20 foot equivalent units", unit: "twenty-foot unit", scale: 1 },
   "it.cel.sets.p2": { label: "Mobile cellular subscriptions per head", unit: "subscription/person", scale: 0.01 },
   "it.net.bbnd.p2": { label: "Fixed broadband subscriptions per head", unit: "line/person", scale: 0.01 },
   "it.net.secr.p6": { label: "Secure internet servers per head", unit: "server/person", scale: 1e-6 },
