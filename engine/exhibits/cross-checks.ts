@@ -3,13 +3,12 @@ import type { Work } from "../analysis/work.ts";
 import { carriersOf } from "../analysis/method-weights.ts";
 import { fourFifths } from "../analysis/sizing/log-normal.ts";
 
-import { idOf, present } from "../ledger.ts";
+import { idOf } from "../ledger.ts";
 import { inDollars } from "../analysis/sizing/estimate.ts";
-import { impliedOutput } from "../analysis/border-share.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { nearYears } from "./country-sizes.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
-import { market, place, value } from "../writing/phrases.ts";
+import { market, value } from "../writing/phrases.ts";
 import { capital, fig, prose, times, usd } from "../writing/prose.ts";
 
 /** A figure of this report and another of the same thing. */
@@ -54,60 +53,26 @@ export function methodsOutside(w: Work): CrossCheck[] {
   });
 }
 
-/** What customs counted beside what the size implies: what is bought holds the net imports, and makers make what they export. */
-export function atTheBorder(w: Work): CrossCheck[] {
-  const { study, size } = w;
-  const { border, headline } = size;
-  if (!border) return [];
+/**
+ * Net imports, which are the least that is bought. That exports should be no more than nine tenths of the output that the size implies is not
+ * checked: of 94 published sizes whose hidden estimate broke it, 48 lay above the estimate and 46 below, and the bound itself was farther off
+ * than the estimate in 69 (goods are sent on, and codes hold more than publishers count).
+ */
+export function atTheBorder({ study, size: { border, headline } }: Work): CrossCheck[] {
+  if (!border?.floor) return [];
   const { ledger } = study;
   const period = ((c) => (c.kind === "fact" ? c.period : study.years.base))(ledger.cell(border.imports));
-  const shown = { unit: "USD", format: usd };
-  const made = present(impliedOutput(study, size), "a size at makers' prices");
-  const most = ledger.formula("most_exported", `0.9 * ${made}`, {
-    label: `Nine tenths of the output that the size implies, ${placeLabel(study)}, ${period}`,
-    ...shown,
-  });
-  const kept = ledger.formula("sold_at_home", `${made} - ${border.exports}`, {
-    label: `What makers would sell at home at this size, ${placeLabel(study)}, ${period}`,
-    ...shown,
-  });
-  // Whether the difference has a cell does not change with what a reader assumes.
-  const before = ledger.valuesBeforeBrief();
-  const missing =
-    before(border.exports) > before(made)
-      ? ledger.formula("imports_passed_on", `${border.exports} - ${made}`, {
-          label: `Imports that are not bought ${placeLabel(study)} at this size, ${period}`,
-          ...shown,
-        })
-      : undefined;
+  const isRaised = ledger.has("size_by_methods");
   return [
-    ...(border.floor
-      ? [
-          {
-            what: prose`Net imports with sales tax, which the size by the methods should hold`,
-            ours: [border.floor] as [string],
-            other: ledger.has("size_by_methods") ? "size_by_methods" : headline,
-            year: period,
-            why: ledger.has("size_by_methods")
-              ? prose`The methods learn from other countries and do not see what customs count here. The size is raised to the net imports; its range still reaches down to what the methods give.`
-              : prose`The codes of customs hold more than publishers count as this market, or goods that are used up in other products. The range is widened up to the net imports.`,
-          },
-        ]
-      : []),
-    // Nothing sold abroad is within any output: that cannot fail, so it tells nothing.
-    ...(value(w, border.exports) > 0
-      ? [
-          {
-            what: prose`Exports, which nine tenths of the output that the size implies should hold`,
-            ours: [border.exports] as [string],
-            other: most,
-            year: period,
-            why: !missing
-              ? prose`At this size makers would sell only ${fig(kept)} at home: the market is more likely above the size than below it, or imports are built into exports.`
-              : prose`Of the imports of ${fig(border.imports)}, ${fig(missing)} would not be bought in ${place(w)}: parts that makers build into exports, goods sent on, or margins thinner than American ones.`,
-          },
-        ]
-      : []),
+    {
+      what: prose`Net imports with sales tax, which the size by the methods should hold`,
+      ours: [border.floor],
+      other: isRaised ? "size_by_methods" : headline,
+      year: period,
+      why: isRaised
+        ? prose`The methods learn from other countries and do not see what customs count here. The size is raised to the net imports; its range still reaches down to what the methods give.`
+        : prose`The codes of customs hold more than publishers count as this market, or goods that are used up in other products. The range is widened up to the net imports.`,
+    },
   ];
 }
 
