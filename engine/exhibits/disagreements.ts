@@ -2,8 +2,10 @@ import type { Inline } from "#document";
 import { carriersOf } from "../analysis/method-weights.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import type { Work } from "../analysis/work.ts";
+import { namesIn, parse } from "../model/expression.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { isPublishedHere, restsOn } from "./published-here.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, touching, tradeFigures, volumes } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
@@ -20,8 +22,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
   const isSpanned = w.world.published.length > 0;
   const compared = [
     ...methodsOutside(w),
-    ...published(w),
-    ...otherCountries(w),
+    ...proving([...published(w), ...otherCountries(w)]),
     ...volumes(w),
     ...tradeFigures(w),
     ...(isSpanned ? [] : worldSizes(w)),
@@ -34,7 +35,9 @@ export function disagreements(w: Work, s: SectionWriter): void {
     s.missing(
       "disagreements",
       prose`Other figures of ${market(w)} beside those of this report`,
-      prose`No published figure of the same thing was found; a trade body's size would be the first.`,
+      isPublishedHere(w)
+        ? prose`What is published of the same thing is part of the size itself, so that its agreement would prove nothing; a trade body's size of another year or producer would be a test.`
+        : prose`No published figure of the same thing was found; a trade body's size would be the first.`,
     );
     return;
   }
@@ -81,6 +84,14 @@ export function disagreements(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, ...rows.map((r) => r.other)),
   });
 
+  /** A published size that the size is made of lies within its range by that: it proves nothing. */
+  function proving(checks: CrossCheck[]): CrossCheck[] {
+    return checks.filter((c) => !agrees(c) || !c.ours.some((end) => restsOn(w, end, inputOf(c.other))));
+  }
+  function inputOf(cell: string): string {
+    const of = ledger.cell(cell);
+    return of.kind === "formula" ? (namesIn(parse(of.formula))[0] ?? cell) : cell;
+  }
   function agrees({ ours, other }: CrossCheck): boolean {
     const [first, second] = ours.map((id) => ledger.value(id));
     const value = ledger.value(other);

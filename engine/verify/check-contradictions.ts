@@ -50,7 +50,7 @@ export function contradictions(doc: ReportDocument): Outcome {
       ...countriesHold(doc, cells, bounding),
       ...(isStale ? [] : methodsHold(doc, value, new Set([...rows.map((r) => r.other), ...named]))),
       ...(isStale ? [] : tradeHolds(value, new Set([...rows.flatMap((r) => r.ours), ...named]))),
-      ...denials(doc, sizes),
+      ...denials(doc),
       ...computedAsPublished(doc, cells),
     ],
   };
@@ -106,14 +106,17 @@ function publishedSizes(doc: ReportDocument): FactCell[] {
   return [...newest.values()];
 }
 
+/** Of what place the report speaks, as facts name it; undefined where it is no report on a market of a place. */
+const placeOf = ({ brief }: ReportDocument): string | undefined =>
+  brief.kind === "corporate" ? (brief.country ?? (brief.region ? "region" : "WLD")) : undefined;
+
 /** The ranges that the report prints for what a published size speaks of. */
 function rangeOf(doc: ReportDocument, fact: FactCell, cells: ReadonlyMap<string, Cell>): [number, number][] {
   const of = (low: string, high: string): [number, number][] => {
     const [a, b] = [cells.get(low), cells.get(high)];
     return a && b ? [[a.value, b.value]] : [];
   };
-  const place = doc.brief.kind === "corporate" ? (doc.brief.country ?? (doc.brief.region ? "region" : "WLD")) : undefined;
-  if (fact.geography === place) return of("market_low", "market_high");
+  if (fact.geography === placeOf(doc)) return of("market_low", "market_high");
   if (fact.geography === "WLD") return of("world_low", "world_high");
   const table = idOf("allocated", fact.geography);
   return of(idOf(table, "low"), idOf(table, "high"));
@@ -164,14 +167,24 @@ const tradeHolds = (value: (id: string) => number, explained: ReadonlySet<string
     ? ["market_size is smaller than the net imports of the class, and nothing says why"]
     : [];
 
-/** "No size of this market is published" does not stand in a report that holds one. */
-function denials(doc: ReportDocument, sizes: readonly FactCell[]): string[] {
-  const held = sizes.find((f) => f.geography === "WLD");
-  if (!held) return [];
-  return passages(doc)
-    .filter((p) => /\bno (?:world )?size of (?:the|this)(?: world)? market (?:is published|was found)/i.test(words(p.runs)))
-    .map((p) => `${p.where}: says that no size is published, and ${held.id} is`);
+/** "No size of this market is published" does not stand in a report that holds one of the same market and place, of whatever year. */
+function denials(doc: ReportDocument): string[] {
+  const own = idOf("f", "market_size", doc.market.id);
+  const place = placeOf(doc);
+  const held = (geography: string | undefined) =>
+    doc.cells.find(
+      (c): c is FactCell => c.kind === "fact" && c.entity === "" && c.geography === geography && c.id.startsWith(`${own}_${idOf(c.geography)}_`),
+    );
+  const [ofWorld, ofPlace] = [held("WLD"), held(place)];
+  return passages(doc).flatMap(({ where, runs }) => {
+    const said = words(runs);
+    const denied = denyingWorld.test(said) ? ofWorld : denyingPlace.test(said) ? ofPlace : undefined;
+    return denied ? [`${where}: says that no size is published, and ${denied.id} is`] : [];
+  });
 }
+const denyingWorld = /\bno world size of\b.*\bwas found\b|\bno (?:world )?size of (?:the|this)(?: world)? market (?:is published|was found)/i;
+/** "No page that was read publishes a size of this market in ", "No published size of the place was found". */
+const denyingPlace = /\bno (?:page|source|publisher|one)\b[^.]*\bpublish(?:es|ed) (?:a|any) size\b|\bno published (?:size|figure of the same thing)\b/i;
 
 /** "Published" in a row stands beside no figure that is what others leave. */
 function computedAsPublished(doc: ReportDocument, cells: ReadonlyMap<string, Cell>): string[] {

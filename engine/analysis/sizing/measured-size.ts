@@ -15,7 +15,7 @@ export const methodNames: Readonly<Record<string, string>> = {
   "household-spending": "household spending",
   "industry-demand": "industry demand",
   employment: "employment and receipts",
-  "stock-rate-price": "stock, rate and price",
+  "stock-rate-price": "driver of demand",
   "volume-price": "volume and price",
   transfer: "transfer from known countries",
 };

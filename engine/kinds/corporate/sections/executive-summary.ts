@@ -8,6 +8,7 @@ import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
 import { triangulation } from "../../../exhibits/methods.ts";
+import { publishedSentences } from "../../../exhibits/published-here.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { weightsOf } from "../../../analysis/method-weights.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
@@ -38,7 +39,7 @@ export function executiveSummary(w: Work): SectionDraft {
   const substitution = substituted(w);
   if (substitution) s.block(substitution);
   s.heading("What the evidence says").block({ t: "list", items: findings(w) });
-  s.heading("How large the market is").block({ t: "p", sentences: [...sizeSentences(w), ...impliedPrice(w), ...inOwnUnits(w)] });
+  s.heading("How large the market is").block({ t: "p", sentences: [...publishedSentences(w), ...sizeSentences(w), ...impliedPrice(w), ...inOwnUnits(w)] });
   triangulation(w, s);
   disagreements(w, s);
   s.heading("Where it is going").block({ t: "p", sentences: pathSentences(w) });
@@ -147,7 +148,7 @@ function sizeSentences(w: Work): Sentence[] {
       ),
     ];
   if (estimates.length === 1)
-    return [sentence(prose`The size was measured by one method, ${only.way}: ${fig("market_size")} (${ref("ex_triangulation")}).`)];
+    return [sentence(prose`The size was computed by one method, ${only.way}: ${fig("market_size")} (${ref("ex_triangulation")}).`)];
   return heaviest(w);
 }
 
@@ -163,11 +164,12 @@ function heaviest(w: Work): Sentence[] {
   const distance = ({ size }: { size: string }) => Math.abs(Math.log(value(w, size) / value(w, "market_size")));
   const farthest = estimates.toSorted((a, b) => distance(b) - distance(a))[0];
   const leads = ranked.slice(1).map(({ cell }) => `${first.cell} >= ${cell}`);
-  const half = value(w, first.cell) > 0.5;
+  // As printed: 49.6 % reads "50 %".
+  const half = value(w, first.cell) >= nearlyHalf;
   const most = half
     ? prose`${capital(first.e.way)} alone carries ${fig(first.cell)} of the weight, at ${fig(first.e.size)}`
-    : prose`No method carries half of the weight; most has ${first.e.way}, ${fig(first.cell)}, at ${fig(first.e.size)}`;
-  const held = [...leads, `${first.cell} ${half ? ">" : "<="} 0.5`];
+    : prose`No method carries half of the weight; ${first.e.way} has the most, ${fig(first.cell)}, at ${fig(first.e.size)}`;
+  const held = [...leads, `${first.cell} ${half ? ">=" : "<"} ${nearlyHalf}`];
   if (!farthest || farthest === first.e || distance(farthest) < close)
     return [
       sentence(
@@ -189,6 +191,9 @@ function heaviest(w: Work): Sentence[] {
     ),
   ];
 }
+
+/** A weight from here on prints as half, or more. */
+const nearlyHalf = 0.495;
 
 /** Methods within this distance (a logarithm) of the central value agree with it. */
 const close = 0.25;

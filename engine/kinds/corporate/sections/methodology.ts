@@ -8,6 +8,7 @@ import { assumptions } from "../../../exhibits/assumptions.ts";
 import { backtest } from "../../../exhibits/backtest.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
 import { formulas } from "../../../exhibits/key-formulas.ts";
+import { isPublishedHere } from "../../../exhibits/published-here.ts";
 import { inPlace, market, value } from "../../../writing/phrases.ts";
 import type { ClassPart } from "../../../analysis/sizing/class-part.ts";
 import { leastCarried, weightsOf } from "../../../analysis/method-weights.ts";
@@ -19,7 +20,7 @@ function carrying(w: Work): Sentence {
   const heavy = cells.filter((cell) => value(w, cell) >= leastCarried);
   return sentence(
     heavy.length === cells.length
-      ? prose`The market ${inPlace(w)} was measured by ${numberWord(cells.length)} methods.`
+      ? prose`The market ${inPlace(w)} was computed by ${numberWord(cells.length)} methods.`
       : prose`${capital(numberWord(cells.length))} methods give an estimate of the market ${inPlace(w)}; ${numberWord(heavy.length)} of them ${heavy.length === 1 ? "carries" : "carry"} its size, and the others are printed beside ${heavy.length === 1 ? "it" : "them"} with the weight that their past errors leave them.`,
     ...cells.map((cell) => `${cell} ${heavy.includes(cell) ? ">=" : "<"} ${leastCarried}`),
   );
@@ -48,7 +49,7 @@ export function methodology(w: Work): SectionDraft {
         ? carrying(w)
         : sentence(
             ways.length === 1
-              ? prose`The market ${inPlace(w)} was measured by one method.`
+              ? prose`The market ${inPlace(w)} was computed by one method.`
               : prose`The largest economies were measured one by one and scaled up by the demand base to the market ${inPlace(w)}.`,
           ),
     ],
@@ -150,7 +151,7 @@ export function methodology(w: Work): SectionDraft {
             prose`The share of ${market(work)} in ${work.world.anchor.name} is an assumption; a published size of the market itself would replace it.`,
           ]
         : []),
-      ...(!isPublished && isPart(study)
+      ...(!isPublished && isPart(study) && !isPublishedHere(work)
         ? [prose`No page that was read publishes a size of this market ${inPlace(work)}; the size is computed.`]
         : []),
       ...(hasFigures

@@ -1,0 +1,105 @@
+import type { Inline, Sentence } from "#document";
+import { valueLevels } from "#shared/interpretation.ts";
+import type { Work } from "../analysis/work.ts";
+import type { Fact } from "../evidence/evidence.ts";
+import { cellOfFact } from "../evidence/enter.ts";
+import { namesIn, parse } from "../model/expression.ts";
+import { isPart, placeCode, placeLabel } from "../report/study.ts";
+import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { inBaseYear, sizesOf } from "./country-sizes.ts";
+
+/** A size of this market in this place that somebody publishes, carried to the base year. */
+export interface PublishedHere {
+  fact: Fact;
+  producer: string;
+  /** In dollars of the base year. */
+  cell: string;
+  side: "below" | "within" | "above";
+  /** The size of the report is made of it: that it lies within the range proves nothing. */
+  isInput: boolean;
+}
+
+/** What is published of the place near the base year: one of each producer. Of a report on the world its published sizes are its method. */
+export function publishedHere(w: Work): PublishedHere[] {
+  const { study } = w;
+  if (!isPart(study)) return [];
+  const [low, high] = [value(w, w.size.low), value(w, w.size.high)];
+  return sizesOf(w, placeCode(study)).map((fact) => {
+    const cell = inBaseYear(w, fact, `${study.evidence.market.name}, ${placeLabel(study)}`);
+    const own = value(w, cell);
+    return {
+      fact,
+      producer: study.evidence.producerOf(fact),
+      cell,
+      side: own < low ? "below" : own > high ? "above" : "within",
+      isInput: restsOn(w, "market_size", cellOfFact(fact)),
+    };
+  });
+}
+
+/** Whether any size of this market in this place is known, near the base year or not: then nobody may say that none is published. */
+export const isPublishedHere = ({ study: { evidence, ...study } }: Work): boolean =>
+  evidence.factsOf(evidence.market.id, "market_size", placeCode({ ...study, evidence })).some((fact) => !fact.entity);
+
+/** Whether a cell is computed from another, at any depth. */
+export function restsOn({ study: { ledger } }: Work, cell: string, input: string): boolean {
+  const seen = new Set<string>();
+  const search = (id: string): boolean => {
+    if (id === input) return true;
+    if (seen.has(id) || !ledger.has(id)) return false;
+    seen.add(id);
+    const of = ledger.cell(id);
+    return of.kind === "formula" && namesIn(parse(of.formula)).some(search);
+  };
+  return search(cell);
+}
+
+/** The published sizes of the place beside the size of the report: who says what, and why the size is not theirs. */
+export function publishedSentences(w: Work): Sentence[] {
+  const all = publishedHere(w);
+  if (all.length === 0) return [];
+  const { study, size } = w;
+  const inputs = all.filter((p) => p.isInput),
+    others = all.filter((p) => !p.isInput);
+  const told = (p: PublishedHere): Inline[] =>
+    prose`${fig(p.cell)} by ${word(p.producer)}${p.fact.year === study.years.base ? "" : prose` (of ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`}${cite(...sourcesOf(w, p.cell))}`;
+  const outside = others.filter((p) => p.side !== "within");
+  return [
+    ...(inputs.length > 0
+      ? [sentence(prose`${capital(numberWord(inputs.length))} published ${inputs.length === 1 ? "size" : "sizes"} of the place ${inputs.length === 1 ? "is" : "are"} part of the size: ${listed(inputs.map(told))}.`)]
+      : []),
+    ...(others.length > 0
+      ? [
+          sentence(
+            prose`Published of ${market(w)} ${inPlace(w)}: ${listed(others.map((p) => prose`${told(p)}, ${p.side === "within" ? "within" : p.side} the range of this report`))}.`,
+            ...others.map((p) => sideHolds(w, p)),
+          ),
+        ]
+      : []),
+    ...(outside.length > 0
+      ? [
+          sentence(
+            prose`Published figures enter the size where they are nearest in time, first-hand before reprinted, and no further from what statistics of the place tell than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not. The size here is ${valueLevels[size.level]}; at which price ${outside.length === 1 ? "the page counts, it does" : "the pages count, they do"} not say.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+const sideHolds = ({ size }: Work, { cell, side }: PublishedHere): string =>
+  side === "above" ? `${cell} > ${size.high}` : side === "below" ? `${cell} < ${size.low}` : `(${cell} >= ${size.low}) and (${cell} <= ${size.high})`;
+
+/** For the first page: what is published of the place and lies outside the range. */
+export function outsideSentence(w: Work): Sentence[] {
+  const outside = publishedHere(w).filter((p) => p.side !== "within");
+  if (outside.length === 0) return [];
+  const isOneSided = outside.every((p) => p.side === outside[0]?.side);
+  return [
+    sentence(
+      prose`${outside.length === 1 ? "A published size lies" : "Published sizes lie"} outside this range: ${listed(outside.map((p) => prose`${fig(p.cell)} by ${word(p.producer)}${isOneSided && outside.length > 1 ? "" : `, ${p.side} it`}`))}${isOneSided && outside.length > 1 ? `, all ${outside[0]?.side ?? ""} it: the range may lie too ${outside[0]?.side === "above" ? "low" : "high"}` : ""}.`,
+      ...outside.map((p) => sideHolds(w, p)),
+    ),
+  ];
+}
