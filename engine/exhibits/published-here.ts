@@ -68,7 +68,11 @@ export function publishedSentences(w: Work): Sentence[] {
   const outside = others.filter((p) => p.side !== "within");
   return [
     ...(inputs.length > 0
-      ? [sentence(prose`${capital(numberWord(inputs.length))} published ${inputs.length === 1 ? "size" : "sizes"} of the place ${inputs.length === 1 ? "is" : "are"} part of the size: ${listed(inputs.map(told))}.`)]
+      ? [
+          sentence(
+            prose`${capital(numberWord(inputs.length))} published ${inputs.length === 1 ? "size" : "sizes"} of the place ${inputs.length === 1 ? "is" : "are"} part of the size: ${listed(inputs.map(told))}.`,
+          ),
+        ]
       : []),
     ...(others.length > 0
       ? [
@@ -89,7 +93,11 @@ export function publishedSentences(w: Work): Sentence[] {
 }
 
 const sideHolds = ({ size }: Work, { cell, side }: PublishedHere): string =>
-  side === "above" ? `${cell} > ${size.high}` : side === "below" ? `${cell} < ${size.low}` : `(${cell} >= ${size.low}) and (${cell} <= ${size.high})`;
+  side === "above"
+    ? `${cell} > ${size.high}`
+    : side === "below"
+      ? `${cell} < ${size.low}`
+      : `(${cell} >= ${size.low}) and (${cell} <= ${size.high})`;
 
 /** For the first page: what is published of the place and lies outside the range. */
 export function outsideSentence(w: Work): Sentence[] {

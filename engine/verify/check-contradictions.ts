@@ -173,7 +173,8 @@ function denials(doc: ReportDocument): string[] {
   const place = placeOf(doc);
   const held = (geography: string | undefined) =>
     doc.cells.find(
-      (c): c is FactCell => c.kind === "fact" && c.entity === "" && c.geography === geography && c.id.startsWith(`${own}_${idOf(c.geography)}_`),
+      (c): c is FactCell =>
+        c.kind === "fact" && c.entity === "" && c.geography === geography && c.id.startsWith(`${own}_${idOf(c.geography)}_`),
     );
   const [ofWorld, ofPlace] = [held("WLD"), held(place)];
   return passages(doc).flatMap(({ where, runs }) => {
@@ -182,9 +183,11 @@ function denials(doc: ReportDocument): string[] {
     return denied ? [`${where}: says that no size is published, and ${denied.id} is`] : [];
   });
 }
-const denyingWorld = /\bno world size of\b.*\bwas found\b|\bno (?:world )?size of (?:the|this)(?: world)? market (?:is published|was found)/i;
+const denyingWorld =
+  /\bno world size of\b.*\bwas found\b|\bno (?:world )?size of (?:the|this)(?: world)? market (?:is published|was found)/i;
 /** "No page that was read publishes a size of this market in ", "No published size of the place was found". */
-const denyingPlace = /\bno (?:page|source|publisher|one)\b[^.]*\bpublish(?:es|ed) (?:a|any) size\b|\bno published (?:size|figure of the same thing)\b/i;
+const denyingPlace =
+  /\bno (?:page|source|publisher|one)\b[^.]*\bpublish(?:es|ed) (?:a|any) size\b|\bno published (?:size|figure of the same thing)\b/i;
 
 /** "Published" in a row stands beside no figure that is what others leave. */
 function computedAsPublished(doc: ReportDocument, cells: ReadonlyMap<string, Cell>): string[] {

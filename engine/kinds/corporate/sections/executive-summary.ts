@@ -39,7 +39,10 @@ export function executiveSummary(w: Work): SectionDraft {
   const substitution = substituted(w);
   if (substitution) s.block(substitution);
   s.heading("What the evidence says").block({ t: "list", items: findings(w) });
-  s.heading("How large the market is").block({ t: "p", sentences: [...publishedSentences(w), ...sizeSentences(w), ...impliedPrice(w), ...inOwnUnits(w)] });
+  s.heading("How large the market is").block({
+    t: "p",
+    sentences: [...publishedSentences(w), ...sizeSentences(w), ...impliedPrice(w), ...inOwnUnits(w)],
+  });
   triangulation(w, s);
   disagreements(w, s);
   s.heading("Where it is going").block({ t: "p", sentences: pathSentences(w) });
