@@ -21,6 +21,11 @@ export interface DestinationData {
   imports: number;
   /** Several importers that are held as one sum: it counts in every total, and takes no place among countries. */
   isSum: boolean;
+  /**
+   * No flow of any goods from the origin is recorded where its shares in the world would give much, as neither customs told it: a hole in the
+   * table, and no place without trade. What it sells there is not known and it takes no place among those of which it is.
+   */
+  isUntold: boolean;
   /** Imports of the product from the origin; nothing where the table is complete and holds none, null where it is not known. */
   fromOrigin: number | null;
   /** Who supplies the product, the origin included, largest first; empty where not known. */

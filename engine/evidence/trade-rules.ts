@@ -40,12 +40,14 @@ export interface ProductGroup {
   headings: RegExp;
   /** Unit in which the trade quotes. */
   unit: string;
+  /** How it quotes, where more is to be said: against which exchange or auction. */
+  quoted?: string;
   buyers: readonly string[];
   /** What buyers settle by. */
   specification: string;
   payment: string;
   /** What must be shown at the border or before sale, and the kind of authority to ask. */
-  requirements: readonly (readonly [what: string, ask: string])[];
+  requirements: readonly (readonly [what: string, ask: string, page?: string])[];
   logistics: string;
   importer: readonly [number, number, number];
   /** Null where firms buy and no shop stands between. */
@@ -80,6 +82,40 @@ export interface NewerAgreement {
   url: string;
 }
 
+/** A rule of a destination on all goods of some headings, whoever sells them. */
+export interface EntryRule {
+  id: string;
+  /** ISO 3166 alpha-3; EUU is the European Union. */
+  places: readonly string[];
+  goods: RegExp;
+  /** A clause that names the rule and what it asks, and the same in a few words. */
+  what: string;
+  short: string;
+  authority: string;
+  url: string;
+  /** Day from which it applies; null where it has stood for long. */
+  since: string | null;
+}
+
+/** A preference that a destination gives to least developed countries. */
+export interface PreferenceScheme {
+  /** In running text, with its article where it has one. */
+  name: string;
+  /** Part of all tariff lines that it frees. */
+  covers: number;
+  /** Chapters that its description names as left out. */
+  leftOut: RegExp;
+  url: string;
+}
+
+/** An agreement in force between two countries that gives preference, as a list or a government's page has it. */
+export interface Agreement {
+  name: string;
+  since: number;
+  /** Page of a government where the list of treaties does not hold it. */
+  url: string | null;
+}
+
 /** What farms bring in of the goods, or of what they are made of (`isRaw`). */
 export interface FarmOutput {
   name: string;
@@ -92,13 +128,20 @@ export interface SalesTax {
   standard: Datum | null;
   low: number;
   high: number;
-  basis: "there is none" | "by state or city" | "standard rate" | "standard rate; such goods often pay less or none" | "not held";
+  basis:
+    | "there is none"
+    | "by state or city"
+    | "standard rate"
+    | "standard rate; such goods often pay less or none"
+    | "not held"
+    | "reclaimed by makers";
 }
 
 export interface TradeRules {
   group: ProductGroup;
   controls: readonly GroupControl[];
   controlsIn(iso3: string): readonly CountryControl[];
+  entryRulesIn(iso3: string): readonly EntryRule[];
   /** On exports of the origin. */
   homeRules: readonly HomeRule[];
   namedLines: readonly NamedLine[];
@@ -107,6 +150,11 @@ export interface TradeRules {
   farmOutput: FarmOutput | undefined;
   /** Of any country. */
   farmOutputOf(iso3: string): FarmOutput | undefined;
-  newerAgreement(one: string, other: string): NewerAgreement | undefined;
+  /** Every agreement between two countries that gives preference, the oldest first. */
+  agreements(one: string, other: string): readonly Agreement[];
+  /** Treaties on trade between the two that are not known to give preference, the oldest first. */
+  otherTreaties(one: string, other: string): readonly Agreement[];
+  /** The scheme of a destination for least developed countries that covers the goods of the origin. */
+  schemeIn(iso3: string): PreferenceScheme | undefined;
   salesTax(iso3: string): SalesTax;
 }

@@ -70,19 +70,21 @@ export interface Destination extends DestinationData {
   /** What the importer's customs collected on the origin's goods in the year of trade, and on those of each competitor, as a part of the value; null where neither is told. */
   paid: { own: Datum; others: Readonly<Record<string, number>> } | null;
   additional: AdditionalDuty | null;
-  /** What is known of the duty where no schedule of the country is held: the mean over all goods, and the highest rate of the tariff. */
-  bounds: { mean: Datum | null; most: number | null };
+  /** The highest rate of the tariff, where no schedule of the country is held; null where none is known. A mean over all goods says nothing of these. */
+  mostDuty: number | null;
 }
 
 /** What is held of some goods, their origin and every destination. Values in USD of 2024. */
 export interface TradeFacts {
   /** The part of the customs headings' world trade that the goods' own codes hold: 1 where they are whole headings. */
   part: number;
-  /** Exports of the goods and of everything by each country, largest first. */
-  exporters: readonly { iso3: string; value: number; total: number }[];
+  /** Exports of the goods and of everything by each country, and its imports of the goods; largest first. */
+  exporters: readonly { iso3: string; value: number; total: number; imports: number }[];
   /** World trade by year; undefined where the codes changed between the years. */
   years: readonly Datum[] | undefined;
   destinations: readonly Destination[];
+  /** The part of what the origin sells that makers buy to work on, by the Broad Economic Categories; null where no line has a class. */
+  forMakers: number | null;
   /** Exports of each customs line of six digits, by the origin and by the world. */
   lines: readonly { code: string; own: number; world: number }[];
 }

@@ -18,6 +18,10 @@ export interface CostAssumptions {
   shop: string;
 }
 
+/** Centre, low and high of the way to the port, ours. */
+const coastalInland = [0.03, 0.01, 0.08] as const;
+const landlockedInland = [0.06, 0.03, 0.15] as const;
+
 const money = { style: "compact", currency: "USD" } as const;
 const pct = { style: "percent", digits: 1 } as const;
 const plain = { style: "fixed", scale: 1, digits: 2 } as const;
@@ -38,11 +42,12 @@ const freightSource = {
 /** The exporter's own figures come first: each is an assumption with a range, to be replaced by a quotation from a forwarder or a buyer. */
 export function enterCostAssumptions(
   ledger: Ledger,
-  { group, hasDistributor }: { group: ProductGroup; hasDistributor: boolean },
+  { group, hasDistributor, isLandlocked }: { group: ProductGroup; hasDistributor: boolean; isLandlocked: boolean },
 ): CostAssumptions {
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
   const own = "No public table holds it for a product and an exporter; replace it by your own figure.";
+  const way: readonly [number, number, number] = isLandlocked ? landlockedInland : coastalInland;
   const freightFrom = ledger.source(freightSource);
   return {
     cost: ledger.assumption("own_cost", {
@@ -58,11 +63,11 @@ export function enterCostAssumptions(
     margin: part("own_margin", "Your margin, part of the price at the factory gate", 0.15, 0.05, 0.3, own),
     inland: part(
       "inland_part",
-      "Packing, road to the port and export clearance, part of the price at the factory gate",
-      0.03,
-      0.01,
-      0.08,
-      `${own} A forwarder quotes it by container.`,
+      isLandlocked
+        ? "Packing, road or rail through a neighbour to its port, transit and export clearance, part of the price at the factory gate"
+        : "Packing, road to the port and export clearance, part of the price at the factory gate",
+      ...way,
+      `${own} A forwarder quotes it by container${isLandlocked ? "; the way across a neighbour, its transit bond and the days at its port come on top of the road at home" : ""}.`,
     ),
     loading: part(
       "loading_part",
@@ -139,7 +144,7 @@ export function enterCostAssumptions(
       ...(group.shop ?? ([0, 0, 0.2] as const)),
       group.shop
         ? `Usual for ${group.id}, ours and wide. Look at the shelf, and ask the chain.`
-        : "Such goods go from the importer to firms or institutions; put a reseller's margin where one stands between.",
+        : "Such goods go from the importer to makers, firms or institutions; put a reseller's margin where one stands between.",
     ),
   };
 }

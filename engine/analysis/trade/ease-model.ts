@@ -35,6 +35,8 @@ function ratio({ actual, expected }: TradeBetween, prior: number, weight: number
 
 /** Where a fact is not held, the part is neutral: as in the middle of the destinations, so that missing is neither good nor bad. */
 export function partsOf(d: DestinationData, origin: string, middle: Middle): Parts {
+  // What a sum of importers takes is told, and not spread by the index.
+  if (d.isSum) return noPart;
   const ease = d.trade ? ratio(d.trade, 1, shrunk.ease) : middle.ease;
   return {
     demand: Math.max(d.imports, 1),
@@ -51,12 +53,16 @@ export function partsOf(d: DestinationData, origin: string, middle: Middle): Par
   };
 }
 
+const noPart = Object.fromEntries(partIds.map((id) => [id, 1])) as Parts;
+
 /** How much cheaper the goods arrive than those of competitors by duty. */
 const accessBy = ({ own, competitors }: DutyGap): number => (1 + competitors) / (1 + own);
 
-/** While an additional duty may apply the worse case counts, and no advantage of duty does: it may lapse for competitors first. */
-const accessOf = ({ duty, dutyAdded }: DestinationData): number =>
-  duty && dutyAdded ? Math.min(1, accessBy(duty), accessBy(dutyAdded)) : duty ? accessBy(duty) : 1;
+/** An additional duty counts in full on the origin's goods and, by the same notice, on those of competitors. */
+const accessOf = ({ duty, dutyAdded }: DestinationData): number => {
+  const gap = dutyAdded ?? duty;
+  return gap ? accessBy(gap) : 1;
+};
 
 /** Years over which demand is projected. */
 const yearsAhead = 5;

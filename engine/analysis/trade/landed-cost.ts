@@ -75,8 +75,12 @@ const times = { style: "multiple", digits: 2 } as const;
  * The way of one consignment from the factory gate to the last buyer for some destinations: EXW, FCA, FOB, CIF, duty paid, shelf. Live formulas over
  * assumptions that are entered once for all destinations. A duty that is not held has two ends and no middle: nothing is decided by a guess.
  */
-export function landedCosts(ledger: Ledger, places: readonly LandedPlace[], { group }: { group: ProductGroup }): LandedCost[] {
-  const assumed = enterCostAssumptions(ledger, { group, hasDistributor: places.some((place) => place.hasDistributor) });
+export function landedCosts(
+  ledger: Ledger,
+  places: readonly LandedPlace[],
+  { group, isLandlocked = false }: { group: ProductGroup; isLandlocked?: boolean },
+): LandedCost[] {
+  const assumed = enterCostAssumptions(ledger, { group, isLandlocked, hasDistributor: places.some((place) => place.hasDistributor) });
   return places.map((place) => landedCost(ledger, place, assumed));
 }
 
@@ -194,7 +198,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     {
       of: "currency" as const,
       name: "your own currency a tenth higher",
-      margin: marginIf("if_currency", "with the exporter's currency a tenth higher", low.paid, "0.909090909090909"),
+      margin: marginIf("if_currency", "with the exporter's currency a tenth higher", low.paid, "(1 / 1.1)"),
     },
     {
       of: "currency" as const,

@@ -4,6 +4,7 @@ import { spreadTotal } from "../../model/spread-total.ts";
 import { multipleAt } from "./backtest.ts";
 import { middleOf, partIds, type PartId, type Parts, partsOf } from "./ease-model.ts";
 import { unrealised } from "./potential.ts";
+import { roomIn } from "./room.ts";
 import { weights as fittedWeights, type Weight } from "./weights.ts";
 
 /** A destination in its place. Values in USD a year. */
@@ -22,7 +23,7 @@ export interface Ranked<D extends DestinationData = DestinationData> {
   middle: { low: number; high: number };
   low: number;
   high: number;
-  /** Room by the tested potential (`roomIn`), and what the ends of the range leave; null where what is sold is not known. */
+  /** Room under our caps (`roomIn`), and what the ends of the range leave; null where what is sold is not known. */
   unrealised: { value: number; low: number; high: number } | null;
   /** Places between which the destination lies in eight of ten draws of weights and inputs. */
   range: RankRange;
@@ -45,7 +46,8 @@ export const rankDraws = 1000;
 
 /**
  * Every destination in the order of export potential. The order, not the level, is what the backtest measures; nothing is left out because
- * it is small. The origin itself is, and a sum of several importers takes its part of the exports but no place.
+ * it is small. The origin itself is. A sum of several importers takes what is told of sales to it, and no place; a destination of which nothing is
+ * told takes its part of the rest, and stands after those with places.
  */
 export function rankDestinations<D extends DestinationData>(input: RankingInput<D>): Ranked<D>[] {
   const { origin, exports, seed, weights: own = {}, draws = rankDraws } = input;
@@ -58,7 +60,12 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
   });
   const parts = destinations.map((d) => partsOf(d, origin, middle));
   const logs = parts.map((p) => partIds.map((id) => Math.log(p[id])));
-  const spread = { parts: logs, most: destinations.map(({ imports }) => Math.log(imports)), total: Math.log(Math.max(exports, 1)) };
+  const told = toldToSums(destinations);
+  const spread = {
+    parts: logs,
+    most: destinations.map(({ imports }) => Math.log(imports)),
+    total: Math.log(Math.max(exports - told, leastSpread * exports, 1)),
+  };
   /** Logarithms of the potentials. */
   const potentials = (drawn: readonly number[], into: Float64Array) => spreadTotal(spread, drawn, into);
   const central = new Float64Array(destinations.length);
@@ -73,17 +80,25 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
     spreads: destinations.map(spreadOf),
     scores: potentials,
   });
-  // A sum of importers stands last: it is no place among countries.
-  const isSum = (n: number) => Number(destinations[n]?.isSum ?? false);
-  const order = destinations.map((_, n) => n).sort((a, b) => isSum(a) - isSum(b) || (central[b] ?? 0) - (central[a] ?? 0));
+  // A sum of importers stands last, as it is no place among countries; before it stand those of which it is not told what they buy.
+  const apart = (n: number) => (destinations[n]?.isSum ? 2 : destinations[n]?.isUntold ? 1 : 0);
+  const order = destinations.map((_, n) => n).sort((a, b) => apart(a) - apart(b) || (central[b] ?? 0) - (central[a] ?? 0));
   return order.flatMap((n, place): Ranked<D>[] => {
     const [data, part, range] = [destinations[n], parts[n], ranges[n]];
     if (!data || !part || !range) return [];
-    const potential = exports > 0 ? Math.min(Math.exp(central[n] ?? 0), data.imports) : 0;
+    const share = data.isSum ? (data.fromOrigin ?? 0) : Math.exp(central[n] ?? 0);
+    const potential = exports > 0 ? Math.min(share, data.imports) : 0;
     const index = partIds.reduce((product, id, at) => product * part[id] ** (weights[at]?.value ?? 0), 1);
     return [{ data, rank: place + 1, parts: part, index, potential, ...rangesOf(potential, place + 1, data), range }];
   });
 }
+
+/** The part of exports that the index spreads at the least: importers' and exporters' tables differ. */
+export const leastSpread = 0.05;
+
+/** What is told of sales to importers that are held as a sum: it is known, so that the index spreads only the rest of the exports. */
+export const toldToSums = (destinations: readonly Pick<DestinationData, "isSum" | "fromOrigin">[]): number =>
+  destinations.reduce((sum, { isSum, fromOrigin }) => sum + (isSum ? (fromOrigin ?? 0) : 0), 0);
 
 /** The middle 80 % of hidden flows in such a place over their potential. */
 function rangesOf(potential: number, rank: number, { imports, fromOrigin }: DestinationData) {
@@ -102,18 +117,13 @@ function rangesOf(potential: number, rank: number, { imports, fromOrigin }: Dest
     middle,
     low,
     high,
-    // Sales below the whole range are no room: the model misses what keeps the goods out, as it misses what drives sales above it.
-    unrealised: { value: fromOrigin < middle.low ? 0 : roomIn(expected, fromOrigin, imports), low: unused(low), high: unused(high) },
+    unrealised: {
+      value: roomIn({ expected, low: middle.low, sold: fromOrigin, imports }),
+      low: unused(low),
+      high: unused(high),
+    },
   };
 }
-
-/**
- * What a plan may count on: the tested potential less what is sold, held to a doubling of sales, or to a quarter of the tested potential where
- * hardly anything is sold. Where a model sees many times what is sold, it mostly misses what keeps the goods out. And at most a quarter of what
- * all others sell there, as who has most of a market already wins little more of it.
- */
-const roomIn = (expected: number, sold: number, imports: number): number =>
-  Math.max(0, Math.min(expected - sold, Math.max(sold, expected / 4), (imports - sold) / 4));
 
 /** Standard deviation of the logarithm of the index that comes of uncertain inputs: reconciled imports are within about 10 %. */
 export const spreadOf = ({ trade }: DestinationData): number => Math.hypot(reported, trade ? chanceInTrade : easeUnknown);

@@ -7,6 +7,7 @@ const plain: DestinationData = {
   name: "A",
   imports: 1e8,
   isSum: false,
+  isUntold: false,
   fromOrigin: 1e6,
   suppliers: [
     { iso3: "XXX", value: 6e7 },
@@ -51,23 +52,31 @@ test("every destination is ranked but the origin, no potential is above what is 
   for (const { potential, data } of rows) expect(potential).toBeLessThanOrEqual(data.imports);
 });
 
-test("a sum of importers takes its part of the exports, and no place among countries", () => {
-  const sum = { ...plain, iso3: "FIV", imports: 9e8, isSum: true };
+test("a sum of importers takes what is told of sales to it, the index spreads the rest, and the sum has no place among countries", () => {
+  const sum = { ...plain, iso3: "FIV", imports: 9e8, isSum: true, fromOrigin: 4e6 };
   const [alone, beside] = [rank([plain]), rank([sum, plain, { ...plain, iso3: "BBB", imports: 5e7 }])];
   expect(beside.map(({ data }) => data.iso3)).toEqual(["AAA", "BBB", "FIV"]);
-  expect(beside[0]?.potential).toBeLessThan((alone[0]?.potential ?? 0) / 2);
+  expect(beside.at(-1)?.potential).toBe(4e6);
+  expect(beside.slice(0, 2).reduce((all, { potential }) => all + potential, 0)).toBeCloseTo(6e6, 0);
+  expect(alone[0]?.potential).toBeCloseTo(1e7, 0);
 });
 
-test("no advantage of duty is counted while an added duty may apply, and the worse case decides", () => {
+test("a destination of which neither customs tells anything stands after all that have a place, and has no room", () => {
+  const hole = { ...plain, iso3: "HOL", imports: 9e8, isUntold: true, fromOrigin: null, trade: null, related: null };
+  const rows = rank([hole, plain, { ...plain, iso3: "BBB", imports: 1e6 }]);
+  expect(rows.map(({ data }) => data.iso3)).toEqual(["AAA", "BBB", "HOL"]);
+  expect(rows.at(-1)?.unrealised).toBeNull();
+});
+
+test("an added duty counts on goods of the origin and of competitors alike", () => {
   const free = { own: 0, competitors: 0.2 };
-  const added = { own: 0.2, competitors: 0.1 };
-  const [worse] = rank([{ ...plain, duty: free, dutyAdded: added }]);
-  expect(worse?.parts.access).toBeCloseTo(1.1 / 1.2, 9);
-  expect(rank([{ ...plain, duty: free, dutyAdded: { own: 0.1, competitors: 0.4 } }])[0]?.parts.access).toBe(1);
-  expect(rank([{ ...plain, duty: free }])[0]?.parts.access).toBeCloseTo(1.2, 9);
+  const access = (dutyAdded: DestinationData["dutyAdded"]) => rank([{ ...plain, duty: free, dutyAdded }])[0]?.parts.access;
+  expect(access({ own: 0.2, competitors: 0.1 })).toBeCloseTo(1.1 / 1.2, 9);
+  expect(access({ own: 0.1, competitors: 0.4 })).toBeCloseTo(1.4 / 1.1, 9);
+  expect(access(null)).toBeCloseTo(1.2, 9);
 });
 
-test("sales below the whole range of the model are told as no room", () => {
+test("sales far below the range of the model are told as no room", () => {
   const [row] = rank([{ ...plain, fromOrigin: 1 }]);
   expect(row?.middle.low).toBeGreaterThan(1);
   expect(row?.unrealised?.value).toBe(0);

@@ -1,4 +1,5 @@
 import type { DestinationData } from "../../evidence/destinations.ts";
+import { countedPart } from "./room.ts";
 
 /** What the origin has to sell. USD a year; advantage is Balassa's index, undefined where it has no exports at all. */
 export interface Supply {
@@ -46,7 +47,7 @@ export interface Verdict {
 
 /** What the tested model and the tables of rules say of a destination. USD a year. */
 export interface Tested {
-  /** The tested potential, and the ends of its range. */
+  /** The tested potential, and the ends of the middle half of hidden sales. */
   expected: number;
   low: number;
   high: number;
@@ -81,6 +82,8 @@ export const verdictLimits = {
   keptOutPotential: 5e6,
   /** Trade in all goods over what the origin's shares in the world would give. */
   ease: 0.25,
+  /** Sales above the middle half of hidden sales by more than this part lie beyond the model: an end of a range is no knife edge. */
+  beyond: 0.1,
 } as const;
 
 /** Whether to sell to a destination, and why: the first reason that applies decides. */
@@ -129,10 +132,10 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
       duty !== null && share(own) < limit.overTheWall && (duty.own >= limit.duty || duty.own - duty.competitors >= limit.dutyGap),
     dominated: share(largest) >= limit.dominated && share(own) < limit.foothold,
     "too small": expected < limit.least && (fromOrigin ?? 0) < limit.least,
-    "beyond the model": isReached && isMaterial && fromOrigin > high,
+    "beyond the model": isReached && isMaterial && fromOrigin > high * (1 + limit.beyond),
     "held already": isReached && isMaterial,
     "no room": isReached,
-    "below the model": fromOrigin !== null && fromOrigin < low,
+    "below the model": fromOrigin !== null && countedPart(fromOrigin, low) <= 0,
     "kept out": fromOrigin !== null && expected >= limit.keptOutPotential && fromOrigin < limit.keptOut * expected,
     controlled: control === "asked",
     "duty unknown": !isDutyKnown,

@@ -11,6 +11,7 @@ const open: DestinationData = {
   name: "A",
   imports: 1e8,
   isSum: false,
+  isUntold: false,
   fromOrigin: 1e6,
   suppliers: [
     { iso3: "XXX", value: 6e7 },
@@ -53,16 +54,18 @@ test("each reason that speaks against a destination is told", () => {
   expect(on({}, { isDutyKnown: false })).toMatchObject({ says: "test", reason: "duty unknown" });
   expect(on({ inflation: 0.6 })).toMatchObject({ says: "test", reason: "prices" });
   expect(on({ fromOrigin: 1e4 }, { expected: 2e7, low: 0 })).toMatchObject({ says: "look", reason: "kept out" });
-  expect(on({ fromOrigin: 4e5 })).toMatchObject({ says: "look", reason: "below the model" });
+  expect(on({ fromOrigin: 2e5 })).toMatchObject({ says: "look", reason: "below the model" });
+  expect(on({ fromOrigin: 4.8e5 }), "just below the range is no knife edge").toMatchObject({ says: "win" });
   expect(on({ isSum: true })).toMatchObject({ says: "look", reason: "held as a sum" });
   expect(on({ trade: { actual: 1e7, expected: 1e9 } })).toMatchObject({ says: "test", reason: "little trade" });
 });
 
-test("sales above the tested figure are defended, and above its whole range the model is said to fail; small ones are no market", () => {
+test("sales above the tested figure are defended, and well above its range the model is said to fail; small ones are no market", () => {
   expect(on({ fromOrigin: 6e6 })).toMatchObject({ says: "defend", reason: "held already" });
   expect(on({ fromOrigin: 4.9e6 }), "room of two per cent is none").toMatchObject({ says: "defend", reason: "held already" });
   expect(on({ fromOrigin: 4.5e6 })).toMatchObject({ says: "win" });
   expect(on({ fromOrigin: 9e6 })).toMatchObject({ says: "defend", reason: "beyond the model" });
+  expect(on({ fromOrigin: 8.1e6 }), "just above the range is no knife edge").toMatchObject({ reason: "held already" });
   expect(on({ fromOrigin: 6e6 }, { exports: 1e10 })).toMatchObject({ says: "not", reason: "no room" });
 });
 

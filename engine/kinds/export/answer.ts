@@ -2,12 +2,15 @@ import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
 import { largestBuyers } from "./choose-markets.ts";
+import { firstYearOf } from "./first-year.ts";
 import { leadPays } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { isDutyHeld } from "./landed.ts";
+import { fitSentence, modelFit } from "./model-fit.ts";
 import { plainDay } from "./plain-day.ts";
-import { competitorOf, suppliersOf } from "./supplier-cells.ts";
-import { adviceOn, membersOf, reasonOf, roomOf, sumOf, untoldOf } from "./verdict-words.ts";
+import { ruleAhead } from "./rules-ahead.ts";
+import { competitorOf, isNetBuyer, ownMakersOf, suppliersOf } from "./supplier-cells.ts";
+import { adviceOn, membersOf, reasonOf, roomOf, sumOf, untoldMarkets, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { asked, goods, inText, origin, theName } from "./words.ts";
 
@@ -17,12 +20,14 @@ export function answerOf(w: ExportWork): Answer {
   const verdict = verdictOf(w);
   const others = w.short.filter((m) => m !== first && m.verdict.says !== "not");
   const sum = sumOf(w);
+  const ahead = ruleAhead(w);
+  const untold = untoldMarkets(w).slice(0, 3);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   return {
     question: prose`Where should ${origin(w)} sell ${asked(w)} first?`,
     verdict,
     blocks: [
-      { t: "lead", sentences: [headline(w, verdict)] },
+      { t: "lead", sentences: [headline(w, verdict), ...fitSentence(w)] },
       ...(first ? [{ t: "p" as const, sentences: why(first, w) }] : []),
       {
         t: "kpis",
@@ -45,13 +50,17 @@ export function answerOf(w: ExportWork): Answer {
         t: "list",
         items: [
           ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(of("win", "test")))] : []),
-          ...(of("defend").length > 0 ? [led("Defend and grow", each(of("defend")))] : []),
+          ...(of("defend").length > 0 ? [led("Defend", each(of("defend")))] : []),
           ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
+          ...(addedDuty(w).length > 0 ? [led("Added duty", addedDuty(w))] : []),
+          ...(ahead.length > 0 ? [led("Rule ahead", ahead)] : []),
           led("Biggest risk", [riskSentence(w, first)]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
-            sentence(prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, names of importers.`),
+            sentence(
+              prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
+            ),
           ]),
         ],
       },
@@ -60,11 +69,13 @@ export function answerOf(w: ExportWork): Answer {
 }
 
 /** Enter: sell where there is room. Try: ask and test first. Wait: defend, or no strength at home, or figures of wider goods. No: nothing to sell, or nowhere. */
-function verdictOf({ supply, lead, subject, isNewFirst }: ExportWork): "enter" | "try" | "wait" | "no" {
+function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
+  const { supply, lead, subject, isNewFirst } = w;
   if (supply === "none" || !lead) return "no";
   if (supply === "weak" || subject.product.within !== null || !isNewFirst || lead.verdict.says === "defend" || lead.verdict.says === "look")
     return "wait";
-  return lead.verdict.says === "test" ? "try" : "enter";
+  // A model that most of its first markets refute carries no more than a trial.
+  return lead.verdict.says === "test" || modelFit(w).isPoor ? "try" : "enter";
 }
 
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
@@ -113,14 +124,14 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
     const kept = w.short.filter((m) => m.verdict.says === "defend").slice(0, 3);
     return bold(
       kept.length > 0
-        ? prose`Defend and grow in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
+        ? prose`Defend sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
         : prose`Hold what is sold today: no destination has room that the test supports.`,
     );
   }
   return bold(
     verdict === "try"
-      ? prose`Test ${place} first, with one buyer, once its authority has answered on duty and permit.`
-      : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of tested room.`,
+      ? prose`Test ${place} first, with one buyer${w.lead && !isDutyHeld(w.lead.data) ? ", once the duty on the line is known" : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
+      : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps.`,
   );
 }
 
@@ -128,8 +139,8 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
 function roomWords(w: ExportWork): Inline[] {
   const [next] = w.open;
   return next?.unused
-    ? prose`no tested room is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year.`
-    : prose`no tested room is large and sure enough to plan with.`;
+    ? prose`no room is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year.`
+    : prose`no room is large and sure enough to plan with.`;
 }
 
 function why(first: Judged, w: ExportWork): Sentence[] {
@@ -154,8 +165,8 @@ function why(first: Judged, w: ExportWork): Sentence[] {
       isSold && first.verdict.says === "defend"
         ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}.`
         : isSold
-          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}${roomOf(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)})`}.`
-          : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
+          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}${roomOf(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)})`}.`
+          : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)}).`,
     ),
     sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
     ...roomRange(w, first),
@@ -166,26 +177,38 @@ function why(first: Judged, w: ExportWork): Sentence[] {
   ];
 }
 
-/** The range of the room, and that its low end lies below present sales where it does. */
+/** The room with its ends, where the sentence before did not name it. */
 function roomRange(w: ExportWork, m: Judged): Sentence[] {
-  if (!roomOf(w, m)) return [];
-  const { unusedLow, unusedHigh, low, sold } = m;
-  if (!unusedLow || !unusedHigh) return [];
-  const isBelow = sold !== null && value(w, low) < value(w, sold);
+  const room = roomOf(w, m);
+  if (!room || !m.unusedLow || !m.unusedHigh) return [];
   return [
-    isBelow
-      ? sentence(
-          prose`In half of such cases room is ${fig(unusedLow)} to ${fig(unusedHigh)}: the low end of the potential, ${fig(low)}, lies below present sales.`,
-          `${low} < ${sold}`,
-        )
-      : sentence(prose`In half of such cases room is ${fig(unusedLow)} to ${fig(unusedHigh)}.`),
+    sentence(
+      prose`That room is the gap to the tested potential of ${fig(m.expected)}, held by caps of ours that nothing tests: ${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps.`,
+    ),
   ];
+}
+
+/** The part of the plan's sales from which an added duty in a market stands on the first page. */
+const carries = 0.2;
+
+/** An added duty where it touches a main market of the plan: what it is, and what is left where all of it falls on the exporter. */
+function addedDuty(w: ExportWork): Sentence[] {
+  if (w.subject.product.within !== null) return [];
+  return firstYearOf(w).rows.flatMap(({ market, part, result, withAdded }) => {
+    const { additional } = market.data;
+    if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
+    return [
+      sentence(
+        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added ${word(additional.what)} on goods of ${origin(w)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}; the list of today is not held.${withAdded ? prose` Its first year leaves ${fig(result)}, or ${fig(withAdded)} where you bear all of it.` : ""}`,
+      ),
+    ];
+  });
 }
 
 function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
   const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
   return sentence(
-    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is ranked. Eurostat and the British customs print each.`,
+    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is ranked. Eurostat and the British customs print each: their part may be larger than any market named here.`,
   );
 }
 
@@ -195,7 +218,7 @@ function untoldSentence(w: ExportWork): Sentence[] {
   return untold
     ? [
         sentence(
-          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there is not told, as the table names other suppliers only, and may stand in that sum. USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}).`,
+          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there is not told${untold.data.iso3 === "USA" ? prose`, as its table names other suppliers only, and may stand in that sum. USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }})` : ""}.`,
         ),
       ]
     : [];
@@ -205,8 +228,10 @@ function supplierSentence(w: ExportWork, first: Judged): Sentence {
   const cells = suppliersOf(w, first);
   if (!cells) return sentence(prose`The tables do not tell its suppliers.`);
   const others = cells.rows.filter((r) => !r.isOrigin).slice(0, 3);
+  const makers = ownMakersOf(w, first);
+  const resold = others.filter((r) => isNetBuyer(w, r.iso3));
   return sentence(
-    prose`${listed(others.map((r, i) => prose`${word(i === 0 ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}.`,
+    prose`${makers ? prose`Its own makers, who sold ${fig(makers)} abroad; then ` : ""}${listed(others.map((r, i) => prose`${word(i === 0 && !makers ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}${resold.length > 0 ? prose`; ${listed(resold.map((r) => [word(theName(r.name))]))} ${resold.length === 1 ? "buys" : "buy"} more of the goods abroad than ${resold.length === 1 ? "it sells" : "they sell"}, so part is resold` : ""}.`,
   );
 }
 
@@ -218,7 +243,7 @@ function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
   const extra = first?.data.additional;
   if (home)
     return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
-  if (extra && extra.high > 0)
+  if (extra && extra.high > 0 && addedDuty(w).length === 0)
     return sentence(
       prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; as recorded on ${word(plainDay(extra.asOf), "taxonomy")}); the list of today is not held.`,
     );
@@ -232,8 +257,6 @@ function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
       prose`One competitor: ${word(theName(competitor.name))} holds ${fig(competitor.share)} of the imports there.`,
       `${competitor.share} >= 0.3`,
     );
-  if (w.study.ledger.has("world_growth") && value(w, "world_growth") < 0)
-    return sentence(prose`Shrinking trade: world trade in ${goods(w)} changes by ${fig("world_growth")} a year.`, "world_growth < 0");
   return sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`);
 }
 
@@ -243,7 +266,7 @@ function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
   if (first.verdict.says === "defend")
     return next?.unused
       ? sentence(
-          prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}, once its duty and permit are settled.`,
+          prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${isDutyHeld(next.data) ? "" : ", once the duty on the line is known"}.`,
         )
       : sentence(
           prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,

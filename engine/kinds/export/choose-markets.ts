@@ -10,14 +10,17 @@ const worthOfTest = 0.5;
 /** Places of the ranking and buyers that a reader looks for: those not on the short list are given a reason. */
 const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 14];
 
+/** Part of all imports from which an importer of which nothing is told is named, and how many are. */
+const [untoldFrom, mostUntold] = [0.01, 3];
+
 type Choice = Pick<ExportWork, "short" | "open" | "defend" | "passedOver" | "isNewFirst">;
 
 /** The rule in words, as a reader can hold it against the list. */
 export const ruleOf = ({ isNewFirst, subject }: Pick<ExportWork, "isNewFirst" | "subject">): string =>
   (subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : "") +
   (isNewFirst
-    ? "Tested room comes first, the most of it first, and counts half where something must be asked: at most three places while there are sales to defend. The others go to the largest sales to be defended."
-    : "The largest sales to be defended come first, as no tested room, counted half where something must be asked, reaches one per cent of exports. At most two places go to tested room.");
+    ? "Room comes first, the most of it first, and counts half where something must be asked: at most three places while there are sales to defend. The others go to the largest sales to be defended."
+    : "The largest sales to be defended come first, as no room, counted half where something must be asked, reaches one per cent of exports. At most two places go to room.");
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised?.value ?? 0;
 const worthOf = (m: Judged): number => roomIn(m) * (m.verdict.says === "win" ? 1 : worthOfTest);
@@ -28,10 +31,10 @@ export const largestBuyers = <M extends Pick<Judged, "data">>(markets: readonly 
   markets.filter((m) => soldIn(m) > 0 && !m.data.isSum).toSorted((a, b) => soldIn(b) - soldIn(a));
 
 /**
- * One rule for the answer, the short list and the plan. New markets, in the order of tested room (half where something must be asked first);
+ * One rule for the answer, the short list and the plan. New markets, in the order of room (half where something must be asked first);
  * markets that are supplied beyond what the model expects, in the order of sales. New ones stand first where the best of them has room worth one
  * per cent of exports; else those that are supplied today. Importers that are held as a sum, and those whose purchases from the origin
- * are not told, are not chosen: a look-up tells them exactly. Where sales lie below the range of the model nothing is told as room.
+ * are not told, are not chosen: a look-up tells them exactly. Where sales lie far below the range of the model nothing is told as room.
  */
 export function chooseMarkets(judged: readonly Judged[], wanted: readonly string[], exports: number): Choice {
   const least = Math.max(leastRoom.dollars, leastRoom.part * exports);
@@ -59,11 +62,19 @@ export function chooseMarkets(judged: readonly Judged[], wanted: readonly string
   ]
     .filter((m, at, all) => all.indexOf(m) === at && !short.includes(m) && !m.data.isSum)
     .slice(0, mostPassedOver);
+  const all = judged.reduce((sum, { data }) => sum + data.bought, 0);
   return {
     short,
     open,
     defend,
     isNewFirst,
-    passedOver: judged.filter((m) => looked.includes(m) || (m.data.isSum && !short.includes(m))),
+    passedOver: [
+      ...judged.filter((m) => looked.includes(m) || (m.data.isSum && !short.includes(m))),
+      // A large importer of which nothing is told is looked for too.
+      ...judged
+        .filter((m) => m.data.isUntold && !short.includes(m) && !looked.includes(m) && m.data.bought >= untoldFrom * all)
+        .toSorted((a, b) => b.data.bought - a.data.bought)
+        .slice(0, mostUntold),
+    ],
   };
 }

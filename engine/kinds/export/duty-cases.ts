@@ -16,38 +16,49 @@ export interface CaseInput {
   room: (expected: string) => string;
 }
 
-/** The tested potential of a destination without its additional duty; null where it has none. */
+/**
+ * The tested potential of a destination without its additional duty, and where it fell on goods of the origin alone; null where it has none. The
+ * ranking counts it on goods of the origin and on those of competitors, as the notice does.
+ */
 export function withoutAdded(ledger: Ledger, input: CaseInput): WithoutAdded | null {
   const { row, index, total, exports, fitted, sold, weight, band, room } = input;
   const { duty, dutyAdded, iso3, name, additional } = row.data;
   if (!duty || !dutyAdded || !additional || additional.high <= 0) return null;
-  const id = (what: string) => idOf("d", iso3, "no_added", what);
   const counted = idOf("d", iso3, "access");
-  const access = ledger.formulaOnce(id("access"), `(1 + ${duty.competitors}) / (1 + ${duty.own})`, {
-    label: `${name}: duty against that of competitors, without the added one`,
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 3 },
-  });
-  const before = ledger.formulaOnce(id("index"), `${index} * (${access} / ${ledger.has(counted) ? counted : 1}) ^ ${weight}`, {
-    label: `${name}: index of potential, without the added duty`,
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
-  const share = `min(${exports} * ${before} / (${total} - ${index} + ${before}), ${fitted})`;
-  const expected = ledger.formulaOnce(id("expected"), `min(${share} * ${band}, ${fitted})`, {
-    label: `${name}: tested potential a year, without the added duty`,
-    unit: "USD",
-    format: usd,
-  });
+  const potentialBy = (key: "no_added" | "added_alone", gap: { own: number; competitors: number }, words: string) => {
+    const id = (what: string) => idOf("d", iso3, key, what);
+    const access = ledger.formulaOnce(id("access"), `(1 + ${rounded(gap.competitors)}) / (1 + ${rounded(gap.own)})`, {
+      label: `${name}: duty against that of competitors, ${words}`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 3 },
+    });
+    const before = ledger.formulaOnce(id("index"), `${index} * (${access} / ${ledger.has(counted) ? counted : 1}) ^ ${weight}`, {
+      label: `${name}: index of potential, ${words}`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 2 },
+    });
+    const share = `min(${exports} * ${before} / (${total} - ${index} + ${before}), ${fitted})`;
+    return ledger.formulaOnce(id("expected"), `min(${share} * ${band}, ${fitted})`, {
+      label: `${name}: tested potential a year, ${words}`,
+      unit: "USD",
+      format: usd,
+    });
+  };
+  const expected = potentialBy("no_added", duty, "without the added duty");
+  const alone = potentialBy(
+    "added_alone",
+    { own: dutyAdded.own, competitors: duty.competitors },
+    "were the added duty on goods of the origin alone",
+  );
   const unused =
     sold === null
       ? null
-      : ledger.formulaOnce(id("unused"), room(expected), {
+      : ledger.formulaOnce(idOf("d", iso3, "no_added", "unused"), room(expected), {
           label: `${name}: room a year, without the added duty`,
           unit: "USD",
           format: usd,
         });
-  return { expected, unused };
+  return { expected, alone, unused };
 }
 
 /** The rate of an additional duty as a cell, with the source that records it. */
@@ -72,9 +83,16 @@ export function addedCell(ledger: Ledger, iso3: string, name: string, added: Add
 export function addedOnCompetitors(ledger: Ledger, { data }: Pick<Placed, "data">): string | undefined {
   const { duty, dutyAdded, iso3, name } = data;
   if (!duty || !dutyAdded) return undefined;
-  return ledger.formulaOnce(idOf("added_duty", iso3, "competitors"), `max(${dutyAdded.competitors} - ${duty.competitors}, 0)`, {
-    label: `${name}: points of duty added on goods of competitors, weighted by what they sell`,
-    unit: "1",
-    format: { style: "points", digits: 1 },
-  });
+  return ledger.formulaOnce(
+    idOf("added_duty", iso3, "competitors"),
+    `max(${rounded(dutyAdded.competitors)} - ${rounded(duty.competitors)}, 0)`,
+    {
+      label: `${name}: points of duty added on goods of competitors, weighted by what they sell`,
+      unit: "1",
+      format: { style: "points", digits: 1 },
+    },
+  );
 }
+
+/** Parts of a value as they are printed in a formula: six digits are more than the tables hold. */
+const rounded = (part: number): number => Number(part.toPrecision(6));

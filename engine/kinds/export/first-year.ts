@@ -39,6 +39,11 @@ export interface FirstYear {
   high: Outcome;
   cost: string;
   part: string;
+  /** The most that one firm can sell, and whether it holds what would be won. */
+  most: string;
+  isHeld: boolean;
+  /** Money that is tied up until buyers pay. */
+  tiedUp: string;
   breakEven: string;
   rows: readonly FirstYearRow[];
 }
@@ -46,7 +51,10 @@ export interface FirstYear {
 const cache = new WeakMap<ExportWork, FirstYear>();
 const percentOfTwo = { style: "percent", digits: 2 } as const;
 
-/** Sales of the first year as a part of the room, or of what is sold there where sales are defended, at both ends and the middle of the inputs. */
+/**
+ * Sales of the first year as a part of the room, or of what is sold there where sales are defended, held to what one firm can make and finance; at both
+ * ends and the middle of the inputs.
+ */
 export function firstYearOf(w: ExportWork): FirstYear {
   const known = cache.get(w);
   if (known) return known;
@@ -68,6 +76,26 @@ function enter(w: ExportWork): FirstYear {
     why: "Ours: one firm among many of its country. Put what your capacity allows.",
     sources: [],
   });
+  const most = ledger.assumption("first_year_most", {
+    label: "Most that you can make, finance and sell in the destinations of the plan in the first year",
+    unit: "USD",
+    format: usd,
+    value: 2_000_000,
+    low: 300_000,
+    high: 10_000_000,
+    why: "Ours: a firm new to these buyers is held by its capacity and by the credit that its bank gives, whatever the market would take. Put your own.",
+    sources: [],
+  });
+  const creditDays = ledger.assumption("credit_days", {
+    label: "Days from paying your cost until the buyer pays",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+    value: 75,
+    low: 30,
+    high: 120,
+    why: "Ours: making, the way and the buyer's credit. Put the days of your contract.",
+    sources: [],
+  });
   const cost = ledger.assumption("entry_cost", {
     label: "Cost of entering the destinations of the plan in the first year, in equal parts",
     unit: "USD",
@@ -79,11 +107,16 @@ function enter(w: ExportWork): FirstYear {
     sources: [],
   });
   const planned = plannedMarkets(w);
-  const based = planned.map((market) => {
+  const bases = planned.map((market) => roomOf(w, market) ?? market.sold ?? market.expected);
+  const all = `(${bases.join(" + ")})`;
+  const isAny = bases.some((cell) => value(w, cell) > 0);
+  /** What is won, held in proportion to the most that the firm can sell. */
+  const held = (end: "" | ".low" | ".high") => (isAny ? `min(1, ${most}${end} / (${all} * ${part}${end}))` : "1");
+  const based = planned.map((market, at) => {
     const room = roomOf(w, market);
-    const base = room ?? market.sold ?? market.expected;
+    const base = bases[at] ?? market.expected;
     const own = landed.find((row) => row.market.data.iso3 === market.data.iso3);
-    const sales = ledger.formula(idOf("first_year", market.data.iso3), `${base} * ${part}`, {
+    const sales = ledger.formula(idOf("first_year", market.data.iso3), `${base} * ${part} * ${held("")}`, {
       label: `${market.name}: sales of the first year`,
       unit: "USD",
       format: usd,
@@ -91,14 +124,14 @@ function enter(w: ExportWork): FirstYear {
     const atHigh = own && hasAdded(market.data) && own.marginAtHigh ? { low: own.low.paid, high: own.high.paid } : undefined;
     return { row: { market, isRoom: room !== undefined, base, sales }, atHigh };
   });
-  const all = `(${based.map(({ row }) => row.sales).join(" + ")})`;
+  const sales = `(${based.map(({ row }) => row.sales).join(" + ")})`;
   const isSold = based.some(({ row }) => value(w, row.sales) > 0);
   const rows = based.map(({ row: r, atHigh }): FirstYearRow => {
     const id = (what: string) => idOf("first_year", r.market.data.iso3, what);
     return {
       ...r,
       part: isSold
-        ? ledger.formula(id("part"), `${r.sales} / ${all}`, {
+        ? ledger.formula(id("part"), `${r.sales} / ${sales}`, {
             label: `${r.market.name}: part of the plan's sales of the first year`,
             unit: "1",
             format: { style: "percent", digits: 0 },
@@ -126,9 +159,8 @@ function enter(w: ExportWork): FirstYear {
           : undefined,
     };
   });
-  const base = `(${rows.map((r) => r.base).join(" + ")})`;
   const outcome = (name: string, end: "" | ".low" | ".high"): Outcome => {
-    const sales = ledger.formula(idOf("first_year_sales", name), `${base} * ${part}${end}`, {
+    const sales = ledger.formula(idOf("first_year_sales", name), `${all} * ${part}${end} * ${held(end)}`, {
       label: `Sales of the first year in the destinations of the plan, ${name}`,
       unit: "USD",
       format: usd,
@@ -136,7 +168,8 @@ function enter(w: ExportWork): FirstYear {
     const margin = `own_margin${end}`;
     const spent = `${cost}${{ "": "", ".low": ".high", ".high": ".low" }[end]}`;
     const left = based.map(
-      ({ row, atHigh }) => `${row.base} * ${part}${end} * (${atHigh ? `1 - (1 - ${margin}) * ${atHigh.high} / ${atHigh.low}` : margin})`,
+      ({ row, atHigh }) =>
+        `${row.base} * ${part}${end} * ${held(end)} * (${atHigh ? `1 - (1 - ${margin}) * ${atHigh.high} / ${atHigh.low}` : margin})`,
     );
     return {
       sales,
@@ -154,13 +187,19 @@ function enter(w: ExportWork): FirstYear {
       }),
     };
   };
+  const outcomes = { low: outcome("low", ".low"), middle: outcome("middle", ""), high: outcome("high", ".high") };
   return {
     rows,
-    low: outcome("low", ".low"),
-    middle: outcome("middle", ""),
-    high: outcome("high", ".high"),
+    ...outcomes,
     cost,
     part,
+    most,
+    isHeld: isAny && value(w, most) < bases.reduce((sum, cell) => sum + value(w, cell), 0) * value(w, part),
+    tiedUp: ledger.formula("first_year_tied", `first_year_sales_middle * (1 - own_margin) * ${creditDays} / 365`, {
+      label: "Money that the first year's sales tie up until buyers pay, at the middle of the inputs",
+      unit: "USD",
+      format: usd,
+    }),
     breakEven: ledger.formula("break_even_sales", `${cost} / own_margin`, {
       label: "Sales at which the cost of entry is earned back",
       unit: "USD",

@@ -1,4 +1,5 @@
 import { type LandedCost, landedCosts, type Rate } from "../../analysis/trade/landed-cost.ts";
+import type { SalesTax } from "../../evidence/trade-rules.ts";
 import { idOf } from "../../ledger.ts";
 import { pct } from "../../writing/prose.ts";
 import { addedCell } from "./duty-cases.ts";
@@ -43,13 +44,13 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       tax,
       hasDistributor: w.rules.controlsIn(market.data.iso3).some((control) => control.hasDistributor),
     })),
-    { group: w.rules.group },
+    { group: isForMakers(w) ? { ...w.rules.group, shop: null } : w.rules.group, isLandlocked: w.subject.origin.landlocked },
   );
   const rows = costs.flatMap((cost, i) => {
     const place = places[i];
     if (!place) return [];
     const { market, basis, isOpen } = place;
-    const isTaxHeld = w.rules.salesTax(market.data.iso3).basis !== "not held";
+    const isTaxHeld = salesTaxOf(w, market).basis !== "not held";
     return [{ ...cost, market, basis, isDutyKnown: !isOpen && place.duty.low === place.duty.high, isOpenEnded: isOpen || !isTaxHeld }];
   });
   held.set(w, rows);
@@ -57,7 +58,7 @@ export function landedOf(w: ExportWork): readonly Landed[] {
 }
 
 /** A state whose tariff holds no duty on such goods for anybody. */
-export const isFreePort = ({ bounds, favoured, paid }: Short["data"]): boolean => bounds.most === 0 && !favoured && !paid;
+export const isFreePort = ({ mostDuty, favoured, paid }: Short["data"]): boolean => mostDuty === 0 && !favoured && !paid;
 
 /** A common tariff with one low rate bounds the duty closely enough to count with; the ceiling of another one tells little of these goods. */
 const lowCeiling = 0.05;
@@ -68,6 +69,9 @@ export const hasAdded = ({ additional }: Short["data"]): boolean => additional !
 /** Whether the duty on the goods is known: held, or none for goods of the origin or of everybody. */
 export const isDutyHeld = (data: Short["data"]): boolean =>
   (data.duty !== null && !hasAdded(data)) || data.terms === "union" || isFreePort(data);
+
+/** High ends of a duty of which no rate is held, under favoured terms and without: ours, and wide. */
+const unheldDuty = { favoured: 0.1, ordinary: 0.2 } as const;
 
 const same = (cell: string): Rate => ({ low: cell, high: cell });
 
@@ -96,28 +100,66 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
   }
   const favoured = data.favoured && !data.favoured.isPartly ? w.book.cell(data.favoured.datum) : null;
   const isFree = data.terms === "agreement" || data.terms === "scheme";
-  const free = () => constant("free", 0, "duty where the agreement or scheme covers the goods");
+  /** What is counted for a duty that no table holds: an assumption of ours with its range, so that a reader finds and changes it. */
+  const assumed = (end: string, label: string, high: number, why: string) => {
+    const id = idOf("duty", data.iso3, end);
+    return ledger.has(id)
+      ? id
+      : ledger.assumption(id, { label: `${name}: ${label}`, unit: "1", format: pct, value: 0, low: 0, high, why, sources: [] });
+  };
+  const free = (high: number) =>
+    assumed(
+      "free",
+      "duty where the agreement or scheme covers the goods",
+      high,
+      "Ours: nothing is counted, as most lines are freed once the goods meet the rule of origin. Some lines are left out or freed in steps: put the rate of yours.",
+    );
   if (favoured)
     return isFree
-      ? known({ low: free(), high: favoured }, "from nothing under the agreement or scheme to the ordinary rate")
+      ? known({ low: free(ledger.value(favoured)), high: favoured }, "from nothing under the agreement or scheme to the ordinary rate")
       : known(same(favoured), "schedule held");
-  if (data.bounds.most !== null && data.bounds.most <= lowCeiling)
+  if (data.mostDuty !== null && data.mostDuty <= lowCeiling)
     return known(
       {
         low: constant("least", 0, "least duty of the common tariff"),
-        high: constant("most", data.bounds.most, "highest duty of the common tariff"),
+        high: constant("most", data.mostDuty, "highest duty of the common tariff"),
       },
       "from nothing to the highest rate of the common tariff",
     );
   return isFree
-    ? { duty: same(free()), basis: "nothing where the agreement or scheme covers the goods; the ordinary rate is not held", isOpen: true }
-    : { duty: same(constant("before", 0, "no duty counted, as none is held")), basis: "not held: counted without it", isOpen: true };
+    ? {
+        duty: same(free(unheldDuty.favoured)),
+        basis: "nothing where the agreement or scheme covers the goods; the ordinary rate is not held",
+        isOpen: true,
+      }
+    : {
+        duty: same(
+          assumed(
+            "before",
+            "duty counted where none is held",
+            unheldDuty.ordinary,
+            "Ours: nothing is counted, as no table here holds the rate. Put the rate of the line from the customs tariff there.",
+          ),
+        ),
+        basis: "not held: counted without it",
+        isOpen: true,
+      };
+}
+
+/** Makers buy most of the goods to work on them: no shop stands between, and they reclaim value added tax. */
+export const isForMakers = ({ facts }: Pick<ExportWork, "facts">): boolean => (facts.forMakers ?? 0) >= mostly;
+const mostly = 0.5;
+
+/** Value added or sales tax on the goods there; none that stays with makers. */
+export function salesTaxOf(w: ExportWork, { data }: Pick<Short, "data">): SalesTax {
+  const tax = w.rules.salesTax(data.iso3);
+  return isForMakers(w) && tax.basis !== "there is none" ? { standard: tax.standard, low: 0, high: 0, basis: "reclaimed by makers" } : tax;
 }
 
 /** Value added or sales tax at the shelf, as cells. */
 function taxFor(w: ExportWork, { data, name }: Short): Rate {
   const { ledger } = w.study;
-  const { standard, low, high } = w.rules.salesTax(data.iso3);
+  const { standard, low, high } = salesTaxOf(w, { data });
   const end = (side: string, amount: number) =>
     standard && amount === standard.value
       ? w.book.cell(standard)

@@ -1,10 +1,13 @@
 import type { FigureFormat } from "#shared/figures.ts";
 import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
+import { leastSpread } from "../../analysis/trade/ranking.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
+import { countedPart } from "../../analysis/trade/room.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { usd } from "../../writing/prose.ts";
 import { withoutAdded } from "./duty-cases.ts";
 import { enterPlaces, placeCell, plain, whole } from "./rank-places.ts";
+import { roomOfGap } from "./room-cells.ts";
 import { multipleOf } from "./tested-multiple.ts";
 import type { MarketCells, Placed } from "./work.ts";
 import { rankingSources } from "./words.ts";
@@ -75,7 +78,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
     code: data.iso3,
     name: data.name,
     group: data.country.macroRegion ?? "Other",
-    imputed: data.isSum,
+    imputed: data.isSum || data.isUntold,
   });
   const shared = { method: "table-sum", unit: "1", sources: rankingSources } as const;
   ledger.run({
@@ -99,13 +102,22 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
     })),
     ...shared,
   });
-  const rest = enterPlaces(ledger, rows, { table: held, weights, used, exports, seed }, isLive);
   const read = (run: string, column: string, row: Placed, value: number, label: string, unit: string, format: FigureFormat): string => {
     const id = idOf(run === held ? "d" : "given", row.data.iso3, column);
     return ledger.has(id)
       ? id
       : ledger.method(id, run, `row:${column}:${row.data.iso3}`, value, { label: `${row.data.name}: ${label}`, unit, format });
   };
+  const soldTo = (row: Placed) => read(held, "sold", row, row.data.fromOrigin ?? 0, soldLabel(row), "USD", usd);
+  const told = rows.find(({ data }) => data.isSum && (data.fromOrigin ?? 0) > 0);
+  const spread = told
+    ? ledger.formula("exports_spread", `max(${exports} - ${soldTo(told)}, ${leastSpread} * ${exports})`, {
+        label: `Exports that the index spreads: all but what is told of sales to ${told.data.members.join(", ")}`,
+        unit: "USD",
+        format: usd,
+      })
+    : exports;
+  const rest = enterPlaces(ledger, rows, { table: held, weights, used, exports: spread, seed }, isLive);
   const indices = new Map(
     rows.filter(isLive).map((row) => {
       const formula = used.map((id) => `${read(held, id, row, row.parts[id], partLabels[id], "1", plain)} ^ ${weights[id]}`).join(" * ");
@@ -128,7 +140,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
   const potentials = new Map(
     [...indices].map(([row, index]) => [
       row,
-      ledger.formula(idOf("d", row.data.iso3, "potential"), `min(${exports} * ${index} / ${total}, ${fitted(row)})`, {
+      ledger.formula(idOf("d", row.data.iso3, "potential"), `min(${spread} * ${index} / ${total}, ${fitted(row)})`, {
         label: `${row.data.name}: share of exports by the index, untested`,
         unit: "USD",
         format: usd,
@@ -144,10 +156,11 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
     ledger.formulaOnce(idOf("d", row.data.iso3, what), formula, { label: `${row.data.name}: ${label}`, unit, format });
   const markets = rows.map((row): MarketCells => {
     const { data, rank } = row;
-    const room = (expected: string): string => {
-      const sold = data.fromOrigin === null ? "0" : read(held, "sold", row, data.fromOrigin, soldLabel(row), "USD", usd);
-      return `max(min(${expected} - ${sold}, max(${sold}, 0.25 * ${expected}), 0.25 * (${fitted(row)} - ${sold})), 0)`;
-    };
+    const soldCell = () => (data.fromOrigin === null ? "0" : soldTo(row));
+    // Where sales lie near or below the low end of the potential, room counts in proportion.
+    const isNearLow = (data.fromOrigin ?? 0) < nearLow * row.middle.low;
+    const room = (expected: string, low: () => string, end: "" | ".low" | ".high" = ""): string =>
+      roomOfGap(ledger, { expected, low: isNearLow ? low() : null, sold: soldCell(), fitted: fitted(row), end });
     // A report enters what it prints: each figure is read when it is first asked for.
     return {
       data,
@@ -161,7 +174,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
         return fitted(row);
       },
       get sold() {
-        return data.fromOrigin === null ? null : read(held, "sold", row, data.fromOrigin, soldLabel(row), "USD", usd);
+        return data.fromOrigin === null ? null : soldCell();
       },
       get potential() {
         return potentials.get(row) ?? read(given, "potential", row, row.potential, "share of exports by the index, untested", "USD", usd);
@@ -182,19 +195,35 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
           : once(
               row,
               "unused",
-              room(this.expected),
-              "room a year, held to a doubling of sales and a quarter of what others sell",
+              room(this.expected, () => this.low),
+              "room a year under our caps",
               "USD",
               usd,
             );
       },
       get unusedLow() {
-        return this.unused === null ? null : once(row, "unused_low", room(this.low), "room a year at the low end", "USD", usd);
+        return this.unused === null
+          ? null
+          : once(
+              row,
+              "unused_low",
+              room(this.low, () => this.low, ".low"),
+              "room a year at the low end of potential and caps",
+              "USD",
+              usd,
+            );
       },
       get unusedHigh() {
         return this.unused === null
           ? null
-          : once(row, "unused_high", `max(${this.unused}, ${room(this.high)})`, "room a year at the high end", "USD", usd);
+          : once(
+              row,
+              "unused_high",
+              room(this.high, () => this.low, ".high"),
+              "room a year at the high end of potential and caps",
+              "USD",
+              usd,
+            );
       },
       get withoutAdded() {
         const index = indices.get(row);
@@ -205,12 +234,12 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
               row,
               index,
               total,
-              exports,
+              exports: spread,
               fitted: fitted(row),
               sold,
               weight: weights.access,
               band: multipleOf(ledger, row, "middle"),
-              room,
+              room: (expected) => room(expected, () => this.low),
             });
       },
       get competition() {
@@ -268,5 +297,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
 }
 
 const soldLabel = ({ data }: Placed): string => `bought from the origin, 2024${data.isSoldEstimated ? ", estimated" : ""}`;
-/** Sales below the whole range of the model are no room: it misses what keeps the goods out, as it misses what drives them above it. */
-const isBelow = ({ data, middle }: Placed): boolean => data.fromOrigin !== null && data.fromOrigin < middle.low;
+/** Sales far below the range of the model are no room: it misses what keeps the goods out, as it misses what drives them above it. */
+const isBelow = ({ data, middle }: Placed): boolean => data.fromOrigin !== null && countedPart(data.fromOrigin, middle.low) <= 0;
+/** Part of the low end up to which the formula of room holds the proportion: a reader's weights move the low end. */
+const nearLow = 1.5;

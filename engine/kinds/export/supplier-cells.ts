@@ -1,5 +1,6 @@
 import { idOf } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
+import { tradeYear } from "./interpret.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
 import { nameOf, partnerSource } from "./words.ts";
 
@@ -32,9 +33,42 @@ export function suppliersOf(w: ExportWork, m: Pick<MarketCells, "data" | "compet
   return known.get(data.iso3);
 }
 
-/** The first supplier of a destination beside the origin; undefined where none are told. */
-export const competitorOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): SupplierCells["rows"][number] | undefined =>
+type Supplier = SupplierCells["rows"][number];
+/** The largest supplier of a destination beside the origin, whether it makes the goods or resells them; undefined where none are told. */
+export const firstSupplierOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined =>
   suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
+
+/**
+ * The first supplier beside the origin that sells more of the goods abroad than it buys there: one that buys more may resell what others made, the
+ * origin's goods among it. The largest where none of those named does.
+ */
+export const competitorOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined =>
+  suppliersOf(w, m)?.rows.find((r) => !r.isOrigin && !isNetBuyer(w, r.iso3)) ?? firstSupplierOf(w, m);
+
+/** A country that imports more of the goods than it exports, and exports some. */
+export function isNetBuyer(w: ExportWork, iso3: string): boolean {
+  const own = w.facts.exporters.find((row) => row.iso3 === iso3);
+  return own !== undefined && own.imports > own.value;
+}
+
+/** Part of the world's exports from which a country's own makers meet whoever sells there: ours. */
+const largeMaker = 0.05;
+
+/** What a destination itself sells abroad of the goods, as a cell, where its own makers are the first competitors: a large or a net exporter. */
+export function ownMakersOf(w: ExportWork, { data, name }: Pick<MarketCells, "data" | "name">): string | undefined {
+  const world = w.facts.exporters.reduce((sum, { value }) => sum + value, 0);
+  const own = w.facts.exporters.find(({ iso3 }) => iso3 === data.iso3);
+  if (!own || (own.value < largeMaker * world && (own.value <= own.imports || own.value < 0.1 * largeMaker * world))) return undefined;
+  const { ledger } = w.study;
+  const id = idOf("exporter", data.iso3, "product");
+  return ledger.has(id)
+    ? id
+    : ledger.method(id, "exporters", `row:product:${data.iso3}`, own.value, {
+        label: `Exports of the product, ${name}, ${tradeYear}`,
+        unit: "USD",
+        format: usd,
+      });
+}
 
 function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): SupplierCells | undefined {
   const { data } = m;

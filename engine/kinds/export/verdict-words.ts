@@ -28,8 +28,8 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return prose`the tested potential of ${fig(m.expected)} a year would not pay for the journey`;
     case "beyond the model":
       return m.sold
-        ? prose`sales of ${fig(m.sold)} lie above the whole range of the model (${fig(m.low)} to ${fig(m.high)})`
-        : prose`sales lie above the whole range of the model`;
+        ? prose`sales of ${fig(m.sold)} lie above the middle half of such cases (${fig(m.low)} to ${fig(m.high)})`
+        : prose`sales lie above the middle half of such cases`;
     case "held already":
       return m.sold
         ? value(w, m.sold) >= value(w, m.expected)
@@ -44,8 +44,8 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return [...roomWords(m), ...prose`its duty is not held: ask before money is spent`];
     case "below the model":
       return m.sold
-        ? prose`sales of ${fig(m.sold)} lie below the whole range of the model (${fig(m.low)} to ${fig(m.high)}): either it is open, or goods there are resold or kept out by what no table holds`
-        : prose`sales lie below the whole range of the model`;
+        ? prose`sales of ${fig(m.sold)} lie far below the middle half of such cases (${fig(m.low)} to ${fig(m.high)}): either it is open, or goods there are resold or kept out by what no table holds`
+        : prose`sales lie far below the middle half of such cases`;
     case "kept out":
       return m.sold
         ? prose`only ${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there: find the duty, rule or standard that keeps the goods out`
@@ -58,7 +58,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return inflation ? prose`consumer prices rise ${fig(inflation)} a year, so payment is the risk` : prose`prices run away there`;
     case "room":
       return m.unused
-        ? prose`${fig(m.unused)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
+        ? prose`${fig(m.unused)} a year of room under our caps, beside ${fig(m.sold ?? m.expected)} sold`
         : prose`its tested potential of ${fig(m.expected)} is open`;
   }
 }
@@ -76,13 +76,13 @@ function controlWords(w: ExportWork, m: Judged): Inline[] {
 export const roomOf = (w: ExportWork, { unused }: Judged): string | undefined =>
   unused !== null && value(w, unused) > 0 ? unused : undefined;
 
-/** "$60 million a year of tested room, but ", before what must be asked. */
-const roomWords = (m: Judged): Inline[] => (m.unused ? prose`${fig(m.unused)} a year of tested room, but ` : []);
+/** "$60 million a year of room, but ", before what must be asked. */
+const roomWords = (m: Judged): Inline[] => (m.unused ? prose`${fig(m.unused)} a year of room, but ` : []);
 
 const advice = {
   win: "Sell there",
   test: "Ask first, then test with one buyer",
-  defend: "Defend and grow",
+  defend: "Defend",
   look: "Find out first why so little is sold",
   not: "Do not sell there now",
 } as const;
@@ -98,9 +98,17 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
       : []),
   );
 
-/** The destination whose table does not name the origin among its suppliers, so that what is sold there is not known; undefined where there is none. */
+/** Importers of which neither customs tells what they buy from the origin, the largest first. */
+export const untoldMarkets = (w: ExportWork): ExportWork["markets"] =>
+  w.markets.filter(({ data }) => data.isUntold).toSorted((a, b) => b.data.bought - a.data.bought);
+/** The largest of them, where it is a large one. */
 export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefined =>
-  w.markets.find(({ data }) => !data.isSum && data.fromOrigin === null && data.suppliers.length > 0);
+  untoldMarkets(w).find(({ data }) => data.bought >= largeImporter * w.markets.reduce((sum, m) => sum + m.data.bought, 0));
+/** Part of all imports from which a reader looks for an importer. */
+const largeImporter = 0.02;
+/** Destinations with a place: all but a sum and those of which nothing is told. */
+export const placed = <M extends Pick<ExportWork["markets"][number], "data">>(markets: readonly M[]): M[] =>
+  markets.filter(({ data }) => !data.isSum && !data.isUntold);
 
 /** The importers that are held as one sum; undefined where they buy none of the goods. */
 export const sumOf = (w: ExportWork): ExportWork["markets"][number] | undefined => w.markets.find(({ data }) => data.isSum);

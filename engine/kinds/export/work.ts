@@ -12,11 +12,12 @@ import type { TradeRules } from "../../evidence/trade-rules.ts";
 export type Placed = Ranked<Destination>;
 
 /**
- * Where a destination has added a duty of which it is not held whether the goods are free, the ranking counts it in full and the case without
- * it stands beside: a recommendation must hold in both.
+ * Where a destination has added a duty of which it is not held whether the goods are free, the ranking counts it in full, on goods of the origin and
+ * of competitors; the case without it and the one in which it falls on the origin alone stand beside: a recommendation must hold in each.
  */
 export interface WithoutAdded {
   expected: string;
+  alone: string;
   /** Null where no room is told. */
   unused: string | null;
 }

@@ -8,11 +8,14 @@ const dutyTable = z.record(z.string(), z.tuple([duty, duty, duty]));
 export type DutyTable = z.infer<typeof dutyTable>;
 
 const readDuties = packedTable(new URL("./duties.json.br", import.meta.url), dutyTable);
-const parties = z.array(z.array(z.string()).min(2));
-/** Members of the European Union, and the parties of each trade agreement in force by 2020 and since (ISO 3166 alpha-3; EUU is the Union). */
+const parties = z.array(z.string()).min(2);
+/** A treaty in force by 2020. `isNotified`: to the World Trade Organization, as those that give preference are. */
+const treaty = z.strictObject({ name: z.string(), since: z.number(), isNotified: z.boolean(), parties });
+export type Treaty = z.infer<typeof treaty>;
+/** Members of the European Union, each trade agreement in force by 2020, and the parties of those since (ISO 3166 alpha-3; EUU is the Union). */
 const readAgreements = packedTable(
   new URL("./agreements.json.br", import.meta.url),
-  z.strictObject({ union: z.array(z.string()), agreements: parties, since: parties }),
+  z.strictObject({ union: z.array(z.string()), agreements: z.array(treaty), since: z.array(parties) }),
 );
 
 /** Whose schedule of duties a country applies; undefined where the tables hold none. */
@@ -32,18 +35,27 @@ export function dutiesOn(headings: readonly string[], country: string): { hs6: s
   });
 }
 
+/** The treaties in force by 2020 that hold both countries, the oldest first; `EUU` stands for the Union as one partner. */
+export function treatiesBetween(a: string, b: string): Treaty[] {
+  const { union, agreements } = readAgreements();
+  const [one, other] = [a, b].map((code) => (union.includes(code) ? "EUU" : code));
+  if (one === undefined || other === undefined || one === other) return [];
+  return agreements.filter(({ parties: codes }) => codes.includes(one) && codes.includes(other)).sort((x, y) => x.since - y.since);
+}
+
 /**
- * The terms on which two countries trade: within the European Union, under an agreement that was in force by 2020, "unknown" where one may
- * have come since, and "none". `EUU` stands for the Union as one partner.
+ * The terms on which two countries trade: within the European Union, under an agreement that was in force by 2020 and notified as preferential,
+ * "unknown" where one may have come since, and "none". `EUU` stands for the Union as one partner.
  */
 export type Terms = "union" | "agreement" | "unknown" | "none";
 export function termsBetween(a: string, b: string): Terms {
-  const { union, agreements, since } = readAgreements();
+  const { union, since } = readAgreements();
   const partyOf = (code: string) => (union.includes(code) ? "EUU" : code);
   const [one, other] = [partyOf(a), partyOf(b)];
   if (one === other) return one === "EUU" ? "union" : "unknown";
   const holdsBoth = (codes: readonly string[]) => codes.includes(one) && codes.includes(other);
-  return agreements.some(holdsBoth) ? "agreement" : since.some(holdsBoth) ? "unknown" : "none";
+  if (treatiesBetween(a, b).some(({ isNotified }) => isNotified)) return "agreement";
+  return since.some(holdsBoth) ? "unknown" : "none";
 }
 
 /** Heading of six digits (HS 2022) → "SUPPLIER imports duty" of the United States in 2024, joined by ";", thousands of USD. */

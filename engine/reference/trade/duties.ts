@@ -1,9 +1,7 @@
 import { type AdditionalDuty, type Destination, type DutyHeld, hasFreeTerms } from "../../evidence/trade.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { dutiesOn, paidInUnitedStates, scheduleOf } from "../official/rules-tables.ts";
-import { bundledTables } from "../official/sizing-tables.ts";
 import { withAdded } from "./additional-duties.ts";
-import { highestRate } from "./common-tariffs.ts";
 import { termsOf } from "./terms.ts";
 
 /** Year of the tables of trade. */
@@ -78,17 +76,16 @@ export function againstPaid(
 }
 
 /** Duty on the origin's goods and on those of its competitors; within a union or under an agreement in force it is taken to be nothing. */
-export function dutyAgainst(favoured: number, origin: string, country: string, suppliers: readonly { iso3: string; value: number }[]) {
-  const on = (iso3: string) => (hasFreeTerms(termsOf(iso3, country)) ? 0 : favoured);
+export function dutyAgainst(
+  favoured: number,
+  { origin, country, code }: { origin: string; country: string; code: string },
+  suppliers: readonly { iso3: string; value: number }[],
+) {
+  const on = (iso3: string) => (hasFreeTerms(termsOf(iso3, country, code)) ? 0 : favoured);
   const others = suppliers.filter(({ iso3 }) => iso3 !== origin && iso3 !== country);
   const sold = others.reduce((sum, { value }) => sum + value, 0);
   return {
     own: on(origin),
     competitors: sold > 0 ? others.reduce((sum, { iso3, value }) => sum + on(iso3) * value, 0) / sold : on(origin),
   };
-}
-
-/** What bounds the duty of a country whose schedule is not held: its mean over all goods by trade, and the highest rate that its tariff has. */
-export function boundsOfDuty(codes: readonly string[], country: string): Destination["bounds"] {
-  return { mean: bundledTables().figure("duty_all_goods", country, tradeYear) ?? null, most: highestRate(codes[0] ?? "", country) ?? null };
 }

@@ -89,11 +89,11 @@ const newerAgreements: readonly NewerAgreement[] = [
   between("EFTA states and Indonesia", "CHE ISL LIE NOR", "IDN", 2021, "https://www.efta.int/trade-relations"),
 ];
 
-/** The newer agreement of two countries; members of the European Union are covered by those of the Union. */
-export function newerAgreement(one: string, other: string): NewerAgreement | undefined {
+/** The newer agreements of two countries; members of the European Union are covered by those of the Union. */
+export function newerAgreementsOf(one: string, other: string): readonly NewerAgreement[] {
   const covers = (codes: readonly string[], country: string) =>
     codes.includes(country) || (codes.includes("EUU") && (country === "EUU" || termsBetween(country, "EUU") === "union"));
   return one === other
-    ? undefined
-    : newerAgreements.find(({ parties: [a, b] }) => (covers(a, one) && covers(b, other)) || (covers(a, other) && covers(b, one)));
+    ? []
+    : newerAgreements.filter(({ parties: [a, b] }) => (covers(a, one) && covers(b, other)) || (covers(a, other) && covers(b, one)));
 }

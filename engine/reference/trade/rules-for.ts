@@ -1,12 +1,14 @@
 import type { TradeRules } from "../../evidence/trade-rules.ts";
 import type { Goods } from "../../evidence/trade.ts";
 import { termsBetween } from "../official/rules-tables.ts";
+import { entryRulesIn } from "./entry-rules.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn, homeRulesOn } from "./import-controls.ts";
 import { namedLinesOf, nationalStatistics } from "./national-lines.ts";
-import { newerAgreement } from "./newer-agreements.ts";
-import { productGroupOf } from "./product-groups.ts";
+import { schemeOf } from "./preference-schemes.ts";
+import { productGroupOf } from "./product-groups/product-groups.ts";
 import { salesTax } from "./sales-tax.ts";
+import { agreementsBetween, otherTreaties } from "./terms.ts";
 
 /** Rules, customs of the trade and finer sources for some goods of an origin. */
 export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
@@ -15,12 +17,18 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     group: productGroupOf(code),
     controls: controlsOn(code),
     controlsIn: (iso3) => controlsIn(code, iso3),
+    entryRulesIn: (iso3) => entryRulesIn(codes, iso3),
     homeRules: homeRulesOn(code, origin),
     namedLines: namedLinesOf(name),
     nationalStatistics: (iso3) => nationalStatistics(iso3, termsBetween(iso3, "EUU") === "union"),
     farmOutput: farmOutput(codes, origin),
     farmOutputOf: (iso3) => farmOutput(codes, iso3),
-    newerAgreement,
+    agreements: agreementsBetween,
+    otherTreaties,
+    schemeIn(iso3) {
+      const scheme = schemeOf(origin, iso3);
+      return scheme && !scheme.leftOut.test(code) ? scheme : undefined;
+    },
     salesTax: (iso3) => salesTax(code, iso3),
   };
 }

@@ -1,7 +1,7 @@
 import type { SalesTax } from "../../evidence/trade-rules.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { isTaxedInFull } from "./common-tariffs.ts";
-import { productGroupOf } from "./product-groups.ts";
+import { productGroupOf } from "./product-groups/product-groups.ts";
 
 /** Places without a value added or general sales tax (their finance ministries; the table of standard rates has no row of them). */
 const without = new Set(["BMU", "BRN", "CYM", "HKG", "IRQ", "KWT", "LBY", "MAC", "QAT", "TCA", "VGB"]);

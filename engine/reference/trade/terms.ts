@@ -1,23 +1,41 @@
-import { termsBetween } from "../official/rules-tables.ts";
+import type { Agreement } from "../../evidence/trade-rules.ts";
 import type { TradeTerms } from "../../evidence/trade.ts";
-import { newerAgreement } from "./newer-agreements.ts";
+import { countryByIso3 } from "../countries/index.ts";
+import { termsBetween, treatiesBetween, type Treaty } from "../official/rules-tables.ts";
+import { newerAgreementsOf } from "./newer-agreements.ts";
+import { schemeOf } from "./preference-schemes.ts";
 
-/**
- * Least developed countries of 2024 (United Nations, Committee for Development Policy,
- * https://www.un.org/development/desa/dpad/least-developed-country-category.html). The European Union frees all their goods but arms (Regulation
- * 978/2012, Everything But Arms), the United Kingdom likewise (Developing Countries Trading Scheme, 2023).
- */
-const leastDeveloped = new Set(
-  (
-    "AFG AGO BDI BEN BFA BGD CAF COD COM DJI ERI ETH GIN GMB GNB HTI KHM KIR LAO LBR LSO MDG MLI MMR MOZ MRT MWI NER NPL RWA SDN SEN SLB SLE " +
-    "SOM SSD STP TCD TGO TLS TUV TZA UGA YEM ZMB"
-  ).split(" "),
-);
-
-/** Terms by agreement, and the schemes for least developed countries where no agreement is listed. */
-export function termsOf(one: string, other: string): TradeTerms {
+/** Terms by agreement, and the schemes for least developed countries where no agreement is listed; `code` of the goods, where a scheme leaves some out. */
+export function termsOf(one: string, other: string, code = ""): TradeTerms {
   const agreed = termsBetween(one, other);
-  if (agreed === "union" || agreed === "agreement" || newerAgreement(one, other)) return agreed === "union" ? "union" : "agreement";
-  const gives = other === "GBR" || termsBetween(other, "EUU") === "union";
-  return gives && leastDeveloped.has(one) ? "scheme" : agreed;
+  if (agreed === "union") return "union";
+  if (agreed === "agreement" || newerAgreementsOf(one, other).length > 0) return "agreement";
+  const scheme = schemeOf(one, other);
+  return scheme && !scheme.leftOut.test(code) ? "scheme" : agreed;
+}
+
+/** Every agreement between two countries that gives preference, the oldest first. */
+export const agreementsBetween = (one: string, other: string): Agreement[] =>
+  [
+    ...treatiesBetween(one, other)
+      .filter(({ isNotified }) => isNotified)
+      .map((treaty): Agreement => ({ name: nameOf(treaty), since: treaty.since, url: null })),
+    ...newerAgreementsOf(one, other).map(({ name, since, url }): Agreement => ({ name, since, url })),
+  ]
+    .sort((a, b) => a.since - b.since)
+    // A treaty and its later edition count once, by the newest.
+    .filter(({ name }, at, all) => all.findLastIndex((row) => row.name === name) === at);
+
+/** Treaties on trade that were not notified to the World Trade Organization as preferential: frameworks, or agreements on ordinary terms. */
+export const otherTreaties = (one: string, other: string): Agreement[] =>
+  treatiesBetween(one, other)
+    .filter(({ isNotified }) => !isNotified)
+    .map((treaty): Agreement => ({ name: nameOf(treaty), since: treaty.since, url: null }));
+
+/** Two parties name a treaty; more of them have the name that the list gives. */
+function nameOf({ name, parties }: Treaty): string {
+  const called = (code: string) => (code === "EUU" ? "European Union" : (countryByIso3(code)?.name ?? code));
+  return parties.length === 2
+    ? parties.map(called).join(" and ")
+    : name.replace(/^EC\b/, "European Union").replace(/\bEC\b/, "European Union");
 }

@@ -4,6 +4,7 @@ import type { Country } from "../../evidence/official-statistics.ts";
 import { type Destination, type Goods, hasFreeTerms, type TradeEvidence, type TradeFacts } from "../../evidence/trade.ts";
 import { countries, countryByIso3, countryFact, countrySeries } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
+import { partForMakers } from "../official/end-use.ts";
 import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
 import { flowsOf, headingsIn, toldByUnitedStates } from "../official/partners.ts";
 import { termsBetween } from "../official/rules-tables.ts";
@@ -11,7 +12,8 @@ import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
 import { additionalDuty } from "./additional-duties.ts";
-import { againstPaid, boundsOfDuty, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
+import { highestRate } from "./common-tariffs.ts";
+import { againstPaid, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
 import { fiveCode, fiveTogether } from "./five-importers.ts";
 import { publishedOn } from "./published.ts";
 import { rulesFor } from "./rules-for.ts";
@@ -77,7 +79,7 @@ export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
   facts: tradeFactsOf(goods, origin),
   official: officialStatistics,
   figure: (measure, iso3) => bundledTables().figure(measure, iso3, tradeYear),
-  terms: termsOf,
+  terms: (one, other) => termsOf(one, other, goods.codes[0]),
   figureOf: (measure, iso3, year) => {
     const found = bundledTables().figure(measure, iso3, year);
     return found?.year === year ? found : undefined;
@@ -95,6 +97,7 @@ export const buyersOf = ({ codes }: Goods, origin: Country): number =>
 
 /** Reads everything that the report needs from the tables of trade. */
 function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
+  const [code = ""] = product.codes;
   const headings = [...new Set(product.codes.flatMap((code) => (code.length === 2 ? headingsIn(code) : [code.slice(0, 4)])))];
   const trade = countries.flatMap(({ iso3 }) => {
     const own = tradeOf(product.codes, iso3);
@@ -125,10 +128,10 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
       for (const [code, part] of sells) row.set(code, (row.get(code) ?? 0) + asOne * part);
     }
     const suppliers = suppliersIn(row);
-    const isUntold = iso3 === "USA" && !isMember && !toldByUnitedStates.has(origin.iso3);
-    const sold = suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 && !isUntold ? 0 : null);
     const pair = pairs.get(iso3);
-    const terms = termsOf(origin.iso3, iso3);
+    const isUntold = (iso3 === "USA" && !isMember && !toldByUnitedStates.has(origin.iso3)) || isHole(pair?.trade, row.get(origin.iso3));
+    const sold = suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 && !isUntold ? 0 : null);
+    const terms = termsOf(origin.iso3, iso3, code);
     const duty = dutyOf(product.codes, iso3);
     const added = additionalDuty(product.codes, origin.iso3, iso3, (code) => union.includes(code));
     const paid = iso3 === "USA" ? paidOf(product.codes, origin.iso3, union) : null;
@@ -138,27 +141,32 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         name: country.name,
         country,
         isSum: false,
+        isUntold,
         members: [],
         holdsOrigin: false,
         terms,
         favoured: duty,
         paid,
         additional: added,
-        bounds: boundsOfDuty(product.codes, iso3),
+        mostDuty: highestRate(code, iso3) ?? null,
         bought: imports,
         imports: fitted,
         fromOrigin: sold,
         isSoldEstimated: asOne !== undefined && isMember && sold !== null,
         suppliers,
         told,
-        trade: without(pair?.trade, own.get(iso3)),
-        related: related.get(iso3) ?? null,
+        // A hole says nothing of how easily the two trade.
+        trade: isUntold ? null : without(pair?.trade, own.get(iso3)),
+        related: isUntold ? null : (related.get(iso3) ?? null),
         distanceKm: pair?.distanceKm ?? null,
         ties: pair?.shared ? Number(pair.shared.border) + Number(pair.shared.language) + Number(pair.shared.past) : null,
         hasAgreement: terms === "unknown" ? null : terms !== "none",
         ...(paid
           ? againstPaid(paid, suppliers, { origin: origin.iso3, union, added })
-          : { duty: duty && !duty.isPartly ? dutyAgainst(duty.datum.value, origin.iso3, iso3, suppliers) : null, dutyAdded: null }),
+          : {
+              duty: duty && !duty.isPartly ? dutyAgainst(duty.datum.value, { origin: origin.iso3, country: iso3, code }, suppliers) : null,
+              dutyAdded: null,
+            }),
         growth: growthOf(iso3),
         logistics: bundledTables().figure("logistics_score", iso3, tradeYear)?.value ?? null,
         inflation: percent(iso3, "inflation"),
@@ -174,13 +182,14 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     sold: flows.get(fiveCode) ?? new Map<string, number>(),
     trade: without([...pairs].find(([iso3]) => fiveImporters.includes(iso3))?.[1].trade, own.get(fiveCode)),
     related: related.get(fiveCode) ?? null,
-    hasAgreement: (iso3) => hasFreeTerms(termsOf(origin.iso3, iso3)),
+    hasAgreement: (iso3) => hasFreeTerms(termsOf(origin.iso3, iso3, code)),
     growth: growthOf,
     inflation: (iso3) => percent(iso3, "inflation"),
   });
   const destinations = [...single, ...(five ? [five] : [])];
+  const lines = linesOf(product, origin.iso3, trade);
   const exporters = trade
-    .map(({ iso3, exports }) => ({ iso3, value: exports, total: totals().get(iso3) ?? 0 }))
+    .map(({ iso3, exports, imports }) => ({ iso3, value: exports, total: totals().get(iso3) ?? 0, imports }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
   return {
@@ -188,9 +197,17 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     exporters,
     years: worldTradeByYear(product.codes)?.map((row) => worldDatum(product, row)),
     destinations,
-    lines: linesOf(product, origin.iso3, trade),
+    forMakers: partForMakers(
+      lines.map((row) => ({ code: row.code, value: lines.some(({ own: sold }) => sold > 0) ? row.own : row.world })),
+    ),
+    lines,
   };
 }
+
+/** No trade in any goods is recorded between two countries whose shares in the world would give this much (USD): it was not told, and is not nothing. */
+const expectedSomething = 1e6;
+const isHole = (trade: TradeBetween | null | undefined, own: number | undefined): boolean =>
+  (own ?? 0) === 0 && trade !== null && trade !== undefined && trade.expected >= expectedSomething && trade.actual === 0;
 
 /** Suppliers, largest first. */
 const suppliersIn = (row: ReadonlyMap<string, number>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { additionalDuty, withAdded } from "./additional-duties.ts";
-import { boundsOfDuty } from "./duties.ts";
+import { highestRate } from "./common-tariffs.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn } from "./import-controls.ts";
 import { salesTax } from "./sales-tax.ts";
@@ -8,13 +8,13 @@ import { salesTax } from "./sales-tax.ts";
 test("the highest rate of a common tariff bounds the duty, and nothing else does", () => {
   for (const code of ["100630", "6109", "8703"]) {
     for (const iso3 of ["BEN", "CIV", "SEN", "GHA", "NGA", "TGO"])
-      expect(boundsOfDuty([code], iso3).most, `${iso3} ${code}`).toBeLessThanOrEqual(0.35);
-    for (const iso3 of ["ARE", "KWT", "QAT"]) expect(boundsOfDuty([code], iso3).most, `${iso3} ${code}`).toBeLessThanOrEqual(0.05);
-    expect(boundsOfDuty([code], "SAU").most, code).toBeLessThanOrEqual(0.25);
+      expect(highestRate(code, iso3), `${iso3} ${code}`).toBeLessThanOrEqual(0.35);
+    for (const iso3 of ["ARE", "KWT", "QAT"]) expect(highestRate(code, iso3), `${iso3} ${code}`).toBeLessThanOrEqual(0.05);
+    expect(highestRate(code, "SAU"), code).toBeLessThanOrEqual(0.25);
   }
-  expect(boundsOfDuty(["2402"], "ARE").most, "a duty that no table bounds has no upper end").toBeNull();
-  for (const code of ["2204", "6907"]) expect(boundsOfDuty([code], "HKG").most, code).toBe(0);
-  expect(boundsOfDuty(["2208"], "HKG").most).toBeNull();
+  expect(highestRate("2402", "ARE"), "a duty that no table bounds has no upper end").toBeUndefined();
+  for (const code of ["2204", "6907"]) expect(highestRate(code, "HKG"), code).toBe(0);
+  expect(highestRate("2208", "HKG")).toBeUndefined();
 });
 
 test("where food bears the standard rate of sales tax nothing less is drawn", () => {

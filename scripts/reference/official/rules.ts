@@ -69,19 +69,20 @@ export function duties(read: (name: string) => Row[]): DutyTable {
 
 /** Preferences between many countries on few goods, and treaties that later ones have replaced. */
 const leftOut =
-  /^(Global System|Protocol on Trade|African Common|Lome|Yaounde|Cotonou|Arusha|Cross Boarder|PTA for|African Economic Community|Tripartite)|Auto Agreement|Overseas Countries/;
+  /^(Transpacific Partnership|North American Free Trade Agreement|Latin American Free Trade Area|Global System|Protocol on Trade|African Common|Lome|Yaounde|Cotonou|Arusha|Cross Boarder|PTA for|African Economic Community|Tripartite)|Auto Agreement|Overseas Countries/;
 /** Those of the Union's founders that every treaty of the Union names. */
 const founders = ["DEU", "FRA", "ITA"];
 
 /**
- * Trade agreements in force by 2020, and those that may have come into force since, of which nothing is said; the European Union, whose
- * members have none of their own, is one party (EUU).
+ * Trade agreements in force by 2020 with their years, and those that may have come into force since, of which nothing is said; the European
+ * Union, whose members have none of their own, is one party (EUU). Members of the World Trade Organization notify agreements that give
+ * preference: a treaty that is not among them (`isNotified`) may be a framework or an agreement on ordinary terms.
  */
 export function agreements(
   read: (name: string) => Row[],
   union: readonly string[],
   countries: readonly Country[],
-): { agreements: string[][]; since: string[][] } {
+): { agreements: { name: string; since: number; isNotified: boolean; parties: string[] }[]; since: string[][] } {
   const rows = read("trade/agreements_desta.csv");
   const membersOf = (row: Row) => (row["members_iso3"] ?? "").split(";").filter(Boolean);
   const isForce = (row: Row) => Number(row["force_year"]) > 0;
@@ -102,7 +103,15 @@ export function agreements(
   );
   const several = (list: string[][]) => list.filter((codes) => codes.length > 1);
   return {
-    agreements: several(treaties.filter(isForce).map(parties)),
+    agreements: treaties
+      .filter(isForce)
+      .map((row) => ({
+        name: row["name"] ?? "",
+        since: Number(row["force_year"]),
+        isNotified: row["wto_listed"] === "1",
+        parties: parties(row),
+      }))
+      .filter((row) => row.parties.length > 1),
     since: several([...treaties.filter((row) => !isForce(row)).map(parties), ...newer]),
   };
 }

@@ -1,11 +1,14 @@
 import type { Inline } from "#document";
+import type { Agreement } from "../../../evidence/trade-rules.ts";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
+import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell } from "../duty-cases.ts";
-import { hasAdded, isFreePort } from "../landed.ts";
+import { hasAdded, isFreePort, salesTaxOf } from "../landed.ts";
+import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { plainDay } from "../plain-day.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
@@ -17,10 +20,21 @@ type Short = ExportWork["short"][number];
 export function access(w: ExportWork, s: SectionWriter): void {
   const { controls, group } = w.rules;
   const url = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
+  const known = rulesOfMarkets(w);
   const rows = [
-    ...controls.map((c) => row(text("Asked in each"), [word(capital(c.question))], prose`Ask ${word(c.ask)}`)),
+    ...known.map(({ rule, names, hasSum }) =>
+      row(
+        listed([...(hasSum ? [[word("European Union")]] : []), ...names.map((name) => [word(capital(name))])]),
+        [word(datedRule(rule, w.subject.asOf), "taxonomy")],
+        prose`${word(capital(rule.authority))}: ${url(rule.url)}`,
+      ),
+    ),
     ...w.short.flatMap((m) =>
       w.rules.controlsIn(m.data.iso3).map((c) => row(text(m.name), [word(capital(c.what))], prose`Before money is spent: ${url(c.url)}`)),
+    ),
+    ...controls.map((c) => row(text("Asked in each"), [word(capital(c.question))], prose`Ask ${word(c.ask)}: ${url(c.url)}`)),
+    ...group.requirements.map(([what, ask, page]) =>
+      row(text("Usual for such goods"), text(what), page ? prose`Ask the ${word(ask)}; ${url(page)}` : prose`Ask the ${word(ask)}`),
     ),
   ];
   if (rows.length === 0) {
@@ -33,15 +47,16 @@ export function access(w: ExportWork, s: SectionWriter): void {
   }
   s.exhibit("requirements", {
     status: "partial",
-    reason: prose`Rows without a country are questions for ${group.id}, and no statement of what holds there: no table by country and product is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}.`,
+    reason: prose`Rows with a country and a page are rules of that country; the others are what is usual for ${group.id}, and no statement of what holds there, as no table of all rules by country and product is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}.`,
     quality: "estimated",
     title:
       controls.length > 0
         ? prose`${capital(goods(w))}: who may import comes before price, so ask first`
-        : prose`What importers of ${goods(w)} must be shown`,
+        : known.length > 0
+          ? prose`What importers of ${goods(w)} must be shown: ${numberWord(known.length)} ${known.length === 1 ? "rule is" : "rules are"} known by date and page`
+          : prose`What importers of ${goods(w)} must be shown`,
     subtitle: prose`What is to be asked, and what is known of a country by name`,
-    table: { columns: [left("Where", 1), left("What", 4), left("Whom to ask", 3)], rows },
-    ...(controls[0] ? { note: prose`States notify such controls to the World Trade Organization: ${url(controls[0].url)}.` } : {}),
+    table: { columns: [left("Where", 2), left("What", 5), left("Whom to ask", 3)], rows },
     sources: [],
   });
 }
@@ -75,7 +90,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
       }),
     },
-    note: prose`An agreement does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out.`,
+    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out.`,
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => sourcesOfDuty(w, m))])],
   });
 }
@@ -87,7 +102,7 @@ export const isFavouredIn = (w: ExportWork, iso3: string, m: Pick<Short, "data">
 /** Of the schedule or of what was collected, and of what was added since. */
 export function sourcesOfDuty(w: ExportWork, { data, name }: Short): string[] {
   const { ledger } = w.study;
-  const datum = data.paid?.own ?? data.favoured?.datum ?? data.bounds.mean;
+  const datum = data.paid?.own ?? data.favoured?.datum;
   const cell = datum ? ledger.cell(w.book.cell(datum)) : undefined;
   if (data.additional && hasAdded(data)) addedCell(ledger, data.iso3, name, data.additional);
   return [...(cell?.kind === "fact" ? [cell.source] : []), ...(data.additional && hasAdded(data) ? [data.additional.source.id] : [])];
@@ -98,7 +113,7 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: prose`On what terms ${origin(w)} trades with each of the five`,
-    subtitle: prose`By the list of trade agreements in force by ${year(2020)}, and governments' pages on those since`,
+    subtitle: prose`Agreements in force by ${year(2020)} that were notified to the World Trade Organization as preferential, and governments' pages on those since`,
     table: {
       columns: [left("Destination", 2), left("Terms", 3), left("What to do", 4)],
       // Destinations on the same terms stand in one line.
@@ -110,18 +125,22 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
   });
 }
 
-const whatToDo = (w: ExportWork, m: Short): string =>
-  ({
+function whatToDo(w: ExportWork, m: Short): string {
+  const several = w.rules.agreements(w.subject.origin.iso3, m.data.iso3).length > 1;
+  return {
     union: "nothing at the border; sales tax is due where the goods are sold",
-    agreement: "get a certificate of origin, and check that the product is not left out",
-    scheme: "register as an exporter under the scheme, and meet its rule of origin",
+    agreement: several
+      ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
+      : "look up the rate of the line under it, and its rule of origin; then the certificate of origin",
+    scheme: "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",
     unknown: "ask which agreement is in force and from which date; then the certificate of origin",
     none: isFreePort(m.data)
       ? "nothing at the border: a free port"
       : isDeveloping(w)
-        ? "pay the duty without preference; ask whether a scheme for developing countries applies"
-        : "pay the duty without preference, as suppliers of every other country without an agreement do",
-  })[m.data.terms];
+        ? "look up the ordinary duty of the line; it is not held whether a scheme for developing countries lowers it"
+        : "look up the ordinary duty of the line",
+  }[m.data.terms];
+}
 
 /** Preferences that are given, not agreed, go to developing countries: none of those has more than this income a head (about the World Bank's line for high incomes, at purchasing power). */
 const highIncome = 30_000;
@@ -131,7 +150,7 @@ const isDeveloping = (w: ExportWork): boolean => {
 };
 
 export function taxWords(w: ExportWork, m: Short): Inline[] {
-  const { standard, basis } = w.rules.salesTax(m.data.iso3);
+  const { standard, basis } = salesTaxOf(w, m);
   return standard ? prose`${fig(w.book.cell(standard))}, ${basis}` : text(basis);
 }
 
@@ -145,24 +164,47 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
       : prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}`;
   if (held?.isPartly) return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)})`;
   if (!held) {
-    const { mean } = m.data.bounds;
-    return prose`${terms === "agreement" ? "ordinary rate not held; an agreement in force usually frees or lowers it" : "not held"}${mean ? prose`; the mean over all goods there was ${fig(w.book.cell(mean))} in ${year(mean.year)}` : ""}`;
+    return text(
+      terms === "agreement"
+        ? "neither the ordinary rate nor that under the agreement is held"
+        : terms === "scheme"
+          ? "ordinary rate not held; a scheme for least developed countries may free the line"
+          : "not held",
+    );
   }
   const cell = w.book.cell(held.datum);
-  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; none under the scheme for least developed countries" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
+  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; the scheme for least developed countries may free the line" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
 }
 
+/** Every agreement that gives preference; else the scheme; else that none is known to. */
 export function agreementWords(w: ExportWork, m: Short): Inline[] {
-  const newer = w.rules.newerAgreement(w.subject.origin.iso3, m.data.iso3);
-  if (m.data.terms === "agreement" && newer)
-    return prose`in force since ${year(newer.since)}: ${word(newer.name)} (${{ t: "name", v: newer.url, from: "taxonomy" }})`;
-  return text(
-    {
-      union: "one customs union",
-      agreement: "in force, by the list of treaties up to its last year",
-      scheme: "no agreement, but a scheme that frees the goods of least developed countries",
-      unknown: "one may have come into force since the list ends; ask the ministry of trade",
-      none: "no agreement on the list of treaties",
-    }[m.data.terms],
-  );
+  const [own, there] = [w.subject.origin.iso3, m.data.iso3];
+  const named = ({ name, since, url }: Agreement): Inline[] =>
+    prose`${word(name, "taxonomy")} (${word(String(since), "taxonomy")}${url ? prose`, ${{ t: "name", v: url, from: "taxonomy" } satisfies Inline}` : ""})`;
+  const others = w.rules.otherTreaties(own, there).slice(0, mostNamed);
+  const beside =
+    others.length > 0
+      ? prose`; ${listed(others.map(named))} ${others.length === 1 ? "is" : "are"} not among those notified as preferential to the World Trade Organization`
+      : [];
+  const inForce = w.rules.agreements(own, there);
+  if (m.data.terms === "union") return text("one customs union");
+  if (m.data.terms === "agreement") {
+    const shown = inForce.slice(0, mostNamed);
+    const more = inForce.length - shown.length;
+    return prose`${shown.length === 0 ? "in force, by the list of treaties" : prose`in force: ${listed(shown.map(named))}`}${more > 0 ? ", and others" : ""}`;
+  }
+  const scheme = w.rules.schemeIn(there);
+  if (m.data.terms === "scheme" && scheme)
+    return prose`no agreement; ${word(scheme.name, "taxonomy")} frees ${fig(coverCell(w, m, scheme.covers))} of all tariff lines for goods of least developed countries (${{ t: "name", v: scheme.url, from: "taxonomy" }})`;
+  return m.data.terms === "unknown"
+    ? prose`one may have come into force since the list ends; ask the ministry of trade${beside}`
+    : prose`none that is known to give preference${beside}`;
 }
+const mostNamed = 4;
+
+const coverCell = (w: ExportWork, { data, name }: Short, covers: number): string =>
+  w.study.ledger.formulaOnce(idOf("scheme", data.iso3, "covers"), String(covers), {
+    label: `${name}: part of all tariff lines that its scheme for least developed countries frees`,
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });

@@ -1,6 +1,7 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { placed } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { theName } from "../words.ts";
 import { passedOver, potential } from "./potential.ts";
@@ -11,8 +12,7 @@ import { map, ranking } from "./ranking.ts";
 export function destinations(w: ExportWork): SectionDraft {
   const s = new SectionWriter("destinations", "Where to Sell");
   // In the order of what the potentials are now: a brief may bring weights of its own.
-  const [first, second, third] = w.markets
-    .filter(({ data }) => !data.isSum)
+  const [first, second, third] = placed(w.markets)
     .slice(0, closeRows)
     .toSorted((a, b) => value(w, b.expected) - value(w, a.expected));
   if (first && second && third)
@@ -27,7 +27,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...[first, second, third].flatMap((m) =>
           m.sold && value(w, m.sold) > value(w, m.high)
             ? sentence(
-                prose`In ${word(theName(m.name))} ${fig(m.sold)} is sold already, above the whole range of the model (${fig(m.low)} to ${fig(m.high)}): its place there is no forecast.`,
+                prose`In ${word(theName(m.name))} ${fig(m.sold)} is sold already, above the middle half of such cases (${fig(m.low)} to ${fig(m.high)}): present sales say more of it than the model.`,
                 `${m.sold} > ${m.high}`,
               )
             : [],
@@ -47,7 +47,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...(w.defend.length > 0
           ? [
               sentence(
-                prose`Where sales lie above the whole range, the model misses what drives the market; it has not found saturation. There present sales decide.`,
+                prose`Where sales lie above the middle half, the model misses what drives the market; it has not found saturation. There present sales decide.`,
               ),
             ]
           : []),

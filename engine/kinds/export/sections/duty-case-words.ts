@@ -19,13 +19,10 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
       prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, as recorded on ${word(plainDay(added.asOf), "taxonomy")}.`,
     ),
     sentence(
-      m.unused
-        ? prose`The ranking counts it in full: ${fig(m.unused)} of room a year with it, ${fig(without.unused ?? m.unused)} without it.`
-        : prose`The ranking counts it in full: ${fig(m.expected)} of tested potential with it, ${fig(without.expected)} without it.`,
+      competing && value(w, competing) > 0
+        ? prose`The ranking counts it in full on both sides: on goods of ${origin(w)}, and ${fig(competing)} more on those of competitors, weighted by what they sell. So counted the tested potential is ${fig(m.expected)} a year; ${fig(without.alone)} were it on goods of ${origin(w)} alone, ${fig(without.expected)} without it.`
+        : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. So counted the tested potential is ${fig(m.expected)} a year, ${fig(without.expected)} without it.`,
     ),
-    ...(competing && value(w, competing) > 0
-      ? [sentence(prose`Under the same notice goods of competitors would bear ${fig(competing)} too, weighted by what they sell.`)]
-      : []),
     sentence(
       prose`${knownOfGoods(w, added)}: look the line up at ${{ t: "name", v: added.lookUp, from: "taxonomy" }} before a price is named.`,
     ),

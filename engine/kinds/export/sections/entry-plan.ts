@@ -2,7 +2,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import { type FirstYear, firstYearOf, leadOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
 import { competitorOf, suppliersOf } from "../supplier-cells.ts";
@@ -26,7 +26,9 @@ export function entryPlan(w: ExportWork): SectionDraft {
       w.supply === "none"
         ? sentence(prose`With no exports on record, prove the supply first: sell at home, then to one buyer abroad on prepayment.`)
         : within === null
-          ? sentence(prose`In this order: ${listed(names)}. Enter each within the first year, once a buyer of the one before has ordered.`)
+          ? sentence(
+              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? "Where sales are to be defended the country is known: a firm wins its part there from sellers who are there already. " : ""}Go to the next once a buyer of the one before has ordered.`,
+            )
           : sentence(
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
             ),
@@ -37,6 +39,10 @@ export function entryPlan(w: ExportWork): SectionDraft {
         ? [sentence(prose`Where the added duty applies and all of it falls on you, ${fig(plan.middle.withAdded)} is left instead.`)]
         : []),
       ...leadPays(w),
+      sentence(
+        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a first year: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
+      ),
+      ...orderWords(w, plan),
       sentence(
         prose`At the poor end of ${plan.low.withAdded ? "part won, margin and cost, with that duty," : "part won, margin and cost"} it leaves ${fig(plan.low.withAdded ?? plan.low.result)}.`,
       ),
@@ -52,25 +58,38 @@ export function entryPlan(w: ExportWork): SectionDraft {
   return s.draft;
 }
 
+/** Why a market that brings more in the first year does not come first; nothing where the order follows the money. */
+function orderWords(w: ExportWork, plan: FirstYear): Sentence[] {
+  const [lead, ...others] = plan.rows;
+  const more = others.find(({ result }) => lead && value(w, result) > value(w, lead.result));
+  if (!lead || !more || w.subject.product.within !== null) return [];
+  return [
+    sentence(
+      prose`${capital(inText(more.market.data.country))} leaves more in the first year (${fig(more.result)} against ${fig(lead.result)}), as its base is ${more.isRoom ? "larger" : `all that ${w.subject.origin.name} sells there`}; the order follows ${lead.isRoom && !more.isRoom ? "what is new to win, not what other sellers of the country hold" : "the rule of the short list"}. A firm that looks for sales this year begins there.`,
+      `${more.result} > ${lead.result}`,
+    ),
+  ];
+}
+
 function channels(w: ExportWork, s: SectionWriter): void {
   const { group } = w.rules;
   s.exhibit("channels", {
     status: "filled",
     quality: "estimated",
-    title: prose`What is usual in trade of ${group.id}, whatever the market`,
-    subtitle: prose`The trade quotes by ${group.unit}; what decides in one market stands in ${ref("ex_balance")}`,
+    title: prose`What is usual in trade of ${group.id}: buyers, quotation, payment`,
+    subtitle: prose`The trade quotes by ${group.unit}${group.quoted ? " (below)" : ""}; what decides in one market stands in ${ref("ex_balance")}`,
     table: {
       columns: [left("Question", 1), left("Answer", 5)],
       rows: [
         ...group.buyers.map((buyer, i) => row(text(i === 0 ? "Buyers" : ""), text(buyer))),
+        ...(group.quoted ? [row(text("How it is quoted"), text(capital(group.quoted)))] : []),
         row(text("What a quotation names"), text(capital(group.specification))),
         row(text("Payment"), text(capital(group.payment))),
         row(text("What decides between suppliers"), text(capital(group.rivalry))),
         row(text("Transport"), text(capital(group.logistics))),
-        ...group.requirements.map(([what, ask], i) => row(text(i === 0 ? "Papers" : ""), text(`${what} (${ask})`))),
       ],
     },
-    note: prose`Customs of the trade as we know them, not figures of a source. Names of buyers are not held: chambers of commerce and import promotion offices keep lists.`,
+    note: prose`Customs of the trade as we know them, not figures of a source; papers and rules stand in ${ref("ex_requirements")}. Names of buyers are not held: chambers of commerce and import promotion offices keep lists.`,
     sources: [],
   });
 }
@@ -80,7 +99,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
     const [own] = w.rules.controlsIn(m.data.iso3);
     const control = own?.what ?? w.rules.controls[0]?.ask;
     return isDutyHeld(m.data)
-      ? text(control ?? "nothing that the tables show stands before it")
+      ? text(control ?? "the papers that its importer needs; no control of these goods there is held")
       : prose`the duty by national line${control ? prose`; ${word(control)}` : ""}`;
   });
   // What is the same everywhere is said once, below.
@@ -99,9 +118,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         return row(
           text(m.name),
           m.verdict.says === "defend"
-            ? cells?.own
-              ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has`
-              : text("Hold what is sold")
+            ? prose`${cells?.own ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has` : "Hold what is sold"}: visit the largest buyers each season, and offer those who take goods of ${word(theName(competitorOf(w, m)?.name ?? "others"))} a trial lot beside them`
             : m.sold && value(w, m.sold) > 0
               ? prose`Start with ${word(firstBuyers(w, m))}, those first that take goods of ${origin(w)} already (${fig(m.sold)})${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
@@ -112,7 +129,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
     },
     ...(isDefended || isAlike
       ? {
-          note: prose`${isDefended ? "To hold sales, review price and service with the largest buyers, then widen the range with them. " : ""}${isAlike && asks[0] ? prose`Ask first, in each: ${asks[0]}.` : ""}`,
+          note: prose`${isDefended ? prose`What one firm adds where sales are defended it takes from other sellers of ${origin(w)} or from those competitors: the model sees no other room there. ` : ""}${isAlike && asks[0] ? prose`Ask first, in each: ${asks[0]}.` : ""}`,
         }
       : {}),
     sources: [partnerSource],
@@ -138,10 +155,10 @@ function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
     status: "filled",
     quality: "modelled",
     title: loses
-      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}${added}, or lose: ${fig(worst)} at the poor end of part won, margin and cost`
+      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}${added}, or end at ${fig(worst)} at the poor end of part won, margin and cost`
       : prose`${counted(w)}he first year leaves ${fig(worst)} even at the poor end of part won, margin and cost`,
     asserts: [`${worst} ${loses ? "<" : ">="} 0`],
-    subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges; credit is not costed`,
+    subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges; interest on what is tied up is not counted`,
     format: usd,
     chart: {
       kind: "bars",
@@ -160,7 +177,7 @@ function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
         row(text(capital(name)), figure(plan[name].sales), figure(plan[name].result), ...(middle ? [figure(plan[name].withAdded)] : [])),
       ),
     },
-    note: prose`The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales.`,
+    note: prose`The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
     sources: [],
   });
 }
@@ -189,7 +206,7 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
       ],
       rows: plan.rows.map((r) =>
         row(
-          prose`${word(r.market.name)}: ${r.isRoom ? "tested room" : `what ${w.subject.origin.name} sells there`}`,
+          prose`${word(r.market.name)}: ${r.isRoom ? "room under our caps" : `what ${w.subject.origin.name} sells there`}`,
           figure(r.base),
           figure(r.sales),
           figure(r.part),

@@ -4,11 +4,11 @@ import { type CostStep, type Incoterm, incoterms } from "../../../analysis/trade
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { capital, fig, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { hasAdded, type Landed, landedOf } from "../landed.ts";
+import { hasAdded, isForMakers, type Landed, landedOf, salesTaxOf } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
-import { distanceSource, goods, inText, theName } from "../words.ts";
+import { distanceSource, goods, inText, origin, theName } from "../words.ts";
 import { logisticsCell } from "./market-page.ts";
 
 /** How the goods get there, and what they cost at each step. */
@@ -21,7 +21,7 @@ export function landedCost(w: ExportWork): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${ends(first, "paid")} duty paid in ${word(placeOf(first))} and ${ends(first, "shelf")} for the last buyer${whatIsOpen(first)}.`,
+          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${ends(first, "paid")} duty paid in ${word(placeOf(first))} and ${ends(first, "shelf")} for ${lastBuyer(w)}${whatIsOpen(first)}.`,
         ),
       ],
     }).block({
@@ -30,16 +30,39 @@ export function landedCost(w: ExportWork): SectionDraft {
         sentence(
           prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of the price on board, or your duty exceeds that of competitors by ${fig(first.breakEven.dutyPoints)}.`,
         ),
+        ...(isForMakers(w)
+          ? [
+              sentence(
+                prose`Most of these lines are goods that makers buy to work on, by the Broad Economic Categories: no shop stands between, and makers reclaim value added tax.`,
+              ),
+            ]
+          : []),
+        ...(w.subject.origin.landlocked
+          ? [
+              sentence(
+                prose`${capital(origin(w))} has no coast: goods go by road or rail to a port of ${listed(coasts(w).map((name) => [word(name)]))}, with a transit bond on the way; days and cost of that are in no table here, so ask two forwarders for the whole way.`,
+              ),
+            ]
+          : []),
         sentence(prose`Put your own cost, margin and quotations in: every step follows, here and in the workbook.`),
       ],
     });
   transport(w, s);
   terms(w, s, rows);
-  if (first) waterfall(s, first);
+  if (first) waterfall(w, s, first);
   beside(w, s, rows);
   if (first) sensitivity(s, first);
   return s.draft;
 }
+
+/** Who pays the last price: the maker who works on the goods, or whoever buys in the shop. */
+const lastBuyer = (w: ExportWork): string => (isForMakers(w) ? "the maker who uses them" : "the last buyer");
+/** Neighbours of an origin without a coast that have one. */
+const coasts = (w: ExportWork): string[] => {
+  const near = w.subject.origin.neighbours.flatMap((iso3) => w.subject.evidence.official.countryByIso3(iso3) ?? []);
+  const open = near.filter(({ landlocked }) => !landlocked).map((country) => inText(country));
+  return open.length > 0 ? open : ["a neighbour"];
+};
 
 /** Why two ends stand. */
 const whatIsOpen = ({ basis, isOpenEnded, place: { duty, tax } }: Landed): string => {
@@ -90,9 +113,11 @@ function transport(w: ExportWork, s: SectionWriter): void {
               ? "by road or rail too"
               : m.data.terms === "union"
                 ? "within the union, by road or sea"
-                : m.data.country.landlocked
-                  ? "through a neighbour's port"
-                  : "by sea, own ports",
+                : w.subject.origin.landlocked
+                  ? "through a neighbour's port here"
+                  : m.data.country.landlocked
+                    ? "through a neighbour's port there"
+                    : "by sea, own ports",
           ),
         ),
       ),
@@ -176,14 +201,17 @@ const paidUpTo: Readonly<Partial<Record<CostStep, string>>> = {
 };
 const incotermsEdition = 2020;
 
-function waterfall(s: SectionWriter, l: Landed): void {
+function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
+  const buyer = capital(lastBuyer(w).replace(/^the /, ""));
+  const isMaker = isForMakers(w);
   const isKnown = l.low.shelf === l.high.shelf && !l.isOpenEnded;
   const all = l.steps.flatMap(({ step, cell }) => [
-    { name: stepWords[step], cell, total: step === "exw" },
+    // Nothing is drawn of a shop or a tax that does not stand between.
+    ...(isMaker && (step === "shop" || step === "tax") ? [] : [{ name: stepWords[step], cell, total: step === "exw" }]),
     ...(step === "loading" ? [{ name: "On board (FOB)", cell: l.prices.FOB, total: true }] : []),
     ...(step === "insurance" ? [{ name: "At the port there (CIF)", cell: l.prices.CIF, total: true }] : []),
     ...(step === "clearance" ? [{ name: "Duty paid", cell: l.low.paid, total: true }] : []),
-    ...(step === "tax" ? [{ name: "Last buyer", cell: l.low.shelf, total: true }] : []),
+    ...(step === "tax" ? [{ name: buyer, cell: l.low.shelf, total: true }] : []),
   ]);
   s.exhibit("landed_cost", {
     status: isKnown ? "filled" : "partial",
@@ -191,17 +219,17 @@ function waterfall(s: SectionWriter, l: Landed): void {
       ? {}
       : {
           reason: l.isOpenEnded
-            ? prose`Drawn without what is not held of duty and tax in ${word(placeOf(l))}: each ten points of duty add ${fig(l.perTenPoints)} for the last buyer.`
-            : prose`Drawn with the low end of duty and tax in ${word(placeOf(l))}; with the high end the last buyer pays ${fig(l.high.shelf)}.`,
+            ? prose`No duty or tax that is not held in ${word(placeOf(l))} is drawn: each ten points of duty add ${fig(l.perTenPoints)} for ${lastBuyer(w)}.`
+            : prose`Drawn with the low end of duty and tax in ${word(placeOf(l))}; with the high end ${lastBuyer(w)} pays ${fig(l.high.shelf)}.`,
         }),
     quality: "modelled",
     title: isKnown
-      ? prose`From the gate to the last buyer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)}, ${fig(l.multiple.low)} the price at the gate`
-      : prose`From the gate to the last buyer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${l.isOpenEnded ? prose`${fig(l.low.shelf)} before what is not held of duty and tax` : span(l.low.shelf, l.high.shelf)}`,
+      ? prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)}, ${fig(l.multiple.low)} the price at the gate`
+      : prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${l.isOpenEnded ? prose`${fig(l.low.shelf)}, and duty or tax that is not held comes on top` : span(l.low.shelf, l.high.shelf)}`,
     subtitle: prose`Dollars, step by step; duty: ${l.basis}; sales tax as the table below says, no excise`,
     format: usd,
     chart: { kind: "waterfall", rows: all },
-    alt: prose`Steps from the factory gate to the last buyer.`,
+    alt: prose`Steps from the factory gate on.`,
     note: prose`Customs take the duty of the price ${l.customsValue === "FOB" ? "on board" : "with freight and insurance"} there.`,
     sources: [],
   });
@@ -216,7 +244,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
   const [dearest, next] = rows.map((l) => l.prices.CIF).toSorted((a, b) => w.study.ledger.value(b) - w.study.ledger.value(a));
   // Two that read alike in print share the first place.
   const isTied = dearest !== undefined && next !== undefined && isAlike(w, dearest, next);
-  const taxOf = (l: Landed) => w.rules.salesTax(l.market.data.iso3).basis;
+  const taxOf = (l: Landed) => salesTaxOf(w, l.market).basis;
   s.exhibit("landed_beside", {
     status: isHeld ? "filled" : "partial",
     ...(isHeld
@@ -244,7 +272,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
         left("How the duty is known", 3),
         left("Sales tax", 3),
         left("Duty paid", 2),
-        left("Last buyer", 2),
+        left(isForMakers(w) ? "Maker" : "Last buyer", 2),
         right("Ten points of duty"),
       ],
       rows: rows.map((l) =>
@@ -262,7 +290,9 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
     },
     note: w.rules.group.hasExcise
       ? prose`No excise, consumption tax, monopoly markup or tax of a state or province is counted: none is held, so the last buyer pays more than the table says. The excise authority of each has the rates.`
-      : prose`Where goods of this kind are exempt from sales tax or pay a lower rate, the low end holds.`,
+      : isForMakers(w)
+        ? prose`Value added tax is paid at the border and reclaimed by firms; none is counted.`
+        : prose`Where goods of this kind are exempt from sales tax or pay a lower rate, the low end holds.`,
     sources: [],
   });
 }
@@ -286,7 +316,7 @@ function sensitivity(s: SectionWriter, l: Landed): void {
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: capital(r.name), cell: r.cell })) },
     alt: prose`Margin under each change.`,
-    note: prose`Your own currency may rise by ${fig(l.breakEven.currency)} against the dollar before nothing is left.`,
+    note: prose`Were costs all in your own currency, a rise of it by ${fig(l.breakEven.currency)} against the dollar would take the whole margin; a fall adds to it until prices at home follow.`,
     sources: [],
   });
 }

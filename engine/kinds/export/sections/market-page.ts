@@ -5,7 +5,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { competitorOf, supplierName, suppliersOf } from "../supplier-cells.ts";
+import { competitorOf, firstSupplierOf, ownMakersOf, supplierName, suppliersOf } from "../supplier-cells.ts";
 import { roomOf, verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -20,6 +20,8 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   const suppliers = suppliersOf(w, m);
   const { data } = m;
   const competitor = competitorOf(w, m);
+  const largest = firstSupplierOf(w, m);
+  const makers = ownMakersOf(w, m);
   s.heading(m.name).block({
     t: "p",
     sentences: [
@@ -36,6 +38,20 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
                   `${suppliers.own} > ${competitor.share}`,
                 )
               : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
+          ]
+        : []),
+      ...(largest && competitor && largest.iso3 !== competitor.iso3
+        ? [
+            sentence(
+              prose`${capital(inTextOf(w, largest.iso3))} ships ${fig(largest.share)}, but buys more of the goods abroad than it sells there: part of it may be resold, goods of ${origin(w)} among it.`,
+            ),
+          ]
+        : []),
+      ...(makers
+        ? [
+            sentence(
+              prose`Makers of ${word(inText(data.country))} itself meet you first: they sold ${fig(makers)} abroad in ${year(tradeYear)}; what they sell at home is not held.`,
+            ),
           ]
         : []),
       ...(data.told?.some(({ iso3 }) => iso3 === "EUU")
@@ -63,16 +79,18 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     [`Bought from ${w.subject.origin.name}`, figure(m.sold ?? undefined)],
     ["Tested potential a year", prose`${fig(m.expected)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
     [
-      "Room: tested, not yet sold",
+      "Room under our caps, not yet sold",
       m.unused && m.unusedLow && m.unusedHigh
-        ? prose`${fig(m.unused)} (half of such cases: ${fig(m.unusedLow)} to ${fig(m.unusedHigh)})`
-        : text(m.sold ? "not told: sales lie below the range" : "not told"),
+        ? value(w, m.unused) > 0
+          ? prose`${fig(m.unused)} (${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps)`
+          : text("none by the model: present sales are to be held")
+        : text(m.sold ? "not told: sales lie far below the middle half" : "not told"),
     ],
     ...(m.withoutAdded
       ? ([
           [
             "The same without the added duty",
-            prose`${fig(m.withoutAdded.expected)} tested${m.withoutAdded.unused ? prose`, ${fig(m.withoutAdded.unused)} of room` : ""}`,
+            prose`${fig(m.withoutAdded.expected)} tested${m.withoutAdded.unused ? prose`, ${fig(m.withoutAdded.unused)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(m.withoutAdded.alone)}`,
           ],
         ] satisfies [string, Inline[]][])
       : []),
@@ -93,7 +111,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     status: "filled",
     quality: data.isSoldEstimated ? "estimated" : "reported",
     title: room
-      ? prose`${word(m.name)}: ${fig(room)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
+      ? prose`${word(m.name)}: ${fig(room)} a year of room under our caps, beside ${fig(m.sold ?? m.expected)} sold`
       : m.sold
         ? value(w, m.expected) > 0
           ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`

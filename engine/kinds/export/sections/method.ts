@@ -5,6 +5,7 @@ import { endsOf } from "../../../writing/phrases.ts";
 import { prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
+import { placed } from "../verdict-words.ts";
 import { backtests } from "./backtest.ts";
 import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
 
@@ -122,7 +123,7 @@ function assumptions(w: ExportWork, s: SectionWriter): void {
 }
 
 function others(w: ExportWork, s: SectionWriter): void {
-  const rows = w.markets.filter(({ data }) => !data.isSum).slice(firstOthers);
+  const rows = placed(w.markets).slice(firstOthers);
   if (rows.length < 3) {
     s.missing("ranking_rest", prose`All other destinations`, prose`The first table holds every destination.`);
     return;

@@ -2,11 +2,11 @@ import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
-import { membersOf, reasonOf } from "../verdict-words.ts";
+import { membersOf, placed, reasonOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { origin, rankingSources, theName } from "../words.ts";
 
@@ -14,7 +14,7 @@ const drawnRows = 8;
 
 /** What the test leaves of the index beside what is sold, with its range. */
 export function potential(w: ExportWork, s: SectionWriter): void {
-  const rows = w.markets.filter(({ data }) => !data.isSum).slice(0, drawnRows);
+  const rows = placed(w.markets).slice(0, drawnRows);
   const { format, unit } = moneyScale(
     w,
     rows.map((m) => m.high),
@@ -23,11 +23,11 @@ export function potential(w: ExportWork, s: SectionWriter): void {
   const where = (m: (typeof rows)[number]) => {
     if (m.sold === null) return "not told";
     const sold = value(w, m.sold);
-    if (sold > value(w, m.high)) return "above the range";
-    return sold < value(w, m.low) ? "below the range" : "within the range";
+    if (sold > value(w, m.high)) return "above it";
+    return sold < value(w, m.low) ? "below it" : "within it";
   };
-  const above = rows.filter((m) => where(m) === "above the range").length;
-  const below = rows.filter((m) => where(m) === "below the range").length;
+  const above = rows.filter((m) => where(m) === "above it").length;
+  const below = rows.filter((m) => where(m) === "below it").length;
   s.exhibit("potential", {
     status: "filled",
     quality: "modelled",
@@ -36,7 +36,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
       known.map((m) => ({ name: m.name, cell: m.unused })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} has the most tested room of the first eight that have figures of their own: ${fig(top.cell)} a year`,
+          prose`${word(capital(theName(top.name)))} has the most room under our caps of the first eight with a place: ${fig(top.cell)} a year`,
         plain: prose`Tested potential of the first eight, and what is sold`,
       },
     ),
@@ -54,7 +54,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         right("Room", unit),
         right("Room, low", unit),
         right("Room, high", unit),
-        left("Sales lie", 2),
+        left("Sales and the middle half", 2),
       ],
       rows: rows.map((m) =>
         row(
@@ -70,7 +70,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Room is the tested potential less present sales, and told only where these lie within the range: above it the model misses what drives the market, below it what keeps the goods out or that they are resold. It is at most as much again as is sold (a quarter of the tested potential where hardly anything is), and at most a quarter of what all others sell there. Of the eight, sales lie above the range in ${numberWord(above)} and below it in ${numberWord(below)}. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales, a quarter of the potential where hardly anything is sold and a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and far below it not at all. Of the eight, sales lie above the middle half in ${numberWord(above)} and below it in ${numberWord(below)}, where half of all cases lie outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
 }
@@ -93,15 +93,20 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
   s.exhibit("passed_over", {
     status: "filled",
     quality: "modelled",
-    title: prose`Why ${numberWord(rows.length)} other markets are not on the short list`,
+    title: prose`Why other markets that a reader looks for are not on the short list`,
     subtitle: prose`The first of the ranking and the largest buyers that are left out; ${unit} a year`,
     table: {
       columns: [left("Destination", 2), right("Sold now", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) =>
-        row(text(m.name), figure(m.sold ?? undefined, format), m.data.isSum ? text("–") : figure(m.expected, format), whyNot(w, m)),
+        row(
+          text(m.name),
+          figure(m.sold ?? undefined, format),
+          m.data.isSum || m.data.isUntold ? text("–") : figure(m.expected, format),
+          whyNot(w, m),
+        ),
       ),
     },
-    note: prose`One rule fills the places. ${ruleOf(w)} Sales below the range of the model are told as no room.`,
+    note: prose`One rule fills the places. ${ruleOf(w)} Where sales lie far below the middle half, no room is told.`,
     sources: rankingSources,
   });
 }
@@ -115,7 +120,7 @@ const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean => {
 /** Why a destination is not on the short list; the amounts stand beside it. */
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
   if (m.data.isSum) return prose`${membersOf(m)}: only their sum is held, so none is ranked; look each up first`;
-  if (m.data.fromOrigin === null) return prose`What ${origin(w)} sells there is not told: look it up first`;
+  if (m.data.fromOrigin === null) return prose`Neither customs tells what ${origin(w)} sells there: look it up first`;
   const { says, reason } = m.verdict;
   if (says === "defend") {
     const place = isSmallest(w, m)
@@ -124,8 +129,8 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
         ? "; the list keeps places for those with room"
         : "; the brief names others";
     return reason === "beyond the model"
-      ? prose`Sales lie above the whole range of the model, which ends at ${fig(m.high)}${place}`
-      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what others leave beside them is little" : "they reach the tested potential"}${place}`;
+      ? prose`Sales lie above the middle half of such cases, which ends at ${fig(m.high)}${place}`
+      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "beside them the model sees little more to win" : "they reach the tested potential"}${place}`;
   }
   if (says === "not") return reasonOf(w, m);
   if (says === "look") return [{ t: "text", v: "Look up first: " }, ...reasonOf(w, m)];

@@ -138,7 +138,11 @@ function coverage(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const count = (id: string, label: string, n: number) =>
     ledger.formula(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
-  const own = count("count_own", "Destinations with figures of their own", w.facts.destinations.filter((d) => !d.isSum).length);
+  const own = count(
+    "count_own",
+    "Destinations with figures of their own",
+    w.facts.destinations.filter((d) => !d.isSum && !d.isUntold).length,
+  );
   const sum = sumOf(w);
   const duties = count(
     "count_duties",
@@ -164,7 +168,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
           figure(own),
           [year(tradeYear)],
           sum
-            ? prose`${membersOf(sum)} are held as one sum: it counts in every total, takes no place and is never divided. Look each up: Eurostat, ${{ t: "name", v: "https://ec.europa.eu/eurostat/comext/newxtweb", from: "taxonomy" }}, and HM Revenue and Customs, ${{ t: "name", v: "https://www.uktradeinfo.com", from: "taxonomy" }}`
+            ? prose`${membersOf(sum)} are held as one sum: it counts in every total and takes no place; the source's split of it by total imports is not used. Look each up: Eurostat, ${{ t: "name", v: "https://ec.europa.eu/eurostat/comext/newxtweb", from: "taxonomy" }}, and HM Revenue and Customs, ${{ t: "name", v: "https://www.uktradeinfo.com", from: "taxonomy" }}`
             : prose`Flows below one hundred thousand dollars a heading`,
         ),
         row(text("Trade in all goods"), figure(pairs), [year(tradeYear)], prose`Flows below one hundred thousand dollars a heading`),
@@ -177,7 +181,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`A destination without a figure is not a destination without trade: what is not held stays neutral in the ranking and stands in the gap table.`,
+    note: prose`A destination without a figure is not one without trade: where no trade in any goods with ${origin(w)} is recorded by either side, it stands apart, without a place.`,
     sources: [tradeSource, partnerSource, pairSource, distanceSource, ...(w.facts.years ? [worldSource] : [])],
   });
 }

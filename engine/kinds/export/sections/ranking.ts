@@ -1,8 +1,9 @@
+import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { capital, fig, numberWord, prose, ref, word } from "../../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
-import { membersOf, sumOf } from "../verdict-words.ts";
+import { membersOf, placed, sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, rankingSources, theName } from "../words.ts";
 
@@ -10,7 +11,7 @@ const [tableRows, mapPoints] = [22, 22];
 
 /** Every destination in its place, with what is sold there and what the test leaves of the index. */
 export function ranking(w: ExportWork, s: SectionWriter): void {
-  const rows = w.markets.filter(({ data }) => !data.isSum).slice(0, tableRows);
+  const rows = placed(w.markets).slice(0, tableRows);
   const sum = sumOf(w);
   // So that the smallest row still has digits.
   const scale = moneyScale(
@@ -57,15 +58,25 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${sum ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)} and take no place. ` : ""}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list.`,
+    note: prose`${sum ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)} and take no place. ` : ""}${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list.`,
     sources: rankingSources,
   });
 }
 
+/** Importers of which nothing is told stand apart, and are named where they are large. */
+function untoldNote(w: ExportWork): Inline[] {
+  const rows = untoldMarkets(w);
+  if (rows.length === 0) return [];
+  const named = rows.slice(0, untoldNamed);
+  const more = rows.length - named.length;
+  return prose`Not ranked, as no trade in any goods with ${origin(w)} is recorded by either side: ${listed(named.map((m) => prose`${word(theName(m.name))} (imports ${fig(m.bought)})`))}${more > 0 ? ` and ${more === 1 ? "one more" : "smaller ones"}` : ""}. `;
+}
+const untoldNamed = 6;
+
 /** The same on a map. */
 export function map(w: ExportWork, s: SectionWriter): void {
-  const points = w.markets
-    .filter(({ data }) => !data.isSum && data.country.lat !== null && data.country.lon !== null)
+  const points = placed(w.markets)
+    .filter(({ data }) => data.country.lat !== null && data.country.lon !== null)
     .slice(0, mapPoints)
     .map((m) => ({
       name: m.name,
@@ -80,7 +91,7 @@ export function map(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations of the ranking`,
-    subtitle: prose`Tested potential a year; area of a circle in proportion; in colour: the short list`,
+    subtitle: prose`Tested potential a year; area of a circle in proportion; in the stronger colour: the short list`,
     chart: { kind: "map", points },
     alt: prose`World map with a circle for each destination.`,
     sources: rankingSources,

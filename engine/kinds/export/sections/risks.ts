@@ -50,8 +50,10 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
     ]);
     rows.push([
       text("Your own currency"),
-      prose`The margin is gone when it rises by ${fig(landed.breakEven.currency)} against the dollar`,
-      text("Sell the dollars forward when the order is signed"),
+      prose`Were all costs in it, a rise by ${fig(landed.breakEven.currency)} against the dollar would take the margin; after a fall costs at home catch up`,
+      text(
+        "Ask the bank whether dollars can be sold forward, and which part of receipts must be given up; else keep days of payment short",
+      ),
     ]);
   }
   if (w.study.ledger.has("base_apart"))

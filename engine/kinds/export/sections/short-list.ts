@@ -24,8 +24,8 @@ export function shortListSection(w: ExportWork): SectionDraft {
         w.subject.wanted.length > 0
           ? prose`Those that the brief names are among them whatever their place.`
           : w.isNewFirst
-            ? prose`First those with tested room, then those that are supplied today and must be defended.`
-            : prose`First those that are supplied today and must be defended, as no tested room is large and sure enough to come first.`,
+            ? prose`First those with room under our caps, then those that are supplied today and must be defended.`
+            : prose`First those that are supplied today and must be defended, as no room is large and sure enough to come first.`,
       ),
       ...namedInSum(w),
     ],

@@ -98,7 +98,7 @@ function rooms(w: ExportWork): Point[] {
   return [
     [
       "Opening",
-      prose`${fig(room.unused)} a year of tested room in ${place(room)} (half of such cases: ${fig(room.unusedLow)} to ${fig(room.unusedHigh)})`,
+      prose`${fig(room.unused)} a year of room under our caps in ${place(room)} (${fig(room.unusedLow)} to ${fig(room.unusedHigh)} at the ends of potential and caps)`,
       isNone
         ? prose`The low end is nothing: a trial order, no stock and no staff there before a second one`
         : prose`Even the low end leaves room: first of the plan`,
@@ -150,7 +150,7 @@ function world(w: ExportWork): Point[] {
   const figures = prose`World trade in ${goods(w)} changes by ${fig("world_growth")} a year, prices included`;
   return value(w, "world_growth") >= 0
     ? [["Opening", figures, prose`Markets that bought more, not only dearer, come first: the quantity stands in ${word("UN Comtrade")}`]]
-    : [["Threat", figures, prose`A new market is won from others: markets with tested room come before large ones`]];
+    : [["Threat", figures, prose`A new market is won from others: markets with room come before large ones`]];
 }
 
 function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {

@@ -2,13 +2,13 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, pct, prose, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, pct, prose, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { suppliersOf } from "../supplier-cells.ts";
-import { membersOf, sumOf } from "../verdict-words.ts";
+import { membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
 
 const importersNamed = 12;
 
@@ -45,6 +45,7 @@ export function regions(w: ExportWork, s: SectionWriter): void {
     })
     .toSorted((a, b) => value(w, b.bought) - value(w, a.bought));
   const { format, unit } = moneyScale(w, [w.importsTotal]);
+  const untold = untoldMarkets(w).slice(0, 4);
   s.exhibit("regions", {
     status: "filled",
     quality: "estimated",
@@ -85,7 +86,7 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports are left out, and importers' tables differ. Both come of one reconciled source, so no second measure stands beside them.`,
+    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports are left out, and importers' tables differ.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${untoldMarkets(w).length > untold.length ? " and smaller importers of which neither customs tells it" : ""} is not told and stands in no row.` : ""} Both come of one reconciled source, so no second measure stands beside them.`,
     sources: [tradeSource, partnerSource],
   });
 }

@@ -1,7 +1,7 @@
-import type { ProductGroup } from "../../evidence/trade-rules.ts";
-
-const food = "food authority";
-const codex = "Codex standards and national limits of residues and contaminants";
+import type { ProductGroup } from "../../../evidence/trade-rules.ts";
+import { codex, codexPage, food } from "./authorities.ts";
+import { leatherAndTextiles } from "./leather-and-textiles.ts";
+import { rawFood } from "./raw-food.ts";
 
 /**
  * Words of the trade, not of one product; margins are ours and wide: the reader replaces them by offers.
@@ -21,7 +21,7 @@ const productGroups: readonly ProductGroup[] = [
     payment: "cash against documents or confirmed credit in states short of currency; open account with insured packers",
     requirements: [
       ["Phytosanitary certificate and fumigation record", "plant protection service"],
-      [codex, food],
+      [codex, food, codexPage],
       ["Import permit, quota or tender where grain is rationed", "ministry of agriculture"],
     ],
     logistics: "bags in containers or break bulk; weight, not value, sets freight",
@@ -31,30 +31,7 @@ const productGroups: readonly ProductGroup[] = [
     taxIsOften: "lower or none",
     rivalry: "the price a tonne of the next origin and its export rules",
   },
-  {
-    id: "nuts, fruit and vegetables",
-    headings: /^(?:0[678]|09|12|13|14)/,
-    unit: "kilogram",
-    buyers: [
-      "Importers and brokers who hold stock for roasters and packers",
-      "Roasters, packers and ingredient makers",
-      "Fresh-produce importers of supermarket chains",
-      "Wholesale markets",
-    ],
-    specification: "grade and count, moisture, defects, season, treatment",
-    payment: "cash against documents; open account of thirty to sixty days with insured packers",
-    requirements: [
-      ["Phytosanitary certificate", "plant protection service"],
-      [`${codex}; aflatoxin for nuts`, food],
-      ["Food-safety certificate of the plant, as the buyer asks", "the buyer's quality department"],
-    ],
-    logistics: "dry or reefer containers; season decides price and space",
-    importer: [0.12, 0.06, 0.25],
-    shop: [0.3, 0.2, 0.4],
-    hasExcise: false,
-    taxIsOften: "lower or none",
-    rivalry: "price by grade, dates of the crop, and claims on quality",
-  },
+  ...rawFood,
   {
     id: "meat, fish and dairy",
     headings: /^(?:0[1-5]|16)/,
@@ -64,7 +41,7 @@ const productGroups: readonly ProductGroup[] = [
     payment: "part in advance, rest against documents; credit insurance for chains",
     requirements: [
       ["Approval of country and plant, veterinary certificate", "veterinary authority"],
-      [codex, food],
+      [codex, food, codexPage],
       ["Religious slaughter or catch certificate where asked for", "veterinary or fisheries authority"],
     ],
     logistics: "reefer containers or air; an unbroken cold chain",
@@ -112,7 +89,7 @@ const productGroups: readonly ProductGroup[] = [
     payment: "documents against payment first, then open account of thirty to ninety days",
     requirements: [
       ["Registration of product or plant, label in the language of the country", food],
-      [codex, food],
+      [codex, food, codexPage],
       ["Additives and claims allowed there", food],
     ],
     logistics: "dry containers; shelf life left at the port is part of the deal",
@@ -188,30 +165,7 @@ const productGroups: readonly ProductGroup[] = [
     taxIsOften: "the standard rate",
     rivalry: "price a square metre landed, design and stock at the wholesaler",
   },
-  {
-    id: "clothing, textiles and shoes",
-    headings: /^(?:4[1-3]|5|6[0-7])/,
-    unit: "piece",
-    buyers: [
-      "Brands and chains that order to their design",
-      "Buying agents and sourcing offices",
-      "Importing wholesalers",
-      "Online platforms",
-    ],
-    specification: "material, size set, finish, labels, lead time, order size",
-    payment: "open account of sixty to ninety days or credit; samples are paid",
-    requirements: [
-      ["Fibre or material label, chemicals limits", "consumer safety authority"],
-      ["Social and environmental audit of the plant", "the buyer"],
-      ["Rule of origin for the preference", "customs"],
-    ],
-    logistics: "cartons in containers; air for repeats",
-    importer: [0.3, 0.15, 0.45],
-    shop: [0.5, 0.35, 0.6],
-    hasExcise: false,
-    taxIsOften: "the standard rate",
-    rivalry: "unit labour cost, lead time and duty",
-  },
+  ...leatherAndTextiles,
   {
     id: "wood, paper and furniture",
     headings: /^(?:4[4-9]|94)/,

@@ -1,0 +1,46 @@
+import type { Sentence } from "#document";
+import type { EntryRule } from "../../evidence/trade-rules.ts";
+import { capital, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { plainDay } from "./plain-day.ts";
+import { largestBuyers } from "./choose-markets.ts";
+import { sumOf } from "./verdict-words.ts";
+import type { ExportWork } from "./work.ts";
+import { inText } from "./words.ts";
+
+/** Buyers of today whose rules are named beside those of the short list. */
+const buyersNamed = 8;
+/** Markets of the short list, the largest buyers and the importers held as a sum, by the rule that binds all of them. */
+export function rulesOfMarkets(w: ExportWork): readonly { rule: EntryRule; names: readonly string[]; hasSum: boolean }[] {
+  const markets = [...w.short, ...largestBuyers(w.markets).slice(0, buyersNamed)].filter(
+    (m, at, all) => all.findIndex((row) => row.data.iso3 === m.data.iso3) === at,
+  );
+  const sum = sumOf(w);
+  const found = new Map<string, { rule: EntryRule; names: string[]; hasSum: boolean }>();
+  const add = (rule: EntryRule) => {
+    const row = found.get(rule.id) ?? { rule, names: [], hasSum: false };
+    found.set(rule.id, row);
+    return row;
+  };
+  for (const { data } of markets) for (const rule of w.rules.entryRulesIn(data.iso3)) add(rule).names.push(inText(data.country));
+  if (sum) for (const rule of w.rules.entryRulesIn("EUU")) add(rule).hasSum = true;
+  return [...found.values()];
+}
+
+/** The next rule of main markets that begins to apply after the day of the report; the others stand in the exhibit. */
+export function ruleAhead(w: ExportWork): Sentence[] {
+  const { asOf } = w.subject;
+  const [next] = rulesOfMarkets(w)
+    .filter(({ rule: { since } }) => since !== null && since > asOf)
+    .toSorted((a, b) => ((a.rule.since ?? "") < (b.rule.since ?? "") ? -1 : 1));
+  if (!next) return [];
+  const { rule, names, hasSum } = next;
+  return [
+    sentence(
+      prose`From ${word(plainDay(rule.since ?? ""), "taxonomy")} ${hasSum ? "in the European Union" : prose`in ${listed(names.map((name) => [word(name)]))}`}: ${word(rule.short, "taxonomy")} (${{ t: "name", v: rule.url, from: "taxonomy" }}; ${ref("ex_requirements")}).`,
+    ),
+  ];
+}
+
+/** "Since 1 May 2015: chromium VI …", "From 30 December 2026: …", or the rule alone where it has stood for long. */
+export const datedRule = ({ since, what }: EntryRule, asOf: string): string =>
+  capital(since === null ? what : `${since <= asOf ? "since" : "from"} ${plainDay(since)}: ${what}`);

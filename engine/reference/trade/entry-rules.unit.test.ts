@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { entryRulesIn } from "./entry-rules.ts";
+import { productGroupOf } from "./product-groups/product-groups.ts";
+
+const ids = (codes: readonly string[], iso3: string) => entryRulesIn(codes, iso3).map(({ id }) => id);
+
+test("the Union's deforestation rule binds its members on the goods that it lists, and nobody else", () => {
+  expect(ids(["0901"], "ITA")).toContain("deforestation");
+  expect(ids(["0901"], "EUU")).toContain("deforestation");
+  expect(ids(["0901"], "SAU")).toEqual([]);
+  expect(ids(["4104"], "ITA"), "leather was taken out in 2026").not.toContain("deforestation");
+  expect(ids(["6907"], "ITA")).toEqual([]);
+});
+
+test("a rule on some lines of the goods says so", () => {
+  const [rule] = entryRulesIn(["9403"], "FRA").filter(({ id }) => id === "deforestation");
+  expect(rule?.what).toMatch(/^some lines only: /);
+  expect(entryRulesIn(["0901"], "ITA")[0]?.what).not.toContain("some lines");
+});
+
+test("every rule has an authority, a page and, where it is held, a day", () => {
+  for (const [code, iso3] of [
+    ["0901", "USA"],
+    ["0901", "CHN"],
+    ["0901", "JPN"],
+    ["6403", "JPN"],
+    ["6403", "ITA"],
+    ["7208", "DEU"],
+  ] as const) {
+    const rules = entryRulesIn([code], iso3);
+    expect(rules.length, `${code} ${iso3}`).toBeGreaterThan(0);
+    for (const { url, authority, since } of rules) {
+      expect(url).toMatch(/^https?:/);
+      expect(authority).not.toBe("");
+      expect(since === null || /^\d{4}-\d\d-\d\d$/.test(since)).toBe(true);
+    }
+  }
+});
+
+test("goods stand in the group of their own trade", () => {
+  const groups = {
+    "0901": "coffee",
+    "0902": "tea",
+    "6403": "shoes",
+    "0603": "cut flowers",
+    "080132": "nuts",
+    "0806": "fresh fruit",
+    "4107": "hides",
+    "6109": "clothing",
+    "6907": "ceramics",
+  };
+  for (const [code, name] of Object.entries(groups)) expect(productGroupOf(code).id, code).toContain(name);
+});

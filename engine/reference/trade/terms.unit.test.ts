@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { agreementsBetween, otherTreaties, termsOf } from "./terms.ts";
+
+const names = (one: string, other: string) => agreementsBetween(one, other).map(({ name, since }) => `${name} ${since}`);
+
+test("an agreement on ordinary terms gives no preference, and is told as one that is not known to", () => {
+  expect(termsOf("VNM", "USA")).toBe("none");
+  expect(agreementsBetween("VNM", "USA")).toEqual([]);
+  expect(otherTreaties("VNM", "USA").map(({ since }) => since)).toEqual([2001]);
+  expect(termsOf("MEX", "USA")).toBe("agreement");
+});
+
+test("every agreement that gives preference is named, the oldest first, and none hides behind the newest", () => {
+  expect(names("VNM", "JPN")).toHaveLength(4);
+  expect(names("VNM", "JPN")[0]).toMatch(/2008$/);
+  expect(names("VNM", "CHN").map((name) => name.slice(-4))).toEqual(["2005", "2022"]);
+  expect(names("VNM", "ITA")).toEqual(["European Union and Vietnam 2020"]);
+});
+
+test("a least developed country has the schemes of those who give one, but for chapters that a scheme leaves out", () => {
+  expect(termsOf("ETH", "JPN", "0901")).toBe("scheme");
+  expect(termsOf("ETH", "CAN", "0901")).toBe("scheme");
+  expect(termsOf("ETH", "CAN", "0402")).toBe("none");
+  expect(termsOf("KEN", "JPN", "0901")).toBe("none");
+});
