@@ -19,7 +19,7 @@ import {
   winningCost,
 } from "./break-even-parts.ts";
 import { type CostStructure, costStructureOf, nearestCost, publishedMargin } from "./cost-structure.ts";
-import { type DecisiveTerms, usualLoad } from "./decisive-terms.ts";
+import { type DecisiveTerms, followingPurchases, usualLoad } from "./decisive-terms.ts";
 
 /** Undefined where the accounts do not give it. */
 export function breakEvenOf(study: Study, archetype: Archetype, terms: DecisiveTerms): BreakEven | undefined {
@@ -129,13 +129,26 @@ function ofLoad(made: Made, archetype: Archetype, costs: CostStructure, margin: 
     sources: [],
     why: "A judgement of ours: shifts and hours can be cut within a year, the rest of the staff cannot.",
   });
-  const middle = enterMiddle(made, share, `${usual} * (1 - ${margin} / (1 - ${purchases} - ${pay} * ${following}))`);
+  const judged = followingPurchases[archetype];
+  const bought =
+    judged &&
+    ledger.assumption("purchases_that_follow", {
+      label: "Part of purchases that follows output; the rest is fixed within a year",
+      unit: "1",
+      format: share,
+      low: judged[0],
+      value: judged[1],
+      high: judged[2],
+      sources: [],
+      why: "A judgement of ours: space, energy, the fleet and its insurance are paid for whether they are used or not; the accounts do not divide them.",
+    });
+  const variable = bought ? `${purchases} * ${bought}` : purchases;
+  const middle = enterMiddle(made, share, `${usual} * (1 - ${margin} / (1 - ${variable} - ${pay} * ${following}))`);
+  const ends = (load: "low" | "high", rest: "low" | "high") =>
+    atEnds(middle, { [usual]: load, [following]: rest, ...(bought ? { [bought]: rest } : {}) }, ledger.cells);
   return {
     middle,
-    ends: {
-      low: enterEnd(made, share, "low", atEnds(middle, { [usual]: "low", [following]: "high" }, ledger.cells)),
-      high: enterEnd(made, share, "high", atEnds(middle, { [usual]: "high", [following]: "low" }, ledger.cells)),
-    },
+    ends: { low: enterEnd(made, share, "low", ends("low", "high")), high: enterEnd(made, share, "high", ends("high", "low")) },
   };
 }
 

@@ -62,17 +62,47 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     published: /\bsales per (?:square|sq\.?)/i,
     source: "the yearly reports of listed chains and the landlords of two shopping streets",
   },
-  hospitality: {
-    name: "the ratio of a house's yearly sales to its rent",
+  lodging: {
+    name: "occupancy",
+    rule: "load",
+    published: /\boccupancy\b/i,
+    source: "the national tourism statistics, which count nights and beds by month and region",
+  },
+  "eating-place": {
+    name: "the ratio of a restaurant's yearly sales to its rent",
     rule: "rent",
-    published: /\bsales per (?:seat|member|visit|house|unit)\b/i,
+    published: /\bsales per (?:seat|visit|house|unit)\b/i,
     source: "the accounts of three operators and the landlords of two locations",
+  },
+  "leisure-venue": {
+    name: "the ratio of a venue's yearly sales to its rent",
+    rule: "rent",
+    published: /\bsales per (?:seat|member|visit|venue|unit)\b/i,
+    source: "the accounts of three operators and the landlords of two locations",
+  },
+  "local-service": {
+    name: "the ratio of receipts to the pay of those who earn them",
+    rule: "pay",
+    published: /\b(?:hours sold|revenue per (?:employee|head))\b/i,
+    source: "the accounts of three owners and a franchisor's prospectus",
+  },
+  school: {
+    name: "the share of places filled",
+    rule: "load",
+    published: /\b(?:occupancy|places filled|enrol\w* (?:rate|of capacity))\b/i,
+    source: "the ministry of education's statistics of places and pupils and the accounts of two providers",
   },
   "professional-service": {
     name: "the ratio of fees to the pay of those who earn them",
     rule: "pay",
     published: /\b(?:billable|hours sold|revenue per (?:employee|head))\b/i,
     source: "the accounts of three firms in the company register and the prices of public tenders",
+  },
+  "contract-staff": {
+    name: "the ratio of what clients are billed to the pay of the staff sent",
+    rule: "pay",
+    published: /\b(?:mark-?up|bill(?:ing)? rate|revenue per (?:employee|head))\b/i,
+    source: "the prices of public tenders beside the collective agreement, and the accounts of three firms",
   },
   "subscription-software": {
     name: "the share of yearly revenue lost with clients who leave",
@@ -86,6 +116,12 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     published: /\b(?:sales and marketing|user acquisition|cost of winning)\b/i,
     source: "the quarterly reports of listed publishers, which print fees, marketing and development apart",
   },
+  "audience-media": {
+    name: "the cost of winning an audience and advertisers, as a part of sales",
+    rule: "winning",
+    published: /\b(?:sales and marketing|cost of winning)\b/i,
+    source: "the yearly reports of listed media",
+  },
   platform: {
     name: "the cost of winning both sides, as a part of sales",
     rule: "winning",
@@ -97,6 +133,48 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     rule: "load",
     published: /\b(?:load factor|network utili[sz]ation|capacity utili[sz]ation)\b/i,
     source: "the regulator's yearly report and the operators' accounts",
+  },
+  telecom: {
+    name: "use of the network",
+    rule: "load",
+    published: /\b(?:load factor|network utili[sz]ation|capacity utili[sz]ation)\b/i,
+    source: "the regulator's quarterly report and the operators' accounts",
+  },
+  "waste-handler": {
+    name: "use of treatment capacity",
+    rule: "load",
+    published: /\b(?:capacity utili[sz]ation|utili[sz]ation of capacity|use of (?:treatment )?capacity)\b/i,
+    source: "the environment ministry's lists of plants and the accounts of two operators",
+  },
+  freight: {
+    name: "use of vehicle capacity",
+    rule: "load",
+    published: /\b(?:load factor|loaded (?:share|kilomet)|capacity utili[sz]ation)\b/i,
+    source: "the transport ministry's survey of road freight and the accounts of two carriers",
+  },
+  "passenger-carrier": {
+    name: "the share of seats sold",
+    rule: "load",
+    published: /\b(?:load factor|seat occupancy|share of seats)\b/i,
+    source: "the transport ministry's statistics and the yearly reports of listed carriers",
+  },
+  storage: {
+    name: "use of storage positions",
+    rule: "load",
+    published: /\b(?:occupancy|use of (?:storage )?(?:positions|capacity)|capacity utili[sz]ation)\b/i,
+    source: "the warehousing association and the managers of three warehouses",
+  },
+  rental: {
+    name: "use of the fleet",
+    rule: "load",
+    published: /\b(?:fleet utili[sz]ation|utili[sz]ation (?:rate|of the fleet)|use of the fleet)\b/i,
+    source: "the rental association and the yearly reports of listed rental firms",
+  },
+  property: {
+    name: "the share of space let",
+    rule: "load",
+    published: /\b(?:occupancy|share let)\b/i,
+    source: "two brokers of property and the yearly reports of listed landlords",
   },
   "health-provider": {
     name: "use of beds or chairs",
@@ -116,21 +194,47 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     published: /\b(?:claims ratio|loss ratio|combined ratio|non-performing)\b/i,
     source: "the supervisor's yearly report",
   },
+  "financial-intermediary": {
+    name: "the ratio of fees to the pay of those who earn them",
+    rule: "pay",
+    published: /\b(?:revenue per (?:employee|head)|cost[- ]income)\b/i,
+    source: "the supervisor's yearly report and the accounts of three firms",
+  },
 };
 
-/** Houses whose guests come from elsewhere live by what part of their rooms is sold. */
-export const ofVisitors: DecisiveTerms = {
-  name: "occupancy",
-  rule: "load",
-  published: /\boccupancy\b/i,
-  source: "the national tourism statistics, which count nights and beds by month and region",
-};
+type Judged = readonly [low: number, usual: number, high: number];
 
 /** Use at which the accounts of a trade were made, where the rule is "load": a judgement of ours with a wide range. */
-export const usualLoad: Readonly<Partial<Record<Archetype, readonly [low: number, usual: number, high: number]>>> = {
+export const usualLoad: Readonly<Partial<Record<Archetype, Judged>>> = {
   "process-plant": [0.7, 0.8, 0.88],
   manufacturer: [0.7, 0.78, 0.85],
-  hospitality: [0.55, 0.65, 0.75],
+  lodging: [0.55, 0.65, 0.75],
+  school: [0.7, 0.85, 0.95],
   "network-or-utility": [0.5, 0.65, 0.8],
+  telecom: [0.5, 0.65, 0.8],
+  "waste-handler": [0.65, 0.78, 0.88],
+  freight: [0.6, 0.7, 0.8],
+  "passenger-carrier": [0.65, 0.78, 0.85],
+  storage: [0.7, 0.82, 0.9],
+  rental: [0.6, 0.7, 0.8],
+  property: [0.8, 0.9, 0.95],
   "health-provider": [0.6, 0.75, 0.85],
+};
+
+/**
+ * Part of purchases that follows output where most does not: rent, energy of a cold store and the wear of a fleet run on when less is sold.
+ * A judgement of ours with a wide range; all of it follows output where a trade is not named.
+ */
+export const followingPurchases: Readonly<Partial<Record<Archetype, Judged>>> = {
+  lodging: [0.3, 0.5, 0.7],
+  school: [0.1, 0.3, 0.5],
+  "network-or-utility": [0.5, 0.7, 0.9],
+  telecom: [0.2, 0.4, 0.6],
+  "waste-handler": [0.3, 0.5, 0.7],
+  freight: [0.5, 0.7, 0.9],
+  "passenger-carrier": [0.2, 0.4, 0.6],
+  storage: [0.2, 0.35, 0.5],
+  rental: [0.2, 0.4, 0.6],
+  property: [0.1, 0.3, 0.5],
+  "health-provider": [0.4, 0.6, 0.8],
 };

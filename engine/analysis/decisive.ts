@@ -2,7 +2,7 @@ import { enterFact } from "../evidence/enter.ts";
 import { placeCode, type Study } from "../report/study.ts";
 import { useOfCapacity } from "./use-of-capacity.ts";
 import { breakEvenOf } from "./break-even.ts";
-import { decisiveTerms, type DecisiveTerms, inPlants, ofVisitors, type Rule } from "./decisive-terms.ts";
+import { decisiveTerms, type DecisiveTerms, inPlants, type Rule } from "./decisive-terms.ts";
 
 /**
  * The one measure without which nothing that ties up capital may be advised: what it must reach, computed from the accounts of the trade, and
@@ -43,7 +43,7 @@ export function decisiveOf(study: Study): Decisive | undefined {
   const { ledger, evidence } = study;
   const archetype = evidence.structure?.archetype;
   if (!archetype || !study.country) return undefined;
-  const terms = archetype === "hospitality" && evidence.structure?.isForVisitors ? ofVisitors : decisiveTerms[archetype];
+  const terms = decisiveTerms[archetype];
   const breakEven = breakEvenOf(study, archetype, terms);
   const threshold = breakEven?.middle;
   const isBetterAbove = isAbove[terms.rule];

@@ -8,7 +8,8 @@ import type { Norm } from "../evidence/structure.ts";
 import { idOf } from "../ledger.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../report/study.ts";
 import { type CostStructure, costStructureOf } from "./cost-structure.ts";
-import { termsOf, type ArchetypeTerms } from "./archetype-terms.ts";
+import { termsOf } from "./archetype-terms.ts";
+import type { ArchetypeTerms } from "./terms-of-kind.ts";
 
 /** A measure of the industry: its own figure where its class has accounts, and the middle half of the classes of its kind. */
 export interface Measure {

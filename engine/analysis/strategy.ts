@@ -2,11 +2,12 @@ import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, isInSight } from "./attractiveness.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
-import { archetypeTerms, type Way, ways } from "./archetype-terms.ts";
+import { archetypeTerms } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
 import type { Surplus } from "./surplus.ts";
+import { type Way, ways } from "./terms-of-kind.ts";
 
 /**
  * enter: the option with the highest score ties up capital. try: it can be ended again. wait: it is to wait for a measure. no: it is not to

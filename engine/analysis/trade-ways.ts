@@ -1,5 +1,5 @@
 import type { Market } from "../evidence/evidence.ts";
-import type { Way } from "./archetype-terms.ts";
+import type { Way } from "./terms-of-kind.ts";
 
 /** How one enters a trade whose ways differ from those of its archetype, in the words of the trade. */
 export interface TradeWays {
@@ -88,15 +88,6 @@ const rows: readonly Row[] = [
     partnerCommits: "A licence by club; ends with its term",
   },
   {
-    naics: ["532"],
-    ways: {
-      build: "Open rental branches",
-      partner: "License the brand to a rental firm that is there",
-      buy: "Buy a rental firm with its fleet",
-    },
-    partnerCommits: "A licence with a fleet standard; ends at its notice",
-  },
-  {
     naics: ["2211"],
     ways: {
       build: "Build a power plant under a purchase agreement",
@@ -115,7 +106,7 @@ const rows: readonly Row[] = [
     partnerCommits: "A code-share agreement; ends with the timetable season",
   },
   {
-    naics: ["484", "492", "493", "4885"],
+    naics: ["484", "492", "4885"],
     ways: {
       build: "Open a depot with vehicles of one's own",
       partner: "Contract hauliers who are there",

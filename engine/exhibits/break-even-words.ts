@@ -16,7 +16,9 @@ export const endsWords = (w: Work, { ends }: Decisive): Inline[] =>
 /** What the value at break-even rests on: whose accounts, and what was assumed. */
 export function byAccounts(w: Work): string {
   const { ledger, evidence, country } = w.study;
-  const assumed = ["usual_load", "pay_that_follows", "winning_cost", "store_fee", "commission"].some((id) => ledger.has(id));
+  const assumed = ["usual_load", "pay_that_follows", "purchases_that_follow", "winning_cost", "store_fee", "commission"].some((id) =>
+    ledger.has(id),
+  );
   const { rule } = w.strategy?.decisive?.terms ?? {};
   if (rule === "store") return "by the fees of stores that we assume";
   const own = evidence.structure?.costs?.lines.some((l) => l.own) === true && (rule === "load" || rule === "pay");
@@ -29,5 +31,5 @@ export function byAccounts(w: Work): string {
 /** What is fixed and what follows output, said once beside the value at break-even; nothing for other rules. */
 export const splitOfCosts = (w: Work): Inline[] =>
   w.study.ledger.has("pay_that_follows")
-    ? prose`Purchases and ${fig("pay_that_follows")} of pay are taken to follow output, the rest to be fixed within a year; sellers are taken to have earned their margin at ${fig("usual_load")} of ${word("what they could sell")}.`
+    ? prose`${w.study.ledger.has("purchases_that_follow") ? prose`Of purchases ${fig("purchases_that_follow")}` : prose`Purchases`} and ${w.study.ledger.has("purchases_that_follow") ? prose`of pay ${fig("pay_that_follows")}` : prose`${fig("pay_that_follows")} of pay`} are taken to follow output, the rest to be fixed within a year; sellers are taken to have earned their margin at ${fig("usual_load")} of ${word("what they could sell")}.`
     : [];

@@ -1,5 +1,5 @@
 import type { Inline, Sentence } from "#document";
-import type { ArchetypeTerms } from "../analysis/archetype-terms.ts";
+import type { ArchetypeTerms } from "../analysis/terms-of-kind.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";

@@ -60,6 +60,9 @@ export function officialClass(code: string): OfficialClass | undefined {
   };
 }
 
+/** Numbers of all classes of a classification. */
+export const classCodes = (scheme: Scheme): readonly string[] => table()[scheme].code;
+
 /** Six-digit codes of the Harmonized System of 2022 under a code of two, four or six digits. */
 export const subheadingsOf = (heading: string): string[] => table().hs.code.filter((code) => code.length === 6 && code.startsWith(heading));
 

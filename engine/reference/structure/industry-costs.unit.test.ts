@@ -42,6 +42,6 @@ test("games are titles of which few earn what all cost, although they are filed 
   const software = { naics: ["513210"], isic: ["5820"] };
   expect(archetypeOf({ name: "Video games", ...software })).toBe("hit-driven");
   expect(archetypeOf({ name: "Cybersecurity", ...software })).toBe("subscription-software");
-  // Gaming halls are filed with houses of visitors, whatever they are called.
-  expect(archetypeOf({ name: "Gaming", naics: ["713290"], isic: ["9200"] })).toBe("hospitality");
+  // Gaming halls are filed with venues, whatever they are called.
+  expect(archetypeOf({ name: "Gaming", naics: ["713290"], isic: ["9200"] })).toBe("leisure-venue");
 });

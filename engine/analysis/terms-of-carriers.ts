@@ -1,0 +1,196 @@
+import type { Archetype } from "../evidence/archetype.ts";
+import { type ArchetypeTerms, ofAll } from "./terms-of-kind.ts";
+
+/** Trades of networks, fleets and space: what is sold is the use of something that stands or runs anyway. */
+export const termsOfCarriers = {
+  "network-or-utility": {
+    name: "a network or a utility",
+    customer: "a connection or a carriage contract",
+    measures: [
+      ["cost_of_goods", "Energy, carriage bought and other cost of goods"],
+      ["depreciation", "Wear of the network"],
+      ["interest_paid", "Interest"],
+      ["repairs", "Repairs"],
+      ...ofAll,
+    ],
+    unpublished: [
+      ["the regulated price", /^price\b|tariff/i],
+      ["losses or empty runs", /losses|load factor/i],
+      ["capital cost per connection"],
+    ],
+    whoHasIt: "the regulator's decisions and the operators' yearly reports",
+    ways: {
+      build: "Build a network",
+      partner: "Use the network of another as reseller",
+      buy: "Buy an operator or a concession",
+      supply: "Serve the country from abroad",
+    },
+  },
+  telecom: {
+    name: "a network with subscribers",
+    customer: "a subscriber or a corporate contract",
+    measures: [
+      ["cost_of_goods", "Interconnection, devices and other cost of goods"],
+      ["depreciation", "Wear of the network"],
+      ["interest_paid", "Interest"],
+      ["advertising", "Advertising"],
+      ...ofAll,
+    ],
+    unpublished: [
+      ["revenue per subscriber and month", /revenue per (?:user|subscriber)|ARPU/i],
+      ["subscribers lost a month", /churn/i],
+      ["the cost of spectrum and of a site"],
+    ],
+    whoHasIt: "the regulator's quarterly report and the operators' yearly reports",
+    ways: {
+      build: "Build a network",
+      partner: "Resell another operator's network",
+      buy: "Buy an operator",
+      supply: "Serve firms there from abroad",
+    },
+  },
+  "waste-handler": {
+    name: "a handler of waste",
+    customer: "a municipal or an industrial contract",
+    measures: [
+      ["cost_of_goods", "Disposal, fuel and other cost of goods"],
+      ["salaries_wages", "Salaries and wages"],
+      ["depreciation", "Wear of vehicles and plants"],
+      ["repairs", "Repairs"],
+      ...ofAll,
+    ],
+    unpublished: [
+      ["the fee at the gate per tonne", /^price\b|gate fee|per ton/i],
+      ["use of treatment capacity", /capacity utili[sz]ation|use of (?:treatment )?capacity/i],
+      ["the term of contracts"],
+    ],
+    whoHasIt: "the environment ministry's yearly report, public tenders with prices and two operators",
+    ways: {
+      build: "Build a treatment plant",
+      partner: "Treat what a collector who is there collects",
+      buy: "Buy a collector with its contracts",
+      supply: "Take the waste to a plant abroad",
+    },
+  },
+  freight: {
+    name: "a carrier of goods",
+    customer: "a shipper's contract",
+    measures: [
+      ["cost_of_goods", "Fuel, carriage bought and other cost of goods"],
+      ["salaries_wages", "Pay of drivers and others"],
+      ["depreciation", "Wear of the fleet"],
+      ["repairs", "Repairs of the fleet"],
+      ["interest_paid", "Interest"],
+      ...ofAll,
+    ],
+    unpublished: [
+      ["the rate per tonne-kilometre or parcel", /^price\b|freight rate|per (?:ton|parcel)/i],
+      ["use of vehicle capacity", /load factor|empty (?:runs|kilomet)|capacity utili[sz]ation/i],
+      ["the cost of a vehicle and day"],
+    ],
+    whoHasIt: "the hauliers' association, a freight exchange and three shippers",
+    ways: {
+      build: "Open a depot with vehicles of one's own",
+      partner: "Contract carriers who are there",
+      buy: "Buy a carrier with its contracts",
+      supply: "Carry across the border from a depot abroad",
+    },
+  },
+  "passenger-carrier": {
+    name: "a carrier of passengers",
+    customer: "a traveller or a contract for a route",
+    measures: [
+      ["cost_of_goods", "Fuel, fees and other cost of goods"],
+      ["salaries_wages", "Salaries and wages"],
+      ["depreciation", "Wear of the fleet"],
+      ["rent", "Rent of vehicles, vessels or aircraft"],
+      ["repairs", "Repairs of the fleet"],
+      ...ofAll,
+    ],
+    unpublished: [
+      ["the share of seats sold", /load factor|occupancy/i],
+      ["revenue per seat-kilometre", /^price\b|yield|per (?:available )?seat/i],
+      ["the fees of stations and ports"],
+    ],
+    whoHasIt: "the transport ministry's statistics, the yearly reports of listed carriers and two operators",
+    ways: {
+      build: "Start a line with vehicles of one's own",
+      partner: "Operate under contract for a carrier or an authority that is there",
+      buy: "Buy a carrier with its rights",
+      supply: "Serve the country from a base abroad",
+    },
+  },
+  storage: {
+    name: "a warehouse for others' goods",
+    customer: "a depositor's contract",
+    measures: [
+      ["cost_of_goods", "Energy, handling and other cost of goods"],
+      ["salaries_wages", "Salaries and wages"],
+      ["rent", "Rent of warehouses"],
+      ["depreciation", "Wear of buildings and racks"],
+      ["interest_paid", "Interest"],
+      ...ofAll,
+    ],
+    unpublished: [
+      ["use of storage positions", /occupancy|vacancy|use of (?:storage )?(?:positions|capacity)|capacity utili[sz]ation/i],
+      ["the rate per pallet and month", /^price\b|per pallet|per square/i],
+      ["energy and building cost per position"],
+    ],
+    whoHasIt: "the warehousing association, two brokers of industrial property and three depositors",
+    commits: "A contract for some thousand positions; ends at its notice",
+    ways: {
+      build: "Build or lease a warehouse",
+      partner: "Run a warehouse for a depositor who is there",
+      buy: "Buy a warehouse with its contracts",
+      supply: "Store abroad and deliver across the border",
+    },
+  },
+  rental: {
+    name: "a rental business",
+    customer: "a corporate account or a broker",
+    measures: [
+      ["depreciation", "Wear of the fleet"],
+      ["interest_paid", "Interest on the fleet"],
+      ["salaries_wages", "Salaries and wages"],
+      ["repairs", "Repairs of the fleet"],
+      ["rent", "Rent of branches"],
+      ...ofAll,
+    ],
+    unpublished: [
+      ["use of the fleet", /utili[sz]ation|use of the fleet/i],
+      ["revenue per unit and day", /^price\b|per (?:unit|day|car|vehicle)|daily rate/i],
+      ["the holding period and the residual value of a unit", /residual value|holding period/i],
+    ],
+    whoHasIt: "the rental association, two lenders to fleets and the dealers who take used units",
+    commits: "A licence with a fleet standard; ends at its notice",
+    ways: {
+      build: "Open rental branches",
+      partner: "License the brand to a rental firm that is there",
+      buy: "Buy a rental firm with its fleet",
+      supply: "Let from a fleet abroad",
+    },
+  },
+  property: {
+    name: "a landlord",
+    customer: "a tenant",
+    measures: [
+      ["interest_paid", "Interest"],
+      ["depreciation", "Wear of buildings"],
+      ["repairs", "Repairs"],
+      ["salaries_wages", "Salaries and wages"],
+      ...ofAll,
+    ],
+    unpublished: [
+      ["the share of space let", /vacancy|occupancy|share let/i],
+      ["rent per square metre", /^price\b|rent per|per square/i],
+      ["yield at which buildings are sold", /\byield\b|cap(?:italisation)? rate/i],
+    ],
+    whoHasIt: "two brokers of property, the land register's prices and the yearly reports of listed landlords",
+    ways: {
+      build: "Develop a site",
+      partner: "Join a local owner for one building",
+      buy: "Buy let buildings",
+      supply: "Hold shares of landlords there from abroad",
+    },
+  },
+} satisfies Partial<Record<Archetype, ArchetypeTerms>>;
