@@ -1,5 +1,5 @@
 import { isOperatingMargin } from "../evidence/company-figure.ts";
-import { companyOf, houseOf, isPartOf, sameCompany, sameSeller } from "../evidence/company-name.ts";
+import { companyOf, houseOf, isPartOf, plainName, sameCompany, sameSeller } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact, Market } from "../evidence/evidence.ts";
 import type { KnownCompany } from "../evidence/structure.ts";
@@ -18,8 +18,6 @@ export interface Company extends WithSales {
   tier: "here" | "elsewhere" | "wider";
   /** What shows that it is in the study's country, in words. */
   presence: string | null;
-  /** Nothing but a name used all over the world shows it here. */
-  isByNameOnly?: boolean;
   /** A dossier has a figure of it. */
   fromFacts: boolean;
   /** Row of a list that says so. */
@@ -40,7 +38,7 @@ export interface Companies {
 }
 
 const most = { domestic: 10, foreign: 6, channels: 5, elsewhere: 3, wider: 6 } as const;
-/** With so many others known, a bare name and a company of the smallest class without a figure add more doubt than they add sellers. */
+/** With so many others known, a company of the smallest class without a figure adds more doubt than it adds sellers. */
 const enough = 3;
 
 /** Companies of the market and of the wider industry, each once, with what shows that it is here and its figure. */
@@ -60,7 +58,6 @@ export function companiesOf(study: Study): Companies {
     }
     // One house under two names goes by the shorter: "IKEA" for "IKEA Industry".
     if (known.owner !== undefined || known.name.length < same.name.length) same.name = known.name;
-    if (known.isByNameOnly && same.tier !== "here") same.isByNameOnly = true;
     if (rank[known.tier] < rank[same.tier]) same.tier = known.tier;
     same.presence ??= known.presence;
     same.home ??= known.home;
@@ -74,13 +71,14 @@ export function companiesOf(study: Study): Companies {
     study,
     all.filter((c) => c.tier === "here" && !isChannel(c)),
   );
-  const isDoubtful = (c: Company) => c.isByNameOnly === true || (!c.fromFacts && !salesOf(c) && c.listed?.size === "Nano");
+  const isDoubtful = (c: Company) => !c.fromFacts && !salesOf(c) && c.listed?.size === "Nano";
   const sure = sellers.filter((c) => !isDoubtful(c));
   const shown = sure.length >= enough ? sure : sellers;
   const of = (isDomestic: boolean) => shown.filter((c) => c.isDomestic === isDomestic);
   const here = new Set([...of(true).slice(0, most.domestic), ...of(false).slice(0, most.foreign)]);
+  const isHereToo = (c: Company) => [...here].some((seller) => isOneHouse(seller.name, c.name));
   const elsewhere = all.filter(
-    (c) => (c.tier === "elsewhere" || (c.isByNameOnly && !here.has(c))) && (worth(c) >= leastSales || large.has(c.listed?.size ?? "")),
+    (c) => !isHereToo(c) && c.tier === "elsewhere" && (worth(c) >= leastSales || large.has(c.listed?.size ?? "")),
   );
   return {
     here: shown.filter((c) => here.has(c)),
@@ -96,6 +94,12 @@ export function companiesOf(study: Study): Companies {
     ).slice(0, most.wider),
   };
 }
+/** "Goodyear" is here where "Goodyear (Thailand)" is: a long first word, and nothing but a country or a legal form behind it in either. */
+const isOneHouse = (a: string, b: string): boolean => {
+  const [first, other] = [a, b].map((name) => plainName(name.replace(/\([^)]*\)/g, " ")).split(" ")[0] ?? "");
+  return first !== undefined && first === other && first.length >= longWord;
+};
+const longWord = 6;
 /** A seller of a smaller class than these and of fewer sales (US dollars a year) is none of the world's largest. */
 const large = new Set(["Mega", "Large"]),
   leastSales = 1e9;
@@ -127,7 +131,6 @@ function ofList(study: Study, known: KnownCompany): Company {
     isDomestic,
     tier,
     presence,
-    ...(known.isByNameOnly ? { isByNameOnly: true } : {}),
     fromFacts: false,
     listed: known,
     market: study.evidence.market,

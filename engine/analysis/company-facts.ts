@@ -50,7 +50,7 @@ export function placeOf(study: Study, company: string, fact: Fact): FactPlace {
       ? "A figure of it is published"
       : isDomestic
         ? office
-          ? "Head office here, listed"
+          ? "Head office here, in the table of listed companies of August 2026"
           : "Head office here"
         : fact.geography === code
           ? `A figure of it is published for ${study.country?.name ?? "the region"}`

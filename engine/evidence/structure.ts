@@ -46,8 +46,6 @@ export interface KnownCompany {
   tier: "here" | "elsewhere" | "wider";
   /** What shows that it is in the study's country, in words; null where nothing does. */
   presence: string | null;
-  /** Nothing but a name that the list of chains places all over the world shows it here. */
-  isByNameOnly?: boolean;
   /** What it is, in a few words: "Listed, large", "Supermarkets". */
   what: string;
   /** Class by market value: "Mega" to "Nano"; empty where no list has one. */

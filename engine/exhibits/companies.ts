@@ -155,11 +155,9 @@ function titleOf(w: Work): Inline[] {
     unclear: [],
     none: prose`, none of them with its head office here`,
   }[are];
-  const [top] = here;
+  const isRanked = here.slice(0, fewest).every((c) => salesOf(c) !== undefined);
   if (here.length === 1) return prose`${subject}: ${first} is the one seller known`;
-  return top && salesOf(top)
-    ? prose`${subject}: ${first} stand first of the sellers known${whose}`
-    : prose`${subject}: ${first} sell it${whose}`;
+  return isRanked ? prose`${subject}: ${first} stand first of the sellers known${whose}` : prose`${subject}: ${first} sell it${whose}`;
 }
 
 /** How many of these sellers have their head office in the country; unclear where none is known to and of some no source says. */

@@ -2,7 +2,7 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
-import { inPlace, market, place, vary } from "../writing/phrases.ts";
+import { inPlace, market, vary } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { homeName, said } from "./companies.ts";
 
@@ -49,8 +49,8 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
         vary(
           w,
           "elsewhere",
-          prose`Large in ${market(w)} and based elsewhere: ${listed(named)}. The lists do not name the countries in which they sell.`,
-          prose`Among the largest sellers of ${market(w)} abroad ${named.length > 1 ? "are" : "is"} ${listed(named)}; whether ${place(w)} is among the places they reach, the lists do not tell.`,
+          prose`Large in ${market(w)} and based elsewhere: ${listed(named)}. No list that was read shows whether they sell ${inPlace(w)}.`,
+          prose`Among the largest sellers of ${market(w)} abroad ${named.length > 1 ? "are" : "is"} ${listed(named)}; whether they sell ${inPlace(w)} has to be looked up.`,
           prose`${listed(named)} ${named.length > 1 ? "sell" : "sells"} ${market(w)} from abroad; yearly reports, not the lists, would say whether also ${inPlace(w)}.`,
         ),
       ),

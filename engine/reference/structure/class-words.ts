@@ -10,6 +10,9 @@ const qualifying =
 const loose =
   /^(?:insurance|centre|center|club|drink|equipment|facility|game|gaming|health|home|house|instrument|leisure|letter|line|machine|material|medicine|metal|oil|part|plant|plate|power|repair|rental|school|shop|store|system|technology|tool|travel|water|work|pitch|date|inn|sign|support|consulting|consultancy|development|design|engineering|construction|components?|chemical|electronic|energy|food|fund|gas|investment|lending|loan|management|network|packaging|paper|plastic|processing|property|restaurant|security|software|solution|storage|training|transport|vehicle|waste)$/;
 
+/** What is done to things that others make: before it stand the things, and none of them names the class alone ("Construction … Rental"). */
+const activity = /^(?:rental|leasing|hire|repair|maintenance)$/;
+
 /**
  * The phrases by which a description names a class, each as its words in the singular, the head noun last: "Hotels (except Casino
  * Hotels) and Motels" → [hotel], [motel]; "Life insurance" → [life, insurance]. Members of a list that only qualify its last member are
@@ -26,6 +29,8 @@ export function phrasesOf(title: string): string[][] {
     .filter((member) => member.length > 0);
   const last = members.at(-1);
   if (!last) return [];
+  const done = activity.test(last.at(-1) ?? "") ? members.filter((m) => m.length > 1 && activity.test(m.at(-1) ?? "")) : [];
+  if (done.length > 0) return done.map((words) => words.map(singular));
   const kept = last.length === 1 ? members : members.filter((m) => m === last || m.at(-1)?.endsWith("s"));
   return kept.map((words) => words.map(singular)).filter((words) => words.join("").length >= 3);
 }
@@ -139,6 +144,7 @@ const inflected = (word: string): string => {
 const twoStarts: readonly (readonly string[])[] = [
   ["tyre", "tire"],
   ["fibr", "fibe"],
+  ["rent", "hire", "hiri"],
 ];
 /** A word joined by a hyphen is found by its first part. */
 function startsOf(word: string): readonly string[] {
@@ -147,10 +153,11 @@ function startsOf(word: string): readonly string[] {
   const several = first.length < 4 ? [`${start}s`] : first.length === 4 && first.endsWith("y") ? [`${start.slice(0, -1)}i`] : [];
   return twoStarts.find((both) => both.includes(start)) ?? [start, ...several];
 }
-/** British and American spellings of one word. */
+/** British and American spellings of one word, and words of one trade: a car for hire is a rental car. */
 const spellings = (word: string) =>
   word
     .replace(/^(?:tyre|tire)$/, "t[iy]re")
+    .replace(/^(?:rental|hire)$/, "(?:rental|hire|hiring|renting)")
     .replace(/aluminium|aluminum/, "alumini?um")
     .replace(/jewellery|jewelry/, "jewell?e?ry")
     .replace(/fibre|fiber/, "fib(?:re|er)")

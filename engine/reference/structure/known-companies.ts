@@ -1,5 +1,5 @@
 import { literalPattern } from "#shared/text.ts";
-import { plainName } from "../../evidence/company-name.ts";
+import { joinedName, plainName } from "../../evidence/company-name.ts";
 import type { KnownCompany } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
 import { everydayNames } from "../classes/class-names.ts";
@@ -15,7 +15,7 @@ import tradeWords from "./trade-words.json" with { type: "json" };
 import { revenueOf } from "./company-revenue.ts";
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
 import { byTrade } from "./seller-order.ts";
-import { isChannelOf, isListedShop, namesSibling, namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
+import { isChannelOf, isListedShop, namesSibling, namesTooManyPlaces, onlyFinances, sellsOtherThings } from "./seller-rules.ts";
 import { type Listed, listedCompanies, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
 
 /** What else is known of a market: its other names, what its definition leaves out, and companies with published figures. */
@@ -30,6 +30,9 @@ const enough = 3;
 
 const isOfGoods = (key: MarketKey, naics: readonly string[]): boolean =>
   key.codes.hs.length > 0 || (naics.length > 0 && naics.every(isGoods));
+
+/** What shows a listed company to be of a country: a table of one month, and no promise that it is listed or in the trade today. */
+const listedHere = "Head office here, in the table of listed companies of August 2026";
 
 /** How many companies of each standing are kept. */
 const most = { domestic: 12, foreign: 8, channels: 5, elsewhere: 16, wider: 6 } as const;
@@ -55,7 +58,9 @@ export function knownCompanies(
   const all = [...phrases.own, ...phrases.other],
     siblings = siblingNames(key, all);
   const isOther = (words: string) => siblings.length > 0 && namesSibling(words, all, siblings);
-  const sellers = listed.filter((c) => !isOther(c.name) && !(isOfGoods(key, naics) && !isShop && sellsOtherThings(c, all)));
+  const sellers = listed.filter(
+    (c) => !isOther(c.name) && !onlyFinances(c, key, naics) && !(isOfGoods(key, naics) && !isShop && sellsOtherThings(c, all)),
+  );
   if (country === null) return sellers.slice(0, most.domestic).map((c) => newlyListed(c, "here", "Listed company"));
   const { codes, bridged } = chainCodes(key, naics);
   const chains = chainsOf(codes, bridged, all, country).filter((c) => !isOther(`${c.name}. ${c.about}`));
@@ -87,9 +92,14 @@ export function knownCompanies(
       namesAny(all),
     ),
     ...abroad.filter((c) => c.isMain && !here.includes(c) && !isShopHere(c)).map((c) => newlyListed(c, "elsewhere", null)),
-  ].map((c) => withWorldwideNames(c, worldwide));
+  ]
+    .map((company) => ({ company, isFirst: isKnownWorldwide(company, worldwide) }))
+    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
+    .map(({ company }) => company);
   const isListedToo = (c: KnownCompany) =>
-    [...domestic, ...here].some((row) => row.country === c.home && (bearsName(row.name, c.name) || namesListed(c.name, row.name)));
+    [...domestic, ...here].some(
+      (row) => row.country === c.home && (bearsName(row.name, c.name) || namesListed(c.name, row.name) || isJoined(row.name, c.name)),
+    );
   const sellingSigns = signs.filter((c) => !c.isChannel && !isListedToo(c));
   const taken = new Set<string>();
   const fresh = (all: readonly KnownCompany[], count: number) =>
@@ -104,7 +114,7 @@ export function knownCompanies(
       [
         ...known.filter((c) => c.isDomestic),
         ...alternate(
-          domestic.filter((c) => !isShopHere(c)).map((c) => newlyListed(c, "here", "Head office here, listed", true)),
+          domestic.filter((c) => !isShopHere(c)).map((c) => newlyListed(c, "here", listedHere, true)),
           sellingSigns.filter((c) => c.isDomestic),
         ),
       ],
@@ -114,11 +124,8 @@ export function knownCompanies(
       [
         ...known.filter((c) => c.tier === "here" && !c.isDomestic),
         ...alternate(
-          elsewhere.filter((c) => c.tier === "here"),
-          alternate(
-            here.filter((c) => !isShopHere(c)).map((c) => newlyListed(c, "here", "Its description names the country")),
-            sellingSigns.filter((c) => !c.isDomestic),
-          ),
+          here.filter((c) => !isShopHere(c)).map((c) => newlyListed(c, "here", "Its description names the country")),
+          sellingSigns.filter((c) => !c.isDomestic),
         ),
       ],
       most.foreign,
@@ -126,18 +133,18 @@ export function knownCompanies(
     ...fresh(
       [
         ...signs.filter((c) => c.isChannel),
-        ...domestic.filter(isShopHere).map((c) => ({ ...newlyListed(c, "here", "Head office here, listed", true), isChannel: true })),
+        ...domestic.filter(isShopHere).map((c) => ({ ...newlyListed(c, "here", listedHere, true), isChannel: true })),
       ],
       most.channels,
     ),
     ...fresh(
-      elsewhere.filter((c) => c.tier === "elsewhere" && !sellingSigns.some((sign) => isOneHouse(sign, c))),
+      elsewhere.filter((c) => !sellingSigns.some((sign) => isOneHouse(sign, c))),
       most.elsewhere,
     ),
     ...fresh(
       sameIndustry(country)
         .filter((c) => isNew(c) && namesWider(`${c.name}. ${c.summary}`))
-        .map((c) => newlyListed(c, "wider", "Head office here, listed", true)),
+        .map((c) => newlyListed(c, "wider", listedHere, true)),
       most.wider,
     ),
   ];
@@ -147,18 +154,17 @@ export function knownCompanies(
 const isOneHouse = (a: KnownCompany, b: KnownCompany): boolean =>
   a.home === b.home && plainName(a.name).split(" ")[0] === plainName(b.name).split(" ")[0];
 
-/** A company whose names the list of chains places all over the world sells here too, as far as anyone can say without a list of places. */
-function withWorldwideNames(company: KnownCompany, worldwide: readonly { chain: Chain; owner: Owner | null }[]): KnownCompany {
-  const own = worldwide.flatMap(({ chain, owner }) => {
-    if (chain.home !== null && chain.home !== company.home) return [];
-    const isIts = owner
+/**
+ * Whether the list of chains places a name of this company all over the world. That is no evidence of a place in any one country ("Localiza",
+ * of Brazil, stands there like "Hertz"), but says who is large among those of whom nothing shows that they are here.
+ */
+function isKnownWorldwide(company: KnownCompany, worldwide: readonly { chain: Chain; owner: Owner | null }[]): boolean {
+  return worldwide.some(({ chain, owner }) => {
+    if (chain.home !== null && chain.home !== company.home) return false;
+    return owner
       ? namesListed(owner.name, company.name) || namesListed(company.name, owner.name)
       : bearsName(company.name, chain.name) || namesListed(chain.name, company.name);
-    return isIts ? [chain] : [];
   });
-  if (own.length === 0) return company;
-  const names = own.toSorted((a, b) => standing(b) - standing(a)).map(({ name }) => name);
-  return { ...company, tier: "here", isByNameOnly: true, presence: `Name used worldwide: ${[...new Set(names)].slice(0, 2).join(", ")}` };
 }
 
 /** The rows of companies that others have published figures of: where each is listed says where its head office is. */
@@ -296,7 +302,7 @@ function sellerAs({ name, listed, home, what, page, places }: Seller, country: s
     tier = isDomestic || places.includes(country) ? "here" : "elsewhere";
   const row = listed === null ? undefined : listedIn(listed, home);
   const presence = isDomestic ? "Head office here" : tier === "here" ? "Named among the sellers here" : null;
-  if (row && page === null) return { ...listedAs(row, tier, isDomestic ? "Head office here, listed" : presence, isDomestic), name };
+  if (row && page === null) return { ...listedAs(row, tier, isDomestic ? listedHere : presence, isDomestic), name };
   return {
     name,
     home,
@@ -363,6 +369,9 @@ function ownersOf(chains: readonly Chain[], country: string, isChannel: (c: Chai
 /** Whether a listed company's name holds a chain's name of one long word. */
 const bearsName = (listed: string, chain: string): boolean =>
   plainName(chain).length >= 5 && plainName(listed).split(" ").includes(plainName(chain));
+
+/** "Tonymoly" is "Tony Moly". */
+const isJoined = (listed: string, chain: string): boolean => joinedName(plainName(listed)) === joinedName(plainName(chain));
 
 /** More brands of one owner than these say no more about it. */
 const mostBrands = 5;

@@ -48,14 +48,17 @@ export function listedCompanies(
   const highest = Math.max(0, ...industries.map(rate));
   const own = new Set(industries.filter((industry) => rate(industry) > 0 && rate(industry) >= highest / 2));
   const wide = new Set([...own].filter((industry) => rate(industry) >= leastOfIndustry));
+  const isOfClass = ({ i, main }: Hit) => main || own.has(t.industry[i] ?? "");
   const rows = hits
-    .filter(({ i, inName, main, isFirst }) => {
+    .filter(({ i, inName, main, isFirst, saysTrade }) => {
       const industry = t.industry[i] ?? "";
-      // Without an industry only what a company says first tells its trade.
+      // Without an industry only what a company says first tells its trade; a name of several words, said first, tells it in any industry.
       if (industry === "") return isFirst;
+      if (saysTrade) return true;
       return own.has(industry) || (inName && rate(industry) > 0) || (main && rate(industry) >= highest / 8);
     })
-    .sort((a, b) => Number(b.main) - Number(a.main) || bySize(a.i, b.i));
+    // In the class's own industry a description may come to the class late ("cosmetic, health food and pharmaceutical products … skincare").
+    .toSorted((a, b) => Number(isOfClass(b)) - Number(isOfClass(a)) || bySize(a.i, b.i));
   const taken = new Set(hits.map(({ i }) => i));
   // Where most of an industry name the class, those whose description is too short to name it are of it too.
   const whole = new Set([...own].filter((industry) => rate(industry) >= wholeIndustry));
@@ -89,6 +92,8 @@ interface Hit {
   main: boolean;
   /** Named in the name, or before anything else in the description. */
   isFirst: boolean;
+  /** Named so by several words ("car hire"), which say the trade whatever the industry. */
+  saysTrade: boolean;
 }
 
 /** Letters of a description in which a company says the first thing that it does. */
@@ -118,6 +123,7 @@ function hitsOf(phrases: ClassPhrases): Hit[] {
       inName: hit.inName || (known?.inName ?? false),
       main: hit.main || (known?.main ?? false),
       isFirst: hit.isFirst || (known?.isFirst ?? false),
+      saysTrade: hit.saysTrade || (known?.saysTrade ?? false),
     });
   }
   return [...merged.values()].toSorted((a, b) => a.i - b.i);
@@ -128,7 +134,8 @@ function hitsOfTest({ needs, test }: ReturnType<typeof phraseTests>[number]): Hi
   return rowsWith(needs).flatMap((i) => {
     const inName = test(t.name[i] ?? "") !== undefined;
     const naming = inName ? { main: true, at: 0 } : test(t.summary[i] ?? "");
-    return naming ? [{ i, inName, main: naming.main, isFirst: naming.at < firstThing }] : [];
+    const isFirst = naming !== undefined && naming.at < firstThing;
+    return naming ? [{ i, inName, main: naming.main, isFirst, saysTrade: isFirst && needs.length > 1 }] : [];
   });
 }
 

@@ -21,6 +21,21 @@ const sellsNoGoods = new Set([
   "Hotels, Restaurants & Leisure",
 ]);
 
+const finances = new Set([
+  "Banks",
+  "Capital Markets",
+  "Consumer Finance",
+  "Diversified Financial Services",
+  "Insurance",
+  "Thrifts & Mortgage Finance",
+]);
+/** Classes of finance and property, by code. */
+const ofFinance = /^(?:naics:5[23]|isic:(?:K|L|6[4-8]|77)|library:finance)/;
+
+/** Whether a bank or an insurer stands for a service that it pays for, lends to or insures: legal expenses are no law firm. */
+export const onlyFinances = ({ industry }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
+  finances.has(industry) && !ofFinance.test(key.id) && !naics.some((code) => ofFinance.test(`naics:${code}`));
+
 /** What a company that sells other makers' goods says of itself first. */
 const retails =
   /\b(?:retail(?:s|er|ers|ing)?|supermarkets?|hypermarkets?|superstores?|(?:convenience|department|discount|grocery|drug) stores?|grocer)\b/i;

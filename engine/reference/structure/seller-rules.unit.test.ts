@@ -39,6 +39,19 @@ test("a grocer that lists the goods among others is no seller of them; a retaile
   expect(sellsOtherThings(company("offers health insurance and pays for implants", { industry: "Insurance" }), [["implant"]])).toBe(true);
 });
 
+test("who builds or mines is no seller of rented cranes, and who insures legal expenses is no law firm", () => {
+  const names = (code: string, country: string) => here(code, country).map((c) => c.name);
+  expect(names("naics:532412", "IND")).toContain("Sanghvi Movers Limited");
+  expect(names("naics:532412", "IND")).not.toContain("Larsen & Toubro Limited");
+  expect(names("naics:532412", "KOR")).not.toContain("POSCO");
+  expect(names("naics:5411", "BRA")).not.toContain("Companhia de Seguros Alianca da Bahia");
+});
+
+test("in the industry of a class its makers are found though they name it late", () => {
+  const names = here("library:fmcg/skin-care", "KOR").map((c) => c.name);
+  expect(names).toEqual(expect.arrayContaining(["Cosmax, Inc.", "Kolmar Korea Holdings Co., Ltd.", "Aekyung Industrial Co., Ltd."]));
+});
+
 test("a very small company that names many countries says where its goods go, not where it is", () => {
   const summary = "a metal recycling company in Singapore, Malaysia, Indonesia, India, and Bangladesh";
   expect(namesTooManyPlaces(company(summary, { size: "Nano" }))).toBe(true);

@@ -12,6 +12,7 @@ import { placeLabel } from "../../../report/study.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { inPlace, market, place, value } from "../../../writing/phrases.ts";
+import { salesOf } from "../../../analysis/company-sales.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -198,9 +199,11 @@ function whoSells(w: Work): Inline[] {
     unclear: [],
     none: prose`, none with its head office here`,
   }[are];
+  // Without figures the order says nothing of size.
+  const isRanked = companies.slice(0, 3).every((c) => salesOf(c) !== undefined);
   const known =
     companies.length > 3
-      ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${names} stand first by the figures known`
+      ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${isRanked ? prose`${names} stand first by the figures known` : prose`among them ${names}`}`
       : companies.length > 1
         ? prose`${names} are the sellers known ${inPlace(w)}${head}`
         : prose`${names} is the one seller known ${inPlace(w)}`;
