@@ -5,8 +5,16 @@ import { z } from "zod";
  * so that one cell reads the same everywhere.
  */
 export const figureFormat = z.discriminatedUnion("style", [
-  /** "$1.06 billion", "15.5 million vehicles": three significant digits and a scale word. */
-  z.strictObject({ style: z.literal("compact"), currency: z.string().optional(), unit: z.string().optional() }),
+  /**
+   * "$1.06 billion", "15.5 million vehicles": three significant digits and a scale word. Below a million a count is printed whole; an amount that
+   * rests on assumptions is `rounded` to three digits too: "£404,000".
+   */
+  z.strictObject({
+    style: z.literal("compact"),
+    currency: z.string().optional(),
+    unit: z.string().optional(),
+    rounded: z.literal(true).optional(),
+  }),
   /** For table columns and axes: value ÷ scale with fixed decimals; the heading names the unit. */
   z.strictObject({ style: z.literal("fixed"), scale: z.number().positive(), digits: z.number().int().min(0).max(6) }),
   /** 0.123 → "12.3 %". */
@@ -55,7 +63,7 @@ export function formatFigure(value: number, format: FigureFormat): string {
   if (!Number.isFinite(value)) return "n/a";
   switch (format.style) {
     case "compact":
-      return compact(value, format.currency, format.unit);
+      return compact(format.rounded ? Number(value.toPrecision(3)) : value, format.currency, format.unit);
     case "fixed":
       return signed(value / format.scale, format.digits);
     case "percent":

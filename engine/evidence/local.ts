@@ -96,14 +96,23 @@ export interface SalesTax {
   /** Key of its source. */
   source: string;
   line: string;
-  /** Whether the rate is the trade's own, or the standard rate of the country or state. */
+  /** Whether the rate is the trade's own, what most countries do, or the standard rate of the country or state. */
   isOwn: boolean;
+  isUsual: boolean;
   /** Added to the price on the card, as in the United States. */
   isOnTop: boolean;
   /** Rate of the tax on rent that this trade cannot deduct; null where none is known to stay a cost. */
   onRent: number | null;
   words: string;
   authority: string;
+}
+
+/** Who must hold a licence for the trade, and what he earns beside the mean of all employees: our judgement. */
+export interface LicensedRole {
+  role: string;
+  besideMean: number;
+  low: number;
+  high: number;
 }
 
 /** A chain that stands in the country, from a list of names over shops. */
@@ -160,6 +169,8 @@ export interface LocalFacts {
   /** People of the country in the year of that size. */
   people: Datum | null;
   trade: TradeFigures;
+  /** Receipts of the firms of the class over the size that the methods of `national` give for the United States in the same year; null where they give none. */
+  classRatio: number | null;
   /** How far the volume of the trade moved over one and over two years in the United States; null where no series is held. */
   steadiness: Steadiness | null;
   /** Small areas within reach, nearest first; empty where the tables hold none. */
@@ -180,8 +191,10 @@ export interface LocalFacts {
   /** Local currency a US dollar, average of a year; null where the country uses dollars or none is held. */
   rate: Datum | null;
   tax: SalesTax | null;
-  /** Least wage an hour by law. */
+  /** Least wage an hour by law of a state, and a month by law of the country. */
   leastWage: Datum | null;
+  leastMonth: Datum | null;
+  licensed: LicensedRole | null;
   /** Price of one sandwich of a chain, a yardstick of eating out; null for other trades. */
   sandwich: Datum | null;
   /** Interest on bank loans, a part a year. */

@@ -1,7 +1,6 @@
 import { idOf } from "../../ledger.ts";
-import { hasRange, type LocalBasis, pct } from "./catchment.ts";
-import { type Drawn, enterDraws } from "./later-years.ts";
-import { money } from "./demand.ts";
+import { hasRange, type LocalBasis, money, pct } from "./catchment.ts";
+import { type Drawn, enterDraws } from "./enter-draws.ts";
 import type { Economics } from "./money.ts";
 import { enterLoan } from "./loan.ts";
 import { type Opening, owners } from "./people.ts";
@@ -28,23 +27,20 @@ export interface FirstYear {
   /** What the first year itself leaves or loses, before the owner's pay. */
   result: Readonly<Record<Scenario, string>>;
   loanPayment: string | null;
-  /** Most that opening may cost if three years are to pay it back with the owner paid, the slow first year counted. */
-  openingMost: string;
-  /** The same, and cash needed at low sales with the owner paid, at the rent to sign. */
-  openingRule: string;
-  neededRule: string;
   /** What the first year leaves after the owner's pay, with the ramp drawn too. */
   paid: Drawn;
   /** Assumptions of the ramp. */
   rampDrawn: readonly string[];
-  /** Years until the cost of opening is earned back, the owner paid and the first year counted; null where it never is or no cost is given. */
-  payback: string | null;
+  /** Sales of a month as a part of those once known, as a formula; the first is one. */
+  rampAt: (month: number) => string;
 }
 
-/** The first year month by month: sales that grow to their level, goods and other costs with them, rent from the first day, people as sales come, the loan. */
+/**
+ * The first year month by month: sales that grow to their level, goods with them, rent and other fixed costs from the first day, people as the
+ * hours open and the sales ask for, the loan.
+ */
 export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, opening: Opening, seed: number): FirstYear {
   const { ledger, currency, words } = basis;
-  const before = ledger.valuesBeforeBrief();
   const amount = (id: string, formula: string, label: string) =>
     ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
   const part = (id: string, label: string, value: number, low: number, high: number, why: string) =>
@@ -69,8 +65,9 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
   });
   const loanPayment = enterLoan(basis, e.opening);
   const reserve = opening.cashAtStart === undefined ? reserveOfMonths() : reserveGiven(opening.cashAtStart);
+  const rampAt = (month: number) => `min(1, ${start} + (1 - ${start}) * ${month - 1} / max(1, ${last} - 1))`;
   const ramp = months.map((month) =>
-    ledger.formula(idOf("ramp", month), `min(1, ${start} + (1 - ${start}) * ${month - 1} / max(1, ${last} - 1))`, {
+    ledger.formula(idOf("ramp", month), rampAt(month), {
       label: `Month ${month}: sales, part of those once known`,
       unit: "1",
       format: { style: "percent", digits: 0 },
@@ -82,7 +79,7 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
   const paidIn = (scenario: Scenario, month: number) =>
     people.isGiven
       ? e.fixedMonth
-      : `(max(${e.staffLow}, ${people.staffFor(`(${level[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost})`;
+      : `(max(${e.staffLow}, ${people.staffFor(`(${level[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost} + ${e.overheads})`;
   const loan = loanPayment ? ` - ${loanPayment}` : "";
   const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
     low: make("low"),
@@ -132,44 +129,13 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
       `First year: left or lost before the owner's pay, ${scenario} sales`,
     ),
   );
-  const threeYears = `${result.middle}${loanPayment ? ` + 12 * ${loanPayment}` : ""} - 12 * ${e.ownerPay} + 2 * ${e.profitPaid}`;
-  const yearly = `(${e.profitPaid}${loanPayment ? ` - 12 * ${loanPayment}` : ""})`;
-  const openingMost = amount(
-    "opening_most",
-    `max(0, ${threeYears})`,
-    "Most that opening may cost if three years are to pay it back, owner paid and slow first year counted",
-  );
-  const openingRule = amount(
-    "opening_rule",
-    `max(0, ${threeYears} + 3 * ${e.ruleSaves})`,
-    `Most that opening may cost if three years are to pay it back, at ${e.ruleName}`,
-  );
-  const neededRule = amount(
-    "cash_needed_rule",
-    `max(0, ${reserve} - min(${paidEnds.low.map((cell, i) => `${cell} + ${i + 1} / 12 * ${e.ruleSaves}`).join(", ")}))`,
-    `Cash needed on the first day so that it never runs out, low sales, the owner paid, at ${e.ruleName}`,
-  );
   const paid = amount(
     "first_year_paid",
-    `${result.middle} - 12 * ${e.ownerPay}`,
-    "First year: left or lost after the owner's pay, middle sales",
+    `${result.middle}${loanPayment ? ` + 12 * ${loanPayment}` : ""} - 12 * ${e.ownerPay}`,
+    "First year: left or lost after the owner's pay, before the loan, at the sales of the plan",
   );
   const rampDrawn = [start, last].filter((id) => hasRange(ledger, id));
   const drawnPaid = enterDraws(basis, paid, [...e.drawn, ...rampDrawn], "First year, after the owner's pay", seed);
-  const isEarned = e.opening !== null && before(e.profitPaid) > 0;
-  const payback =
-    e.opening && isEarned
-      ? ledger.formula(
-          "payback",
-          `1 + max(0, ${e.opening} - (${result.middle} - 12 * ${e.ownerPay})) / max(${e.profitPaid}, 0.01 * ${e.opening})`,
-          {
-            label: "Years until the cost of opening is earned back, the owner paid",
-            unit: "1",
-            format: { style: "fixed", scale: 1, digits: 1 },
-          },
-        )
-      : null;
-  amount("second_year", yearly, "A year once known, after the owner's pay and the loan");
   return {
     reserve,
     ramp,
@@ -181,17 +147,14 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
     neededPaid,
     result,
     loanPayment,
-    openingMost,
-    openingRule,
-    neededRule,
     paid: drawnPaid,
     rampDrawn,
-    payback,
+    rampAt,
   };
 
   function reserveOfMonths(): string {
     const kept = ledger.assumption("reserve_months", {
-      label: "Months of rent and people kept in the bank on the first day",
+      label: "Months of rent, people and other fixed costs kept in the bank on the first day",
       unit: "1",
       format: { style: "fixed", scale: 1, digits: 1 },
       value: 4,

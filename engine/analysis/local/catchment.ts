@@ -42,8 +42,10 @@ export interface Ring {
 }
 
 const km = { style: "fixed", scale: 1, digits: 2 } as const;
-const people = { style: "compact", unit: "people" } as const;
-const perArea = { style: "compact", unit: "people per km²" } as const;
+const people = { style: "compact", unit: "people", rounded: true } as const;
+const perArea = { style: "compact", unit: "people per km²", rounded: true } as const;
+/** Amounts rest on assumptions, so none is printed to the last unit. */
+export const money = (currency: string) => ({ style: "compact", currency, rounded: true }) as const;
 export const pct = { style: "percent", digits: 1 } as const;
 export const plain = { style: "fixed", scale: 1, digits: 2 } as const;
 

@@ -9,11 +9,14 @@ export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed:
   const before = ledger.valuesBeforeBrief();
   const whole = (id: string) => Math.max(1, Math.round(before(id)));
   const counted = demand.counted === null ? null : whole(demand.counted);
-  const carried = whole(demand.carried);
+  // What the demand carries is no count: it is not made a whole number, which would move sales by a jump.
+  const carried = Math.max(0.5, Number(before(demand.carried).toPrecision(2)));
   const basis = counted ?? carried;
   const value = Math.max(listed, basis);
   const known: Known = counted !== null ? "counted" : listed > 0 && listed >= carried ? "listed" : "carried";
-  const format = { style: "fixed", scale: 1, digits: 0 } as const;
+  const format = { style: "fixed", scale: 1, digits: known === "carried" && carried < 10 ? 1 : 0 } as const;
+  const least = (n: number) => (known === "carried" ? Number(n.toPrecision(2)) : Math.floor(n));
+  const most = (n: number) => (known === "carried" ? Number(n.toPrecision(2)) : Math.ceil(n));
   // Shops of half the size are twice as many: the range holds that of an average shop's sales.
   const { size } = demand;
   const cell = size && ledger.cell(size.effect);
@@ -34,11 +37,11 @@ export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed:
       unit: "1",
       format,
       value,
-      low: listed > 0 ? Math.min(listed, value) : Math.floor(Math.min(basis / 2, ...(counted === null ? sized : []))),
+      low: listed > 0 ? Math.min(listed, value) : least(Math.min(basis / 2, ...(counted === null ? sized : []))),
       high:
         known === "listed"
           ? Math.ceil(value * 1.3)
-          : Math.ceil(Math.max(value + 1, (counted === null ? 2 : 1.5) * value, ...(counted === null ? sized : []))),
+          : most(Math.max(value + 1, (counted === null ? 2 : 1.5) * value, ...(counted === null ? sized : []))),
       why:
         counted !== null
           ? `As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there. ${rest}`

@@ -3,14 +3,18 @@ import { balance } from "./balance.ts";
 import { type LocalBasis, pct } from "./catchment.ts";
 import type { Pay } from "./pay.ts";
 
-/** What moves with sales, and what an employer adds to wages. Every member is the id of a cell. */
+/** What moves with sales and what does not, and what an employer adds to wages. Every member is the id of a cell. */
 export interface Costs {
   goods: string;
   other: string;
   unnamed: string;
   onCost: string;
-  /** Part of sales that is left for rent, people and profit. */
+  /** Part of the last two that does not follow sales. */
+  fixedPart: string;
+  /** Part of sales that is left for rent, people, what does not follow sales, and profit. */
   contribution: string;
+  /** Goods as the statement prints them, and without the pay that this line holds. */
+  goodsRead: string;
   /** What small corporations of the wider industry keep of receipts before their officers' pay, interest and the replacement of equipment. */
   kept: string;
   /** What the parts taken here leave an average shop of the trade before its owner's pay. */
@@ -55,15 +59,21 @@ export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pic
     0.3,
     "Ours: they differ by country, and many ask them only above a number of employees; ask an accountant.",
   );
+  // "Cost of goods sold" holds the pay of those who make the goods: what the payroll of the trade has beyond the lines that name pay.
+  const goodsRead = formula(
+    "goods_read",
+    `max(0.35 * ${book.cell(trade.goods)}, ${book.cell(trade.goods)} - max(0, ${book.cell(trade.pay)} / ${book.cell(trade.receipts)} - ${book.cell(trade.salaries)} - ${book.cell(trade.officers)}))`,
+    "Cost of goods sold without the pay in it, part of receipts: payroll of the trade beyond salaries and officers' pay is taken off, to a third of the line at most",
+  );
   const readTotal = formula(
     "lines_read",
-    `${book.cell(trade.goods)} + ${namedRead} + ${book.cell(trade.rest)} + ${book.cell(trade.rent)} + ${payPart} * (1 + ${onCost}) + ${kept}`,
+    `${goodsRead} + ${namedRead} + ${book.cell(trade.rest)} + ${book.cell(trade.rent)} + ${payPart} * (1 + ${onCost}) + ${kept}`,
     "All lines of an average shop as read, part of sales",
   );
   const at = ledger.valuesBeforeBrief();
   const [goodsValue = 0, namedValue = 0, restValue = 0] = balance(
     [
-      { read: trade.goods.value, ...known.goods },
+      { read: at(goodsRead), ...known.goods },
       { read: at(namedRead), ...known.named },
       { read: trade.rest.value, ...known.rest },
       { read: at(kept), ...known.kept },
@@ -77,7 +87,7 @@ export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pic
     "goods_part",
     "Goods and materials, part of sales",
     goodsValue,
-    trade.goods.value,
+    at(goodsRead),
     0.2,
     `${from} Your suppliers' price lists are better.`,
   );
@@ -97,17 +107,25 @@ export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pic
     0.3,
     `${from} Two owners' accounts replace it.`,
   );
+  const fixedPart = part(
+    "fixed_part",
+    "Part of energy, insurance, licences, repairs, advertising and fees that does not follow sales",
+    0.7,
+    0.5,
+    0.9,
+    "Ours: premises, insurance, licences and accounts cost the same on a quiet day; card fees and part of energy and wear follow sales.",
+  );
   const contribution = formula(
     "contribution",
-    `1 - ${goods} - ${other} - ${unnamed}`,
-    "Part of sales that is left for rent, people and profit",
+    `1 - ${goods} - (1 - ${fixedPart}) * (${other} + ${unnamed})`,
+    "Part of each sale that is left for rent, people, other fixed costs and profit",
   );
   const average = formula(
     "average_keeps",
-    `${contribution} - ${payPart} * (1 + ${onCost}) - ${book.cell(trade.rent)}`,
+    `1 - ${goods} - ${other} - ${unnamed} - ${payPart} * (1 + ${onCost}) - ${book.cell(trade.rent)}`,
     "Left of sales to an average shop before the owner's pay, with these parts, usual wages and the usual rent",
   );
-  return { goods, other, unnamed, onCost, contribution, kept, average, namedRead, readTotal };
+  return { goods, other, unnamed, onCost, fixedPart, contribution, goodsRead, kept, average, namedRead, readTotal };
 }
 
 const digits = (value: number): number => Number(value.toFixed(4));

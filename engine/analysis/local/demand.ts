@@ -2,7 +2,7 @@ import type { RelativeIncome } from "../../evidence/local.ts";
 import { idOf } from "../../ledger.ts";
 import type { National } from "./national.ts";
 import { enterShops, type Shops } from "./shops.ts";
-import { type Catchment, type LocalBasis, pct, plain } from "./catchment.ts";
+import { type Catchment, type LocalBasis, money, pct, plain } from "./catchment.ts";
 
 /** What is spent around the place on the trade, in local currency a year without sales tax. Members are ids of cells; null where nothing is held. */
 export interface Demand extends Shops {
@@ -26,9 +26,6 @@ export interface Demand extends Shops {
   year: number;
   yearsSince: number;
 }
-
-/** Names of a money format. */
-export const money = (currency: string) => ({ style: "compact", currency }) as const;
 
 /**
  * Spending a head around the place: what the trade sells a head of the country, at today's prices, moved by how the place earns beside the
@@ -63,7 +60,7 @@ export function enterDemand(
     ledger.formula(id, `${dollars}${rate ? ` * ${rate}` : ""} * (1 + ${priceGrowth}) ^ ${years}`, { label, unit, format: money(currency) });
   const perHead = local(
     "per_head",
-    `${national.perHead} * ${national.error}`,
+    `${national.perHead} * ${national.error}${national.classRatio ? ` * ${national.classRatio}` : ""}`,
     `Spending on the trade a head of ${place.country.name}, now`,
     `${currency}/person`,
   );

@@ -1,94 +1,145 @@
+import type { Steadiness } from "../../evidence/local.ts";
 import { sourceId } from "../../evidence/source-book.ts";
-import { idOf } from "../../ledger.ts";
-import { draws, type LocalBasis, pct } from "./catchment.ts";
-import { money } from "./demand.ts";
+import { idOf, type Ledger } from "../../ledger.ts";
+import { type FirstYear, months } from "./cash.ts";
+import { type LocalBasis, money, pct } from "./catchment.ts";
+import { enterDraws, type Drawn } from "./enter-draws.ts";
 import type { Economics } from "./money.ts";
 import type { Sales } from "./sales.ts";
 
-/** A cell and the draws of it: one in ten below, half below, one in ten above. */
-export interface Drawn {
-  cell: string;
+/** How far a rule that takes no growth missed: spans tried, middle miss, and between what eight of ten lay. Ids of cells. */
+interface Test {
+  spans: string;
+  miss: string;
   low: string;
-  median: string;
   high: string;
-}
-
-/** Draws an amount and enters its tenth, middle and ninetieth of a hundred. */
-export function enterDraws({ ledger, currency }: LocalBasis, cell: string, drawn: readonly string[], label: string, seed: number): Drawn {
-  const shape = { unit: currency, format: money(currency) };
-  const [low, median, high] = [`${cell}_low`, `${cell}_median`, `${cell}_high`];
-  ledger.simulation(
-    { id: idOf(cell, "draws"), method: "simulation", label, output: cell, seed, draws, drawn: [...drawn] },
-    {
-      [low]: { output: "p10", label: `${label}: one draw in ten is lower`, ...shape },
-      [median]: { output: "p50", label: `${label}: half of the draws are lower`, ...shape },
-      [high]: { output: "p90", label: `${label}: one draw in ten is higher`, ...shape },
-    },
-  );
-  return { cell, low, median, high };
 }
 
 /** A later year: what the trade's volume may do until then, sales, and what is left after the owner's pay. */
 export interface LaterYear {
-  /** Years after the one once known: none in the second year of the shop, one in the third. */
   year: 2 | 3;
-  volume: string;
+  /** Null where no series of the trade is held. */
+  volume: string | null;
   sales: Drawn;
   paid: Drawn;
-  /** How far a rule that takes no growth missed: spans tried, middle miss, and between what eight of ten lay. */
-  test: { spans: string; miss: string; low: string; high: string };
+  test: Test | null;
+}
+
+/** Three years together. Every member is the id of a cell. */
+export interface ThreeYears {
+  years: readonly [LaterYear, LaterYear];
+  /** Left by three years after the owner's pay, drawn. */
+  all: Drawn;
+  /** Most that opening may cost if half of the draws are to pay it back in three years. */
+  openingMost: string;
+  /** Years until a cost is earned back, at the middle of the draws of each year, as a formula. */
+  paybackOf: (cost: string) => string;
+  /** The same of the cost given; null where none is, or where it never is. */
+  payback: string | null;
 }
 
 /**
- * Years two and three: no growth is taken, and how far the volume of the trade moved over as many years in the past is drawn. Empty where no
- * series of the trade is held.
+ * Years two and three: no growth is taken, the ramp goes on where it is longer than a year, and how far the volume of the trade moved over as
+ * many years in the past is drawn where a series is held, as far up as down.
  */
-export function enterLaterYears(basis: LocalBasis, sales: Sales, e: Economics, seed: number): LaterYear[] {
+export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, first: FirstYear, seed: number): ThreeYears {
   const { ledger, facts, currency } = basis;
-  const { steadiness } = facts;
-  if (!steadiness) return [];
-  const source = [sourceId(steadiness.source)];
-  return steadiness.spans.map(({ years, count, least, most, miss, low, high }): LaterYear => {
-    const year = years === 1 ? 2 : 3;
-    const of = (name: string) => idOf("year", year, name);
-    const measured = (name: string, label: string, value: number, isCount = false) =>
-      ledger.assumption(of(name), {
-        label,
-        unit: "1",
-        format: isCount ? { style: "fixed", scale: 1, digits: 0 } : pct,
-        value,
-        low: value,
-        high: value,
-        measured: true,
-        why: `Measured over the yearly output of ${steadiness.name} in the United States at constant prices, ${steadiness.first} to ${steadiness.last}.`,
-        sources: source,
-      });
-    const volume = ledger.assumption(of("volume"), {
-      label: `Volume of the trade in year ${year} beside now`,
-      unit: "1",
-      format: pct,
-      value: 0,
-      low: least,
-      high: most,
-      why: `No growth is taken; the ends are the worst and the best of ${count} spans of ${years === 1 ? "one year" : "two years"} of ${steadiness.name} in the United States, ${steadiness.first} to ${steadiness.last}, at constant prices.`,
-      sources: source,
-    });
-    const reach = `(${sales.reach} * (1 + ${volume}))`;
-    const amount = (name: string, formula: string, label: string) =>
-      ledger.formula(of(name), formula, { label, unit: currency, format: money(currency) });
-    const sold = amount("sales", `${sales.middle} * (1 + ${volume})`, `Year ${year}: sales at today's prices`);
-    const paid = amount("paid", `${e.profitWith({ reach })} - 12 * ${e.ownerPay}`, `Year ${year}: left after the owner's pay`);
+  const amount = (id: string, formula: string, label: string) =>
+    ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
+  const ramp = ledger.formula("ramp_second", `mean(${months.map((month) => first.rampAt(12 + month)).join(", ")})`, {
+    label: "Year two: mean of its months, part of sales once known",
+    unit: "1",
+    format: pct,
+  });
+  const yearOf = (year: 2 | 3): LaterYear => {
+    const span = facts.steadiness?.spans.find(({ years }) => years === year - 1);
+    const volume = span && facts.steadiness ? enterVolume(ledger, facts.steadiness, span) : null;
+    const grown = volume ? ` * (1 + ${volume.volume})` : "";
+    const part = `${year === 2 ? ` * ${ramp}` : ""}${grown}`;
+    const sold = amount(idOf("year", year, "sales"), `${sales.middle}${part}`, `Year ${year}: sales at today's prices`);
+    const paid = amount(
+      idOf("year", year, "paid"),
+      `${e.profitWith({ reach: `(${sales.reach}${part})` })} - 12 * ${e.ownerPay}`,
+      `Year ${year}: left after the owner's pay`,
+    );
+    const moved = [...(year === 2 ? first.rampDrawn : []), ...(volume ? [volume.volume] : [])];
     return {
       year,
-      volume,
-      sales: enterDraws(basis, sold, [...sales.drawn, volume], `Year ${year}: sales at today's prices`, seed),
-      paid: enterDraws(basis, paid, [...e.drawn, volume], `Year ${year}: left after the owner's pay`, seed),
-      test: {
-        spans: measured("spans", `Spans tried, ${years} year${years === 1 ? "" : "s"}`, count, true),
-        miss: measured("miss", "Middle miss of a rule that takes no growth", miss),
-        low: measured("moved_low", "Change of volume: one span in ten was lower", low),
-        high: measured("moved_high", "Change of volume: one span in ten was higher", high),
-      },
+      volume: volume?.volume ?? null,
+      test: volume?.test ?? null,
+      sales: enterDraws(basis, sold, [...sales.drawn, ...moved], `Year ${year}: sales at today's prices`, seed),
+      paid: enterDraws(basis, paid, [...e.drawn, ...moved], `Year ${year}: left after the owner's pay`, seed),
     };
+  };
+  const years = [yearOf(2), yearOf(3)] as const;
+  const [two, three] = years;
+  const total = amount(
+    "three_years",
+    `${first.paid.cell} + ${two.paid.cell} + ${three.paid.cell}`,
+    "Three years together: left after the owner's pay, before the loan",
+  );
+  const volumes = years.flatMap(({ volume }) => (volume ? [volume] : []));
+  const all = enterDraws(basis, total, [...e.drawn, ...first.rampDrawn, ...volumes], "Three years together, after the owner's pay", seed);
+  const openingMost = amount(
+    "opening_most",
+    `max(0, ${all.median})`,
+    "Most that opening may cost if half of the draws pay it back in three years",
+  );
+  const paybackOf = (cost: string) => {
+    const [one, second, third] = [first.paid.median, two.paid.median, `max(${three.paid.median}, 0.01 * ${cost})`];
+    return `if(${cost} <= ${one} + ${second}, 1 + max(0, ${cost} - ${one}) / max(${second}, 0.01 * ${cost}), 2 + max(0, ${cost} - ${one} - ${second}) / ${third})`;
+  };
+  const isEarned = e.opening !== null && ledger.valuesBeforeBrief()(three.paid.median) > 0;
+  const payback =
+    e.opening && isEarned
+      ? ledger.formula("payback", paybackOf(e.opening), {
+          label: "Years until the cost of opening is earned back, the owner paid, at the middle of the draws of each year",
+          unit: "1",
+          format: { style: "fixed", scale: 1, digits: 1 },
+        })
+      : null;
+  return { years, all, openingMost, paybackOf, payback };
+}
+
+/** What is drawn of the trade's volume, and how well a rule that takes no growth did. */
+function enterVolume(
+  ledger: Ledger,
+  steadiness: Steadiness,
+  { years, count, least, most, miss, low, high }: Steadiness["spans"][number],
+): { volume: string; test: Test } {
+  const year = years + 1;
+  const source = [sourceId(steadiness.source)];
+  const measured = (name: string, label: string, value: number, isCount = false) =>
+    ledger.assumption(idOf("year", year, name), {
+      label,
+      unit: "1",
+      format: isCount ? { style: "fixed", scale: 1, digits: 0 } : pct,
+      value,
+      low: value,
+      high: value,
+      measured: true,
+      why: `Measured over the yearly output of ${steadiness.name} in the United States at constant prices, ${steadiness.first} to ${steadiness.last}.`,
+      sources: source,
+    });
+  // As far up as down: a range that leans would be growth by another name.
+  const width = Number(((Math.abs(least) + Math.abs(most)) / 2).toFixed(3));
+  const volume = ledger.assumption(idOf("year", year, "volume"), {
+    label: `Volume of the trade in year ${year} beside now`,
+    unit: "1",
+    format: pct,
+    value: 0,
+    low: -width,
+    high: width,
+    why: `No growth is taken; the ends lie as far away as the worst and the best of ${count} spans of ${years === 1 ? "one year" : "two years"} of ${steadiness.name} in the United States on average, ${steadiness.first} to ${steadiness.last}, at constant prices.`,
+    sources: source,
   });
+  return {
+    volume,
+    test: {
+      spans: measured("spans", `Spans tried, ${years} year${years === 1 ? "" : "s"}`, count, true),
+      miss: measured("miss", "Middle miss of a rule that takes no growth", miss),
+      low: measured("moved_low", "Change of volume: one span in ten was lower", low),
+      high: measured("moved_high", "Change of volume: one span in ten was higher", high),
+    },
+  };
 }

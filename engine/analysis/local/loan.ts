@@ -1,5 +1,4 @@
-import { type LocalBasis, pct } from "./catchment.ts";
-import { money } from "./demand.ts";
+import { type LocalBasis, money, pct } from "./catchment.ts";
 
 /** Equal monthly payments over five years on the part of the cost of opening that is borrowed; null where no cost is given. */
 export function enterLoan({ ledger, facts, currency }: LocalBasis, openingCost: string | null): string | null {

@@ -1,7 +1,6 @@
 import { idOf } from "../../ledger.ts";
-import { type LocalBasis, pct } from "./catchment.ts";
+import { type LocalBasis, money, pct } from "./catchment.ts";
 import type { Costs } from "./costs.ts";
-import { money } from "./demand.ts";
 import type { Economics } from "./money.ts";
 import type { Sales } from "./sales.ts";
 

@@ -1,6 +1,7 @@
 import type { Study } from "../../report/study.ts";
 import { enterSized } from "../sizing/measured-size.ts";
 import { methodNames } from "../sizing/measured-size.ts";
+import { sourceId } from "../../evidence/source-book.ts";
 import { idOf } from "../../ledger.ts";
 import { type LocalBasis, plain } from "./catchment.ts";
 
@@ -13,6 +14,8 @@ export interface National {
   perHead: string;
   /** The true size over ours: one, with the range that held four of five published figures. */
   error: string;
+  /** Sales of the firms of the class itself beside what these methods give for it, in the United States; null where a published figure of the country leads. */
+  classRatio: string | null;
   /** A head by each method, USD, with its weight in the whole. */
   methods: readonly { name: string; perHead: string; weight: string }[];
 }
@@ -43,6 +46,22 @@ export function enterNational(
     why: "The range that held four of five published national figures which were hidden and measured again the same way.",
     sources: [],
   });
+  // Demand and the average shop must rest on one size of the trade: the methods may count sellers of other classes too.
+  const isPublished = national.estimates.some(({ method, weight }) => method === "published-national" && weight >= 0.5);
+  const classRatio =
+    facts.classRatio === null || isPublished
+      ? null
+      : ledger.assumption("class_ratio", {
+          label: "Sales of the firms of the class itself beside what the same methods give for it, United States",
+          unit: "1",
+          format: { style: "multiple", digits: 2 },
+          value: facts.classRatio,
+          low: facts.classRatio,
+          high: facts.classRatio,
+          measured: true,
+          why: `Measured: receipts of the firms of the class in ${facts.trade.receipts.year} over the size that the methods give for the United States in that year.`,
+          sources: [sourceId(facts.trade.receipts.source)],
+        });
   const methods = national.estimates
     .filter(({ weight }) => weight > 0)
     .map(({ method }) => ({
@@ -54,5 +73,5 @@ export function enterNational(
         format,
       }),
     }));
-  return { size, year: national.year, perHead, error, methods };
+  return { size, year: national.year, perHead, error, classRatio, methods };
 }

@@ -1,14 +1,14 @@
 import type { LocalBrief } from "#shared/brief.ts";
-import { type LocalBasis, plain } from "./catchment.ts";
+import { type LocalBasis, money, plain } from "./catchment.ts";
 import type { Costs } from "./costs.ts";
-import { money } from "./demand.ts";
+import { enterHours, type Hours } from "./hours.ts";
 import type { Pay } from "./pay.ts";
 
 export type Opening = NonNullable<LocalBrief["opening"]>;
 export const owners = "As given with the order.";
 
 /** Who works in the shop and how much they can sell. Every member is the id of a cell. */
-export interface People {
+export interface People extends Hours {
   staff: string;
   /** Pay a month in local currency. */
   wage: string;
@@ -27,17 +27,19 @@ export interface People {
 }
 
 /**
- * People employed: as given, otherwise as many as the sales expected need, part-time counted by its hours, so that none is idle by plan and
+ * People employed: as given, otherwise as many as the sales expected need and the hours open ask for, part-time counted by its hours, so that
  * nobody is turned away. What a person sells follows the output of the country as the size of a shop does (pay.ts), not the pay counted on the
  * spot: dearer people sell no more, so they cost more of sales.
  */
 export function enterPeople(
-  { ledger, currency, words }: LocalBasis,
-  { wage, usual, payPart }: Pay,
+  basis: LocalBasis,
+  { wage, personSales }: Pay,
   costs: Pick<Costs, "onCost">,
   reach: string,
   { staff: given }: Opening,
 ): People {
+  const { ledger, currency, words } = basis;
+  const hours = enterHours(basis);
   const stretch = ledger.assumption("stretch", {
     label: "What a person sells beside the average of the trade here",
     unit: "1",
@@ -51,7 +53,7 @@ export function enterPeople(
         : `Ours: the most that the people given can serve, until ${words.limit} end it; the rest goes elsewhere.`,
     sources: [],
   });
-  const each = ledger.formula("person_sales", `12 * ${usual} / ${payPart} * ${stretch}`, {
+  const each = ledger.formula("person_sales", `${personSales} * ${stretch}`, {
     label: "Most sales a year that a person can serve",
     unit: currency,
     format: money(currency),
@@ -72,7 +74,7 @@ export function enterPeople(
           value: 0,
           low: 0,
           high: 1,
-          why: "Ours: as many as the sales need. Long opening hours take more.",
+          why: "Ours: as many as the sales need, and never fewer than the hours open ask for.",
           sources: [],
         })
       : ledger.assumption("staff", {
@@ -86,12 +88,14 @@ export function enterPeople(
           sources: [],
         });
   const staffFor: People["staffFor"] = (of, changed = {}) =>
-    given === undefined ? `max(1, ${of} / ${changed.each ?? each} + ${changed.lever ?? lever})` : (changed.lever ?? lever);
+    given === undefined
+      ? `max(${hours.staffLeast}, ${of} / ${changed.each ?? each} + ${changed.lever ?? lever})`
+      : (changed.lever ?? lever);
   const staff = given === undefined ? ledger.formula("staff", staffFor(reach), { label, unit: "1", format: whole }) : lever;
   const capacity = ledger.formula("capacity", `max(1, ${staff}) * ${each}`, {
     label: "Most sales a year that the people employed can serve",
     unit: currency,
     format: money(currency),
   });
-  return { staff, wage, cost, each, capacity, stretch, isGiven: given !== undefined, lever, staffFor };
+  return { ...hours, staff, wage, cost, each, capacity, stretch, isGiven: given !== undefined, lever, staffFor };
 }

@@ -1,22 +1,28 @@
 import { sourceId } from "../../evidence/source-book.ts";
-import { draws, type LocalBasis, pct } from "./catchment.ts";
-import { money } from "./demand.ts";
+import { draws, type LocalBasis, money, pct } from "./catchment.ts";
 import { type Opening, owners } from "./people.ts";
 import { rounded } from "./pay.ts";
 import type { Sales } from "./sales.ts";
 
-/** The rent taken. Members are ids of cells; `withTax` is a factor as a formula, `beforeTax` belongs into labels. */
-interface Rent {
-  rentMonth: string;
-  /** Rent a month with the tax on it that cannot be deducted. */
-  rentCost: string;
-  /** The tax on rent that stays a cost; null where none is known to. */
+/** The tax on rent that the trade cannot deduct: its cell, or null where none is known to stay a cost; a factor as a formula; words for labels. */
+interface RentTax {
   rentTax: string | null;
   withTax: string;
   beforeTax: string;
 }
-/** What of it costs and results rest on. */
-export type RentTaken = Pick<Rent, "rentMonth" | "rentCost" | "rentTax">;
+
+/** The one rent at which the report computes. Members but the last are ids of cells. */
+export interface RentTaken extends Pick<RentTax, "rentTax"> {
+  rentMonth: string;
+  /** Rent a month with the tax on it that cannot be deducted. */
+  rentCost: string;
+  /** Rent a month at the part of sales that the industry pays. */
+  rentUsual: string;
+  /** Whether four draws of five bear a rent near the usual one: a quarter of it at least. */
+  isSure: boolean;
+  /** Whether the rent taken is below the usual one, as four draws of five do not bear that. */
+  isBelowUsual: boolean;
+}
 
 /** Rents a month that the shop can bear. Members are ids of cells. */
 export interface Ceilings {
@@ -28,33 +34,60 @@ export interface Ceilings {
   rentEven: string;
 }
 
-/** The rent a month at which all gates are computed. */
-export interface RentRule {
-  /** Whether four draws of five bear a rent near the one that the trade usually pays: a quarter of it at least. */
-  isSure: boolean;
-  /** The rent given, or the one that four draws of five bear, or else half of them; and what it is called. */
-  rentRule: string;
-  ruleName: string;
-}
+/** Part of the usual rent, below which no landlord is found. */
+const nearUsual = 0.25;
+const roundedDown = (value: number): number => {
+  const step = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Math.floor(value / step) * step;
+};
 
-/** The rent of the brief, or a placeholder: the part of sales that the industry pays. With it the tax on rent that the trade cannot deduct. */
-export function enterRent({ ledger, facts, currency }: LocalBasis, sales: Sales, { rentPerMonth: given }: Opening): Rent {
-  const guess = rounded((ledger.valuesBeforeBrief()(sales.middle) * facts.trade.rent.value) / 12);
+/**
+ * The rent of the brief, or one until an offer is there: the part of sales that the industry pays, and less where four draws of five bear only
+ * that. Everything else of the report is computed at it.
+ */
+export function enterRent(
+  { ledger, facts, currency }: LocalBasis,
+  sales: Sales,
+  { rentSure }: Ceilings,
+  { rentTax, withTax }: RentTax,
+  { rentPerMonth: given }: Opening,
+): RentTaken {
+  const before = ledger.valuesBeforeBrief();
+  const rentUsual = ledger.formula("rent_usual", `${sales.middle} * ${facts.trade.rent.value} / 12`, {
+    label: "Rent a month at the part of sales that small American corporations of the industry pay",
+    unit: currency,
+    format: money(currency),
+  });
+  const usual = rounded(before(rentUsual));
+  const isSure = before(rentSure) >= nearUsual * usual;
+  const isBelowUsual = given === undefined && isSure && before(rentSure) < usual;
+  const value = given ?? (isBelowUsual ? roundedDown(before(rentSure)) : usual);
   const rentMonth = ledger.assumption("rent_month", {
     label: given === undefined ? "Rent a month, until you have an offer" : "Rent a month",
     unit: currency,
     format: money(currency),
-    value: given ?? guess,
-    low: given ?? guess / 2,
-    high: given === undefined ? guess * 3 : given * 1.15,
+    value,
+    low: given ?? value / 2,
+    high: given === undefined ? Math.max(usual, value) * 3 : given * 1.15,
     why:
-      given === undefined
-        ? "Not given: a placeholder, the part of sales that small American corporations of the industry pay. No rent of these streets is held: put the landlord's figure."
-        : owners,
+      given !== undefined
+        ? owners
+        : `Not given: a placeholder, ${isBelowUsual ? "what four draws of five bear, less than what" : "the part of sales that"} small American corporations of the industry pay. No rent of these streets is held: put the landlord's figure.`,
     sources: given === undefined ? [sourceId("irs-corporations-2013")] : [],
   });
-  const { tax } = facts;
-  if (!tax || tax.onRent === null) return { rentMonth, rentCost: rentMonth, rentTax: null, withTax: "1", beforeTax: "" };
+  const rentCost = rentTax
+    ? ledger.formula("rent_cost", `${rentMonth} * ${withTax}`, {
+        label: "Rent a month with the tax on it that cannot be deducted",
+        unit: currency,
+        format: money(currency),
+      })
+    : rentMonth;
+  return { rentMonth, rentCost, rentTax, rentUsual, isSure, isBelowUsual };
+}
+
+/** The tax on rent that a trade which may not deduct pays. */
+export function enterRentTax({ ledger, facts: { tax } }: LocalBasis): RentTax {
+  if (!tax || tax.onRent === null) return { rentTax: null, withTax: "1", beforeTax: "" };
   const rentTax = ledger.assumption("rent_tax", {
     label: "Tax on the rent that cannot be deducted",
     unit: "1",
@@ -65,17 +98,11 @@ export function enterRent({ ledger, facts, currency }: LocalBasis, sales: Sales,
     why: "The standard rate, as this trade may not deduct the tax on what it buys. Nought where the landlord charges none: ask him.",
     sources: [sourceId(tax.source)],
   });
-  const withTax = `(1 + ${rentTax})`;
-  const rentCost = ledger.formula("rent_cost", `${rentMonth} * ${withTax}`, {
-    label: "Rent a month with the tax on it that cannot be deducted",
-    unit: currency,
-    format: money(currency),
-  });
-  return { rentMonth, rentCost, rentTax, withTax, beforeTax: " before tax" };
+  return { rentTax, withTax: `(1 + ${rentTax})`, beforeTax: " before tax" };
 }
 
-interface Ceiling extends Pick<Rent, "withTax" | "beforeTax"> {
-  /** What a month leaves once goods and people are paid, as a formula. */
+interface Ceiling extends Pick<RentTax, "withTax" | "beforeTax"> {
+  /** What a month leaves once goods, people and other fixed costs are paid, as a formula. */
   left: string;
   ownerPay: string;
   seed: number;
@@ -120,20 +147,4 @@ export function enterCeilings({ ledger, currency }: LocalBasis, { left, ownerPay
     rentSure: amount("rent_sure", "max(0, rent_left_p20)", `Rent a month${beforeTax} up to which the owner is paid in four draws of five`),
     rentEven: amount("rent_even", "max(0, rent_left_p50)", `Rent a month${beforeTax} up to which the owner is paid in half of the draws`),
   };
-}
-
-/** Part of the rent that the trade usually pays, below which no landlord is found. */
-const nearUsual = 0.25;
-
-/** Chooses the rent of the gates; `before`: values before the reader's own assumptions. */
-export function rentRuleOf(
-  { rentMonth, rentSure, rentEven }: Pick<Rent, "rentMonth"> & Ceilings,
-  isGiven: boolean,
-  before: (id: string) => number,
-): RentRule {
-  const isSure = before(rentSure) >= nearUsual * before(rentMonth);
-  if (isGiven) return { isSure, rentRule: rentMonth, ruleName: "the rent given" };
-  return isSure
-    ? { isSure, rentRule: rentSure, ruleName: "the rent to sign" }
-    : { isSure, rentRule: rentEven, ruleName: "the rent at even chances" };
 }

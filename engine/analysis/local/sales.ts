@@ -1,7 +1,7 @@
 import type { ListedCompetitor } from "#shared/brief-fields.ts";
 import { idOf } from "../../ledger.ts";
-import { type Catchment, draws, hasRange, type LocalBasis, pct, plain } from "./catchment.ts";
-import { type Demand, money } from "./demand.ts";
+import { type Catchment, draws, hasRange, type LocalBasis, money, pct, plain } from "./catchment.ts";
+import type { Demand } from "./demand.ts";
 import { huffShare } from "./textbook-rules.ts";
 import { enterCompetitors, type Known } from "./competitors.ts";
 import type { Costs } from "./costs.ts";

@@ -1,5 +1,5 @@
 import { sourceId } from "../../evidence/source-book.ts";
-import { type Catchment, type LocalBasis, plain } from "./catchment.ts";
+import { type Catchment, type LocalBasis, money, plain } from "./catchment.ts";
 
 /** The mean shop of the trade, and how many of them the demand of the place carries; members are ids of cells. */
 export interface Shops {
@@ -36,7 +36,7 @@ export function enterShops(
     {
       label: "Sales of an American establishment of the trade: receipts an employee, times employees of an establishment",
       unit: "USD",
-      format: { style: "compact", currency: "USD" },
+      format: money("USD"),
     },
   );
   const effect = ledger.assumption("shop_size_effect", {
@@ -59,13 +59,13 @@ export function enterShops(
   const dollars = ledger.formula("shop_sales_usd", `${usShop} * ${ratio} ^ ${effect}`, {
     label: "Sales of an average shop of the trade in the country",
     unit: "USD",
-    format: { style: "compact", currency: "USD" },
+    format: money("USD"),
   });
   // Where the country's own shops are counted, an average one sells what the country spends over their number.
   const density = facts.countryDensity && book.cell(facts.countryDensity);
   const label = "Sales of an average shop of the trade in the country, now";
   const shopSales = density
-    ? ledger.formula("shop_sales", `${perHead} / ${density}`, { label, unit: currency, format: { style: "compact", currency } })
+    ? ledger.formula("shop_sales", `${perHead} / ${density}`, { label, unit: currency, format: money(currency) })
     : local("shop_sales", dollars, label, currency);
   const carried = ledger.formula("shops_carried", `${total} / ${shopSales}`, {
     label: "Average shops that the demand within the radius carries",

@@ -2,12 +2,13 @@ import { idOf } from "../../ledger.ts";
 import type { LocalBasis } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
+import type { Pay } from "./pay.ts";
 import type { Sales } from "./sales.ts";
 
 export interface Swing {
   id: string;
   name: string;
-  /** Left a year before the owner's pay, with the assumption at its low and its high end. */
+  /** Left a year after the owner's pay, with the assumption at its low and its high end. */
   low: string;
   high: string;
   /** The end that leaves less, and how much less than the plan, before anybody has tried an assumption. */
@@ -21,19 +22,19 @@ export interface Swing {
  * What each assumption that is drawn does to a year's result when it goes to either end of its range; largest first. People follow the sales,
  * unless their number is given. One uncertainty has one bar: an average shop of half the size is twice as many competitors.
  */
-export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, e: Economics): readonly Swing[] {
+export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay: Pay, e: Economics): readonly Swing[] {
   const { ledger, book, currency } = basis;
   const { townEarnings } = basis.facts;
   const format = { style: "compact", currency } as const;
   const cells = new Map(ledger.cells.map((cell) => [cell.id, cell]));
   const before = ledger.valuesBeforeBrief();
-  const plan = before(e.profit);
+  const plan = before(e.profitPaid);
   const swing = (name: string, id: string, formula: (end: string) => string): Swing | null => {
     const cell = cells.get(id);
     if (cell?.kind !== "assumption" || cell.low === cell.high) return null;
     const at = (end: "low" | "high") =>
-      ledger.formula(idOf("profit_if", id, end), formula(`${id}.${end}`), {
-        label: `Left a year if: ${cell.label}, ${end} end`,
+      ledger.formula(idOf("profit_if", id, end), `${formula(`${id}.${end}`)}${id === e.ownerPay ? "" : ` - 12 * ${e.ownerPay}`}`, {
+        label: `Left a year after the owner's pay if: ${cell.label}, ${end} end`,
         unit: currency,
         format,
       });
@@ -81,9 +82,10 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, e: 
     rent_tax: () => swing("Tax on the rent", "rent_tax", (end) => e.profitWith({ rentTax: end })),
     [lever]: () => swing("People employed", lever, (end) => e.profitWith({ lever: end })),
     [stretch]: () => swing("What a person can sell", stretch, (end) => e.profitWith({ stretch: end })),
-    pay_beside_mean: () =>
-      inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: `(${e.wage} * ${end} / pay_beside_mean)` }))),
+    pay_beside_mean: () => inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: pay.wageIf(end) }))),
     wage_month: () => swing("Pay", "wage_month", (end) => e.profitWith({ wage: end })),
+    [e.ownerPay]: () => swing("Owner's pay", e.ownerPay, (end) => `${e.profit} - 12 * ${end}`),
+    [e.fixedPart]: () => swing("Costs that do not follow sales", e.fixedPart, (end) => e.profitWith({ fixedPart: end })),
     [e.onCost]: () => swing("Employer's contributions", e.onCost, (end) => e.profitWith({ onCost: end })),
     [e.goods]: () => swing("Goods and materials", e.goods, (end) => e.profitWith({ goods: end })),
     [e.unnamed]: () => swing("Energy, insurance, fees and the rest", e.unnamed, (end) => e.profitWith({ unnamed: end })),
@@ -94,7 +96,7 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, e: 
   /** Pay as an amount a month, not as a part of the country's mean. */
   function inMoney(each: Swing | null): Swing | null {
     const wage = (end: "low" | "high") =>
-      ledger.formula(idOf("wage_month", end), `${e.wage} * pay_beside_mean.${end} / pay_beside_mean`, {
+      ledger.formula(idOf("wage_month", end), pay.wageIf(`pay_beside_mean.${end}`), {
         label: `Pay a month in the trade, ${end} end`,
         unit: currency,
         format,

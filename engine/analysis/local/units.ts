@@ -1,7 +1,7 @@
 import { sourceId } from "../../evidence/source-book.ts";
 import { idOf } from "../../ledger.ts";
-import { type LocalBasis, pct } from "./catchment.ts";
-import { type Demand, money } from "./demand.ts";
+import { type LocalBasis, money, pct } from "./catchment.ts";
+import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
 import { type Opening, owners } from "./people.ts";
 import type { Sales } from "./sales.ts";
@@ -12,13 +12,15 @@ export interface Units {
   ticket: string | null;
   /** Part of the price without tax. */
   tax: string;
-  /** Units a day or month needed to pay the owner too, and at the middle of sales; null without a price. */
+  /** Units a day or month needed to pay the owner too, and at the sales of the plan; null without a price. */
   needed: string | null;
   expected: string | null;
   /** Units a head and year that the demand of these people means; null without a price. */
   perPerson: string | null;
   /** Sales a day or month that also pay the owner, with the sales tax that prices hold; null where it comes on top. */
   takenWithTax: string | null;
+  /** The same at the highest rate that the trade may bear; null where it is the one taken. */
+  takenAtHigh: string | null;
   isOnTop: boolean;
   /** Where no price is given: for each number of units, the price that pays the owner too. */
   ladder: readonly { count: string; price: string }[];
@@ -36,7 +38,13 @@ export function enterUnits(
 ): Units {
   const held = facts.tax;
   const tax = ledger.assumption("sales_tax", {
-    label: held?.isOnTop ? "Sales tax, the state's part" : held?.isOwn ? "Sales tax of the trade" : "Sales tax, standard rate",
+    label: held?.isOnTop
+      ? "Sales tax, the state's part"
+      : held?.isOwn
+        ? "Sales tax of the trade"
+        : held?.isUsual
+          ? "Sales tax, as most countries have it for the trade"
+          : "Sales tax, standard rate",
     unit: "1",
     format: { style: "percent", digits: 2 },
     value: held?.value ?? 0,
@@ -63,12 +71,12 @@ export function enterUnits(
   const onCard = held?.isOnTop ? "1" : `(1 + ${tax})`;
   const net = ticket && `(${ticket} / ${onCard})`;
   const whole = { style: "fixed", scale: 1, digits: 0 } as const;
-  const span = isMonthly ? "12" : e.days;
+  const span = isMonthly ? "12" : sales.people.days;
   const unit = isMonthly ? "unit" : "unit/day";
   const many = (id: string, of: string, label: string) =>
     net && ledger.formula(id, `${of} / ${net} / ${span}`, { label, unit, format: { style: "compact", unit: words.unit.many } });
   const each = isMonthly ? "a month" : "a day";
-  const levels = counts[words.unit.per].map((n) => ({
+  const levels = (words.ladder ?? counts[words.unit.per]).map((n) => ({
     count: ledger.formula(idOf("level", n), String(n), { label: `${words.unit.many} ${each}`, unit: "1", format: whole }),
     price: ledger.formula(idOf("level", n, "price"), `${e.breakEvenPaid} / ${span} / ${n} * ${onCard}`, {
       label: `Price at which ${n} ${words.unit.many}${isMonthly ? "" : ` ${each}`} also pay the owner`,
@@ -80,15 +88,24 @@ export function enterUnits(
     ticket,
     tax,
     isOnTop: held?.isOnTop ?? false,
-    takenWithTax: held?.isOnTop
-      ? null
-      : ledger.formula("taken_with_tax", `${e.breakEvenPaid} / ${span} * ${onCard}`, {
-          label: `Sales ${each} that also pay the owner, with sales tax`,
-          unit: isMonthly ? currency : `${currency}/day`,
-          format: money(currency),
-        }),
+    takenAtHigh:
+      held && !held.isOnTop && held.high > held.value
+        ? ledger.formula("taken_at_high_tax", `${e.breakEvenPaid} / ${span} * (1 + ${tax}.high)`, {
+            label: `Sales ${each} that also pay the owner, with sales tax at the highest rate that the trade may bear`,
+            unit: isMonthly ? currency : `${currency}/day`,
+            format: money(currency),
+          })
+        : null,
+    takenWithTax:
+      held?.isOnTop || !held || held.value === 0
+        ? null
+        : ledger.formula("taken_with_tax", `${e.breakEvenPaid} / ${span} * ${onCard}`, {
+            label: `Sales ${each} that also pay the owner, with sales tax`,
+            unit: isMonthly ? currency : `${currency}/day`,
+            format: money(currency),
+          }),
     needed: many("units_needed", e.breakEvenPaid, `${words.unit.many} ${each} that also pay the owner`),
-    expected: many("units_expected", sales.middle, `${words.unit.many} ${each} at the middle of sales`),
+    expected: many("units_expected", sales.middle, `${words.unit.many} ${each} at the sales of the plan`),
     perPerson:
       net &&
       ledger.formula("units_per_person", `${demand.perHeadHere} / ${net}${isMonthly ? " / 12" : ""}`, {

@@ -1,5 +1,5 @@
 import { idOf } from "../../ledger.ts";
-import type { FirstYear } from "./cash.ts";
+import type { ThreeYears } from "./later-years.ts";
 import { type Catchment, type LocalBasis, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
@@ -18,7 +18,7 @@ const hardly = 0.33;
 export function localVerdict(
   { ledger }: Pick<LocalBasis, "ledger">,
   { chance, rentPaid, rentEven, opening, isRentGiven }: Pick<Economics, "chance" | "rentPaid" | "rentEven" | "opening" | "isRentGiven">,
-  { openingMost }: Pick<FirstYear, "openingMost">,
+  { openingMost }: Pick<ThreeYears, "openingMost">,
   isGated: boolean,
 ): LocalVerdict {
   const value = ledger.valuesBeforeBrief();

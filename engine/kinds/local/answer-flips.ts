@@ -4,25 +4,24 @@ import { fig, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { competitorsMost } from "./sections/flips.ts";
 import type { LocalWork } from "./work.ts";
 
-/** Three years at the middle of sales against what opening costs. */
+/** What three years leave for what opening costs, in the middle of the draws. */
 export function openingWords(w: LocalWork): Sentence {
-  const { firstYear: f, economics: e } = w;
-  const { openingRule } = f;
-  const most = value(w, openingRule);
-  const at = e.isRentGiven ? "" : ` at ${e.ruleName}`;
-  return most <= 0
+  const { economics: e } = w;
+  const { openingMost } = w.threeYears;
+  const at = e.isRentGiven ? "" : " at the rent taken";
+  return value(w, openingMost) <= 0
     ? sentence(
-        prose`Three years at the middle of sales${word(at)} leave nothing for the cost of opening once the owner is paid.`,
-        `${openingRule} <= 0`,
+        prose`Three years${word(at)} leave nothing for the cost of opening in half of the draws, once the owner is paid.`,
+        `${openingMost} <= 0`,
       )
     : e.opening
       ? sentence(
-          prose`Three years at the middle of sales${word(at)} earn back opening costs of ${fig(openingRule)} with the owner paid; ${fig(e.opening)} are planned.`,
-          `${openingRule} > 0`,
+          prose`Three years${word(at)} earn back opening costs of ${fig(openingMost)} in half of the draws, the owner paid; ${fig(e.opening)} are planned.`,
+          `${openingMost} > 0`,
         )
       : sentence(
-          prose`Three years at the middle of sales${word(at)} leave ${fig(openingRule)} for the cost of opening, the owner paid.`,
-          `${openingRule} > 0`,
+          prose`Three years${word(at)} leave ${fig(openingMost)} for the cost of opening in half of the draws, the owner paid: what costs more is not earned back in that time.`,
+          `${openingMost} > 0`,
         );
 }
 
@@ -35,7 +34,7 @@ export function flip(w: LocalWork): Sentence[] {
       ? prose`one competitor more than the ${fig(sales.competitors)}`
       : prose`more than ${fig(most)} competitors instead of ${fig(sales.competitors)}`;
   const against = sentence(
-    prose`Against it: a rent above ${fig(e.rentEven)} a month, at which fewer than half of the draws pay the owner, or at the rent ${word(e.isRentGiven ? "given" : "taken")} ${crowd}, each alone.`,
+    prose`Against it: a rent above ${fig(e.rentEven)} a month, which fewer than half of the draws bear, or at the rent ${word(e.isRentGiven ? "given" : "taken")} ${crowd}, each alone.`,
   );
   if (w.verdict === "open") return [against];
   const { together } = moves;
@@ -44,15 +43,15 @@ export function flip(w: LocalWork): Sentence[] {
     return [
       e.isSure
         ? sentence(
-            prose`For it: a written rent of at most ${fig(e.rentSure)} a month, which four draws of five bear, and opening for ${fig(w.firstYear.openingRule)} at most.`,
+            prose`For it: a written rent of at most ${fig(e.rentMonth)} a month, and opening for ${fig(w.threeYears.openingMost)} at most.`,
           )
-        : sentence(prose`For it: counts that narrow the draws, as at hardly any rent do four of five pay the owner.`),
+        : sentence(prose`For it: counts that raise or narrow what the draws leave, as no usual rent is borne by four of five.`),
       against,
     ];
   return [
-    value(w, e.rentPaid) <= 0
+    value(w, e.rentPaid) <= 0 || value(w, e.rentEven) <= 0
       ? sentence(
-          prose`To pay the owner: sales of ${fig(e.breakEvenPaid)} a year, or people and goods as ${ref("ex_flips")} says; no rent is low enough.`,
+          prose`To pay the owner: sales of ${fig(e.breakEvenPaid)} a year, or people and goods as ${ref("ex_flips")} says; no rent is low enough in half of the draws.`,
         )
       : sentence(
           prose`To pay the owner, either alone: a rent of at most ${fig(e.rentPaid)} a month, or sales of ${fig(e.breakEvenPaid)} a year.`,

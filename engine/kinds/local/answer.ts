@@ -3,7 +3,7 @@ import { costliest } from "../../analysis/local/swings.ts";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
-import { aShop, areasName, country, gradeMeans, inPlace, ranged, shop } from "./words.ts";
+import { aShop, areasName, country, drawsPart, gradeMeans, inPlace, ranged, shop } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 
@@ -24,7 +24,10 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. ${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder,`} rent, people and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}; with costs drawn as well, ${fig(e.chance)} of draws pay all of them.`,
+            prose`Half of four thousand draws, in each of which every uncertain figure is taken anew from its range, put sales once known above ${ranged(sales.median, sales.low, sales.high)} a year without tax; the plan, with every figure at its value, takes ${fig(sales.middle)}.`,
+          ),
+          sentence(
+            prose`${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder for all figures here,`} rent, people, other fixed costs and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}. In ${drawsPart(w, e.chance)} of the draws all of them are paid: a part of what was drawn, not a probability.`,
           ),
           leftWords(w),
           runsOut(w),
@@ -34,12 +37,17 @@ export function answerOf(w: LocalWork): Answer {
       {
         t: "kpis",
         items: [
-          { cell: sales.middle, label: prose`Sales a year once known` },
+          { cell: sales.median, label: prose`Sales a year once known, middle of the draws` },
           { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner${word(e.isRentGiven ? "" : ", at the rent taken")}` },
-          { cell: e.chance, label: prose`Part of draws that pay people, owner and the rent ${word(e.isRentGiven ? "given" : "taken")}` },
-          e.isRentGiven || !e.isSure
-            ? { cell: e.rentEven, label: prose`Rent a month that half of the draws bear, the owner paid` }
-            : { cell: e.rentRule, label: prose`Rent a month to sign, at most${word(e.rentTax ? ", before tax" : "")}` },
+          { cell: e.profitMedian, label: prose`Left a year after the owner’s pay of ${fig(e.ownerPay)} a month, middle of the draws` },
+          value(w, e.rentEven) <= 0
+            ? { cell: w.firstYear.neededPaid.low, label: prose`Cash on the first day that lasts a year of low sales, the owner paid` }
+            : e.isRentGiven || !e.isSure
+              ? { cell: e.rentEven, label: prose`Rent a month that half of the draws bear, the owner paid` }
+              : {
+                  cell: e.rentMonth,
+                  label: prose`Rent a month to sign at most, until you have counted${word(e.rentTax ? ", before tax" : "")}`,
+                },
         ],
       },
       { t: "chart", exhibit: "ex_sales" },
@@ -57,13 +65,13 @@ export function answerOf(w: LocalWork): Answer {
                 ? prose`About ${fig(sales.competitors)} competitors, estimated from official counts of the ${word(areasName(w))} around; the demand carries ${fig(demand.carried)} average shops. With yours each has ${fig(sales.saturation)} the sales of an average one.`
                 : sales.known === "listed"
                   ? prose`${fig(sales.competitors)} competitors by your list; the demand carries ${fig(demand.carried)} average shops.`
-                  : prose`No count is held. The demand carries ${fig(demand.carried)} average shops, and about as many are expected.${word(chainsWords(w))}`,
+                  : prose`No count is held. The demand carries ${fig(demand.carried)} average shops; as many are taken to be there already, so that with yours each sells ${fig(sales.saturation)} of what an average one does.${chainsWords(w)}`,
             ),
           ]),
           led("What must be sold", [
             w.subject.brief.opening?.averageTicket !== undefined && u.needed && u.expected
               ? sentence(
-                  prose`${fig(u.needed)} ${word(w.basis.words.unit.per === "month" ? "" : "a day")} pay rent, people and owner; the middle of sales is ${fig(u.expected)}.`,
+                  prose`${fig(u.needed)} ${word(w.basis.words.unit.per === "month" ? "" : "a day")} pay rent, people and owner; the plan sells ${fig(u.expected)}.`,
                 )
               : sentence(
                   prose`${w.basis.words.unit.per === "month" ? prose`${fig(perMonth(w))} a month` : prose`${fig(e.breakEvenDay)} a day`}. ${word(w.basis.words.unit.price)} was not given: section six says what each number of ${word(w.basis.words.unit.many)} must pay.`,
@@ -84,9 +92,12 @@ const gradeWords = (w: LocalWork): string => {
   const grade = w.subject.evidence.facts.national?.grade;
   return grade ? `Evidence grade of the national figure: ${grade}, ${gradeMeans[grade]}.` : "";
 };
-const chainsWords = (w: LocalWork): string => {
-  const names = w.subject.evidence.facts.chains.slice(0, 4).map(({ name }) => name);
-  return names.length < 2 ? "" : ` Look for ${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}.`;
+const chainsWords = (w: LocalWork): Inline[] => {
+  const names = w.subject.evidence.facts.chains.slice(0, 4).map(({ name }): Inline => ({ t: "name", v: name, from: "taxonomy" }));
+  const last = names.at(-1);
+  return names.length < 2 || !last
+    ? []
+    : prose` Look for ${names.slice(0, -1).flatMap((each, i) => [...(i > 0 ? prose`, ` : []), each])} and ${[last]}.`;
 };
 
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
@@ -105,11 +116,11 @@ function headline(w: LocalWork): Sentence {
         ? atGivenRent(w)
         : w.verdict === "not"
           ? prose`Do not open here as planned: in half of the draws the owner is not paid even at no rent.`
-          : e.isSure
-            ? value(w, e.rentSure) >= value(w, e.rentMonth)
-              ? prose`Count first, and then sign nothing above ${fig(e.rentRule)} a month: at that rent four draws of five pay the owner.`
-              : prose`Not at the rent that the trade usually pays: at ${fig(e.rentMonth)} a month ${fig(e.chance)} of draws pay the owner. Sign nothing above ${fig(e.rentRule)}, which four of five bear.`
-            : prose`Not at the rent that the trade usually pays: at ${fig(e.rentMonth)} a month ${fig(e.chance)} of draws pay the owner, and at hardly any rent do four of five. Half of them do up to ${fig(e.rentEven)}.`;
+          : e.isBelowUsual
+            ? prose`Not at the rent of ${fig(e.rentUsual)} a month that the trade usually pays. Count first, and sign nothing above ${fig(e.rentMonth)}: that much four draws of five bear with the owner paid.`
+            : e.isSure
+              ? prose`Count first, and until then sign nothing above ${fig(e.rentMonth)} a month, what the trade usually pays: four draws of five bear it with the owner paid.`
+              : prose`Sign no lease on these figures: at ${fig(e.rentMonth)} a month, what the trade usually pays, ${drawsPart(w, e.chance)} of the draws pay the owner, and no rent near it is borne by four of five.`;
   return sentence(words.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run)));
 }
 
@@ -119,17 +130,17 @@ function atGivenRent(w: LocalWork): Inline[] {
   if (value(w, e.profitPaid) > 0)
     return value(w, e.chance) >= surely
       ? prose`Not yet: most draws pay the owner, but three years do not earn back the cost of opening.`
-      : prose`Not yet: the middle pays the owner, too many draws do not. Open only up to a rent of ${fig(e.rentSure)} a month.`;
+      : prose`Not yet: the plan pays the owner, too many draws do not. Open only up to a rent of ${fig(e.rentSure)} a month.`;
   return value(w, e.profit) > 0
-    ? prose`Change the plan: the middle of sales pays rent and people, but not all of the owner's pay.`
-    : prose`Change the plan: the middle of sales does not pay rent and people; only a good street would.`;
+    ? prose`Change the plan: its sales pay rent and people, but not all of the owner's pay.`
+    : prose`Change the plan: its sales do not pay rent and people; only a good street would.`;
 }
 
-/** What a year leaves once the owner is paid: at the middle of sales, and in the middle of the draws. */
+/** What three years leave once the owner is paid, in the middle of the draws. */
 function leftWords(w: LocalWork): Sentence {
-  const { economics: e } = w;
+  const { economics: e, firstYear: f } = w;
   return sentence(
-    prose`A year once known leaves ${fig(e.profit)} before the owner's pay and ${fig(e.profitPaid)} after it; half of the draws leave less than ${fig(e.profitMedian)}.`,
+    prose`In the middle of the draws the first year leaves ${fig(f.paid.median)} after an owner’s pay of ${fig(e.ownerPay)} a month, a year once known ${fig(e.profitMedian)}.`,
   );
 }
 
@@ -139,19 +150,17 @@ function rentWords(w: LocalWork): Sentence[] {
   const [, small, middle] = w.basis.words.floors;
   const taken = e.isRentGiven
     ? prose`${fig(e.rentMonth)} a month is given`
-    : prose`${fig(e.rentMonth)} a month is a placeholder, the part of sales that the industry pays; no rent of these streets is held`;
+    : prose`${fig(e.rentMonth)} a month is a placeholder, ${word(e.isBelowUsual ? "what four draws of five bear" : "the part of sales that the industry pays")}; no rent of these streets is held`;
   if (e.isRentGiven)
     return [
       sentence(
-        prose`${taken}; ${fig(e.chance)} of draws pay the owner at it, half of them up to ${fig(e.rentEven)}${word(e.rentTax ? " before tax" : "")}.`,
+        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, half of them up to ${fig(e.rentEven)}${word(e.rentTax ? " before tax" : "")}.`,
       ),
     ];
   return [
-    value(w, e.rentRule) <= 0
-      ? sentence(prose`${taken}. At no rent is the owner paid in half of the draws.`)
-      : sentence(
-          prose`${taken}. ${word(capital(e.ruleName))}${word(e.rentTax ? ", before tax," : "")} is ${fig(aSquareMetre(w, "rule", e.rentRule, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "rule", e.rentRule, middle))} on ${fig(floorOf(w, middle))} m².`,
-        ),
+    sentence(
+      prose`${taken}. That is ${fig(aSquareMetre(w, "taken", e.rentMonth, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "taken", e.rentMonth, middle))} on ${fig(floorOf(w, middle))} m².${value(w, e.rentEven) > 0 ? prose` Half of the draws would bear ${fig(e.rentEven)} a month, with nothing left for opening.` : prose` In half of the draws no rent at all is borne with the owner paid.`}`,
+    ),
   ];
 }
 
@@ -174,7 +183,9 @@ function doFirst(w: LocalWork): Sentence[][] {
 function riskSentence(w: LocalWork): Sentence {
   const [worst] = costliest(w.swings);
   return worst
-    ? sentence(prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profit)}. No other assumption can cost as much.`)
+    ? sentence(
+        prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}. Of the figures that ${ref("ex_sensitivity")} tries none can cost more.`,
+      )
     : sentence(prose`Being wrong about the people who live around.`);
 }
 

@@ -9,6 +9,7 @@ import { businessByCode, findBusiness } from "../../reference/local/business-typ
 import { gazetteerPlace } from "../../reference/local/gazetteer.ts";
 import { metresBetween } from "../../reference/local/place.ts";
 import { bundledLocal, currencyOf } from "../../reference/local/local-evidence.ts";
+import { tradeYear } from "../../reference/local/trade-figures.ts";
 import { bundledTables } from "../../reference/official/sizing-tables.ts";
 import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
 import { isPlaced, spotOf, type Unplaced, whereOf } from "../../reference/local/where.ts";
@@ -128,10 +129,10 @@ function chooseType(
 
 let sizer: MarketSizer | undefined;
 /** What the trade sells in the whole country, as every other report measures it. */
-function nationalSize({ naics2022, isic, label }: BusinessType, { country }: Place, asOf: string): SizedMarket | null {
+function nationalSize({ naics2022, isic, label }: BusinessType, iso3: string, year: number): SizedMarket | null {
   sizer ??= new MarketSizer(bundledTables());
   const key = { id: `naics:${naics2022}`, name: label, codes: { naics: [naics2022], hs: [], isic: [isic] }, level: "receipts" } as const;
-  return sizer.size(key, country.iso3, Number(asOf.slice(0, 4)) - 1);
+  return sizer.size(key, iso3, year);
 }
 
 /** Settles the business and the place that the brief means. */
@@ -153,7 +154,14 @@ export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCa
   const place = whereOf(spot, brief.country);
   if ("reason" in place) return { tried: place.tried, reason: place.reason };
   const radius = brief.radiusMetres ?? usualRadius;
-  const evidence = bundledLocal(type, place, radius, nationalSize(type, place, asOf), brief.industryName);
+  const evidence = bundledLocal(
+    type,
+    place,
+    radius,
+    nationalSize(type, place.country.iso3, Number(asOf.slice(0, 4)) - 1),
+    brief.industryName,
+    nationalSize(type, "USA", tradeYear),
+  );
   const refusal = refusalOf(type, place, evidence);
   if (!evidence?.facts.spending || !evidence.facts.national || refusal !== null)
     return { tried: [`household spending of ${place.country.name}`, `figures of ${type.label}`], reason: refusal ?? noFigures(type) };

@@ -3,7 +3,7 @@ import { enterFirstYear, type FirstYear } from "../../analysis/local/cash.ts";
 import { type Costs, enterCosts } from "../../analysis/local/costs.ts";
 import { type Demand, enterDemand } from "../../analysis/local/demand.ts";
 import { type Economics, enterEconomics } from "../../analysis/local/money.ts";
-import { enterLaterYears, type LaterYear } from "../../analysis/local/later-years.ts";
+import { enterThreeYears, type ThreeYears } from "../../analysis/local/later-years.ts";
 import { enterMoves, type Moves } from "../../analysis/local/moves.ts";
 import { enterNational, type National } from "../../analysis/local/national.ts";
 import { enterPay, type Pay } from "../../analysis/local/pay.ts";
@@ -39,7 +39,7 @@ export interface LocalWork {
   economics: Economics;
   units: Units;
   firstYear: FirstYear;
-  laterYears: readonly LaterYear[];
+  threeYears: ThreeYears;
   moves: Moves;
   score: LocationScore;
   swings: readonly Swing[];
@@ -80,6 +80,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
     facts.countryDensity,
     facts.lending,
     facts.leastWage,
+    facts.leastMonth,
     facts.sandwich,
     facts.registrationDays,
     facts.priceLevel,
@@ -141,9 +142,10 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     costs,
     pay,
   });
-  const economics = enterEconomics(basis, sales, costs, opening, seed);
+  const economics = enterEconomics(basis, sales, costs, pay, opening, seed);
   const moves = enterMoves(basis, sales, costs, economics);
   const firstYear = enterFirstYear(basis, sales, economics, opening, seed);
+  const threeYears = enterThreeYears(basis, sales, economics, firstYear, seed);
   return {
     subject,
     study: { ledger },
@@ -159,14 +161,14 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     economics,
     units: enterUnits(basis, demand, sales, economics, opening),
     firstYear,
-    laterYears: enterLaterYears(basis, sales, economics, seed),
+    threeYears,
     moves,
     score: enterScore(basis, catchment, demand, sales, economics),
-    swings: enterSwings(basis, demand, sales, economics),
+    swings: enterSwings(basis, demand, sales, pay, economics),
     verdict: localVerdict(
       basis,
       economics,
-      firstYear,
+      threeYears,
       subject.evidence.permits.some(({ gate }) => gate !== null),
     ),
   };

@@ -1,5 +1,5 @@
 import { foldText } from "#shared/text.ts";
-import type { BusinessType, ChainHere, LocalEvidence, LocalFacts, Place, SalesTax } from "../../evidence/local.ts";
+import type { BusinessType, ChainHere, LicensedRole, LocalEvidence, LocalFacts, Place, SalesTax } from "../../evidence/local.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
@@ -7,7 +7,7 @@ import { bundledTables } from "../official/sizing-tables.ts";
 import { type Chain, chainsOf, worldwideChainsOf } from "../structure/chains.ts";
 import { findBusiness, isSameName } from "./business-type.ts";
 import { stateNamed } from "./place.ts";
-import { archetypes, countryCounts, pay, permitOffices, tradeTaxes } from "./tables.ts";
+import { archetypes, countryCounts, leastWages, licensedRoles, pay, permitOffices, tradeTaxes } from "./tables.ts";
 import { american } from "./trade-figures.ts";
 
 /** How the trade works: the row with the longest beginning of its code. */
@@ -29,16 +29,13 @@ const isOf = (prefixes: readonly string[], naics: string) => prefixes.some((pref
 /** Sales tax of the trade where a page tells it, else the standard rate, called so. `state`: postal code or name. */
 export function taxOf({ naics }: BusinessType, place: Place, state: string): SalesTax | null {
   const { iso3 } = place.country;
-  const own = tradeTaxes
-    .filter((row) => row.iso3 === iso3 && isOf(row.naics, naics) && speaksOf(row.admin, place, state))
-    .sort((a, b) => Number(b.admin !== null) - Number(a.admin !== null))[0];
-  if (own)
-    return {
-      ...own,
-      onRent: own.keepsTaxOnRent ? (bundledTables().figure("vat", iso3, 2025)?.value ?? null) : null,
-      line: [iso3, own.naics.join(" "), own.value].join(";"),
-      isOwn: true,
-    };
+  const standard = bundledTables().figure("vat", iso3, 2025);
+  const fitting = tradeTaxes.filter((row) => isOf(row.naics, naics) && speaksOf(row.admin, place, state));
+  const own = fitting.filter((row) => row.iso3.includes(iso3)).sort((a, b) => Number(b.admin !== null) - Number(a.admin !== null))[0];
+  // States of the United States have rules of their own, and most tax no services at all.
+  const usual = iso3 === "USA" ? undefined : fitting.find((row) => row.isUsual);
+  const row = own ?? (standard ? usual : undefined);
+  if (row) return toTax(row, iso3, standard?.value ?? null);
   if (iso3 === "USA") {
     const code = state.length === 2 ? state : undefined;
     const row = code === undefined ? undefined : pay().states[code];
@@ -50,6 +47,7 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
           source: "state-sales-tax-2025",
           line: ["USA", code, "sales tax", row[0]].join(";"),
           isOwn: false,
+          isUsual: false,
           isOnTop: true,
           onRent: null,
           words:
@@ -58,7 +56,6 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
         }
       : null;
   }
-  const standard = bundledTables().figure("vat", iso3, 2025);
   return standard
     ? {
         value: standard.value,
@@ -67,6 +64,7 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
         source: standard.source,
         line: [iso3, "vat", standard.year, standard.value, standard.unit].join(";"),
         isOwn: false,
+        isUsual: false,
         isOnTop: false,
         onRent: null,
         words: "Standard rate of the country. Food, medicine, care, schooling and small firms often pay less or none.",
@@ -74,6 +72,24 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
       }
     : null;
 }
+
+/** A row as the report takes it: where only the usual rule is known, the range reaches up to the standard rate. */
+const toTax = (row: (typeof tradeTaxes)[number], iso3: string, standard: number | null): SalesTax => {
+  const isUsual = row.isUsual ?? false;
+  return {
+    value: row.value,
+    low: row.low,
+    high: isUsual && standard !== null ? standard : row.high,
+    source: row.source,
+    line: [iso3, row.naics.join(" "), row.value].join(";"),
+    isOwn: !isUsual,
+    isUsual,
+    isOnTop: row.isOnTop,
+    onRent: row.keepsTaxOnRent ? standard : null,
+    words: row.words,
+    authority: row.authority,
+  };
+};
 
 /** Offices that give permits for this trade here: those of the country in place of the general word for the same matter. */
 export function permitsOf({ naics }: BusinessType, place: Place, state: string): LocalEvidence["permits"] {
@@ -94,6 +110,32 @@ export function leastWageOf(iso3: string, state: string): Datum | null {
   return wage === undefined || wage === null
     ? null
     : { ...american(`least_wage_${state.toLowerCase()}`, `Least wage an hour, ${state}`, wage, "USD", 2020, "us-least-wage-2020") };
+}
+
+/** Least wage a month by law of the country, in the currency of the report; null where none is held. */
+export function leastMonthOf(iso3: string, currency: string): Datum | null {
+  const row = leastWages.find(([country, , money]) => country === iso3 && money === currency);
+  if (!row) return null;
+  const [, value, unit, year] = row;
+  return {
+    id: `least_month_${iso3.toLowerCase()}`,
+    measure: "least_wage_month",
+    label: "Least wage a month by law",
+    value,
+    unit,
+    year,
+    country: iso3,
+    source: "ilo-least-wage",
+    status: "reported",
+  };
+}
+
+/** Who must hold a licence for the trade; null for trades that anybody may run. The longest beginning of the code decides. */
+export function licensedRoleOf({ naics }: BusinessType): LicensedRole | null {
+  const length = ({ naics: prefixes }: { naics: readonly string[] }) =>
+    Math.max(0, ...prefixes.filter((p) => naics.startsWith(p)).map((p) => p.length));
+  const [best] = licensedRoles.toSorted((a, b) => length(b) - length(a));
+  return best && length(best) > 0 ? { role: best.role, besideMean: best.besideMean, low: best.low, high: best.high } : null;
 }
 
 /** What one sandwich of a chain costs in the country: a yardstick of what is paid for a meal out. */

@@ -6,7 +6,18 @@ import { bundledTables } from "../official/sizing-tables.ts";
 import { knownPrefix, knownSource, officialSource } from "../profile-sources.ts";
 import { referenceTo } from "../source-list.ts";
 import { areasAround, countTests, metroOf } from "./areas.ts";
-import { archetypeOf, chainsHere, countryDensityOf, leastWageOf, permitsOf, sandwichOf, taxOf, unplacedChains } from "./at-place.ts";
+import {
+  archetypeOf,
+  chainsHere,
+  countryDensityOf,
+  leastMonthOf,
+  leastWageOf,
+  licensedRoleOf,
+  permitsOf,
+  sandwichOf,
+  taxOf,
+  unplacedChains,
+} from "./at-place.ts";
 import { countyIncome, incomeEffectOf, regionIncome, townEarningsOf } from "./incomes.ts";
 import { citiesWithin } from "./place.ts";
 import { localSources, pay } from "./tables.ts";
@@ -15,8 +26,8 @@ import { tradeFigures, tradeYear } from "./trade-figures.ts";
 
 /**
  * What the bundled tables hold of a trade at a place; undefined where they hold no figures of the trade. `radius` in metres; `national`: what
- * the trade sells in the whole country, measured by the caller; `asked`: the name
- * of the business as typed, for chains of that very kind.
+ * the trade sells in the whole country, measured by the caller; `home`: the same for the United States in the year of the trade's figures;
+ * `asked`: the name of the business as typed, for chains of that very kind.
  */
 export function bundledLocal(
   type: BusinessType,
@@ -24,6 +35,7 @@ export function bundledLocal(
   radius: number,
   national: SizedMarket | null = null,
   asked = "",
+  home: SizedMarket | null = null,
 ): LocalEvidence | undefined {
   const trade = tradeFigures(type);
   if (!trade) return undefined;
@@ -39,6 +51,7 @@ export function bundledLocal(
     national,
     people: tables.figure("population", iso3, year) ?? null,
     trade,
+    classRatio: home && home.value > 0 ? Number((trade.receipts.value / home.value).toPrecision(3)) : null,
     areas,
     steadiness: steadinessOf(type),
     income: iso3 === "USA" ? countyIncome(areas[0]) : regionIncome(place),
@@ -52,6 +65,8 @@ export function bundledLocal(
     rate: currency && currency !== "USD" ? rateOf(currency, iso3, year) : null,
     tax: taxOf(type, place, areas[0]?.state ?? place.admin),
     leastWage: leastWageOf(iso3, areas[0]?.state ?? place.admin),
+    leastMonth: leastMonthOf(iso3, currencyOf(iso3)),
+    licensed: licensedRoleOf(type),
     sandwich: sandwichOf(words, iso3, currency),
     lending: lendingOf(tables.figure("lending_rate", iso3, 2025)),
     registrationDays: tables.figure("registration_days", iso3, 2020) ?? null,
@@ -74,7 +89,10 @@ function rateOf(currency: string, iso3: string, year: number): Datum | null {
 
 /** A rate of a time of crisis says nothing of a loan for a shop: above this the owner's bank is asked. */
 const dearest = 0.3;
-const lendingOf = (rate: Datum | undefined): Datum | null => (rate && rate.value <= dearest ? rate : null);
+const lendingOf = (rate: Datum | undefined): Datum | null =>
+  rate && rate.value <= dearest && rate.year >= latestYear - oldestRate ? rate : null;
+/** Years after which a rate is no guide to a loan now. */
+const oldestRate = 8;
 
 /** ISO 4217 of a report on a place in the country: its own where a rate is held, else US dollars. */
 export function currencyOf(iso3: string): string {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { countryByIso3 } from "../countries/index.ts";
 import { areasAround } from "./areas.ts";
-import { archetypeOf, chainsHere, leastWageOf, permitsOf, taxOf } from "./at-place.ts";
+import { archetypeOf, chainsHere, leastMonthOf, leastWageOf, licensedRoleOf, permitsOf, taxOf } from "./at-place.ts";
 import { businessByCode, findBusiness } from "./business-type.ts";
 import { incomeEffectOf, townEarningsOf } from "./incomes.ts";
 import { findPlace } from "./place.ts";
-import { archetypes, businessTypes, counts, trades, zips } from "./tables.ts";
+import { archetypes, businessTypes, counts, leastWages, trades, zips } from "./tables.ts";
 
 const typeOf = (naics: string) => {
   const type = businessByCode(naics);
@@ -74,6 +74,31 @@ test("the sales tax is that of the trade where a page tells it, else called the 
   expect(taxOf(typeOf("713940"), placeOf("Austin", "USA"), "TX")).toMatchObject({ value: 0.0625, isOwn: true, isOnTop: true });
   expect(taxOf(typeOf("812112"), placeOf("78705", "USA"), "TX")).toMatchObject({ value: 0.0625, isOwn: false, isOnTop: true });
   expect(taxOf(typeOf("621210"), placeOf("São Paulo", "BRA"), "São Paulo")).toMatchObject({ value: 0.02, isOwn: true });
+});
+
+test("a trade that the law frees of sales tax bears none; where only the usual rule is known, the standard rate stays in the range", () => {
+  expect(taxOf(typeOf("621210"), placeOf("Nairobi", "KEN"), "")).toMatchObject({ value: 0, high: 0, isOwn: true });
+  expect(taxOf(typeOf("621210"), placeOf("Warsaw", "POL"), "")).toMatchObject({ value: 0, isOwn: true, onRent: 0.23 });
+  expect(taxOf(typeOf("311811"), placeOf("Manchester", "GBR"), "")).toMatchObject({ value: 0, high: 0.2, isOwn: true });
+  const unknown = taxOf(typeOf("621210"), placeOf("Jakarta", "IDN"), "");
+  expect(unknown).toMatchObject({ value: 0, isOwn: false, isUsual: true });
+  expect(unknown?.high).toBeGreaterThan(0.05);
+  // Nothing is said of a trade that is taxed like others, nor for states with rules of their own.
+  expect(taxOf(typeOf("811111"), placeOf("Warsaw", "POL"), "")).toMatchObject({ value: 0.23, isUsual: false });
+  expect(taxOf(typeOf("621210"), placeOf("78705", "USA"), "TX")).toMatchObject({ isUsual: false, isOnTop: true });
+});
+
+test("least wages are amounts a month in the country's own money, and professions that need a licence are named", () => {
+  expect(leastWages.length).toBeGreaterThan(140);
+  for (const [iso3, , currency, year] of leastWages) {
+    expect(countryByIso3(iso3)?.currency, iso3).toBe(currency);
+    expect(year, iso3).toBeGreaterThanOrEqual(2020);
+  }
+  expect(leastMonthOf("KEN", "KES")).toMatchObject({ value: 16_033.14, year: 2024, source: "ilo-least-wage" });
+  expect(leastMonthOf("ITA", "EUR")).toBeNull();
+  expect(licensedRoleOf(typeOf("621210"))?.role).toBe("dentist");
+  expect(licensedRoleOf(typeOf("446110"))?.role).toBe("pharmacist");
+  expect(licensedRoleOf(typeOf("722515"))).toBeNull();
 });
 
 test("permits name the offices of the place: a gym in Texas asks the Secretary of State, not the exchange commission", () => {

@@ -5,6 +5,8 @@ import { tableSource } from "../source-list.ts";
 import archetypeRows from "./archetypes.json" with { type: "json" };
 import businessTypeRows from "./business-types.json" with { type: "json" };
 import countRows from "./country-counts.json" with { type: "json" };
+import leastWageRows from "./least-wages.json" with { type: "json" };
+import roleRows from "./licensed-roles.json" with { type: "json" };
 import permitRows from "./permits.json" with { type: "json" };
 import sourceRows from "./sources.json" with { type: "json" };
 import taxRows from "./trade-taxes.json" with { type: "json" };
@@ -94,7 +96,8 @@ export const archetypes = z.array(tradeWords).parse(archetypeRows);
 export const tradeTaxes = z
   .array(
     z.strictObject({
-      iso3: z.string(),
+      /** "*" for every country that has no row of its own. */
+      iso3: texts,
       /** State, province or city, folded; null for the whole country. */
       admin: z.string().nullable(),
       naics: z.array(z.string()),
@@ -104,12 +107,30 @@ export const tradeTaxes = z
       isOnTop: z.boolean(),
       /** Whether the tax on the rent cannot be deducted and stays a cost. */
       keepsTaxOnRent: z.boolean(),
+      /** What most countries do, where the rule of this one is not held. */
+      isUsual: z.boolean().optional(),
       words: z.string(),
       authority: z.string(),
       source: z.string(),
     }),
   )
   .parse(taxRows);
+
+/** Least wage a month by law, in local currency, with its year: country, amount, ISO 4217, year. Hourly rates and amounts far from the country's earnings are left out. */
+export const leastWages = z.array(z.tuple([z.string(), z.number().positive(), z.string().length(3), z.number()])).parse(leastWageRows);
+
+/** Trades whose owner or manager needs a licence, and what he earns beside the mean of all employees: our judgement. */
+export const licensedRoles = z
+  .array(
+    z.strictObject({
+      naics: texts,
+      role: z.string(),
+      besideMean: z.number(),
+      low: z.number(),
+      high: z.number(),
+    }),
+  )
+  .parse(roleRows);
 
 /** Establishments of a trade for a hundred thousand people of a country, where a page that was read tells it, with its words. */
 export const countryCounts = z

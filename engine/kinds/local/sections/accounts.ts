@@ -1,7 +1,7 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { fig, pct, prose, word, year } from "../../../writing/prose.ts";
+import { fig, pct, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -33,7 +33,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [left("Line", 4), right("As read"), right("Taken"), right("Low end"), right("High end")],
       rows: [
-        taken("Goods and materials", w.book.cell(t.goods), c.goods),
+        taken("Goods and materials, without that pay", c.goodsRead, c.goods),
         taken("Energy, insurance, fees and the rest", w.book.cell(t.rest), c.unnamed),
         taken("Advertising, repairs, taxes and licences", c.namedRead, c.other),
         row(text("Pay and contributions, of the trade and the country"), figure(people), figure(people), text(""), text("")),
@@ -47,10 +47,10 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
         ? "No later accounts of the trade are held."
         : `No accounts of the trade in ${country(w)} are held, so the lines are American.`,
     )} ${
-      pay.beside
-        ? prose`Pay takes ${fig(pay.beside)} the ${fig(pay.employees)} of American firms: earnings are ${fig("pay_ratio")} the American ones, what a person sells ${fig("person_ratio")}. `
-        : []
-    }Lines of two sources do not add up to a hundred, so goods, the rest, advertising and what is kept are balanced by Stone's method: each moves with the square of its error. Margin and goods are both results of it; two owners' accounts replace them.`,
+      w.pay.least
+        ? prose`Pay here is that of ${ref("ex_costs")}, never below the legal minimum of ${fig(w.pay.least)} a month; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
+        : prose`No legal minimum of pay is held; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
+    }The American line of goods, ${fig(w.book.cell(t.goods))}, holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. Lines of two sources do not add up to a hundred, so goods, the rest, advertising and what is kept are balanced by Stone's method: each moves with the square of its error. Margin and goods are both results of it; two owners' accounts replace them.`,
     sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades")],
   });
 }

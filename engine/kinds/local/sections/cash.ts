@@ -1,5 +1,5 @@
 import { months, scenarios } from "../../../analysis/local/cash.ts";
-import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
@@ -10,13 +10,13 @@ import type { LocalWork } from "../work.ts";
 
 /** In which month the cash is gone at low sales, the owner paid, and whether it lasts where he takes nothing. */
 export function runsOut(w: LocalWork) {
-  const { lasts, lastsPaid, neededPaid, reserve } = w.firstYear;
+  const { lasts, lastsPaid, neededPaid, paid, reserve } = w.firstYear;
   const [n, unpaid] = [value(w, lastsPaid.low), value(w, lasts.low)];
   const is = (cell: string, count: number) => `${cell} ${count >= months.length ? ">= 12" : `== ${count}`}`;
   const holds = `${is(lastsPaid.low, n)} and ${is(lasts.low, unpaid)}`;
   if (n >= months.length)
     return sentence(
-      prose`With ${fig(reserve)} in the bank after opening is paid, cash lasts the year even at low sales with the owner paid.`,
+      prose`With ${fig(reserve)} in the bank after opening is paid, cash lasts the year at low sales with costs at their values, the owner paid; in one draw of ten the first year leaves less than ${fig(paid.low)}.`,
       holds,
     );
   const otherwise =
@@ -65,7 +65,7 @@ export function cash(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Opening and deposit are paid before, from other money. ${word(w.basis.words.season)}: seasons are not drawn, so open before the strong months. Sales tax collected is not yours and is left out.`,
+    note: prose`Opening and deposit are paid before, from other money; the rent is the one taken. ${word(w.basis.words.season)}: seasons are not drawn, so open before the strong months. Sales tax collected is not yours and is left out.`,
     sources: [],
   });
 }
@@ -130,7 +130,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
 }
 /** What is not tried, by where the competitors come from. */
 const leftOut = {
-  carried: "People and income are not in it: more demand brings more competitors, until you have counted them",
+  carried: "People and income are not in it: more demand is taken to bring more competitors, until you have counted them",
   counted: "The density is not in it: competitors stand in proportion to people",
   listed: "Competitors are those of your list",
 } as const;
@@ -149,15 +149,15 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       },
       { by: "swing" },
     ),
-    subtitle: prose`Left a year before the owner's pay, with each assumption at the ends of its range`,
+    subtitle: prose`Left a year after the owner's pay, with each assumption at the ends of its range`,
     format: moneyFormat(w.basis.currency),
-    chart: { kind: "tornado", base: w.economics.profit, rows: rows.map(({ name, low, high }) => ({ name, lo: low, hi: high })) },
+    chart: { kind: "tornado", base: w.economics.profitPaid, rows: rows.map(({ name, low, high }) => ({ name, lo: low, hi: high })) },
     alt: prose`Range of the result for each assumption.`,
     table: {
       columns: [left("Assumption", 4), right("At its low end"), right("At its high end")],
       rows: rows.map(({ name, low, high }) => row(text(name), figure(low), figure(high))),
     },
-    note: prose`Each range of ${ref("ex_draws")} is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(leftOut[w.sales.known])}.`,
+    note: prose`Each range of ${ref("ex_draws")} that moves a year once known, and the rent, is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(leftOut[w.sales.known])}.`,
     sources: [],
   });
 }

@@ -9,7 +9,7 @@ export function chain(w: LocalWork, s: SectionWriter): void {
   const { sales, demand: d } = w;
   const ceiling = sales.people.isGiven
     ? [row(text("Ceiling: what the people employed can serve"), figure(sales.people.capacity))]
-    : [row(text("People employed, as many as these sales need"), figure(sales.people.staff))];
+    : [row(text("People employed, as many as these sales need and the hours open ask for"), figure(sales.people.staff))];
   const drawn = [
     row(text("times the share that you draw"), figure(sales.share)),
     row(text("Demand that you can draw"), figure(sales.reach)),
@@ -47,7 +47,7 @@ export function chain(w: LocalWork, s: SectionWriter): void {
     },
     ...(size
       ? {
-          note: prose`Until competitors are counted, people and spending do not move these sales: more of both bring as many more competitors. The size of an average shop does, and your count replaces both.`,
+          note: prose`Until competitors are counted, people and spending hardly move these sales: more of both are taken to bring as many more competitors. The size of an average shop does, and your count replaces both.`,
         }
       : {}),
     sources: [],

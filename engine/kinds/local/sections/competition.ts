@@ -27,7 +27,7 @@ export function competition(w: LocalWork): SectionDraft {
       ),
       sales.known === "carried"
         ? sentence(
-            prose`With as many as the demand carries, and yours, each sells about what an average shop sells: whether there is room, only the count tells.`,
+            prose`With as many as the demand carries, and yours, each sells ${fig(sales.saturation)} of what an average shop sells: whether there is room, only the count tells.`,
           )
         : sentence(
             crowded
@@ -35,7 +35,7 @@ export function competition(w: LocalWork): SectionDraft {
               : prose`With yours, each would have ${fig(sales.saturation)} the sales of an average shop of the country, so there is room.`,
             `${sales.saturation} ${crowded ? "<" : ">="} 1`,
           ),
-      bounds(w),
+      ...(sales.known === "carried" ? [] : [bounds(w)]),
     ],
   });
   competitors(w, s);
@@ -103,8 +103,8 @@ function chains(w: LocalWork, s: SectionWriter): void {
       "chains",
       prose`Chains of the trade in ${word(country(w))}`,
       here.length === 0
-        ? prose`No chain of ${trade(w)} stands in the list for ${word(country(w))}: the competitors are independent, or supermarkets and others that sell the same beside.`
-        : prose`The list names one: ${word(here[0]?.name ?? "")}. The others are independent, or sell the same beside other things.`,
+        ? prose`No chain of ${trade(w)} stands in the list for ${word(country(w))}: the competitors are independent, or part of larger businesses.`
+        : prose`The list names one: ${word(here[0]?.name ?? "")}. The others are independent, or part of larger businesses.`,
     );
     return;
   }

@@ -1,4 +1,4 @@
-import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { payAssumption } from "../../../analysis/local/pay.ts";
 import { costliest, type Swing } from "../../../analysis/local/swings.ts";
 import type { Inline } from "#document";
@@ -20,13 +20,14 @@ interface CountLine {
 function countLines(w: LocalWork): CountLine[] {
   const { ledger } = w.study;
   const { words } = w.basis;
+  const e = w.economics;
   const line = (what: string, how: string, cell: string | null = null, replaces = cell): CountLine => ({ what, how, cell, replaces });
   const isMonthly = words.unit.per === "month";
   // What the report expects a neighbour to sell: the even part of the demand, with as many competitors as it takes.
   const even = `${w.demand.total} / (${w.sales.competitors} + 1)`;
   const takings = ledger.formulaOnce(
     isMonthly ? "neighbour_month" : "neighbour_day",
-    isMonthly ? `${even} / 12` : `${even} / ${w.economics.days}`,
+    isMonthly ? `${even} / 12` : `${even} / ${w.sales.people.days}`,
     {
       label: `Sales ${isMonthly ? "a month" : "a day"} that the report expects of a competitor here, without sales tax`,
       unit: isMonthly ? w.basis.currency : `${w.basis.currency}/day`,
@@ -66,6 +67,22 @@ function countLines(w: LocalWork): CountLine[] {
     ),
     line("Rent of the shop, a month", "Two written offers with deposit, yearly rise and term", "rent_month"),
     line("Pay", "Three vacancies nearby, against the country's mean pay", payAssumption(ledger)),
+    line("Your own pay, a month", "What you give up by working here", e.isOwnerPayGiven ? null : e.ownerPay),
+    line(
+      words.goodsAreSupplies ? "Supplies and materials, part of sales" : "Goods and materials, part of sales",
+      "Price lists of two suppliers for ten usual orders, over what the neighbours charge for them; waste on top",
+      e.goods,
+    ),
+    line(
+      "Energy, insurance and fees, part of sales",
+      "Two owners' accounts, or quotations of a supplier, an insurer and an accountant",
+      e.unnamed,
+    ),
+    line("Advertising, repairs, licences, part of sales", "The same accounts", e.other),
+    line("Costs that stay on a quiet day", "Of the two lines above, what is the same each month whatever is sold", e.fixedPart),
+    line("Contributions on pay", "An accountant: the employer's part at this pay and this number of people", e.onCost),
+    line("How good your shop is beside theirs", "Reviews, size, hours and parking of five neighbours beside yours", w.sales.attraction),
+    line("First months", "Two owners of the trade elsewhere: sales of their first month over those of a year later", "ramp_start"),
   ];
 }
 
@@ -86,9 +103,9 @@ export const endOf = (w: LocalWork, { id, worst, low, shown }: Swing): string =>
   return shown[side] ?? endsOf(w, id)[side];
 };
 
-/** "At ₹66,000 instead of ₹22,000, a year leaves −₹3.39 lakh before the owner's pay". */
+/** "At ₹66,000 instead of ₹22,000, a year leaves −₹3.39 lakh after the owner's pay". */
 export const atWorst = (w: LocalWork, swing: Swing): Inline[] =>
-  prose`${fig(endOf(w, swing))} instead of ${fig(swing.shown.value)}, a year leaves ${fig(swing.worst)} before the owner's pay`;
+  prose`${fig(endOf(w, swing))} instead of ${fig(swing.shown.value)}, a year leaves ${fig(swing.worst)} after the owner's pay`;
 
 export function count(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;

@@ -22,7 +22,11 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
           : row(text("People"), text("Usual density of a city's middle in this part of the world"), text("assumed")),
         facts.income
           ? row(text("Income"), prose`${word(facts.income.name)}, ${year(facts.income.own.year)}`, text("official, for a wider area"))
-          : row(text("Income"), text("The country's mean"), text("assumed")),
+          : row(
+              text("Income"),
+              text(w.demand.town ? "The country's mean, and the lead of its towns" : "The country's mean"),
+              text("assumed"),
+            ),
         row(
           text("Spending a head"),
           prose`The trade in ${word(country(w))}, by several methods, ${year(w.national.year)}`,
@@ -44,7 +48,9 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
         ),
         row(
           text("Pay"),
-          facts.earnings ? prose`Earnings of employees, ${year(facts.earnings.year)}` : text("Output a head"),
+          facts.earnings
+            ? prose`Earnings of employees, ${year(facts.earnings.year)}${word(w.pay.least ? ", and the legal minimum as a floor" : "; no legal minimum is held")}`
+            : text(w.pay.least ? "The legal minimum" : "Output a head"),
           text("of the country"),
         ),
         row(

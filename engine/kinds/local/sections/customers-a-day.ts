@@ -1,7 +1,8 @@
-import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { value } from "../../../writing/phrases.ts";
+import type { Inline } from "#document";
+import { endsOf, value } from "../../../writing/phrases.ts";
 import { capital, fig, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { each } from "../words.ts";
@@ -17,16 +18,16 @@ export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
     const rows = [
       row(text(words.unit.price), figure(u.ticket)),
       row(text(`${capital(words.unit.many)} ${each(w)} that pay rent, people and owner`), figure(u.needed)),
-      row(text(`${capital(words.unit.many)} ${each(w)} at the middle of sales`), figure(u.expected)),
-      ...(monthly ? leavers(w, u.needed) : [row(text("Days open a year"), figure(e.days))]),
+      row(text(`${capital(words.unit.many)} ${each(w)} at the sales of the plan`), figure(u.expected)),
+      ...(monthly ? leavers(w, u.needed) : [row(text("Days open a year"), figure(w.sales.people.days))]),
       row(text("People employed beside the owner"), figure(e.staff)),
     ];
     s.exhibit("customers_a_day", {
       status: "filled",
       quality: "modelled",
       title: enough
-        ? prose`${fig(u.needed)} ${word(each(w))} pay rent, people and owner; the middle of sales brings ${fig(u.expected)}`
-        : prose`${fig(u.needed)} ${word(each(w))} would pay rent, people and owner; the middle of sales brings ${fig(u.expected)}`,
+        ? prose`${fig(u.needed)} ${word(each(w))} pay rent, people and owner; the plan brings ${fig(u.expected)}`
+        : prose`${fig(u.needed)} ${word(each(w))} would pay rent, people and owner; the plan brings ${fig(u.expected)}`,
       asserts: [`${u.expected} ${enough ? ">=" : "<"} ${u.needed}`],
       subtitle: prose`At your price, in the unit of the trade`,
       table: { columns: [left("Figure", 4), right("Value")], rows },
@@ -46,15 +47,26 @@ export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
       columns: [
         right(monthly ? capital(words.unit.many) : `${capital(words.unit.many)} ${each(w)}`),
         right(words.unit.price),
-        ...(monthly ? [right("Leavers to replace a month, at three in a hundred")] : [right("An hour, ten hours open")]),
+        ...(monthly ? [right("Leavers to replace a month, at three in a hundred")] : [right("An hour, as long as it is open")]),
       ],
       rows: u.ladder.map(({ count, price }) => row(figure(count), figure(price), figure(beside(w, count, monthly)))),
     },
     note: monthly
-      ? prose`${u.takenWithTax ? prose`With the tax it is ${fig(u.takenWithTax)}. ` : ""}Three leavers in a hundred a month are an example, not a measure: ask two clubs or schools for theirs. As many must join each month to stand still.`
-      : prose`${u.takenWithTax ? prose`With the tax it is ${fig(u.takenWithTax)} a day. ` : ""}Find the line that the neighbours charge: beside it stands how many ${word(words.unit.many)} the plan needs, and how many an hour that is.`,
+      ? prose`${withTax(w, "")}Three leavers in a hundred a month are an example, not a measure: ask two clubs or schools for theirs. As many must join each month to stand still.`
+      : prose`${withTax(w, " a day")}Look up the price that the neighbours charge: the line with it says how many ${word(words.unit.many)} the plan needs.`,
     sources: [],
   });
+}
+
+/** What it is with the tax on the card: at the rate taken, and at the highest that the trade may bear. */
+function withTax(w: LocalWork, each_: string): Inline[] {
+  const { takenWithTax, takenAtHigh, tax } = w.units;
+  return [
+    ...(takenWithTax ? prose`With the tax of ${fig(tax)} it is ${fig(takenWithTax)}${word(each_)}. ` : []),
+    ...(takenAtHigh
+      ? prose`${word(takenWithTax ? "At" : "No sales tax is taken to be due; at")} ${fig(endsOf(w, tax).high)} instead it would be ${fig(takenAtHigh)}${word(each_)}. `
+      : []),
+  ];
 }
 
 const withoutTax = (w: LocalWork): string => (w.units.takenWithTax || w.units.isOnTop ? " without sales tax" : "");
@@ -67,9 +79,9 @@ export const perMonth = (w: LocalWork): string =>
   });
 
 function beside(w: LocalWork, count: string, monthly: boolean): string {
-  return w.study.ledger.formula(idOf(count, "beside"), monthly ? `${count} * 0.03` : `${count} / 10`, {
-    label: monthly ? "Leavers a month at three in a hundred" : "An hour, at ten hours open",
-    unit: "1",
+  return w.study.ledger.formula(idOf(count, "beside"), monthly ? `${count} * 0.03` : `${count} / open_hours`, {
+    label: monthly ? "Leavers a month at three in a hundred" : "An hour, at the hours open",
+    unit: monthly ? "1" : "day/hour",
     format: { style: "fixed", scale: 1, digits: 1 },
   });
 }

@@ -31,7 +31,7 @@ export function customers(w: LocalWork): SectionDraft {
             )
           : demand.town
             ? sentence(
-                prose`The difference is the lead of towns over the country, ${fig(demand.town)}, raised to the power ${fig(demand.effect)}.`,
+                prose`Towns of the country earn ${fig(demand.town)} its mean, and spending on the trade follows income with the power ${fig(demand.effect)}. Nothing here is measured in ${word(where(w))} itself.`,
               )
             : sentence(prose`No income below the country is held, so its mean stands until you judge the street.`),
     ],
@@ -53,13 +53,12 @@ function population(w: LocalWork, s: SectionWriter): void {
     status: "partial",
     reason: prose`Ages, students and jobs of these streets are not in the tables; the small-area tables of the last census have them.`,
     quality: c.areas ? "estimated" : "modelled",
-    title: prose`About ${fig(c.people)} in ${fig(c.households)} live within the radius, ${word(c.areas ? `by the density of the ${areasName(w)} around` : "at the density assumed")}`,
-    subtitle: prose`People and households`,
+    title: prose`About ${fig(c.people)} live within the radius, ${word(c.areas ? `by the density of the ${areasName(w)} around` : "at the density assumed")}`,
+    subtitle: prose`People`,
     table: {
       columns: [left("Figure", 4), right("Value")],
       rows: [
         row(text("People within the radius"), figure(c.people)),
-        row(text("Households within the radius"), figure(c.households)),
         ...(c.areas?.rows.slice(0, 6).map((area) => row(text(`${area.name}: people a square kilometre`), figure(area.density))) ?? [
           row(text("People a square kilometre, assumed"), figure(c.density)),
         ]),
@@ -69,8 +68,8 @@ function population(w: LocalWork, s: SectionWriter): void {
       ],
     },
     note: c.areas
-      ? prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together. Households are people over an assumed size.`
-      : prose`The density is an assumption with a wide range. Where the number of competitors is not counted, it does not move sales: more people bring more competitors.`,
+      ? prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together.`
+      : prose`The density is an assumption with a wide range. Where the number of competitors is not counted, it hardly moves sales: more people bring more competitors.`,
     sources: [...(c.areas ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
   });
 }
@@ -82,7 +81,7 @@ function income(w: LocalWork, s: SectionWriter): void {
     s.missing(
       "income",
       prose`Income of the region beside the country`,
-      prose`No table of ours holds income within ${word(country(w))}. Ask ${word(office?.name ?? "the statistics office")} for the household survey by district.`,
+      prose`No table of ours holds income within ${word(country(w))}. Ask ${word(office?.name ?? "the statistics office")} for the household survey of the region.`,
     );
     return;
   }

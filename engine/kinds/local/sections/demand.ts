@@ -1,3 +1,4 @@
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { endsOf, value } from "../../../writing/phrases.ts";
 import { fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
@@ -18,13 +19,13 @@ export function demand(w: LocalWork): SectionDraft {
       sentence(
         prose`${fig(d.total)} a year is spent within the radius on what ${aShop(w)} sells; one more can draw ${fig(sales.share)} of it.`,
       ),
-      ...(sales.isCapped
-        ? [sentence(prose`The people employed can serve ${fig(sales.people.capacity)}, so that is where sales end.`)]
+      ...(sales.isCapped && sales.people.isGiven
+        ? [sentence(prose`The people given can serve ${fig(sales.people.capacity)}, so that is where sales end.`)]
         : []),
       sentence(
         covers
-          ? prose`That is ${ranged(sales.middle, sales.low, sales.high)} a year, against ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`
-          : prose`That is ${ranged(sales.middle, sales.low, sales.high)} a year, short of the ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`,
+          ? prose`In the middle of the draws that is ${ranged(sales.median, sales.low, sales.high)} a year, in the plan ${fig(sales.middle)}, against ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`
+          : prose`In the middle of the draws that is ${ranged(sales.median, sales.low, sales.high)} a year, in the plan ${fig(sales.middle)}, short of the ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`,
         `${sales.middle} ${covers ? ">=" : "<"} ${e.breakEvenPaid}`,
       ),
     ],
@@ -67,17 +68,30 @@ function national(w: LocalWork, s: SectionWriter): void {
           row(text(name), figure(perHead), figure(weight, { style: "fixed", scale: 1, digits: 2 })),
         ),
         highlighted(true, text("All, weighed by their measured errors"), figure(n.perHead), text("")),
-        ...(isHome(w) ? [] : [row(text(`The same in ${w.basis.currency}, at prices of this report`), figure(w.demand.perHead), text(""))]),
+        ...(isHome(w)
+          ? []
+          : [
+              row(
+                text(`The same in ${w.basis.currency}, at prices of this report, for the class itself`),
+                figure(w.demand.perHead),
+                text(""),
+              ),
+            ]),
+        ...(n.classRatio
+          ? [
+              row(
+                text("Firms of the class itself beside the methods, in the United States: what demand here is scaled by"),
+                figure(n.classRatio),
+                text(""),
+              ),
+            ]
+          : []),
         row(
-          text("Actual size of the trade, as a multiple of the measured one: low end"),
+          text("Four of five published sizes lay between this multiple of the measured one"),
           figure(endsOf(w, "national_error").low, { style: "multiple", digits: 2 }),
           text(""),
         ),
-        row(
-          text("Actual size of the trade, as a multiple of the measured one: high end"),
-          figure(endsOf(w, "national_error").high, { style: "multiple", digits: 2 }),
-          text(""),
-        ),
+        row(text("and this multiple"), figure(endsOf(w, "national_error").high, { style: "multiple", digits: 2 }), text("")),
       ],
     },
     note: sized?.grade
@@ -94,9 +108,11 @@ function share(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title:
-      inner && outer
-        ? prose`A shop as good as the others draws ${fig(inner.share)} of the inner ring's demand and ${fig(outer.share)} of the outer ring's`
-        : prose`Share of each ring's demand`,
+      sales.placed.length === 0
+        ? prose`A shop as good as the others draws ${fig(sales.share)} of the demand within reach`
+        : inner && outer
+          ? prose`A shop as good as the others draws ${fig(inner.share)} of the inner ring's demand and ${fig(outer.share)} of the outer ring's`
+          : prose`Share of each ring's demand`,
     subtitle: prose`Share by Huff's rule: attraction over distance, beside ${fig(sales.competitors)} competitors`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: sales.rings.map(({ name, share: cell }) => ({ name, cell })) },
@@ -110,14 +126,14 @@ function share(w: LocalWork, s: SectionWriter): void {
     note:
       sales.placed.length > 0
         ? prose`Competitors with a point pull from where they stand, the others from an unknown spot. Standing in the middle gives no lead by itself: the shares are scaled to an even part for a shop as good as the others.`
-        : prose`Where competitors stand is not known, so standing in the middle gives no lead: the shares are scaled until a shop as good as the others draws an even part of all demand.`,
+        : prose`Where competitors stand is not known, so standing in the middle gives no lead: the shares are scaled until a shop as good as the others draws an even part of all demand. The rings then say how the pull falls with distance, not where sales come from.`,
     sources: [],
   });
 }
 
 /** Why some assumptions do not move sales, by where the competitors come from. */
 const notDrawn = {
-  carried: "People and income are not drawn: more demand brings as many more competitors",
+  carried: "People and income are not drawn: more demand is taken to bring as many more competitors",
   counted: "The density is not drawn: competitors are taken in proportion to people",
   listed: "Competitors are those of your list",
 } as const;
@@ -130,12 +146,12 @@ function range(w: LocalWork, s: SectionWriter): void {
     quality: "modelled",
     title: prose`In eight of ten draws sales lie between ${fig(sales.low)} and ${fig(sales.high)} a year`,
     subtitle: prose`Sales a year once known beside the level that pays rent, people and owner`,
-    format: { style: "compact", currency },
+    format: moneyFormat(currency),
     chart: {
       kind: "bars",
       rows: [
         { name: "Sales, low", cell: sales.low },
-        { name: "Sales, middle", cell: sales.middle, highlight: true },
+        { name: "Sales of the plan", cell: sales.middle, highlight: true },
         { name: "Sales, high", cell: sales.high },
         { name: "Owner paid from", cell: e.breakEvenPaid },
         { name: "Average shop of the country", cell: d.shopSales },
@@ -143,10 +159,10 @@ function range(w: LocalWork, s: SectionWriter): void {
     },
     alt: prose`Range of sales beside break-even and an average shop.`,
     table: {
-      columns: [left("Figure", 3), right("Low"), right("Middle"), right("High")],
+      columns: [left("Figure", 3), right("Low"), right("Value"), right("High")],
       rows: [
-        row(text("Sales a year once known"), figure(sales.low), figure(sales.middle), figure(sales.high)),
-        row(text("Middle of the draws"), text(""), figure(sales.median), text("")),
+        row(text("Sales a year once known, middle of the draws"), figure(sales.low), figure(sales.median), figure(sales.high)),
+        row(text("Sales of the plan, every figure at its value"), text(""), figure(sales.middle), text("")),
         row(text("Nothing lost, owner unpaid"), text(""), figure(e.breakEven), text("")),
         row(text("Owner paid from"), text(""), figure(e.breakEvenPaid), text("")),
         row(text("Average shop of the country"), text(""), figure(d.shopSales), text("")),

@@ -1,6 +1,6 @@
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { prose } from "../../../writing/prose.ts";
+import { prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
 
@@ -9,8 +9,8 @@ export function draws(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const drawn = [
     ...w.economics.drawn.map((id) => ({ id, moves: w.sales.drawn.includes(id) ? "sales and result" : "result" })),
-    ...w.firstYear.rampDrawn.map((id) => ({ id, moves: "first year" })),
-    ...w.laterYears.map(({ volume }) => ({ id: volume, moves: "later years" })),
+    ...w.firstYear.rampDrawn.map((id) => ({ id, moves: "first two years" })),
+    ...w.threeYears.years.flatMap(({ volume }) => (volume ? [{ id: volume, moves: "later years" }] : [])),
   ];
   s.exhibit("draws", {
     status: "filled",
@@ -24,7 +24,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
         return row(text(ledger.cell(id).label), figure(low), figure(id), figure(high), text(moves));
       }),
     },
-    note: prose`The shape is a triangle with its top at the value, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. What is not in the table is not drawn: the rent, the owner's pay and the days open are for you to set.`,
+    note: prose`The shape is a triangle with its top at the value, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. What is not in the table is not drawn: the rent and the hours open are for you to set${word(w.economics.isOwnerPayGiven ? ", and your pay is as given" : "")}.`,
     sources: [],
   });
 }

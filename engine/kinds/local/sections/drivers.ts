@@ -42,7 +42,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
           [
             text("People in towns"),
             figure(urban),
-            text("Towns earn and eat out ahead of villages, so the country's mean understates a city"),
+            text("Towns earn and spend more than the countryside, so the country's mean understates a city"),
             text(w.demand.town ? "Nothing by itself: earnings of towns stand for it" : "Nothing here: no earnings of towns are held"),
           ],
         ]
@@ -57,13 +57,23 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
           ],
         ]
       : []),
+    ...(w.pay.least && !facts.leastWage && facts.leastMonth
+      ? [
+          [
+            text("Legal minimum of pay, a month"),
+            figure(w.pay.least),
+            prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; competitors for staff pay above it`,
+            text("Pay: nobody is paid less"),
+          ],
+        ]
+      : []),
     ...(facts.leastWage
       ? [
           [
             text("Minimum wage an hour by law"),
             figure(w.book.cell(facts.leastWage)),
             prose`Floor under pay, in force ${year(facts.leastWage.year)}; competitors for staff pay above it`,
-            text("Nothing by itself: a floor under pay"),
+            text("Pay: nobody is paid less"),
           ],
         ]
       : []),

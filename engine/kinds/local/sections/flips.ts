@@ -1,5 +1,5 @@
 import type { FigureFormat } from "#shared/figures.ts";
-import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -21,12 +21,12 @@ export function moves(w: LocalWork, s: SectionWriter): void {
     title:
       pays && best
         ? prose`With every assumption at its value the plan pays the owner; “${word(best.name.toLowerCase())}” would leave ${fig(best.paid)}`
-        : prose`${word(enough === all.length ? `All ${numberWord(enough)}` : `${enough === 0 ? "None" : capital(numberWord(enough))} of ${numberWord(all.length)}`)} moves ${word(enough === 1 ? "makes" : "make")} the plan pay the owner at the middle of sales`,
+        : prose`${word(enough === all.length ? `All ${numberWord(enough)}` : `${enough === 0 ? "None" : capital(numberWord(enough))} of ${numberWord(all.length)}`)} moves ${word(enough === 1 ? "makes" : "make")} the plan pay the owner at the sales of the plan`,
     asserts:
       pays && best
         ? [`${e.profitPaid} >= 0`, ...all.map(({ paid }) => `${best.paid} >= ${paid}`)]
         : [`${e.profitPaid} < 0`, ...all.map((each) => `${each.paid} ${isPaid(each.paid) ? ">=" : "<"} 0`)],
-    subtitle: prose`Left a year after the owner's pay, at the middle of sales`,
+    subtitle: prose`Left a year after the owner's pay, at the sales of the plan`,
     format: moneyFormat(w.basis.currency),
     chart: {
       kind: "bars",
@@ -59,9 +59,9 @@ export function flips(w: LocalWork, s: SectionWriter): void {
     quality: "modelled",
     title:
       value(w, e.rentPaid) <= 0
-        ? prose`No rent is low enough for the owner to be paid at the middle of sales; it takes sales of ${fig(e.breakEvenPaid)}`
+        ? prose`No rent is low enough for the owner to be paid at the sales of the plan; it takes sales of ${fig(e.breakEvenPaid)}`
         : prose`With every other assumption at its value the owner is paid up to a rent of ${fig(e.rentPaid)} a month, or from sales of ${fig(e.breakEvenPaid)} a year`,
-    subtitle: prose`Values at which rent, people and owner are just paid at the middle of sales${word(e.isRentGiven ? "" : "; all but the first row at the rent taken")}`,
+    subtitle: prose`Values at which rent, people and owner are just paid at the sales of the plan${word(e.isRentGiven ? "" : "; all but the first row at the rent taken")}`,
     table: {
       columns: [
         left("What", 4),
@@ -113,7 +113,7 @@ export function flips(w: LocalWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them, ${ref("ex_moves")} joins them; the rent to sign is lower where several go wrong at once (${ref("ex_break_even")}). Where the owner is just paid, nothing is left for the cost of opening.`,
+    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them, ${ref("ex_moves")} joins them; what four draws of five bear is lower, as several go wrong at once (${ref("ex_break_even")}). Where the owner is just paid, nothing is left for the cost of opening.`,
     sources: [],
   });
 }

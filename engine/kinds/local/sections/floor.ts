@@ -1,9 +1,8 @@
-import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
-import { figure, right, row, text } from "../../../writing/tables.ts";
+import { figure, right, row } from "../../../writing/tables.ts";
 import { shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
@@ -30,45 +29,39 @@ export function floor(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { economics: e } = w;
   const { floors } = w.basis.words;
-  const pays = value(w, e.rentRule) > 0;
-  const sure = e.isSure;
-  const rule = (metres: number) => aSquareMetre(w, "rule", e.rentRule, metres);
+  const taken = (metres: number) => aSquareMetre(w, "taken", e.rentMonth, metres);
   const [, , middle, large] = floors;
   s.exhibit("floor", {
     status: "partial",
     reason: prose`No floor area of the trade and no rent of these streets is held: measure the unit and ask three landlords.`,
     quality: "modelled",
-    title: pays
-      ? prose`${word(e.isRentGiven ? "The rent given is" : e.isSure ? "The rent to sign is" : "At even chances the rent is")} ${fig(rule(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(rule(large))} on ${fig(floorOf(w, large))} m²`
-      : prose`No rent a square metre pays the owner with even chances`,
+    title: prose`${word(e.isRentGiven ? "The rent given is" : "The rent taken is")} ${fig(taken(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(taken(large))} on ${fig(floorOf(w, large))} m²`,
     subtitle: prose`Rent a month over the floor area, before tax on it`,
     table: {
       columns: [
         right("Floor", "m²"),
         right("Floor", "sq ft"),
         right(e.isRentGiven ? "Rent given, a m²" : "Rent taken, a m²"),
-        right("Four draws of five bear, a m²"),
-        right("Half of the draws bear, a m²"),
         right("The same, a sq ft"),
+        right("Half of the draws bear, a m²"),
       ],
       rows: floors.map((metres) =>
         row(
           figure(floorOf(w, metres)),
           figure(countOf(w, idOf("floor", metres, "feet"), `${metres} * ${squareFeet}`, `${metres} m² in square feet`)),
-          figure(aSquareMetre(w, e.isRentGiven ? "given" : "taken", e.rentMonth, metres)),
-          sure ? figure(aSquareMetre(w, "sure", e.rentSure, metres)) : text("hardly any"),
-          figure(aSquareMetre(w, "even", e.rentEven, metres)),
+          figure(taken(metres)),
           figure(
-            ledger.formulaOnce(idOf("floor", metres, "even_foot"), `${e.rentEven} / (${metres} * ${squareFeet})`, {
-              label: `A square foot and month on ${metres} m²: half of the draws`,
+            ledger.formulaOnce(idOf("floor", metres, "foot"), `${e.rentMonth} / (${metres} * ${squareFeet})`, {
+              label: `A square foot and month on ${metres} m²: the rent taken`,
               unit: w.basis.currency,
               format: moneyFormat(w.basis.currency),
             }),
           ),
+          figure(aSquareMetre(w, "even", e.rentEven, metres)),
         ),
       ),
     },
-    note: prose`Find the floor that your ${word(shop(w))} needs: a landlord who asks more than its line ends the plan, whatever else is counted. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    note: prose`Find the floor that your ${word(shop(w))} needs: a landlord who asks more than half of the draws bear ends the plan, whatever else is counted; what they bear leaves nothing for opening. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
     sources: [],
   });
 }

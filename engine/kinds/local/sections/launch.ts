@@ -4,7 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { shop, inPlace } from "../words.ts";
+import { drawsPart, inPlace, shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, count, endOf } from "./count.ts";
 import { permits } from "./permits.ts";
@@ -19,11 +19,11 @@ export function launch(w: LocalWork): SectionDraft {
     sentences: [
       sentence(
         w.verdict === "open"
-          ? prose`Count, then sign: the owner is paid in ${fig(e.chance)} of draws, and a count of ${word(words.customers)} next door can still stop it.`
+          ? prose`Count, then sign: the owner is paid in ${drawsPart(w, e.chance)} of the draws, and a count of ${word(words.customers)} next door can still stop it.`
           : w.verdict === "change"
-            ? e.isSure
-              ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid: a written rent and your counts decide it.`
-              : prose`Sign nothing yet: at hardly any rent do four draws of five pay the owner, and half of them do up to ${fig(e.rentEven)} a month. Your counts decide first.`
+            ? e.isSure || e.isRentGiven
+              ? prose`Sign nothing yet, and nothing above ${fig(e.isRentGiven ? e.rentSure : e.rentMonth)} of rent a month, which four draws of five bear with the owner paid: a written rent and your counts decide it.`
+              : prose`Sign nothing yet: no usual rent is borne by four draws of five with the owner paid, and half of them bear ${fig(e.rentEven)} a month. Your counts decide first.`
             : prose`Sign nothing: half of the draws do not pay the owner above ${fig(e.rentEven)} of rent a month, so look for another spot or a smaller shop first.`,
       ),
     ],
@@ -46,9 +46,9 @@ function risks(w: LocalWork, s: SectionWriter): void {
   const rentRow = [
     text("The rent"),
     rent
-      ? prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${fig(e.chance)} of draws pay the owner. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} before his pay`
-      : prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${fig(e.chance)} of draws pay the owner`,
-    prose`The written offer, with its yearly rise, passes ${fig(e.rentRule)} within the term`,
+      ? prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} after his pay`
+      : prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner`,
+    prose`The written offer, with its yearly rise, passes ${fig(e.isSure ? e.rentMonth : e.rentEven)} within the term`,
   ];
   const rows: Inline[][][] = [
     ...(rentFirst ? [rentRow] : []),
@@ -72,7 +72,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
           [
             text(`Wrong about: ${worst.name.toLowerCase()}`),
             prose`At ${atWorst(w, worst)}`,
-            prose`Your count goes that way: the table of what would turn the advice says how far it may`,
+            prose`Your count in ${ref("ex_count")} goes that way; ${ref("ex_flips")} says how far it may`,
           ],
         ]
       : []),
@@ -99,14 +99,14 @@ function risks(w: LocalWork, s: SectionWriter): void {
 
 /** Sales of the third month on the way to the level that pays the owner: a course that fails later falls short of them. */
 const thirdMonth = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("third_month", `${w.economics.breakEvenRule} / 12 * ${w.firstYear.ramp[2] ?? "1"}`, {
-    label: `Sales of month three on the way to the level that pays the owner at ${w.economics.ruleName}`,
+  w.study.ledger.formulaOnce("third_month", `${w.economics.breakEvenPaid} / 12 * ${w.firstYear.ramp[2] ?? "1"}`, {
+    label: "Sales of month three on the way to the level that pays the owner at the rent taken",
     unit: w.basis.currency,
     format: { style: "compact", currency: w.basis.currency },
   });
 
 function plan(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, firstYear: f, units: u } = w;
+  const { economics: e, firstYear: f, threeYears: y, units: u } = w;
   const { words } = w.basis;
   const go = w.verdict !== "not";
   const [one, two, three] = words.launch;
@@ -126,22 +126,26 @@ function plan(w: LocalWork, s: SectionWriter): void {
           prose`${word("Count")}: fill the sheet of ${ref("ex_count")} and put the counts in`,
           isGiven && u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
-            : prose`With your counts, ${ref("ex_break_even")} shows a rent to sign that landlords here accept; ${word(e.ruleName)} is ${fig(e.rentRule)} a month now`,
+            : prose`With your counts, ${ref("ex_break_even")} shows that four draws of five bear a rent which landlords here accept; now they bear ${fig(e.rentSure)} a month`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),
-          value(w, e.rentRule) <= 0
+          value(w, e.rentEven) <= 0
             ? text("A smaller shop with fewer people pays the owner")
-            : value(w, f.openingRule) > 0
-              ? prose`Rent at that figure or below, through the yearly rises; at it, opening for ${fig(f.openingRule)} at most, or three years do not pay it back`
-              : prose`Rent at that figure or below; with counts, rent and quotations in, ${ref("ex_opening_costs")} shows that three years pay opening back`,
+            : value(w, y.openingMost) > 0
+              ? prose`Rent at ${fig(e.rentMonth)} or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
+              : prose`Rent at ${fig(e.rentMonth)} or below; with counts, rent and quotations in, ${ref("ex_opening_costs")} shows that three years pay opening back`,
         ],
-        [text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`), text("Every office has answered in writing")],
+        [prose`Permits: ask every office of ${ref("ex_permits")}`, text("Every office has answered in writing")],
+        [
+          text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`),
+          prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} by written price lists take at most ${fig(e.goods)} of sales`,
+        ],
         ...(go
           ? [
               [
                 text("Bank, insurer, accountant; lease with a way out and the landlord's part in fitting out"),
-                prose`${fig(f.neededRule)} in the bank after all of the opening is paid: the need at low sales, the owner paid`,
+                prose`${fig(f.neededPaid.low)} in the bank after all of the opening is paid: the need at low sales, the owner paid, at the rent taken`,
               ],
               [
                 text(`${two?.[0] ?? "Second step"}: ${two?.[1] ?? ""}`),

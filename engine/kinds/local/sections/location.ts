@@ -1,4 +1,5 @@
 import type { Sentence } from "#document";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { costliest } from "../../../analysis/local/swings.ts";
 import { fewestParts } from "../../../analysis/local/verdict.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -6,7 +7,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { country, shop, where, inPlace } from "../words.ts";
+import { country, drawsPart, inPlace, shop, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { alternatives } from "./alternatives.ts";
 import { atWorst } from "./count.ts";
@@ -89,11 +90,11 @@ function swot(w: LocalWork, s: SectionWriter): void {
   const growth = w.tables.fact(w.subject.place.country.iso3, "gdp_growth");
   const crowded = w.study.ledger.formulaOnce(
     "profit_crowded",
-    e.profitWith({ reach: `(${sales.reachIf({ competitors: `(2 * ${sales.competitors})` })})` }),
+    `${e.profitWith({ reach: `(${sales.reachIf({ competitors: `(2 * ${sales.competitors})` })})` })} - 12 * ${e.ownerPay}`,
     {
-      label: "Left a year before the owner's pay, with twice as many competitors",
+      label: "Left a year after the owner's pay, with twice as many competitors",
       unit: w.basis.currency,
-      format: { style: "compact", currency: w.basis.currency },
+      format: moneyFormat(w.basis.currency),
     },
   );
   const [worst] = costliest(w.swings);
@@ -111,11 +112,11 @@ function swot(w: LocalWork, s: SectionWriter): void {
           ...(value(w, e.profitPaid) > 0
             ? [
                 say(
-                  ...prose`With every assumption at its value ${fig(e.profitPaid)} a year is left after the owner’s pay; ${fig(e.chance)} of draws pay him.`,
+                  ...prose`With every assumption at its value ${fig(e.profitPaid)} a year is left after the owner’s pay; ${drawsPart(w, e.chance)} of the draws pay him.`,
                 ),
               ]
             : []),
-          say(...prose`Goods and other costs leave ${fig(e.contribution)} of sales for rent, people and owner.`),
+          say(...prose`What follows sales leaves ${fig(e.contribution)} of each for rent, people, other fixed costs and owner.`),
           ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; the shop could carry ${fig(e.rentPaid)}.`)] : []),
         ],
       },
@@ -124,11 +125,13 @@ function swot(w: LocalWork, s: SectionWriter): void {
         tone: "bad",
         items: [
           say(
-            ...(value(w, w.firstYear.result.middle) < 0
-              ? prose`The first year loses ${fig(lossOf(w))} before the owner’s pay, as sales grow slowly to their level.`
-              : prose`The first year leaves ${fig(w.firstYear.result.middle)} before the owner’s pay, as sales grow slowly to their level.`),
+            ...(value(w, w.firstYear.paid.median) < 0
+              ? prose`In the middle of the draws the first year lacks ${fig(lossOf(w))} of the owner’s pay, as sales grow slowly to their level.`
+              : prose`In the middle of the draws the first year leaves ${fig(w.firstYear.paid.median)} after the owner’s pay, ${fig(e.profitMedian)} once known.`),
           ),
-          say(...prose`Rent and the people with whom it opens cost ${fig(openingMonth(w))} a month from the first day, whoever comes.`),
+          say(
+            ...prose`Rent, other fixed costs and the people with whom it opens take ${fig(openingMonth(w))} a month from the first day, whoever comes.`,
+          ),
         ],
       },
       {
@@ -153,7 +156,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: the place is crowded.`)]
             : [
                 say(
-                  ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors" : "Competitors are not counted on the spot")}: twice as many take what is left before the owner’s pay from ${fig(e.profit)} to ${fig(crowded)} a year.`,
+                  ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors" : "Competitors are not counted on the spot")}: twice as many take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded)} a year.`,
                 ),
               ]),
           ...(worst ? [say(...prose`“${word(worst.name)}” can cost most: at ${atWorst(w, worst)}.`)] : []),
@@ -165,7 +168,11 @@ function swot(w: LocalWork, s: SectionWriter): void {
               ]
             : []),
           ...(inflation && value(w, inflation) >= 0.04
-            ? [say(...prose`Prices rise ${fig(inflation)} a year by the latest figure held; rent and pay follow first.`)]
+            ? [
+                say(
+                  ...prose`Prices rise ${fig(inflation)} a year by the latest figure held; goods follow at once, rent and pay at their next date.`,
+                ),
+              ]
             : []),
         ],
       },
@@ -178,14 +185,18 @@ const hundredth = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("demand_hundredth", `${w.demand.total} / 100`, {
     label: "A hundredth of the demand within the radius",
     unit: w.basis.currency,
-    format: { style: "compact", currency: w.basis.currency },
+    format: moneyFormat(w.basis.currency),
   });
 
 const openingMonth = (w: LocalWork): string =>
   w.sales.people.isGiven
     ? w.economics.fixedMonth
-    : w.study.ledger.formulaOnce("opening_month", `${w.economics.staffLow} * ${w.sales.people.cost} / 12 + ${w.economics.rentCost}`, {
-        label: "Rent and the people whom low sales need, a month",
-        unit: w.basis.currency,
-        format: { style: "compact", currency: w.basis.currency },
-      });
+    : w.study.ledger.formulaOnce(
+        "opening_month",
+        `${w.economics.staffLow} * ${w.sales.people.cost} / 12 + ${w.economics.rentCost} + ${w.economics.overheads}`,
+        {
+          label: "Rent, other fixed costs and the people whom low sales need, a month",
+          unit: w.basis.currency,
+          format: moneyFormat(w.basis.currency),
+        },
+      );

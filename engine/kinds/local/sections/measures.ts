@@ -1,3 +1,4 @@
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, fig, prose, ref } from "../../../writing/prose.ts";
@@ -14,7 +15,7 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     ? ledger.formula("supply", `${d.counted} * ${d.shopSales}`, {
         label: "Sales of the shops counted within the radius, each as an average shop",
         unit: currency,
-        format: { style: "compact", currency },
+        format: moneyFormat(currency),
       })
     : null;
   const ratio = supply
@@ -64,7 +65,7 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     ...(u.expected
       ? [
           row(
-            text(`${capital(w.basis.words.unit.many)} ${each(w)} at the middle of sales`),
+            text(`${capital(w.basis.words.unit.many)} ${each(w)} at the sales of the plan`),
             figure(u.expected),
             text("Compare with what you count next door"),
           ),
@@ -76,7 +77,7 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     quality: "modelled",
     title: ratio
       ? prose`Spending gives ${fig(d.total)} of demand, the number of shops around ${fig(supply ?? d.total)}`
-      : prose`${fig(d.total)} of demand would carry ${fig(d.carried)} average shops; at the middle yours sells ${fig(overAverage(w))} of one`,
+      : prose`${fig(d.total)} of demand would carry ${fig(d.carried)} average shops; with yours among them each sells ${fig(overAverage(w))} of one`,
     subtitle: prose`A year, without sales tax`,
     table: { columns: [left("Measure", 4), right("Value"), left("Rests on", 4)], rows },
     note: ratio
@@ -88,7 +89,7 @@ export function measures(w: LocalWork, s: SectionWriter): void {
 
 const overAverage = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("sales_over_average", `${w.sales.middle} / ${w.demand.shopSales}`, {
-    label: "Sales at the middle over those of an average shop",
+    label: "Sales of the plan over those of an average shop",
     unit: "1",
     format: { style: "multiple", digits: 2 },
   });

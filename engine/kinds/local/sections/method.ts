@@ -16,7 +16,7 @@ export function method(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`Demand is people times what a person spends on the trade. The share follows Huff's rule over distance and competitors, sales end at what the people can serve.`,
+        prose`Demand is people times what a person spends on the trade. The share follows Huff's rule over distance and competitors; people are as many as the sales need and the hours open ask for.`,
       ),
       isHome(w)
         ? sentence(
@@ -37,11 +37,6 @@ export function method(w: LocalWork): SectionDraft {
 function benchmarks(w: LocalWork, s: SectionWriter): void {
   const { trade: t } = w.subject.evidence.facts;
   const each = { style: "fixed", scale: 1, digits: 1 } as const;
-  const firm = w.study.ledger.formula("us_shops_a_firm", `${w.book.cell(t.establishments)} / ${w.book.cell(t.firms)}`, {
-    label: "Establishments a firm, United States",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
   s.exhibit("benchmarks", {
     status: "filled",
     quality: "reported",
@@ -53,7 +48,6 @@ function benchmarks(w: LocalWork, s: SectionWriter): void {
         row(text("Receipts of firms a year"), figure(w.book.cell(t.receipts))),
         row(text("Firms"), figure(w.book.cell(t.firms))),
         row(text("Establishments in metro and micro areas"), figure(w.book.cell(t.establishments))),
-        row(text("Establishments a firm: how far chains reach"), figure(firm)),
         row(text("Sales of an establishment"), figure("us_shop_sales")),
         row(text(`An average shop of ${country(w)} now, as used in this report: ${shopFrom(w)}`), figure(w.demand.shopSales)),
         row(text("Employees of an establishment, part-time included"), figure(w.book.cell(t.staff), each)),

@@ -1,9 +1,11 @@
-import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import type { Inline } from "#document";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
+import { drawsPart } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
@@ -16,18 +18,16 @@ import { openingCosts } from "./opening-costs.ts";
 export function money(w: LocalWork): SectionDraft {
   const s = new SectionWriter("money", "Break-even and Cash");
   const { economics: e, firstYear: f } = w;
-  const loses = value(w, f.result.middle) < 0;
+  const loses = value(w, f.paid.median) < 0;
   s.block({
     t: "lead",
     sentences: [
       sentence(
-        prose`${word(w.sales.people.isGiven ? "Rent and people cost" : "At the middle of sales rent and people cost")} ${fig(e.fixedMonth)} a month. ${word(w.sales.people.isGiven ? "Sales of" : "With only the people that such sales need,")} ${fig(e.breakEven)} a year ${word(w.sales.people.isGiven ? "pay for them" : "pay rent and people")}, ${fig(e.breakEvenPaid)} the owner too.`,
+        prose`${word(w.sales.people.isGiven ? "Rent, people and other fixed costs take" : "At the sales of the plan rent, people and other fixed costs take")} ${fig(e.fixedMonth)} a month. Sales of ${fig(e.breakEven)} a year pay them and the goods, ${fig(e.breakEvenPaid)} the owner too.`,
       ),
       sentence(
-        loses
-          ? prose`The first year loses ${fig(lossOf(w))} at the middle of sales, as customers come slowly; a year once known leaves ${fig(e.profit)} before the owner's pay.`
-          : prose`The first year leaves ${fig(f.result.middle)} at the middle of sales, a year once known ${fig(e.profit)}, both before the owner's pay.`,
-        `${f.result.middle} ${loses ? "<" : ">="} 0`,
+        prose`In the middle of the draws the first year ${word(loses ? "lacks" : "leaves")} ${fig(loses ? lossOf(w) : f.paid.median)} ${word(loses ? "of the owner's pay, as customers come slowly" : "after the owner's pay")}; a year once known leaves ${fig(e.profitMedian)} after it.`,
+        `${f.paid.median} ${loses ? "<" : ">="} 0`,
       ),
       runsOut(w),
     ],
@@ -46,10 +46,10 @@ export function money(w: LocalWork): SectionDraft {
   return s.draft;
 }
 
-/** The first year's loss as an amount. */
+/** What the first year lacks of the owner's pay in the middle of the draws, as an amount. */
 export const lossOf = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("first_year_loss", `0 - ${w.firstYear.result.middle}`, {
-    label: "First year: lost at the middle of sales, as an amount",
+  w.study.ledger.formulaOnce("first_year_loss", `0 - ${w.firstYear.paid.median}`, {
+    label: "First year: lacking of the owner's pay in the middle of the draws, as an amount",
     unit: w.basis.currency,
     format: moneyFormat(w.basis.currency),
   });
@@ -65,17 +65,30 @@ function costs(w: LocalWork, s: SectionWriter): void {
     { name: "Sales, without tax", cell: sales.middle, total: true },
     { name: goods, cell: amount("year_goods", `0 - ${sales.middle} * ${e.goods}`, `${goods} a year, taken off`), total: false },
     {
-      name: "Other costs",
+      name: "Other costs that follow sales",
       cell: amount(
         "year_other",
-        `0 - ${sales.middle} * (${e.other} + ${e.unnamed})`,
-        "Energy, insurance, advertising, repairs, taxes, fees and the like a year, taken off",
+        `0 - ${sales.middle} * (1 - ${e.fixedPart}) * (${e.other} + ${e.unnamed})`,
+        "Fees, energy, advertising and the like that follow sales a year, taken off",
+      ),
+      total: false,
+    },
+    {
+      name: "Other costs that do not",
+      cell: amount(
+        "year_fixed",
+        `0 - 12 * ${e.overheads}`,
+        "Energy, insurance, licences and the like that do not follow sales a year, taken off",
       ),
       total: false,
     },
     {
       name: "People",
-      cell: amount("year_people", `0 - 12 * (${e.fixedMonth} - ${e.rentCost})`, "Wages and contributions a year, taken off"),
+      cell: amount(
+        "year_people",
+        `0 - 12 * (${e.fixedMonth} - ${e.rentCost} - ${e.overheads})`,
+        "Wages and contributions a year, taken off",
+      ),
       total: false,
     },
     {
@@ -90,14 +103,14 @@ function costs(w: LocalWork, s: SectionWriter): void {
     { name: "Owner", cell: amount("year_owner", `0 - 12 * ${e.ownerPay}`, "Owner's pay a year, taken off"), total: false },
     { name: "Left", cell: e.profitPaid, total: true },
   ];
-  const taken = (["year_goods", "year_other", "year_people", "year_rent"] as const).map((id) =>
+  const taken = (["year_goods", "year_other", "year_fixed", "year_people", "year_rent"] as const).map((id) =>
     amount(idOf(id, "amount"), `0 - ${id}`, `${ledger.cell(id).label}, as an amount`),
   );
   s.exhibit("costs", {
     status: "filled",
     quality: "modelled",
-    title: prose`Of ${fig(sales.middle)} a year ${word(goods.toLowerCase())} take ${fig(taken[0] ?? e.profit)}, other costs ${fig(taken[1] ?? e.profit)}, people ${fig(taken[2] ?? e.profit)} and rent ${fig(taken[3] ?? e.profit)}`,
-    subtitle: prose`A year at the middle of sales, once known`,
+    title: prose`Of ${fig(sales.middle)} a year ${word(goods.toLowerCase())} take ${fig(taken[0] ?? e.profit)}, people ${fig(taken[3] ?? e.profit)}, rent ${fig(taken[4] ?? e.profit)} and other costs ${fig(taken[1] ?? e.profit)} that follow sales and ${fig(taken[2] ?? e.profit)} that do not`,
+    subtitle: prose`A year at the sales of the plan, once known`,
     format: moneyFormat(w.basis.currency),
     chart: { kind: "waterfall", rows: steps },
     alt: prose`From sales to what is left.`,
@@ -109,20 +122,29 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as these sales need, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. ${word(roles(w))}. Before the owner's pay ${fig(e.margin)} of sales is left; an average shop of the trade keeps ${fig(w.costs.average)} (${ref("ex_accounts")}).`,
+    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} posts over the hours open takes ${fig(sales.people.staffLeast)}. ${legalMinimum(w)}${roles(w)} Before the owner's pay ${fig(e.margin)} of sales is left; the American lines, balanced, leave an average shop ${fig(w.costs.average)} (${ref("ex_accounts")}).`,
     sources: [],
   });
 }
 
-const roles = (w: LocalWork): string =>
-  `Roles: ${w.basis.words.roles.map((each_, i) => (i === 0 ? each_.toLowerCase() : each_.charAt(0).toLowerCase() + each_.slice(1))).join("; ")}`;
+const legalMinimum = (w: LocalWork): Inline[] =>
+  w.pay.least ? prose`The legal minimum is taken as ${fig(w.pay.least)} a month. ` : prose`No legal minimum of pay is held. `;
+
+/** Who works there; and where the trade needs a licence, what another holder of it costs. */
+function roles(w: LocalWork): Inline[] {
+  const { licensed } = w.subject.evidence.facts;
+  const names = w.basis.words.roles.map((each_, i) => (i === 0 ? each_.toLowerCase() : each_.charAt(0).toLowerCase() + each_.slice(1)));
+  if (!licensed || w.economics.isOwnerPayGiven) return prose`Roles: ${word(names.join("; "))}. `;
+  return prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month; an owner who is not must employ one at about that pay, on top. `;
+}
 
 function breakEven(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales } = w;
   const skewed = value(w, e.profitMedian) < value(w, e.profitPaid);
   const rows = [
     { name: "Sales, low", cell: sales.low },
-    { name: "Sales, middle", cell: sales.middle, highlight: true },
+    { name: "Sales, middle of the draws", cell: sales.median },
+    { name: "Sales of the plan", cell: sales.middle, highlight: true },
     { name: "Sales, high", cell: sales.high },
     { name: "Nothing lost, owner unpaid", cell: e.breakEven },
     { name: "Owner paid", cell: e.breakEvenPaid },
@@ -130,24 +152,25 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
   s.exhibit("break_even", {
     status: "filled",
     quality: "modelled",
-    title: prose`At a rent of ${fig(e.rentMonth)} a month ${fig(e.chance)} of draws pay people, owner and rent; with costs at their values it takes sales of ${fig(e.breakEvenPaid)}`,
+    title: prose`At a rent of ${fig(e.rentMonth)} a month sales of ${fig(e.breakEvenPaid)} pay people, owner and rent; ${drawsPart(w, e.chance)} of the draws reach what they need`,
     subtitle: prose`Levels of sales a year, and what follows from them`,
     table: {
       columns: [left("Figure", 5), right("Value")],
       rows: [
         ...rows.map(({ name, cell }) => row(text(name), figure(cell))),
-        row(text("Part of sales left for rent, people and owner"), figure(e.contribution)),
-        row(text("Rent and people a month"), figure(e.fixedMonth)),
+        row(text("Part of each sale left for rent, people, other fixed costs and owner"), figure(e.contribution)),
+        row(text("Rent, people and other fixed costs a month, at the sales of the plan"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
-        row(text("Part of draws in which a year once known pays all three, at the rent taken"), figure(e.chance)),
-        ...(e.isRentGiven || !e.isSure ? [] : [row(text("Rent a month to sign, at most"), figure(e.rentRule))]),
+        row(text("Part of the draws in which a year once known pays all three, at the rent taken"), drawsPart(w, e.chance)),
+        row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
+        row(text("Rent a month at the part of sales that the industry pays"), figure(e.rentUsual)),
         row(text("Rent a month that half of the draws bear, the owner paid"), figure(e.rentEven)),
         row(text("Rent a month that four draws of five bear, the owner paid"), figure(e.rentSure)),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
         row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(e.isStaffGiven ? "Break-even is rent and people of a year over what is left of sales after goods and other costs" : "At break-even people are as many as those sales need")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move${word(skewed ? "; the ranges of costs reach further up than down, so the middle of the draws lies below the plan" : "")}.`,
+    note: prose`${word(e.isStaffGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need and the hours open ask for")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(skewed ? " The middle of the draws lies below the plan, mostly because that of sales does." : "")}`,
     sources: [],
   });
 }

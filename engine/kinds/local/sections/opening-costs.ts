@@ -1,4 +1,4 @@
-import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -9,9 +9,9 @@ import type { LocalWork } from "../work.ts";
 
 /** What opening costs, as given, or what it may cost. */
 export function openingCosts(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, firstYear: f } = w;
+  const { economics: e, firstYear: f, threeYears: y } = w;
   const items = w.basis.words.opening;
-  const at = e.isRentGiven ? "" : ` at ${e.ruleName}`;
+  const at = e.isRentGiven ? "" : " at the rent taken";
   s.exhibit("opening_costs", {
     status: e.opening ? "filled" : "partial",
     ...(e.opening
@@ -21,12 +21,12 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
         }),
     quality: "modelled",
     title: e.opening
-      ? f.payback
-        ? prose`Opening for ${fig(e.opening)} is earned back in ${fig(f.payback)} years, the owner paid`
-        : prose`Opening for ${fig(e.opening)} is not earned back at the middle of sales once the owner is paid`
-      : value(w, f.openingRule) > 0
-        ? prose`Opening may cost up to ${fig(f.openingRule)}${word(at)} if three years are to pay it back with the owner paid`
-        : prose`Three years at the middle of sales${word(at)} leave nothing for the cost of opening once the owner is paid`,
+      ? y.payback
+        ? prose`Opening for ${fig(e.opening)} is earned back in ${fig(y.payback)} years, the owner paid`
+        : prose`Opening for ${fig(e.opening)} is not earned back in the middle of the draws once the owner is paid`
+      : value(w, y.openingMost) > 0
+        ? prose`Opening may cost up to ${fig(y.openingMost)}${word(at)} if three years are to pay it back in the middle of the draws, the owner paid`
+        : prose`Three years${word(at)} leave nothing for the cost of opening in the middle of the draws, the owner paid`,
     subtitle: prose`What must be paid before the first customer`,
     table: {
       columns: [left("Figure", 5), right("Value")],
@@ -35,16 +35,17 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
         ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
         row(
           text(
-            `Most that opening may cost for three years to pay it back, the owner paid, at the rent ${e.isRentGiven ? "given" : "taken"}`,
+            `Most that opening may cost for half of the draws to pay it back in three years, the owner paid, at the rent ${e.isRentGiven ? "given" : "taken"}`,
           ),
-          figure(f.openingMost),
+          figure(y.openingMost),
         ),
-        ...(e.isRentGiven ? [] : [row(text(`The same at ${e.ruleName}`), figure(f.openingRule))]),
+        row(text("Left by three years after the owner's pay, the lowest draw of ten"), figure(y.all.low)),
+        row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
         ...paybacks(w),
         row(text("Cash on the first day, planned"), figure(f.reserve)),
         row(text("Cash on the first day that lasts the year, low sales, the owner paid"), figure(f.neededPaid.low)),
         row(text("The same, the owner unpaid"), figure(f.needed.low)),
-        row(text("Cash on the first day that lasts the year, middle sales, the owner paid"), figure(f.neededPaid.middle)),
+        row(text("Cash on the first day that lasts the year, sales of the plan, the owner paid"), figure(f.neededPaid.middle)),
         ...(f.loanPayment ? [row(text("Payment on the loan a month"), figure(f.loanPayment))] : []),
       ],
     },
@@ -53,26 +54,25 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-/** How long opening costs of some sizes take to come back: the first year as it is, then years once known, the owner paid. */
+/** How long opening costs of some sizes take to come back, at the middle of the draws of each year, the owner paid. */
 function paybacks(w: LocalWork) {
-  const { economics: e, firstYear: f } = w;
-  if (e.opening || value(w, e.profitPaid) <= 0) return [];
+  const { economics: e, threeYears: y } = w;
+  if (e.opening || value(w, y.years[1].paid.median) <= 0) return [];
   return sizes.map(([name, part]) => {
     const cost = w.study.ledger.formulaOnce(idOf("opening_if", name), `${part} * ${w.sales.middle}`, {
       label: `Opening costs of ${name} of a year's sales`,
       unit: w.basis.currency,
       format: moneyFormat(w.basis.currency),
     });
-    const years = w.study.ledger.formulaOnce(
-      idOf("payback_if", name),
-      `1 + max(0, ${cost} - (${f.result.middle} - 12 * ${e.ownerPay})) / max(${e.profitPaid}, 0.01 * ${cost})`,
-      {
-        label: `Years until opening costs of ${name} of a year's sales are earned back`,
-        unit: "1",
-        format: { style: "fixed", scale: 1, digits: 1 },
-      },
+    const years = w.study.ledger.formulaOnce(idOf("payback_if", name), y.paybackOf(cost), {
+      label: `Years until opening costs of ${name} of a year's sales are earned back`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 1 },
+    });
+    return row(
+      prose`Years to earn back opening for ${fig(cost)}, ${name} of a year's sales, the owner paid, at the middle of the draws`,
+      figure(years),
     );
-    return row(prose`Years to earn back opening for ${fig(cost)}, ${name} of a year's sales, the owner paid`, figure(years));
   });
 }
 const sizes = [

@@ -1,5 +1,6 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
+import { endsOf } from "../../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { country, shop, where } from "../words.ts";
@@ -20,11 +21,26 @@ export function permits(w: LocalWork, s: SectionWriter): void {
         ]
       : []),
     row(
-      text(tax?.isOnTop ? "Sales tax, the part of the state" : tax?.isOwn ? "Sales tax of the trade" : "Sales tax"),
+      text(tax?.isOnTop ? "Sales tax, the part of the state" : tax?.isOwn || tax?.isUsual ? "Sales tax of the trade" : "Sales tax"),
       tax
-        ? prose`${fig(w.units.tax)}${word(tax.isOwn || tax.isOnTop ? "" : ", the standard rate")}${word(tax.isOnTop ? ", on top of the price" : ", within the price")}. ${word(tax.words)} Ask ${word(tax.authority)}.`
+        ? prose`${fig(w.units.tax)}${word(tax.isOwn || tax.isOnTop ? "" : tax.isUsual ? ", as in most countries" : ", the standard rate")}${word(tax.isOnTop ? ", on top of the price" : tax.value > 0 ? ", within the price" : "")}${tax.isUsual ? prose`; the standard rate is ${fig(endsOf(w, w.units.tax).high)}` : ""}. ${word(tax.words)} Ask ${word(tax.authority)}.`
         : text("No rate is held: ask the tax office for the rate of this trade and the limit for small firms."),
     ),
+    ...(facts.leastMonth && !facts.leastWage
+      ? [
+          row(
+            text("Legal minimum of pay, a month"),
+            prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it; ask for today's, and for that of the trade and the region`,
+          ),
+        ]
+      : facts.leastWage
+        ? []
+        : [
+            row(
+              text("Legal minimum of pay"),
+              text("None is held, and some countries leave it to agreements of a trade: ask the labour authority."),
+            ),
+          ]),
     ...(facts.leastWage
       ? [
           row(
@@ -41,6 +57,9 @@ export function permits(w: LocalWork, s: SectionWriter): void {
     title: prose`Whom to ask before a lease for a ${shop(w)} is signed in ${word(country(w))}`,
     subtitle: prose`Permits, tax and the authority for each`,
     table: { columns: [left("Matter", 2), left("Whom to ask, and what is known", 6)], rows },
-    sources: [...(tax ? [sourceId(tax.source)] : []), ...(facts.leastWage ? [sourceId(facts.leastWage.source)] : [])],
+    sources: [
+      ...(tax ? [sourceId(tax.source)] : []),
+      ...(facts.leastWage ? [sourceId(facts.leastWage.source)] : facts.leastMonth ? [sourceId(facts.leastMonth.source)] : []),
+    ],
   });
 }

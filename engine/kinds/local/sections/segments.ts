@@ -1,3 +1,5 @@
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
+import { fifthsOfIncome } from "../../../analysis/local/income-spread.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
@@ -9,8 +11,8 @@ import type { LocalWork } from "../work.ts";
 const fifths = ["Poorest fifth", "Second fifth", "Middle fifth", "Fourth fifth", "Richest fifth"] as const;
 
 /**
- * The demand within the radius by fifths of income, which add up to it. Incomes are spread as the Gini index of the country says, along the
- * curve that has one parameter (the share of the poorest part p of people is p to a power); spending follows income with the power of the report.
+ * The demand within the radius by fifths of income, which add up to it. Incomes are spread by the log-normal curve that has the Gini index of the
+ * country; spending follows income with the power of the report.
  */
 export function segments(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
@@ -28,23 +30,25 @@ export function segments(w: LocalWork, s: SectionWriter): void {
     return;
   }
   const { currency } = w.basis;
-  const money = { style: "compact", currency } as const;
-  const power = ledger.formula("income_curve", `(100 + ${gini}) / (100 - ${gini})`, {
-    label: "Power of the curve of incomes: a hundred and the Gini index over a hundred less it",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
+  const money = moneyFormat(currency);
+  const shares = fifthsOfIncome(ledger.value(gini) / 100);
   const incomes = fifths.map((name, i) =>
-    ledger.formula(idOf("fifth", i + 1, "income"), `5 * ((${i + 1} / 5) ^ ${power}${i === 0 ? "" : ` - (${i} / 5) ^ ${power}`})`, {
+    ledger.assumption(idOf("fifth", i + 1, "income"), {
       label: `${name}: income beside the mean around`,
       unit: "1",
       format: { style: "multiple", digits: 2 },
+      value: Number((5 * (shares[i] ?? 0)).toFixed(3)),
+      low: Number((5 * (shares[i] ?? 0)).toFixed(3)),
+      high: Number((5 * (shares[i] ?? 0)).toFixed(3)),
+      measured: true,
+      why: "Computed from the Gini index of the country: the log-normal curve that has it (J. Aitchison and J. A. C. Brown, The Lognormal Distribution, 1957).",
+      sources: [],
     }),
   );
   const people = ledger.formula("fifth_people", `${c.people} / 5`, {
     label: "A fifth of the people within the radius",
     unit: "person",
-    format: { style: "compact", unit: "people" },
+    format: { style: "compact", unit: "people", rounded: true },
   });
   const all = incomes.map((cell) => `${cell} ^ ${d.effect}`).join(" + ");
   const rows = fifths.map((name, i) => {
@@ -91,7 +95,7 @@ export function segments(w: LocalWork, s: SectionWriter): void {
         totalRow(text("All"), figure(c.people), text(""), text(""), figure(d.total), text("")),
       ],
     },
-    note: prose`Demand of a fifth is that of the place times its income to the power ${fig(d.effect)}, over the sum of the five. Incomes are spread as in ${word(country(w))}, whose Gini index is ${fig(gini)}; a single quarter is more alike than a country. ${word(incomeEffect ? "" : "The power is ours. ")}Demand by distance stands in the section on sales; by hour and reason of visit nothing is held.`,
+    note: prose`Incomes are spread as the Gini index of ${word(country(w))}, ${fig(gini)}, says; a single quarter is more alike than a country. A fifth spends as its income to the power ${fig(d.effect)}. ${word(incomeEffect ? "" : "The power is ours. ")}Demand by distance stands in the section on sales; by hour and reason of visit nothing is held.`,
     sources: incomeEffect ? [sourceId(incomeEffect.slope.source)] : [],
   });
 }

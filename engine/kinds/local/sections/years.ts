@@ -1,4 +1,4 @@
-import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
@@ -8,15 +8,7 @@ import type { LocalWork } from "../work.ts";
 /** Three years with the ranges that the draws give, and the test of what is taken for the later two. */
 export function years(w: LocalWork, s: SectionWriter): void {
   const { steadiness } = w.subject.evidence.facts;
-  const [two, three] = w.laterYears;
-  if (!two || !three || !steadiness) {
-    s.missing(
-      "years",
-      prose`Years two and three with a tested range`,
-      prose`No yearly series of the trade is held, so a year once known stands for both, untested.`,
-    );
-    return;
-  }
+  const [two, three] = w.threeYears.years;
   const { paid: first } = w.firstYear;
   s.exhibit("years", {
     status: "filled",
@@ -37,9 +29,9 @@ export function years(w: LocalWork, s: SectionWriter): void {
       columns: [left("Year", 2), right("Sales, low"), right("Sales, high"), right("Left after owner, low"), right("Middle"), right("High")],
       rows: [
         row(text("One, with the ramp drawn"), text(""), text(""), figure(first.low), figure(first.median), figure(first.high)),
-        ...w.laterYears.map((each) =>
+        ...w.threeYears.years.map((each) =>
           row(
-            text(each.year === 2 ? "Two" : "Three"),
+            text(each.year === 2 ? "Two, the ramp going on where it is longer" : "Three"),
             figure(each.sales.low),
             figure(each.sales.high),
             figure(each.paid.low),
@@ -49,7 +41,10 @@ export function years(w: LocalWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`No growth is taken. Tested on ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices: over ${fig(two.test.spans)} single years such a rule missed by ${fig(two.test.miss)} in the middle, and eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}; over ${fig(three.test.spans)} spans of two years by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}. That is a whole industry, one shop moves more. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`,
-    sources: [sourceId(steadiness.source)],
+    note:
+      two.test && three.test && steadiness
+        ? prose`No growth is taken. Tested on ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices: over ${fig(two.test.spans)} single years such a rule missed by ${fig(two.test.miss)} in the middle, and eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}; over ${fig(three.test.spans)} spans of two years by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}. That is a whole industry, one shop moves more. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`
+        : prose`No growth is taken, and no yearly series of the trade is held to test that. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`,
+    sources: steadiness ? [sourceId(steadiness.source)] : [],
   });
 }

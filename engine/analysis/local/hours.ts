@@ -1,0 +1,60 @@
+import type { LocalBasis } from "./catchment.ts";
+
+/** How long the shop is open, and the people whom that takes whoever comes. Ids of cells. */
+export interface Hours {
+  days: string;
+  /** People employed beside the owner so that every post is held while it is open; the owner holds one for a full-time year. */
+  staffLeast: string;
+}
+
+/** Enters days, hours and posts: a counter that is open must be staffed on a quiet day too. */
+export function enterHours({ ledger, words }: LocalBasis): Hours {
+  const whole = (digits: number) => ({ style: "fixed", scale: 1, digits }) as const;
+  const days = ledger.assumption("open_days", {
+    label: "Days open a year",
+    unit: "day",
+    format: whole(0),
+    value: words.openDays,
+    low: Math.round(words.openDays * 0.8),
+    high: Math.min(366, Math.round(words.openDays * 1.15)),
+    why: "Ours, as usual for the trade.",
+    sources: [],
+  });
+  const entered = (id: string, unit: string, label: string, value: number, low: number, high: number, why: string) =>
+    ledger.assumption(id, { label, unit, format: whole(0), value, low, high, why, sources: [] });
+  const hours = entered(
+    "open_hours",
+    "hour/day",
+    "Hours open a day",
+    words.hoursOpen,
+    Math.max(4, Math.round(words.hoursOpen * 0.75)),
+    Math.min(24, Math.round(words.hoursOpen * 1.25)),
+    "Ours, as usual for the trade.",
+  );
+  const posts = entered(
+    "posts",
+    "1",
+    "Posts that must be held while it is open",
+    words.posts,
+    1,
+    words.posts + 2,
+    "Ours, the fewest with which the trade works; the owner holds one of them.",
+  );
+  const person = entered(
+    "person_hours",
+    "hour",
+    "Hours that a full-time person works a year",
+    1900,
+    1600,
+    2400,
+    "Ours: forty hours a week less holidays and sickness.",
+  );
+  return {
+    days,
+    staffLeast: ledger.formula("staff_least", `max(0, ${days} * ${hours} * ${posts} / ${person} - 1)`, {
+      label: "People employed beside the owner so that every post is held while it is open",
+      unit: "1",
+      format: whole(1),
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import { sourceId } from "../../evidence/source-book.ts";
+import { type LocalBasis, money, pct } from "./catchment.ts";
+import type { Demand } from "./demand.ts";
+
+/** Year of the dollars in which earnings are stored. */
+const dollarsOf = 2021;
+/** Hours of a full-time year over twelve months. */
+const hoursMonth = "2080 / 12";
+
+/** Least wage a month by law, now: the amount held, carried with prices from its year; null where none is held. */
+export function enterLeast({ ledger, book, facts, currency }: LocalBasis, demand: Demand): string | null {
+  const { leastMonth, leastWage } = facts;
+  const shape = { unit: currency, format: money(currency) };
+  // The least wage of the United States does not follow prices, and that of a state goes before it.
+  if (leastWage) {
+    const hourly = `${book.cell(leastWage)} * ${hoursMonth}`;
+    return ledger.formula("least_now", leastMonth ? `max(${book.cell(leastMonth)}, ${hourly})` : hourly, {
+      label: `Least wage a month by law of the state, ${leastWage.year}, full-time`,
+      ...shape,
+    });
+  }
+  if (!leastMonth) return null;
+  const years = Math.max(0, demand.year + demand.yearsSince - leastMonth.year);
+  return years === 0
+    ? ledger.formula("least_now", book.cell(leastMonth), { label: `Least wage a month by law, ${leastMonth.year}`, ...shape })
+    : ledger.formula("least_now", `${book.cell(leastMonth)} * (1 + ${demand.priceGrowth}) ^ ${years}`, {
+        label: `Least wage a month by law, ${leastMonth.year}, carried to now with prices`,
+        ...shape,
+      });
+}
+
+/** Mean pay a month of all employees: as read, and as taken. Ids of cells. */
+export interface MeanPay {
+  read: string;
+  taken: string;
+}
+
+/**
+ * Mean pay of the country. Surveys of households count casual work and small plots, and some are old; a least wage by law is above half of mean
+ * pay in few countries. So mean pay is taken to be at least twice the least wage, and is never raised above double of what is read.
+ */
+export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand: Demand, least: string | null): MeanPay | null {
+  const { earnings, priceLevel } = facts;
+  const shape = { unit: currency, format: money(currency) };
+  const isRead = earnings !== null && priceLevel !== null;
+  if (!isRead && least === null) return null;
+  const part = least
+    ? ledger.assumption("least_part", {
+        label: "Least wage by law as a part of mean pay, at most",
+        unit: "1",
+        format: pct,
+        value: 0.5,
+        low: 0.4,
+        high: 0.65,
+        why: "Ours: near the middle of countries that publish both for full-time employees. It raises mean pay where a survey counts casual work or is old.",
+        sources: [sourceId("ilo-least-wage")],
+      })
+    : null;
+  if (!isRead) {
+    const taken = ledger.formula("mean_pay", `${least ?? "0"} / ${part ?? "1"}`, {
+      label: "Mean pay a month of all employees: the least wage by law over its part of it, as no earnings are held",
+      ...shape,
+    });
+    return { read: taken, taken };
+  }
+  const prices = ledger.assumption("dollar_prices", {
+    label: `Rise of American prices since ${dollarsOf}, in which earnings are stored`,
+    unit: "1",
+    format: pct,
+    value: 0.2,
+    low: 0.16,
+    high: 0.25,
+    why: "Ours, near the rise of consumer prices of the United States since then.",
+    sources: [],
+  });
+  const rate = demand.rate ? ` * ${demand.rate}` : "";
+  const read = ledger.formula("earnings_month", `${book.cell(earnings)} * (1 + ${prices}) * ${book.cell(priceLevel)}${rate}`, {
+    label: `Mean pay a month of all employees of the country, ${earnings.year}, at today's dollars`,
+    ...shape,
+  });
+  return {
+    read,
+    taken:
+      least && part
+        ? ledger.formula("mean_pay", `max(${read}, min(2 * ${read}, ${least} / ${part}))`, {
+            label: "Mean pay a month of all employees as taken: as read, and at least the least wage by law over its part of it",
+            ...shape,
+          })
+        : read,
+  };
+}
