@@ -1,11 +1,14 @@
 import type { Inline } from "#document";
 import { nameOfMethod } from "../analysis/sizing/measured-size.ts";
 import type { SizedCountry, SizedRegion } from "../analysis/sizing/world-by-countries.ts";
+import { carriersOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
-import { withArticle } from "../report/study.ts";
-import { fig, listed, prose, usd } from "../writing/prose.ts";
+import { placeLabel, withArticle } from "../report/study.ts";
+import { demandNames } from "../evidence/official-statistics.ts";
+import { capital, fig, listed, lower, prose, usd } from "../writing/prose.ts";
 import { value } from "../writing/phrases.ts";
+import { text } from "../writing/tables.ts";
 
 /** A share that a publisher gives and one that countries add up to differ by no more than this, or the page says so. */
 const agreesWithin = 1.25;
@@ -41,6 +44,57 @@ export function apartFromPublished(w: Work, rows: readonly SizedRegion[], saidOf
   });
 }
 
+/** What is left to the countries that were not sized and what they would buy at the rates of those that were: beyond this factor it is said. */
+const restWithin = 1.25;
+/** From this factor on one of the two is wrong, and the page says which it may be. */
+const restContradicts = 2;
+
+/** How the rest of the world that is left compares with the rates it is split by, and what the world would be at these. */
+export function apartFromRates({ study: { ledger }, world }: Work): Inline[] {
+  const part = ledger.formulaOnce("rest_part", "rest_of_world / likely_rest", {
+    label: "What is left to the countries not sized, as a part of what they would buy at the rates of those sized",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+  const whole = ledger.formulaOnce("world_at_rates", `${world.size} - rest_of_world + likely_rest`, {
+    label: "World market if the countries not sized bought at the rates of those sized",
+    unit: "USD",
+    format: usd,
+  });
+  // Before the brief's own assumptions, so that a changed one moves figures and not what is said.
+  const apart = Math.log(ledger.valuesBeforeBrief()(part));
+  if (Math.abs(apart) <= Math.log(restWithin)) return [];
+  const isCut = apart < 0;
+  const said = prose` At these rates the rest would be ${fig("likely_rest")}; ${fig("rest_of_world")} is left, so every rest is ${isCut ? "cut" : "raised"} to ${fig(part)} of it.`;
+  if (Math.abs(apart) < Math.log(restContradicts)) return said;
+  return isCut
+    ? [...said, ...prose` So large a cut means that the countries sized are put too high or the published world too low; without it the world would be ${fig(whole)}, and the rests of the regions are the least certain figures here.`]
+    : [...said, ...prose` So large a rise means that the countries sized are put too low or the published world too high; without it the world would be ${fig(whole)}, and the rests of the regions are the least certain figures here.`];
+}
+
+/** The share of its region that the top-down method takes, where the table of the regions gives it another one. */
+export function apartFromTopDown(w: Work, rows: readonly SizedRegion[]): Inline[] {
+  const { study, size, regions } = w;
+  const region = study.country?.macroRegion;
+  const [here, taken] = [rows.find((r) => r.name === region), regions.rows.find((r) => r.name === region)];
+  if (!region || !here || !taken || !size.estimates.some((e) => e.method === "world-share")) return [];
+  const before = study.ledger.valuesBeforeBrief();
+  const ratio = before(here.share) / before(taken.share);
+  if (Math.abs(Math.log(ratio)) <= Math.log(agreesWithin)) return [];
+  const why = regions.publishedFor
+    ? `the published split of ${lower(regions.publishedFor.name)}`
+    : lower(demandNames[study.evidence.market.demandKey]);
+  return prose` The top-down method takes ${region} at ${fig(taken.share)} of the world, by ${why}, because sizes of countries would not be independent of the other methods; at the ${fig(here.share)} of this table it would give ${fig(atShare(w, here.share, taken.share))}.`;
+}
+
+function atShare({ study: { ledger } }: Work, here: string, taken: string): string {
+  return ledger.formulaOnce("top_down_by_countries", `size_top_down * ${here} / ${taken}`, {
+    label: "Market size, top-down, at the share of its region by the countries sized",
+    unit: "USD",
+    format: usd,
+  });
+}
+
 /** Below this a method hardly moves the size. */
 const smallWeight = 0.3;
 /** Contradictions that a note has room for. */
@@ -66,7 +120,10 @@ export function apartFromMethods(w: Work, countries: readonly SizedCountry[]): I
   const said = shown.map(
     ({ row, method, cell }) => prose`by ${nameOfMethod(method)} alone ${withArticle(row.name)} would have ${fig(cell)}`,
   );
-  return prose` Outside of the range printed: ${listed(said)}. Such a method has a small weight, because it misses published sizes of countries by more than the others; where it is right, the country and the world are of another size than shown.`;
+  // The method that is light there may be all that the study's own country has.
+  const heavy = carriersOf(w).filter((e) => shown.some(({ method }) => method === e.method));
+  const here = heavy.length > 0 ? prose` ${capital(placeLabel(w.study))} itself rests on ${listed(heavy.map((e) => text(e.way)))} too.` : [];
+  return prose` Outside of the range printed: ${listed(said)}. There such a method has a small weight, because nearer figures are known; where it is right, the country and the world are of another size than shown.${here}`;
 }
 
 /** The rest of a region that has none: all of its countries are sized. `before`: values without a reader's own assumptions. */

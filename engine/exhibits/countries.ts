@@ -3,7 +3,7 @@ import { demandNames } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import type { SizedCountry, SizedRegion } from "../analysis/sizing/world-by-countries.ts";
 import { type Work } from "../analysis/work.ts";
-import { apartFromMethods, apartFromPublished, hasRest } from "./countries-apart.ts";
+import { apartFromMethods, apartFromPublished, apartFromRates, apartFromTopDown, hasRest } from "./countries-apart.ts";
 import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
@@ -38,7 +38,7 @@ function leavesRoom(w: Work): boolean {
 /** Why the largest economies are not printed one by one. */
 function whyNot(w: Work) {
   return w.countries.countries.length === 0
-    ? prose`Official statistics size too few of the largest economies to within a factor of two; their statistics offices and trade bodies would.`
+    ? prose`Official statistics size too few of the largest economies to within a factor of two, so that none is printed by itself; their statistics offices and trade bodies would size them.`
     : apart();
 }
 
@@ -124,7 +124,7 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
         ),
       ],
     },
-    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries and, where none was sized there, of all countries sized.${apartFromPublished(w, rows, saidOf)}`,
+    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries and, where none was sized there, of all countries sized.${apartFromRates(w)}${apartFromTopDown(w, rows)}${apartFromPublished(w, rows, saidOf)}`,
     sources: sourcesOf(w, world.size, ...published.map((r) => r.published)).slice(0, 8),
   });
 }
@@ -225,7 +225,7 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
         ),
       ),
     },
-    note: prose`Countries of a weaker grade than C, and others of which only a published size is held, are part of the rest of their region. Where ranges overlap, the order is open.${apartFromMethods(w, countries)}`,
+    note: prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade. Countries of which only a published size is held are" : "Countries of a weaker grade than C, and others of which only a published size is held, are"} part of the rest of their region. Where ranges overlap, the order is open.${apartFromMethods(w, countries)}`,
     sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
   });
 }

@@ -86,11 +86,13 @@ export function disagreements(w: Work, s: SectionWriter): void {
 
   /** A published size that the size is made of lies within its range by that: it proves nothing. */
   function proving(checks: CrossCheck[]): CrossCheck[] {
-    return checks.filter((c) => !agrees(c) || !c.ours.some((end) => restsOn(w, end, inputOf(c.other))));
+    return checks.filter((c) => !agrees(c) || !c.ours.some((end) => restsOn(w, end, inputOf(c.other), true)));
   }
+  /** The published amount behind its value in dollars of the base year. */
   function inputOf(cell: string): string {
     const of = ledger.cell(cell);
-    return of.kind === "formula" ? (namesIn(parse(of.formula))[0] ?? cell) : cell;
+    const [first] = of.kind === "formula" ? namesIn(parse(of.formula)) : [];
+    return first === undefined ? cell : inputOf(first);
   }
   function agrees({ ours, other }: CrossCheck): boolean {
     const [first, second] = ours.map((id) => ledger.value(id));

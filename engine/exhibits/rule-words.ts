@@ -11,7 +11,7 @@ export const ruleNames: Record<RuleId, string> = {
   duty_by_weight: "Headings with a duty by weight or piece",
   duty_all_goods: "Import duty, mean of all goods",
   vat: "Tax on sales, standard rate",
-  lending_rate: "Interest on loans",
+  lending_rate: "Lending rate of banks",
   monthly_pay: "Monthly pay, in purchasing power",
   logistics_score: "Logistics score",
 };
@@ -19,12 +19,18 @@ export const ruleNames: Record<RuleId, string> = {
 /** Where a figure stands among the countries of its table: a third of them lie on each side of the middle. */
 export type Standing = "high" | "low" | "middle";
 const [lowThird, highThird] = [0.35, 0.65];
+/** So far from the median a figure is not "about" it, though less than two thirds of the countries lie on its other side. */
+const besideMedian = 1.2;
 /** Duties below the first are hardly felt in a price; above the second they decide where goods are made. */
 const [slightDuty, heavyDuty] = [0.02, 0.08];
 
 export function standingOf(rule: PlaceRule): Standing {
   if (rule.id === "duty") return rule.own.value > heavyDuty ? "high" : rule.own.value < slightDuty ? "low" : "middle";
-  return rule.below === null ? "middle" : rule.below > highThird ? "high" : rule.below < lowThird ? "low" : "middle";
+  if (rule.below === null) return "middle";
+  // More or less than in most countries is said of what most countries are below or above, and of nothing else.
+  const ratio = rule.median && rule.median.value > 0 ? rule.own.value / rule.median.value : 1;
+  if (rule.below > highThird || (rule.below > 0.5 && ratio > besideMedian)) return "high";
+  return rule.below < lowThird || (rule.below < 0.5 && ratio < 1 / besideMedian) ? "low" : "middle";
 }
 
 /** Years that a figure and its median may lie apart to be compared. */
@@ -89,14 +95,14 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
       prose`Duty is charged by weight or piece, not by price alone: cheap ${market(w)} bears it hardest, so imports pay at the upper end.`,
     ),
     duty_all_goods: {
-      high: prose`Borders are dear here; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
+      high: prose`Duties are higher than in most countries; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
       middle: prose`Duties are of the usual height; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
       low: prose`Most goods come in nearly free of duty; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
     },
     lending_rate: {
-      high: prose`Bank loans cost more than in most countries.`,
-      middle: prose`Bank loans cost about what they do in the median country.`,
-      low: prose`Bank loans cost less than in most countries.`,
+      high: prose`Banks lend at more than in most countries; the rate is a mean over firms and households, and what a firm pays must be asked of its bank.`,
+      middle: prose`Banks lend at about the rate of the median country; it is a mean over firms and households.`,
+      low: prose`Banks lend at less than in most countries; the rate is a mean over firms and households.`,
     },
     monthly_pay: {
       high: prose`Staff cost more than in most countries, at purchasing power.`,
@@ -119,7 +125,7 @@ function ofSalesTax(w: Work, { own }: PlaceRule): Inline[] {
   if (included === undefined)
     return prose`The standard rate; whether it falls on ${market(w)} must be settled before the first price list.`;
   return included
-    ? prose`The size holds the tax that buyers pay on ${market(w)}, at this rate or at a reduced one, which must be looked up before the first price list.`
+    ? prose`The size holds the tax that buyers pay on ${market(w)}, at this rate or, where the country has one for such goods, at a reduced one.`
     : prose`The size of ${market(w)} stands before this tax, which households pay on top and firms that buy reclaim.`;
 }
 

@@ -113,7 +113,7 @@ export function measuredRestraints(w: Work, s: SectionWriter): boolean {
     rows.push({
       name: "Dear loans",
       cell: enterDatum(ledger, evidence, loans.own),
-      how: prose`Bank loans cost more than in most countries: what ties up capital in ${market(w)} has to earn more than this rate.`,
+      how: prose`Banks lend at more than in most countries: what is bought on credit and stock that is financed here cost more. The rate is a mean over firms and households, and no hurdle for capital of one’s own.`,
     });
   if (rows.length === 0) return false;
   s.exhibit("restraints", {

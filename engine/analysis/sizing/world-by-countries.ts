@@ -39,7 +39,10 @@ export interface WorldByCountries {
 
 type Sized = Pick<PlaceSize, "headline" | "low" | "high" | "grade" | "world" | "measured" | "classPart">;
 
-/** Sizes of a weaker grade miss by an order of magnitude: they are part of the rest of their region and never a row. */
+/**
+ * Sizes of a weaker grade miss by an order of magnitude: they are part of the rest of their region and no row of their own, unless the world
+ * is the sum of them: what carries a total is printed.
+ */
 const printed: ReadonlySet<EvidenceGrade> = new Set(["A", "B", "C"]);
 /** Fewer countries besides the study's own are no picture of the world. */
 const fewest = 3;
@@ -77,8 +80,9 @@ function sizedCountries(study: Study, size: Sized): SizedCountry[] {
       : [];
   const others = (evidence.profile?.elsewhere ?? []).flatMap(({ country: iso3, size: sized }): SizedCountry[] => {
     const place = evidence.official.countryByIso3(iso3);
-    if (!place?.macroRegion || sized.grade === null || !printed.has(sized.grade)) return [];
+    if (!place?.macroRegion || sized.grade === null) return [];
     const known = size.measured.find((m) => m.iso3 === iso3)?.size;
+    if (!known && !printed.has(sized.grade)) return [];
     const cell = known ?? enterSized(study, sized, iso3, place.name, size.classPart?.factor);
     const range = ledger.assumption(idOf("range_of", iso3), {
       label: `Market size, ${place.name}: range over the central size`,

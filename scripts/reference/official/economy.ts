@@ -91,6 +91,18 @@ export function economy(read: (name: string) => Row[], series: Row[], facts: Row
   return panel.build();
 }
 
+/**
+ * Rates of the source that are no standard rate of a value added tax in force, or that law has changed since: nothing is better than a wrong
+ * rate. Brazil has four taxes and no one rate, Malaysia, Aruba and Curaçao tax sales at several rates without a credit, Kuwait and Qatar have
+ * signed for a tax and not begun it; Thailand's code says 10 % while decrees keep 7 % in force; the others have moved (Bahrain to 10 % in 2022,
+ * the Bahamas to 10 % in 2022, Pakistan to 18 % in 2023, Sri Lanka to 18 % and Ecuador to 15 % in 2024, Suriname to 10 % in 2023,
+ * Liechtenstein to 8.1 % in 2024) or are not known (Eritrea).
+ */
+const leftOut: ReadonlySet<string> = new Set([
+  ...["BRA", "MYS", "ABW", "CUW", "KWT", "QAT", "THA"],
+  ...["BHR", "BHS", "PAK", "LKA", "ECU", "SUR", "LIE", "ERI"],
+]);
+
 /** Standard rates of value added tax by country; `iso3Of` maps the two-letter codes of the source. */
 export function salesTax(read: (name: string) => Row[], iso3Of: ReadonlyMap<string, string>, panel: Panel): Panel {
   const rates = new PanelBuilder().measure("vat", {
@@ -98,7 +110,9 @@ export function salesTax(read: (name: string) => Row[], iso3Of: ReadonlyMap<stri
     unit: "1",
     source: "sales-tax-rates",
   });
-  for (const row of read("local/vat_sales_tax.csv"))
-    if (row["state"] === "") rates.add("vat", iso3Of.get(row["country_iso2"] ?? "") ?? "", 2025, row["rate_pct"] ?? "", 0.01);
+  for (const row of read("local/vat_sales_tax.csv")) {
+    const country = iso3Of.get(row["country_iso2"] ?? "") ?? "";
+    if (row["state"] === "" && !leftOut.has(country)) rates.add("vat", country, 2025, row["rate_pct"] ?? "", 0.01);
+  }
   return { ...panel, rows: { ...panel.rows, ...rates.build().rows } };
 }

@@ -8,6 +8,7 @@ import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
 import { triangulation } from "../../../exhibits/methods.ts";
+import { testedElsewhere } from "../../../exhibits/tested-elsewhere.ts";
 import { publishedSentences } from "../../../exhibits/published-here.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { weightsOf } from "../../../analysis/method-weights.ts";
@@ -41,7 +42,7 @@ export function executiveSummary(w: Work): SectionDraft {
   s.heading("What the evidence says").block({ t: "list", items: findings(w) });
   s.heading("How large the market is").block({
     t: "p",
-    sentences: [...publishedSentences(w), ...sizeSentences(w), ...impliedPrice(w), ...inOwnUnits(w)],
+    sentences: [...publishedSentences(w), ...sizeSentences(w), ...testedElsewhere(w), ...impliedPrice(w), ...inOwnUnits(w)],
   });
   triangulation(w, s);
   disagreements(w, s);

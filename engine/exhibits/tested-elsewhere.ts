@@ -1,0 +1,47 @@
+import type { Sentence } from "#document";
+import { weightsOf } from "../analysis/method-weights.ts";
+import type { Work } from "../analysis/work.ts";
+import { idOf } from "../ledger.ts";
+import { withArticle } from "../report/study.ts";
+import { capital, fig, listed, prose, sentence, times } from "../writing/prose.ts";
+
+/** A method that weighs less does not carry the size alone. */
+const leastWeight = 0.3;
+/** Nearer than this to a published size a method is not told to miss. */
+const within = 1.25;
+const mostTold = 2;
+const ofPublished = "published-national";
+
+/**
+ * What the heaviest method of the size gives for this very market in the countries that publish one: how far it would have missed there stands
+ * beside the size that rests on it. Empty where the size is itself published, or nobody else publishes this market.
+ */
+export function testedElsewhere(w: Work): Sentence[] {
+  const { study, size } = w;
+  const { ledger, evidence } = study;
+  const before = ledger.valuesBeforeBrief();
+  const weights = weightsOf(ledger, size.estimates);
+  const heaviest = size.estimates
+    .map((e, i) => ({ e, weight: before(weights[i] ?? "") }))
+    .toSorted((a, b) => b.weight - a.weight)[0];
+  if (!heaviest || heaviest.weight < leastWeight || heaviest.e.method === ofPublished) return [];
+  const { method, way } = heaviest.e;
+  const tests = (evidence.profile?.elsewhere ?? []).flatMap(({ country }) => {
+    const [own, published] = [idOf("size", method, country), idOf("size", ofPublished, country)];
+    const place = evidence.official.countryByIso3(country);
+    if (country === study.country?.iso3 || !place || !ledger.has(own) || !ledger.has(published)) return [];
+    const apart = ledger.formulaOnce(idOf("miss", method, country), `max(${own} / ${published}, ${published} / ${own})`, {
+      label: `${capital(way)} against the published size, ${place.name}`,
+      unit: "1",
+      format: times,
+    });
+    return [{ place, own, published, apart }];
+  });
+  const missed = tests.filter(({ apart }) => before(apart) > within).toSorted((a, b) => before(b.apart) - before(a.apart)).slice(0, mostTold);
+  if (missed.length === 0) return [];
+  return [
+    sentence(
+      prose`Where this market is published elsewhere, ${way} can be tested: ${listed(missed.map((m) => prose`for ${withArticle(m.place.name)} it gives ${fig(m.own)} against ${fig(m.published)} published, ${fig(m.apart)} apart`))}.`,
+    ),
+  ];
+}
