@@ -71,6 +71,8 @@ export interface Market {
   definition: string;
   included: string[];
   excluded: string[];
+  /** The name as typed, where it covers more than this market, and what of it is left out. */
+  narrowedFrom?: { name: string; left: readonly string[] };
   codes: { hs: string[]; isic: string[]; naics: string[] };
   demandKey: DemandKey;
   /** Share of the wider market. */

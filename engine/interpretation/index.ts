@@ -5,5 +5,6 @@ export { interpretName, type InterpretOptions } from "./interpret-name.ts";
 export { outlookOf } from "./outlook-of.ts";
 export { type CodedMarket, marketByCode } from "./market-by-code.ts";
 export { type MarketName, marketNames } from "./market-names.ts";
+export { leftOutOf } from "./narrowed.ts";
 export { chooseProduct } from "./product.ts";
 export { researchSubject } from "./research-subject.ts";

@@ -1,4 +1,4 @@
-import type { Block, Inline } from "#document";
+import type { Block, Inline, Sentence } from "#document";
 import { foldText } from "#shared/text.ts";
 import type { Studied } from "../report/study.ts";
 import { market } from "./phrases.ts";
@@ -67,9 +67,22 @@ const plain = (runs: readonly Inline[]): string => runs.map((run) => (run.t === 
 
 export const widerTitle = "The figures are those of a wider market";
 
-/** Says that the report is on a wider market than the brief names; undefined where it is not. */
+/** Says that the report is on a part of what the brief names, and what is left out; undefined where it is not. */
+export function narrowedSentence(w: Studied): Sentence | undefined {
+  const { narrowedFrom } = w.study.evidence.market;
+  return (
+    narrowedFrom &&
+    sentence(
+      prose`“${word(narrowedFrom.name, "brief")}” covers more than one class of official statistics: measured here is ${market(w)}, and left out are ${listed(narrowedFrom.left.map((part) => [word(part)]))}.`,
+    )
+  );
+}
+
+/** Says that the report is on another market than the brief names, a wider or a narrower one; undefined where it is not. */
 export function substituted(w: Studied): Block | undefined {
   const { sizedWithin } = w.study;
+  const narrower = narrowedSentence(w);
+  if (narrower) return { t: "callout", tone: "caution", title: "The report is on a part of what was asked", sentences: [narrower] };
   if (sizedWithin === null) return undefined;
   return {
     t: "callout",

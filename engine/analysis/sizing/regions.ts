@@ -127,6 +127,9 @@ function splitsBySize(study: Study, market: Market): PublishedSplit[] {
   });
 }
 
+/** A share of what is made says where makers are, not where buyers are: "60 % of world production" is no share of a market. */
+const ofMaking = /\bproduc(?:tion|es|ed)\b/i;
+
 /** Facts on regions of the world, grouped by source and year, each region once. */
 const groupsOf = ({ evidence, years }: Study, market: Market, metric: Fact["metric"]): Fact[][] =>
   [
@@ -137,6 +140,7 @@ const groupsOf = ({ evidence, years }: Study, market: Market, metric: Fact["metr
           f.metric === metric &&
           f.geography === "WLD" &&
           f.year <= years.base + 1 &&
+          !ofMaking.test(f.quote) &&
           macroRegions.some((name) => name === f.entity),
       ),
       (f) => `${f.source} ${f.year}`,

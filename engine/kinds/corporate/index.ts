@@ -73,8 +73,8 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
         if (isWider && !hasSaid) blocks.splice(blocks[0]?.t === "lead" ? 1 : 0, 0, widerMarket(study, study.sizedWithin));
       }
   },
-  titles: ({ market, years, sizedWithin }) => ({
-    title: `${sizedWithin === null ? market.name : `${capital(sizedWithin)}, sized within ${lower(market.name)}`}: ${market.geography}`,
+  titles: ({ market, years, sizedWithin, evidence }) => ({
+    title: `${titleOf(market.name, sizedWithin, evidence.market.narrowedFrom?.name)}: ${market.geography}`,
     subtitle: `Size, outlook, dynamics, segments, competitors and strategy in ${lower(market.name)}, ${years.base} to ${years.last}`,
   }),
   placesIn,
@@ -139,3 +139,11 @@ function analyse({ study, regions, world, size }: Sized): Work {
   );
   return { study, regions, world, size, countries, outlook, competition, economics, risk, reach, strategy };
 }
+
+/** The customer's own words stand in the title where the report is on more than they mean, or on less. */
+const titleOf = (name: string, within: string | null, wider: string | undefined): string =>
+  within !== null
+    ? `${capital(within)}, sized within ${lower(name)}`
+    : wider !== undefined
+      ? `${capital(wider)}, of it ${lower(name)}`
+      : name;

@@ -2,9 +2,10 @@ import type { Interpretation } from "#shared/interpretation.ts";
 import type { CorporateBrief } from "#shared/brief.ts";
 import { coveredYears } from "../../analysis/sizing/measure-place.ts";
 import { anchorOf } from "../../analysis/sizing/world-size.ts";
+import type { Evidence } from "../../evidence/evidence.ts";
 import type { Gathered } from "../../evidence/gathered.ts";
 import { type Country, macroRegions } from "../../evidence/official-statistics.ts";
-import { chooseMarket, evidenceWith } from "../../interpretation/index.ts";
+import { chooseMarket, evidenceWith, leftOutOf } from "../../interpretation/index.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
 import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
@@ -38,10 +39,10 @@ export function interpret(brief: CorporateBrief, asOf: string, gathered?: Gather
   const chosen = chooseMarket(brief, { country: country?.iso3 ?? null, asOf });
   if (!chosen.market) return { tried: triedWords(brief.industryName, chosen.interpretation), reason: chosen.reason };
   const years = coveredYears(asOf);
-  const evidence = evidenceWith(
-    chosen.market,
-    { country: country?.iso3 ?? null, year: years.base, asOf, industryName: brief.industryName },
-    gathered,
+  const evidence = narrowed(
+    evidenceWith(chosen.market, { country: country?.iso3 ?? null, year: years.base, asOf, industryName: brief.industryName }, gathered),
+    brief.industryName,
+    chosen.market.key.id,
   );
   const isMeasured = country ? evidence.profile?.size?.grade : (evidence.profile?.elsewhere.length ?? 0) > 0;
   if (!anchorOf({ evidence, asOf }) && !isMeasured)
@@ -69,6 +70,14 @@ export function interpret(brief: CorporateBrief, asOf: string, gathered?: Gather
     },
     years,
   };
+}
+
+/** A name that covers more than the class that stands for it leaves its other parts outside of the boundary, where the reader sees them. */
+function narrowed(evidence: Evidence, name: string, code: string): Evidence {
+  const left = leftOutOf(name, code);
+  if (left.length === 0) return evidence;
+  const market = { ...evidence.market, narrowedFrom: { name, left }, excluded: [...left, ...evidence.market.excluded] };
+  return { ...evidence, market, chain: evidence.chain.map((m) => (m.id === market.id ? market : m)) };
 }
 
 /** The line of nearest names is shown as links (app/features/studies/study-words.ts). */

@@ -1,9 +1,11 @@
 import { present } from "../../../ledger.ts";
+import { foldText } from "#shared/text.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import type { Inline } from "#document";
 import { capital, cite, eighty, fig, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { carriersOf } from "../../../analysis/method-weights.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
@@ -40,7 +42,7 @@ function glance(w: Work, s: SectionWriter): void {
     row(
       prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
       figure("market_size"),
-      prose`${size.estimates.length > 1 ? "all methods weighed together" : "one method"}`,
+      prose`${size.estimates.length === 1 ? "one method" : carriersOf(w).length === 1 ? "one method carries it, by its errors in the past" : "several methods, weighed by their errors in the past"}`,
     ),
     row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], prose`${eighty} range`),
     row(
@@ -106,17 +108,22 @@ function boundary(w: Work, s: SectionWriter): void {
   // A single customs line has no parts: what it is stands for them.
   const included = w.study.evidence.market.included.length > 0 ? w.study.evidence.market.included : [definition.replace(/\.$/, "")];
   const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
-    row(text(included[i] ?? ""), text(excluded[i] ?? "")),
+    row(text(capital(included[i] ?? "")), text(capital(excluded[i] ?? ""))),
   );
   s.exhibit("boundary", {
     status: "filled",
     quality: "reported",
     title: prose`What counts as ${market(w)}, and what does not`,
-    subtitle: prose`Boundary used throughout this report`,
+    subtitle: isOtherName(w)
+      ? prose`Boundary used throughout this report, which was ordered as “${word(w.study.brief.industryName, "brief")}”`
+      : prose`Boundary used throughout this report`,
     table: { columns: [left("Included"), left("Not included")], rows },
     sources: [],
   });
 }
+
+/** The market has another name here than the order gave it. */
+const isOtherName = ({ study: { brief, evidence } }: Work): boolean => foldText(brief.industryName) !== foldText(evidence.market.name);
 
 function funnel(w: Work, s: SectionWriter): void {
   const { world, study, size } = w;

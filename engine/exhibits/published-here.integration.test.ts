@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { realReport } from "../../tests/fixtures/reports/real-report.ts";
+import { contradictions } from "../verify/check-contradictions.ts";
+import { passages } from "../verify/walk.ts";
+
+const said = (doc: ReportDocument, where = "") =>
+  passages(doc).flatMap((p) =>
+    p.where.startsWith(where) ? [p.runs.map((r) => (r.t === "text" || r.t === "name" ? r.v : "#")).join("")] : [],
+  );
+
+test("a published size outside the range stands on the first page and before the methods, and nothing says that there is none", async () => {
+  const doc = await realReport("Tyres", "THA");
+  expect(said(doc, "answer").join(" ")).toMatch(/A published size lies outside this range: # by TechSci Research, above it\./);
+  const size = said(doc, "section executive_summary");
+  expect(size.findIndex((t) => t.startsWith("Published of tyres in Thailand"))).toBeLessThan(
+    size.findIndex((t) => / of the weight/.test(t)),
+  );
+  expect(said(doc).filter((t) => /No page that was read publishes a size/.test(t))).toEqual([]);
+  const denied = structuredClone(doc);
+  denied.sections[0]?.blocks.push({
+    t: "p",
+    sentences: [{ runs: [{ t: "text", v: "No page that was read publishes a size of this market in Thailand; the size is computed." }] }],
+  });
+  expect(contradictions(doc).violations).toEqual([]);
+  expect(contradictions(denied).violations).toHaveLength(1);
+});
+
+test("a cut of what the countries not sized are left with is told where they are, and beyond a factor of two what it means", async () => {
+  const note = said(await realReport("Skin Care", "KOR"), "exhibit ex_regions").find((t) => t.startsWith("The rest is what"));
+  expect(note).toMatch(/At these rates the rest would be #; # is left, so every rest is cut to # of it\. So large a cut means/);
+  expect(note).toMatch(/The top-down method takes Asia Pacific at #/);
+});
+
+test("the method that carries the size is told with what it misses elsewhere, and a size made of a published one does not agree with it", async () => {
+  const size = said(await realReport("Car rental", "ZAF"), "section executive_summary").join(" ");
+  expect(size).toMatch(/transfer from known countries can be tested: for Spain it gives # against # published, # apart/);
+  expect(size).not.toMatch(/by Feneval: #, within/);
+});
