@@ -68,8 +68,14 @@ export function apartFromRates({ study: { ledger }, world }: Work): Inline[] {
   const said = prose` At these rates the rest would be ${fig("likely_rest")}; ${fig("rest_of_world")} is left, so every rest is ${isCut ? "cut" : "raised"} to ${fig(part)} of it.`;
   if (Math.abs(apart) < Math.log(restContradicts)) return said;
   return isCut
-    ? [...said, ...prose` So large a cut means that the countries sized are put too high or the published world too low; without it the world would be ${fig(whole)}, and the rests of the regions are the least certain figures here.`]
-    : [...said, ...prose` So large a rise means that the countries sized are put too low or the published world too high; without it the world would be ${fig(whole)}, and the rests of the regions are the least certain figures here.`];
+    ? [
+        ...said,
+        ...prose` So large a cut means that the countries sized are put too high or the published world too low; without it the world would be ${fig(whole)}, and the rests of the regions are the least certain figures here.`,
+      ]
+    : [
+        ...said,
+        ...prose` So large a rise means that the countries sized are put too low or the published world too high; without it the world would be ${fig(whole)}, and the rests of the regions are the least certain figures here.`,
+      ];
 }
 
 /** The share of its region that the top-down method takes, where the table of the regions gives it another one. */
@@ -122,7 +128,8 @@ export function apartFromMethods(w: Work, countries: readonly SizedCountry[]): I
   );
   // The method that is light there may be all that the study's own country has.
   const heavy = carriersOf(w).filter((e) => shown.some(({ method }) => method === e.method));
-  const here = heavy.length > 0 ? prose` ${capital(placeLabel(w.study))} itself rests on ${listed(heavy.map((e) => text(e.way)))} too.` : [];
+  const here =
+    heavy.length > 0 ? prose` ${capital(placeLabel(w.study))} itself rests on ${listed(heavy.map((e) => text(e.way)))} too.` : [];
   return prose` Outside of the range printed: ${listed(said)}. There such a method has a small weight, because nearer figures are known; where it is right, the country and the world are of another size than shown.${here}`;
 }
 

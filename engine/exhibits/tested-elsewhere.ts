@@ -21,9 +21,7 @@ export function testedElsewhere(w: Work): Sentence[] {
   const { ledger, evidence } = study;
   const before = ledger.valuesBeforeBrief();
   const weights = weightsOf(ledger, size.estimates);
-  const heaviest = size.estimates
-    .map((e, i) => ({ e, weight: before(weights[i] ?? "") }))
-    .toSorted((a, b) => b.weight - a.weight)[0];
+  const heaviest = size.estimates.map((e, i) => ({ e, weight: before(weights[i] ?? "") })).toSorted((a, b) => b.weight - a.weight)[0];
   if (!heaviest || heaviest.weight < leastWeight || heaviest.e.method === ofPublished) return [];
   const { method, way } = heaviest.e;
   const tests = (evidence.profile?.elsewhere ?? []).flatMap(({ country }) => {
@@ -37,7 +35,10 @@ export function testedElsewhere(w: Work): Sentence[] {
     });
     return [{ place, own, published, apart }];
   });
-  const missed = tests.filter(({ apart }) => before(apart) > within).toSorted((a, b) => before(b.apart) - before(a.apart)).slice(0, mostTold);
+  const missed = tests
+    .filter(({ apart }) => before(apart) > within)
+    .toSorted((a, b) => before(b.apart) - before(a.apart))
+    .slice(0, mostTold);
   if (missed.length === 0) return [];
   return [
     sentence(

@@ -16,7 +16,11 @@ export function rules(read: (name: string) => Row[], countries: readonly Country
     .measure("start_days", { label: "Days to register a firm", unit: "day", source: "wdi-business" })
     .measure("start_procedures", { label: "Steps to register a firm", unit: "step", source: "wdi-business" })
     .measure("profit_tax", { label: "Taxes and contributions of a firm, part of its profit", unit: "1", source: "wdi-business" })
-    .measure("lending_rate", { label: "Lending rate of banks to the private sector, firms and households together", unit: "1", source: "wdi-business" })
+    .measure("lending_rate", {
+      label: "Lending rate of banks to the private sector, firms and households together",
+      unit: "1",
+      source: "wdi-business",
+    })
     .measure("logistics_score", { label: "Logistics performance, from one (low) to five (high)", unit: "point", source: "wdi-logistics" })
     .measure("duty_all_goods", { label: "Import duty, mean over all goods by trade", unit: "1", source: "wdi-tariff" })
     .measure("monthly_pay", {
