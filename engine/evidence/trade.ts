@@ -85,6 +85,8 @@ export interface TradeFacts {
   destinations: readonly Destination[];
   /** The part of what the origin sells that makers buy to work on, by the Broad Economic Categories; null where no line has a class. */
   forMakers: number | null;
+  /** Headings of the same chapter nearest to the goods' own, which are not counted. */
+  neighbours: readonly { code: string; text: string }[];
   /** Exports of each customs line of six digits, by the origin and by the world. */
   lines: readonly { code: string; own: number; world: number }[];
 }

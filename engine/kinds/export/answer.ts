@@ -9,8 +9,8 @@ import { isDutyHeld } from "./landed.ts";
 import { fitSentence, modelFit } from "./model-fit.ts";
 import { plainDay } from "./plain-day.ts";
 import { ruleAhead } from "./rules-ahead.ts";
-import { competitorOf, isNetBuyer, ownMakersOf, suppliersOf } from "./supplier-cells.ts";
-import { adviceOn, membersOf, reasonOf, roomOf, sumOf, untoldMarkets, untoldOf } from "./verdict-words.ts";
+import { competitorOf, mayResell, ownMakersOf, suppliersOf } from "./supplier-cells.ts";
+import { adviceOn, membersOf, reasonOf, roomOf, sumOf, largeUntold, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { asked, goods, inText, origin, theName } from "./words.ts";
 
@@ -21,14 +21,14 @@ export function answerOf(w: ExportWork): Answer {
   const others = w.short.filter((m) => m !== first && m.verdict.says !== "not");
   const sum = sumOf(w);
   const ahead = ruleAhead(w);
-  const untold = untoldMarkets(w).slice(0, 3);
+  const untold = largeUntold(w).slice(0, 3);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   return {
     question: prose`Where should ${origin(w)} sell ${asked(w)} first?`,
     verdict,
     blocks: [
-      { t: "lead", sentences: [headline(w, verdict), ...fitSentence(w)] },
-      ...(first ? [{ t: "p" as const, sentences: why(first, w) }] : []),
+      { t: "lead", sentences: [headline(w, verdict)] },
+      ...(first ? [{ t: "p" as const, sentences: [...why(first, w), ...fitSentence(w)] }] : []),
       {
         t: "kpis",
         items: [
@@ -53,9 +53,8 @@ export function answerOf(w: ExportWork): Answer {
           ...(of("defend").length > 0 ? [led("Defend", each(of("defend")))] : []),
           ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
-          ...(addedDuty(w).length > 0 ? [led("Added duty", addedDuty(w))] : []),
           ...(ahead.length > 0 ? [led("Rule ahead", ahead)] : []),
-          led("Biggest risk", [riskSentence(w, first)]),
+          addedDuty(w).length > 0 ? led("Biggest risk. Added duty", addedDuty(w)) : led("Biggest risk", [riskSentence(w, first)]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
             sentence(
@@ -168,7 +167,8 @@ function why(first: Judged, w: ExportWork): Sentence[] {
           ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}${roomOf(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)})`}.`
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)}).`,
     ),
-    sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
+    // Where room alone decides, the headline has said it.
+    ...(first.verdict.reason === "room" && first.unused ? [] : [sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`)]),
     ...roomRange(w, first),
     ...(within === null && first.verdict.says !== "defend" ? leadPays(w) : []),
     ...(first.withoutAdded && !first.unused && first.verdict.says !== "defend"
@@ -183,7 +183,7 @@ function roomRange(w: ExportWork, m: Judged): Sentence[] {
   if (!room || !m.unusedLow || !m.unusedHigh) return [];
   return [
     sentence(
-      prose`That room is the gap to the tested potential of ${fig(m.expected)}, held by caps of ours that nothing tests: ${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps.`,
+      prose`Room is the gap to the tested potential of ${fig(m.expected)}, held by caps of ours that nothing tests; at the ends of both it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`,
     ),
   ];
 }
@@ -199,7 +199,7 @@ function addedDuty(w: ExportWork): Sentence[] {
     if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
     return [
       sentence(
-        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added ${word(additional.what)} on goods of ${origin(w)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}; the list of today is not held.${withAdded ? prose` Its first year leaves ${fig(result)}, or ${fig(withAdded)} where you bear all of it.` : ""}`,
+        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added a duty on goods of ${origin(w)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}.${withAdded ? prose` Its first year leaves ${fig(result)}, or ${fig(withAdded)} where you bear all of it.` : ""}`,
       ),
     ];
   });
@@ -208,7 +208,7 @@ function addedDuty(w: ExportWork): Sentence[] {
 function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
   const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
   return sentence(
-    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is ranked. Eurostat and the British customs print each: their part may be larger than any market named here.`,
+    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is ranked; Eurostat and the British customs print each.`,
   );
 }
 
@@ -229,9 +229,9 @@ function supplierSentence(w: ExportWork, first: Judged): Sentence {
   if (!cells) return sentence(prose`The tables do not tell its suppliers.`);
   const others = cells.rows.filter((r) => !r.isOrigin).slice(0, 3);
   const makers = ownMakersOf(w, first);
-  const resold = others.filter((r) => isNetBuyer(w, r.iso3));
+  const resold = others.filter((r) => mayResell(w, r.iso3));
   return sentence(
-    prose`${makers ? prose`Its own makers, who sold ${fig(makers)} abroad; then ` : ""}${listed(others.map((r, i) => prose`${word(i === 0 && !makers ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}${resold.length > 0 ? prose`; ${listed(resold.map((r) => [word(theName(r.name))]))} ${resold.length === 1 ? "buys" : "buy"} more of the goods abroad than ${resold.length === 1 ? "it sells" : "they sell"}, so part is resold` : ""}.`,
+    prose`${makers ? prose`Its own makers, who sold ${fig(makers)} abroad; then ` : ""}${listed(others.map((r, i) => prose`${word(i === 0 && !makers ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}${resold.length > 0 ? prose`; ${listed(resold.map((r) => [word(theName(r.name))]))} ${resold.length === 1 ? "buys" : "buy"} much of what ${resold.length === 1 ? "it sells" : "they sell"} abroad, so part may be resold` : ""}.`,
   );
 }
 
@@ -243,7 +243,7 @@ function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
   const extra = first?.data.additional;
   if (home)
     return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
-  if (extra && extra.high > 0 && addedDuty(w).length === 0)
+  if (extra && extra.high > 0)
     return sentence(
       prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; as recorded on ${word(plainDay(extra.asOf), "taxonomy")}); the list of today is not held.`,
     );

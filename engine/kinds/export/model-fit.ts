@@ -31,7 +31,7 @@ export function fitSentence(w: ExportWork): Sentence[] {
   return isPoor
     ? [
         sentence(
-          prose`The model fits ${goods(w)} of ${origin(w)} poorly: of the first ${numberWord(of)} destinations ${numberWord(outside)} buy more or less than its middle half, where half would do. Read its potentials as an order at most${w.defend.length > 0 ? ", and present sales before it" : ""}.`,
+          prose`The model fits ${goods(w)} of ${origin(w)} poorly: ${numberWord(outside)} of the first ${numberWord(of)} destinations buy more or less than its middle half, where half would do; read it as an order at most.`,
         ),
       ]
     : [];

@@ -1,8 +1,8 @@
 import { idOf } from "../../ledger.ts";
-import { pct, usd } from "../../writing/prose.ts";
+import { pct, times, usd } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
-import { nameOf, partnerSource } from "./words.ts";
+import { nameOf, partnerSource, tradeSource } from "./words.ts";
 
 /** Who supplies a destination, as cells. */
 export interface SupplierCells {
@@ -39,16 +39,56 @@ export const firstSupplierOf = (w: ExportWork, m: Pick<MarketCells, "data" | "co
   suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
 
 /**
- * The first supplier beside the origin that sells more of the goods abroad than it buys there: one that buys more may resell what others made, the
- * origin's goods among it. The largest where none of those named does.
+ * The first supplier beside the origin that makes what it sells, as far as the tables tell: one that buys much of the goods abroad may resell what
+ * others made, the origin's goods among it. The largest where none of those named does.
  */
 export const competitorOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined =>
-  suppliersOf(w, m)?.rows.find((r) => !r.isOrigin && !isNetBuyer(w, r.iso3)) ?? firstSupplierOf(w, m);
+  suppliersOf(w, m)?.rows.find((r) => !r.isOrigin && !mayResell(w, r.iso3)) ?? firstSupplierOf(w, m);
 
-/** A country that imports more of the goods than it exports, and exports some. */
-export function isNetBuyer(w: ExportWork, iso3: string): boolean {
+/** Ours: imports of the goods over exports, and exports of all goods over the economy, from which an open economy counts as one that resells. */
+const reseller = { imports: 0.4, openness: 0.45 } as const;
+
+/** A country that imports more of the goods than it exports, or much of them where it lives on trade as ports of entry do. */
+export function mayResell(w: ExportWork, iso3: string): boolean {
   const own = w.facts.exporters.find((row) => row.iso3 === iso3);
-  return own !== undefined && own.imports > own.value;
+  if (!own || own.value <= 0) return false;
+  const economy = w.subject.evidence.figureOf("gdp", iso3, tradeYear)?.value;
+  const isOpen = economy !== undefined && economy > 0 && own.total >= reseller.openness * economy;
+  return own.imports > own.value || (isOpen && own.imports >= reseller.imports * own.value);
+}
+
+/** What a supplier buys of the goods abroad over what it sells there, as a cell. */
+export function resaleCell(w: ExportWork, iso3: string): string | undefined {
+  const own = w.facts.exporters.find((row) => row.iso3 === iso3);
+  if (!own || own.value <= 0) return undefined;
+  const { ledger } = w.study;
+  const id = idOf("exporter", iso3, "resale");
+  if (ledger.has(id)) return id;
+  const run = idOf("exporter", iso3, "both_ways");
+  ledger.run({
+    id: run,
+    method: "table-sum",
+    label: `Trade of ${nameOf(w, iso3)} in the product, ${tradeYear}`,
+    unit: "USD",
+    sources: [tradeSource],
+    columns: ["bought", "sold"],
+    rows: [{ code: iso3, name: nameOf(w, iso3), group: "both", imputed: false, values: [own.imports, own.value] }],
+  });
+  const read = (column: "bought" | "sold", amount: number, label: string) =>
+    ledger.method(idOf(run, column), run, `row:${column}:${iso3}`, amount, {
+      label: `${label}, ${nameOf(w, iso3)}`,
+      unit: "USD",
+      format: usd,
+    });
+  return ledger.formula(
+    id,
+    `${read("bought", own.imports, "Imports of the product")} / ${read("sold", own.value, "Exports of the product")}`,
+    {
+      label: `Imports of the product over its exports, ${nameOf(w, iso3)}`,
+      unit: "1",
+      format: times,
+    },
+  );
 }
 
 /** Part of the world's exports from which a country's own makers meet whoever sells there: ours. */

@@ -2,6 +2,7 @@ import type { Inline, Sentence } from "#document";
 import type { Reason } from "../../analysis/trade/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
+import { hasAdded } from "./landed.ts";
 import { competitorOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { origin, theName } from "./words.ts";
@@ -41,7 +42,12 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
         ? prose`the tested potential of ${fig(m.expected)} is hardly more than what is sold, ${fig(m.sold)}`
         : prose`the tested potential is hardly more than what is sold`;
     case "duty unknown":
-      return [...roomWords(m), ...prose`its duty is not held: ask before money is spent`];
+      return [
+        ...roomWords(m),
+        ...(hasAdded(m.data)
+          ? prose`whether its added duty applies to the line is not held: ask before money is spent`
+          : prose`its duty is not held: ask before money is spent`),
+      ];
     case "below the model":
       return m.sold
         ? prose`sales of ${fig(m.sold)} lie far below the middle half of such cases (${fig(m.low)} to ${fig(m.high)}): either it is open, or goods there are resold or kept out by what no table holds`
@@ -101,11 +107,12 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
 /** Importers of which neither customs tells what they buy from the origin, the largest first. */
 export const untoldMarkets = (w: ExportWork): ExportWork["markets"] =>
   w.markets.filter(({ data }) => data.isUntold).toSorted((a, b) => b.data.bought - a.data.bought);
-/** The largest of them, where it is a large one. */
-export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefined =>
-  untoldMarkets(w).find(({ data }) => data.bought >= largeImporter * w.markets.reduce((sum, m) => sum + m.data.bought, 0));
+/** Those among them that a reader looks for. */
+export const largeUntold = (w: ExportWork): ExportWork["markets"] =>
+  untoldMarkets(w).filter(({ data }) => data.bought >= largeImporter * w.markets.reduce((sum, m) => sum + m.data.bought, 0));
+export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefined => largeUntold(w)[0];
 /** Part of all imports from which a reader looks for an importer. */
-const largeImporter = 0.02;
+const largeImporter = 0.01;
 /** Destinations with a place: all but a sum and those of which nothing is told. */
 export const placed = <M extends Pick<ExportWork["markets"][number], "data">>(markets: readonly M[]): M[] =>
   markets.filter(({ data }) => !data.isSum && !data.isUntold);

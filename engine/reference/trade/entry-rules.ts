@@ -33,7 +33,10 @@ const entryRules: readonly EntryRule[] = [
     geolocation,
     deforestation,
   ),
-  rule("deforestation_soluble", "EUU", /^210111/, geolocation, { ...deforestation, since: "2027-12-30" }),
+  rule("deforestation_soluble", "EUU", /^210111/, "the deforestation rule then holds for soluble coffee too", {
+    ...deforestation,
+    since: "2027-12-30",
+  }),
   rule(
     "chromium",
     "EUU",
@@ -127,6 +130,6 @@ export function entryRulesIn(codes: readonly string[], iso3: string): EntryRule[
   const lines = under.length > 0 ? under : codes;
   return entryRules.flatMap((found) => {
     const bound = found.places.includes(place) ? lines.filter((line) => found.goods.test(line)).length : 0;
-    return bound === 0 ? [] : [bound === lines.length ? found : { ...found, what: `some lines only: ${found.what}` }];
+    return bound === 0 ? [] : [bound === lines.length ? found : { ...found, what: `on some lines, ${found.what}` }];
   });
 }

@@ -2,6 +2,7 @@ import type { TradeBetween } from "../../evidence/destinations.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import { type Destination, type Goods, hasFreeTerms, type TradeEvidence, type TradeFacts } from "../../evidence/trade.ts";
+import { officialClass } from "../classes/catalogue.ts";
 import { countries, countryByIso3, countryFact, countrySeries } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { partForMakers } from "../official/end-use.ts";
@@ -200,6 +201,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     forMakers: partForMakers(
       lines.map((row) => ({ code: row.code, value: lines.some(({ own: sold }) => sold > 0) ? row.own : row.world })),
     ),
+    neighbours: neighboursOf(product.codes, headings),
     lines,
   };
 }
@@ -266,6 +268,29 @@ const worldDatum = ({ codes }: Goods, { year, value }: { year: number; value: nu
   source: "baci-world-2022-2024",
   status: "reported",
 });
+
+/** Neighbours that a report names. */
+const neighboursNamed = 5;
+/** Other lines of the goods' headings and headings of their chapters that are not theirs, the nearest in the order of the nomenclature. */
+function neighboursOf(codes: readonly string[], headings: readonly string[]): TradeFacts["neighbours"] {
+  const own = new Set(linesUnder(codes));
+  const named = (code: string) => {
+    const text = officialClass(`hs:${code}`)?.title;
+    return text === undefined ? [] : [{ code, text }];
+  };
+  const lines = linesUnder(headings)
+    .filter((line) => !own.has(line))
+    .flatMap(named)
+    .slice(0, neighboursNamed);
+  const near = (code: string) => Math.min(...headings.map((heading) => Math.abs(Number(heading) - Number(code))));
+  const beside = [...new Set(headings.map((code) => code.slice(0, 2)))]
+    .flatMap(headingsIn)
+    .filter((code) => !headings.includes(code))
+    .toSorted((a, b) => near(a) - near(b))
+    .flatMap(named)
+    .slice(0, neighboursNamed - Math.min(lines.length, 3));
+  return [...lines.slice(0, neighboursNamed - beside.length), ...beside].toSorted((a, b) => (a.code < b.code ? -1 : 1));
+}
 
 /** Most lines that a report lists. */
 const linesListed = 12;

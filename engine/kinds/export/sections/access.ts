@@ -34,7 +34,11 @@ export function access(w: ExportWork, s: SectionWriter): void {
     ),
     ...controls.map((c) => row(text("Asked in each"), [word(capital(c.question))], prose`Ask ${word(c.ask)}: ${url(c.url)}`)),
     ...group.requirements.map(([what, ask, page]) =>
-      row(text("Usual for such goods"), text(what), page ? prose`Ask the ${word(ask)}; ${url(page)}` : prose`Ask the ${word(ask)}`),
+      row(
+        text("Usual for such goods"),
+        text(what),
+        page ? prose`Ask ${word(theBody(ask))}; ${url(page)}` : prose`Ask ${word(theBody(ask))}`,
+      ),
     ),
   ];
   if (rows.length === 0) {
@@ -60,6 +64,9 @@ export function access(w: ExportWork, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** "the plant protection service". */
+const theBody = (ask: string): string => (ask.startsWith("the ") ? ask : `the ${ask}`);
 
 export function tariffs(w: ExportWork, s: SectionWriter): void {
   const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union" || isFreePort(m.data));

@@ -5,7 +5,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline, Sentence } from "#document";
 import { type FirstYear, firstYearOf, leadOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
-import { competitorOf, suppliersOf } from "../supplier-cells.ts";
+import { competitorOf, mayResell, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
@@ -114,7 +114,9 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
       columns: [left("Destination", 2), left("What to do", 4), left("Whom you meet", 3), ...(isAlike ? [] : [left("Ask first", 4)])],
       rows: rows.map((m, i) => {
         const cells = suppliersOf(w, m);
-        const others = cells?.rows.filter((r) => !r.isOrigin).slice(0, 2) ?? [];
+        const others = (cells?.rows.filter((r) => !r.isOrigin) ?? [])
+          .toSorted((a, b) => Number(mayResell(w, a.iso3)) - Number(mayResell(w, b.iso3)))
+          .slice(0, 2);
         return row(
           text(m.name),
           m.verdict.says === "defend"
@@ -202,7 +204,6 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
         right("Of the plan"),
         right("Left"),
         ...(isAdded ? [right("With added duty")] : []),
-        right("Pays from"),
       ],
       rows: plan.rows.map((r) =>
         row(
@@ -212,11 +213,10 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
           figure(r.part),
           figure(r.result),
           ...(isAdded ? [r.withAdded ? figure(r.withAdded) : text("–")] : []),
-          figure(r.paysAt),
         ),
       ),
     },
-    note: prose`Part won: ${fig(plan.part)} of the base in each. Left: after its part of the cost of entry, and where the added duty falls on you. Pays from: the part of its base to be won. What is sold by the whole country is a wider base than room: sales counted from it are taken from sellers of ${origin(w)} as well as from others.`,
+    note: prose`Part won: ${fig(plan.part)} of the base in each. Left: after its part of the cost of entry, and where the added duty falls on you. What is sold by the whole country is a wider base than room: sales counted from it are taken from sellers of ${origin(w)} as well as from others.`,
     sources: [],
   });
 }

@@ -143,6 +143,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
     w,
     rows.map((r) => r.exports),
   );
+  const ownPlace = w.facts.exporters.findIndex(({ iso3 }) => iso3 === own) + 1;
   const finding = largestOf(
     w,
     rows.map((r) => ({ name: r.name, cell: r.exports })),
@@ -164,7 +165,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
       columns: [left("Exporter", 3), right("Exports", unit), right("Share of world"), right("Advantage")],
       rows: rows.map((r) => highlighted(r.iso3 === own, text(r.name), figure(r.exports, format), figure(r.share), figure(r.strength))),
     },
-    note: prose`The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.`,
+    note: prose`The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}`,
     sources: [tradeSource, pairSource],
   });
 }
@@ -265,7 +266,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Told by buyer are ${fig(apart)} the exports above: importers' and exporters' tables differ. Shares are of what is told.${sum?.sold && sumShare ? prose` ${membersOf(sum)} are held as one sum and take ${fig(sum.sold)}, ${fig(sumShare)}; it stands among all others.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} are not told apart, and may stand among those to the five.` : ""}`,
+    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above.${sum?.sold && sumShare ? prose` ${membersOf(sum)} are held as one sum and take ${fig(sum.sold)}, ${fig(sumShare)}, which stands among all others: one of them may buy more than the first that is named.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} are not told apart, and may stand among those to the five.` : ""}`,
     sources: [partnerSource],
   });
 }

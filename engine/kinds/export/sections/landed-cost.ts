@@ -55,8 +55,8 @@ export function landedCost(w: ExportWork): SectionDraft {
   return s.draft;
 }
 
-/** Who pays the last price: the maker who works on the goods, or whoever buys in the shop. */
-const lastBuyer = (w: ExportWork): string => (isForMakers(w) ? "the maker who uses them" : "the last buyer");
+/** Who pays the last price: the maker who works on them, or whoever buys in the shop. */
+const lastBuyer = (w: ExportWork): string => (isForMakers(w) ? "the maker" : "the last buyer");
 /** Neighbours of an origin without a coast that have one. */
 const coasts = (w: ExportWork): string[] => {
   const near = w.subject.origin.neighbours.flatMap((iso3) => w.subject.evidence.official.countryByIso3(iso3) ?? []);

@@ -5,7 +5,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { competitorOf, firstSupplierOf, ownMakersOf, supplierName, suppliersOf } from "../supplier-cells.ts";
+import { competitorOf, firstSupplierOf, ownMakersOf, resaleCell, supplierName, suppliersOf } from "../supplier-cells.ts";
 import { roomOf, verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -22,6 +22,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   const competitor = competitorOf(w, m);
   const largest = firstSupplierOf(w, m);
   const makers = ownMakersOf(w, m);
+  const resale = largest && largest.iso3 !== competitor?.iso3 ? resaleCell(w, largest.iso3) : undefined;
   s.heading(m.name).block({
     t: "p",
     sentences: [
@@ -43,7 +44,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ...(largest && competitor && largest.iso3 !== competitor.iso3
         ? [
             sentence(
-              prose`${capital(inTextOf(w, largest.iso3))} ships ${fig(largest.share)}, but buys more of the goods abroad than it sells there: part of it may be resold, goods of ${origin(w)} among it.`,
+              prose`${capital(inTextOf(w, largest.iso3))} ships ${fig(largest.share)}, but itself imports ${resale ? prose`${fig(resale)} ` : "much of "}what it exports of them: part of it may be resold, goods of ${origin(w)} among it.`,
             ),
           ]
         : []),

@@ -15,7 +15,7 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: first?.economy
-      ? prose`How demand and prices moved in the five: the economy of ${word(inText(first.market.data.country))} by ${fig(first.economy)} a year in dollars${first.prices ? prose`, its prices by ${fig(first.prices)} against those of ${origin(w)}` : ""}`
+      ? prose`How demand and prices moved in the five: the economy of ${word(inText(first.market.data.country))} by ${fig(first.economy)} a year in dollars${first.prices ? prose`, its prices since ${year(pricesFrom)} by ${fig(first.prices)} in all against those of ${origin(w)}` : ""}`
       : prose`How demand and prices moved in each of the five`,
     subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; changes a year over the ten years to it; prices since ${year(pricesFrom)}`,
     table: {

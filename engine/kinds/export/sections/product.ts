@@ -64,7 +64,14 @@ function boundary(w: ExportWork, s: SectionWriter): void {
           // The lines stand one by one below: here they are named once.
           facts.lines.length > 1 ? prose`All lines of ${ref("ex_codes")}, under ${codesIn(w)}` : [word(includes.join("; "), "taxonomy")],
         ),
-        ...(p.excludes.length > 0 ? [row(text("Not counted"), [word(p.excludes.join("; "), "taxonomy")])] : []),
+        ...(facts.neighbours.length > 0
+          ? [
+              row(
+                text("Not counted"),
+                prose`Neighbours in the nomenclature: ${listed(facts.neighbours.map(({ code, text: v }) => [word(`${v} (${code})`, "taxonomy")]))}`,
+              ),
+            ]
+          : []),
         ...(p.within === null ? [] : [row(text("Wider than the product"), prose`Yes: ${goods(w)}`)]),
         ...w.rules.namedLines.map((line) =>
           row(

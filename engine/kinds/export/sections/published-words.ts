@@ -9,7 +9,7 @@ import { goods } from "../words.ts";
 
 /** Most statements that a page of a market prints, and figures that the table does of each market. */
 const [most, mostFigures] = [4, 6];
-const says = { "holds back": "Holds demand back", drives: "Drives demand", rules: "A rule there" } as const;
+const says = { "holds back": "what holds it back", drives: "what drives it", rules: "a rule there" } as const;
 
 /** What pages say of demand and rules in a destination, each with its source; none where none was read of it. */
 export const publishedSentences = (w: ExportWork, { data }: Pick<Judged, "data">): Sentence[] => {
@@ -18,7 +18,7 @@ export const publishedSentences = (w: ExportWork, { data }: Pick<Judged, "data">
     .slice(0, most)
     .map(({ kind, name, text: what, year: of, of: market, source }) =>
       sentence([
-        ...prose`${says[kind]}${market ? prose` for ${word(lower(market), "taxonomy")}` : ""}, by a page of ${year(of)}: ${word(lower(name), "taxonomy")}. ${word(what.replace(/\.$/, ""), "taxonomy")} `,
+        ...prose`A page of ${year(of)} on ${market ? word(lower(market), "taxonomy") : "the market"} there names as ${says[kind]}: ${word(lower(name), "taxonomy")}. ${word(what.replace(/\.$/, ""), "taxonomy")} `,
         cite(enterSource(w.study.ledger, pages, source)),
         ...prose`.`,
       ]),

@@ -110,13 +110,13 @@ export function farms(w: ExportWork, beside: readonly Position[]): Point[] {
   return [...new Map(beside.map((p) => [p.competitor.iso3, p])).values()].flatMap(({ farm, competitor }): Point[] => {
     if (!farm) return [];
     const ratio = value(w, farm.ratio);
-    const figures = prose`Farms were paid ${fig(farm.own)} a tonne in ${year(farm.year)}, those of ${word(theName(competitor.name))} ${fig(farm.competitor)}`;
+    const figures = prose`Farms were paid ${fig(farm.own)} dollars a tonne in ${year(farm.year)}, those of ${word(theName(competitor.name))} ${fig(farm.competitor)}`;
     if (ratio >= least.ratio)
       return [
         [
           "Weakness",
           figures,
-          prose`No market where ${word(theName(competitor.name))} sells is won on price: choose those that pay for quality or season`,
+          prose`A sign of higher cost, over all grades and years old: choose markets that pay for quality or season rather than price against ${word(theName(competitor.name))}`,
         ],
       ];
     return ratio <= 1 / least.ratio
@@ -124,7 +124,7 @@ export function farms(w: ExportWork, beside: readonly Position[]): Point[] {
           [
             "Strength",
             figures,
-            prose`Room in the price against ${word(theName(competitor.name))}, before processing and freight: test it where that country leads`,
+            prose`A sign of lower cost, over all grades and years old: set export prices of both beside it before a price is named against ${word(theName(competitor.name))}`,
           ],
         ]
       : [];

@@ -3,8 +3,10 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
+import { plainDay } from "../plain-day.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
+import { rulesOfMarkets } from "../rules-ahead.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, distanceSource, theName } from "../words.ts";
@@ -26,6 +28,7 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     ...world(w),
     ...leaders(w, planned),
     ...added(w, planned),
+    ...ahead(w),
   ];
   const rows = kinds.flatMap((kind) => points.filter(([own]) => own === kind));
   const missing = kinds.filter((kind) => !rows.some(([own]) => own === kind));
@@ -79,7 +82,9 @@ function buyers(w: ExportWork): Point[] {
       points.push([
         "Weakness",
         prose`${fig(part)} of what can be told by buyer goes to ${word(inText(first.data.country))}`,
-        prose`A market with other buyers and another currency is worth more than the same sales there`,
+        w.isNewFirst
+          ? prose`New sales are worth the most outside it: one more reason why markets with room come first`
+          : prose`A stop there would leave little: each new buyer elsewhere is worth more than the same sales there`,
       ]);
   }
   if (points.length === 0 && ledger.has("three_buyers") && value(w, "three_buyers") >= least.threeBuyers)
@@ -113,12 +118,22 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
     if (!economy || !people) return [];
     const pace = value(w, economy);
     const figures = prose`The economy of ${place(market)} changed by ${fig(economy)} a year in dollars over ten years, its people by ${fig(people)}`;
-    if (pace >= least.growth) return [["Opening", figures, prose`Sales may grow there without being taken from others`]];
+    if (pace >= least.growth)
+      return [
+        [
+          "Opening",
+          figures,
+          prose`Demand for most goods grows there; whether that for ${goods(w)} does no table here tells, so ask importers`,
+        ],
+      ];
     return pace <= 0
       ? [["Threat", figures, prose`What is won in ${place(market)} is taken from somebody: count on price and listing, not on growth`]]
       : [];
   });
-  const moved = places.flatMap(({ market, prices }) => (prices && Math.abs(value(w, prices)) >= least.prices ? [{ market, prices }] : []));
+  // Goods that are quoted on an exchange or at auction move with it, and not with consumer prices of either country.
+  const moved = (w.rules.group.quoted ? [] : places).flatMap(({ market, prices }) =>
+    prices && Math.abs(value(w, prices)) >= least.prices ? [{ market, prices }] : [],
+  );
   const [rose, fell] = [moved.filter(({ prices }) => value(w, prices) > 0), moved.filter(({ prices }) => value(w, prices) < 0)];
   const figures = (rows: typeof moved) =>
     prose`Prices changed by ${listed(rows.map(({ market, prices }) => prose`${fig(prices)} in ${place(market)}`))} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`;
@@ -129,7 +144,7 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
           [
             "Opening",
             figures(rose),
-            prose`${capital(origin(w))} became the cheaper source there: look for margin in ${listed(rose.map(({ market }) => [place(market)]))} before volume`,
+            prose`Costs here fell against prices there: look for margin in ${listed(rose.map(({ market }) => [place(market)]))} before volume`,
           ] satisfies Point,
         ]
       : []),
@@ -138,7 +153,7 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
           [
             "Threat",
             figures(fell),
-            prose`The goods became dearer for buyers in ${listed(fell.map(({ market }) => [place(market)]))}: name a price in their currency, or let a market where prices rose come first`,
+            prose`Costs here rose against prices there, so goods may have become dearer for buyers in ${listed(fell.map(({ market }) => [place(market)]))}: name a price in their currency, or let a market where prices rose come first`,
           ] satisfies Point,
         ]
       : []),
@@ -183,4 +198,16 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
           prose`Have the duty confirmed before the first quotation; with it the next market may come first`,
         ],
       ];
+}
+
+/** Rules that begin to apply after the day of the report. */
+function ahead(w: ExportWork): Point[] {
+  return rulesOfMarkets(w)
+    .filter(({ rule: { since } }) => since !== null && since > w.subject.asOf)
+    .slice(0, 1)
+    .map(({ rule, names, hasSum }) => [
+      "Threat",
+      prose`From ${word(plainDay(rule.since ?? ""), "taxonomy")} ${hasSum ? "in the European Union" : prose`in ${listed(names.map((name) => [word(name)]))}`}: ${word(rule.short, "taxonomy")}`,
+      prose`No contract for delivery there after that day without the proof in hand; buyers elsewhere do not ask for it (${ref("ex_requirements")})`,
+    ]);
 }
