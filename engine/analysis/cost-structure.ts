@@ -16,7 +16,16 @@ export interface CostStructure {
   lines: { item: CostItem; own: string | undefined; low: string; middle: string; high: string }[];
   /** The class itself, or the largest industry in it, in the United States. */
   american: { name: string; year: number; cells: Record<CostItem, string> } | undefined;
+  /**
+   * The class works otherwise than the wider industry around it: in the United States, which has both, an item of some weight differs by more
+   * than half, or purchases do from those of the industry here. Then the class, though of another country, is the nearer account.
+   */
+  isClassApart: boolean;
 }
+
+/** Beyond this an item of the class and of its industry differ by more than half; one of less weight than `someWeight` may. */
+const apart = 1.5,
+  someWeight = 0.1;
 
 /** Undefined where no accounts hold the class. */
 export function costStructureOf(study: Study): CostStructure | undefined {
@@ -31,6 +40,18 @@ export function costStructureOf(study: Study): CostStructure | undefined {
       unit: "1",
       format: pct,
     });
+  const american = (item: CostItem) =>
+    ({
+      pay: (industry?.compensation.value ?? 0) / (industry?.output.value ?? 1),
+      surplus: (industry?.surplus.value ?? 0) / (industry?.output.value ?? 1),
+      purchases: 1 - ((industry?.compensation.value ?? 0) + (industry?.surplus.value ?? 0)) / (industry?.output.value ?? 1),
+    })[item];
+  const isApart = costs.lines.some(({ item, own: here, middle }) => {
+    const differs = (other: number) =>
+      Math.max(american(item), other) >= someWeight && Math.max(american(item), other) > apart * Math.min(american(item), other);
+    // What people earn differs between countries whatever the trade; purchases follow the trade.
+    return differs(costs.unitedStates?.[item] ?? Number.NaN) || (item === "purchases" && differs((here ?? middle).value));
+  });
   const [output, pay, surplus] = industry ? [industry.output, industry.compensation, industry.surplus].map(enter) : [];
   return {
     industry: costs.industry,
@@ -55,13 +76,17 @@ export function costStructureOf(study: Study): CostStructure | undefined {
           },
         }
       : undefined,
+    isClassApart: industry !== null && isApart,
   };
 }
 
-/** The nearest account of an item: of the class where it is of the study's own country, else of the country's industry, else the median. */
+/**
+ * The nearest account of an item: of the class where it is of the study's own country or works otherwise than the industry around it, else of
+ * the country's industry, else the median.
+ */
 export function nearestCost(study: Study, costs: CostStructure, item: CostItem): string {
   const line = costs.lines.find((each) => each.item === item);
-  const home = study.country?.iso3 === "USA" ? costs.american?.cells[item] : undefined;
+  const home = study.country?.iso3 === "USA" || costs.isClassApart ? costs.american?.cells[item] : undefined;
   const cell = home ?? line?.own ?? line?.middle;
   if (!cell) throw new Error(`the accounts of ${costs.industry} have no ${item}`);
   return cell;

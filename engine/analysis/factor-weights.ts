@@ -10,7 +10,7 @@ export type FactorId = (typeof factorIds)[number];
 export const weightsOf: Readonly<Record<Study["brief"]["companyType"], { weights: Readonly<Record<FactorId, number>>; why: string }>> = {
   corporation: {
     weights: { size: 2, head: 0, growth: 3, margin: 2, field: 2, imports: 1, surplus: 3, prices: 1, currency: 1 },
-    why: "A corporation needs a market with room for one more seller, that grows, and whose makers do not already make too much.",
+    why: "A corporation needs a market with room for one more seller, that grows, and whose sellers do not already offer too much.",
   },
   investor: {
     weights: { size: 1, head: 0, growth: 3, margin: 3, field: 1, imports: 0, surplus: 3, prices: 1, currency: 2 },

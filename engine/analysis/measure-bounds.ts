@@ -49,16 +49,21 @@ export function averageFirm(study: Study): string | undefined {
     return gdp && people ? `(${gdp} / ${people})` : undefined;
   });
   if (!own || !home) return undefined;
-  return ledger.formulaOnce(
-    "average_firm",
-    `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}${isTechnical ? "" : ` * ${own} / ${home}`}`,
-    {
-      label: `Yearly sales of an average American firm${isTechnical ? "" : ` at the output per head of ${placeLabel(study)}`}: ${firms.name}`,
-      unit: "USD",
-      format: { style: "compact", currency: "USD" },
-    },
-  );
+  const census = evidence.structure?.concentration;
+  const four = census && !census.isWider && census.firms.value > 4 ? census.largest.find((l) => l.firms === 4) : undefined;
+  // Where four firms take half, the mean of all is the size of none.
+  const outside = census && four && four.share.value >= half ? { census, share: four.share } : undefined;
+  const receipts = outside
+    ? `${enterDatum(ledger, evidence, outside.census.receipts)} * (1 - ${enterDatum(ledger, evidence, outside.share)}) / (${enterDatum(ledger, evidence, outside.census.firms)} - 4 * ${one})`
+    : `${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}`;
+  return ledger.formulaOnce("average_firm", `${one} * ${receipts}${isTechnical ? "" : ` * ${own} / ${home}`}`, {
+    label: `Yearly sales of an average American firm${outside ? " outside the four largest" : ""}${isTechnical ? "" : ` at the output per head of ${placeLabel(study)}`}: ${firms.name}`,
+    unit: "USD",
+    format: { style: "compact", currency: "USD" },
+  });
 }
+
+const half = 0.5;
 
 /** Part of a market that one firm of the usual size cannot take as a newcomer: where it would need more, there is no room. */
 const tooMuch = 0.2;

@@ -13,5 +13,7 @@ export interface IndustryCosts {
   year: number;
   countries: number;
   /** Purchases, pay, surplus: together the whole of output. `own` is null where the database has not the country. */
+  /** The same industry in the United States, beside which a narrower class there shows what the width of the industry hides; null where it has no row. */
+  unitedStates: Readonly<Record<CostItem, number>> | null;
   lines: readonly { item: CostItem; own: Datum | null; low: Datum; middle: Datum; high: Datum }[];
 }

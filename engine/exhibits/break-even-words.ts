@@ -21,8 +21,13 @@ export function byAccounts(w: Work): string {
   );
   const { rule } = w.strategy?.decisive?.terms ?? {};
   if (rule === "store") return "by the fees of stores that we assume";
+  const isAmerican = w.economics.costs?.isClassApart === true;
   const own = evidence.structure?.costs?.lines.some((l) => l.own) === true && (rule === "load" || rule === "pay");
-  const ofCountry = own && country ? `accounts of the industry in ${country.name}` : "accounts of other countries";
+  const ofCountry = isAmerican
+    ? "American accounts of the class"
+    : own && country
+      ? `accounts of the industry in ${country.name}`
+      : "accounts of other countries";
   const whose = country?.iso3 === "USA" ? "the accounts of the trade" : rule === "load" || rule === "pay" ? ofCountry : "American accounts";
   const withMargin = rule === "load" && publishedMargin(w.study) ? ", the margin published here" : "";
   return `by ${whose}${withMargin}${assumed ? " and what we assume" : ""}`;

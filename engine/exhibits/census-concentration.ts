@@ -7,6 +7,7 @@ import { cite, fig, lower, prose, sentence, word, year } from "../writing/prose.
 import { inPlace } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row } from "../writing/tables.ts";
+import { isOfGoods } from "../report/study.ts";
 
 /** What the largest firms of the class hold in the United States, by the last Economic Census. */
 function counted(w: Work) {
@@ -42,7 +43,7 @@ export function censusWords(w: Work): Sentence | undefined {
   const held = prose`the four largest of ${fig(c.firms)} in ${word(lower(c.name))} took ${fig(c.four.cell)} of receipts in ${year(c.year)}, the ${word(String(c.last.firms))} largest ${fig(c.last.cell)}`;
   const runs = [
     ...(c.isHere ? prose`By the Economic Census ${held}` : prose`In the United States, where a census counts it, ${held}`),
-    ...(c.isHere ? prose`; imports are not counted` : prose`: a measure of the trade, not of this country`),
+    ...(c.isHere ? (isOfGoods(w.study) ? prose`; imports are not counted` : []) : prose`: a measure of the trade, not of this country`),
     cite(...sourcesOf(w, c.four.cell)),
     ...prose`.`,
   ];
@@ -67,7 +68,7 @@ export function censusConcentration(w: Work, s: SectionWriter): boolean {
         }),
     title: prose`${kind}, United States: four firms take ${fig(c.four.cell)} of receipts, ${word(String(c.last.firms))} take ${fig(c.last.cell)}`,
     asserts: [`${c.four.cell} <= ${c.last.cell}`],
-    subtitle: prose`Share of the receipts of ${fig(c.firms)}, Economic Census of ${year(c.year)}; sales of establishments in the country, imports not counted`,
+    subtitle: prose`Share of the receipts of ${fig(c.firms)}, Economic Census of ${year(c.year)}; sales of establishments in the country${isOfGoods(w.study) ? ", imports not counted" : ""}`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",

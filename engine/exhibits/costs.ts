@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import type { CostStructure } from "../analysis/cost-structure.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
 import type { CostItem } from "../evidence/industry-costs.ts";
 import type { SectionWriter } from "../report/section.ts";
 import type { Work } from "../analysis/work.ts";
@@ -29,11 +30,22 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
   const { lines, american } = costs;
   const isHome = w.study.country?.iso3 === "USA";
   const own = lines.every((l) => l.own);
-  const shown = (item: CostItem) => (isHome && american ? american.cells[item] : lineOf(costs, item).own);
+  // A narrow class of another country is nearer than a wide one of this.
+  const ofClass = american && (isHome || costs.isClassApart) ? american : undefined;
+  const shown = (item: CostItem) => (ofClass ? ofClass.cells[item] : lineOf(costs, item).own);
   const cellOf = (item: CostItem) => shown(item) ?? lineOf(costs, item).middle;
   const bars = [
-    ...(own || isHome ? [{ name: placeLabel(w.study), cells: lines.map((l) => cellOf(l.item)), highlight: true }] : []),
-    ...(american && own && !isHome ? [{ name: americanName(w), cells: lines.map((l) => american.cells[l.item]) }] : []),
+    ...(ofClass && !isHome ? [{ name: americanName(w), cells: lines.map((l) => ofClass.cells[l.item]), highlight: true }] : []),
+    ...(own || isHome
+      ? [
+          {
+            name: ofClass && !isHome ? `${placeLabel(w.study)}, the wider industry` : placeLabel(w.study),
+            cells: lines.map((l) => (isHome ? cellOf(l.item) : (l.own ?? l.middle))),
+            highlight: !ofClass || isHome,
+          },
+        ]
+      : []),
+    ...(american && own && !ofClass ? [{ name: americanName(w), cells: lines.map((l) => american.cells[l.item]) }] : []),
   ];
   const dearer = dearestOf(w, cellOf);
   const cells = [...lines.flatMap((l) => [l.own, l.middle]), ...(american ? Object.values(american.cells) : [])];
@@ -42,9 +54,11 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
     quality: "reported",
     ...(own || isHome ? {} : { reason: prose`The accounts give no row of ${place(w)} that can be used; three sellers' accounts would.` }),
     title:
-      own || isHome
-        ? prose`Of each dollar of ${costs.of}, ${word(lower(isHome && american ? american.name : costs.industry))} ${inPlace(w)} ${isHome && american ? "pays" : "paid"} ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay; ${fig(cellOf("surplus"))} is left before wear and interest`
-        : prose`Of each dollar of ${costs.of}, ${word(lower(costs.industry))} in the median country paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay`,
+      ofClass && !isHome
+        ? prose`Of each dollar of ${costs.of}, ${word(lower(ofClass.name))} in the United States pays ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay; “${word(lower(costs.industry))}”, which holds other trades too, ${own ? prose`paid ${fig(lineOf(costs, "purchases").own ?? "")} for purchases ${inPlace(w)}` : prose`is no measure of it`}`
+        : own || isHome
+          ? prose`Of each dollar of ${costs.of}, ${word(lower(ofClass ? ofClass.name : costs.industry))} ${inPlace(w)} ${ofClass ? "pays" : "paid"} ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay; ${fig(cellOf("surplus"))} is left before wear and interest`
+          : prose`Of each dollar of ${costs.of}, ${word(lower(costs.industry))} in the median country paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay`,
     subtitle: prose`Shares of output. ${word(costs.industry)}${own ? prose` ${inPlace(w)}` : []}, ${year(costs.year)}, the newest year of the accounts; quartiles of the countries in them${american ? prose`; United States, ${word(`“${american.name}”`)}, ${year(american.year)}` : []}`,
     format: pct,
     // Medians of the three parts are no whole.
@@ -82,10 +96,29 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`For an entrant: where its ${word(dearer.what)} ${word(dearer.is)} one tenth higher than at sellers who are there, ${fig(dearer.lost)} of ${costs.of} is lost, against the ${fig(cellOf("surplus"))} that is left.${whereApart(w, costs)}`,
+    note: prose`For an entrant: where its ${word(dearer.what)} ${word(dearer.is)} one tenth higher than at sellers who are there, ${fig(dearer.lost)} of ${costs.of} is lost, against the ${fig(cellOf("surplus"))} that is left.${afterWear(w, ofClass)}${ofClass && !isHome ? [] : whereApart(w, costs)}`,
     sources: sourcesOf(w, ...cells, ...margins.map((m) => m.cell)),
   });
 }
+
+/** What the wear of the class leaves of its surplus, both of the United States; nothing where tax accounts have no wear or the class is not shown. */
+function afterWear(w: Work, ofClass: CostStructure["american"]): Inline[] {
+  const { ledger, evidence } = w.study;
+  const line = evidence.structure?.accounts?.lines.find((each) => each.item === "depreciation" && each.datum.value > 0);
+  if (!ofClass || !line) return [];
+  const wear = enterDatum(ledger, evidence, line.datum);
+  const left = ledger.formulaOnce("left_after_wear", `${ofClass.cells.surplus} - ${wear}`, {
+    label: "Left before interest, tax and profit once wear is taken off, share of sales, United States",
+    unit: "1",
+    format: pct,
+  });
+  const takes = prose` Wear takes ${fig(wear)} of receipts (American tax accounts of ${year(line.datum.year)})`;
+  return value(w, left) > nothingLeft
+    ? prose`${takes}: ${fig(left)} is left before interest, tax and profit.`
+    : prose`${takes}: next to nothing of it is left before interest, tax and profit.`;
+}
+/** A share of sales beside which the difference of two years' accounts is larger. */
+const nothingLeft = 0.01;
 
 /** Of a class of several industries the largest stands for it. */
 const americanName = (w: Work): string =>

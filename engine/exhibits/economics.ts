@@ -99,7 +99,7 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
     ...(study.ledger.has("average_firm")
       ? [
           sentence(
-            prose`Size of a seller: an American firm of ${year(2017)}${e.archetype && archetypeFacts[e.archetype].isOfOneSize ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
+            prose`Size of a seller: an American firm${study.ledger.cell("average_firm").label.includes("outside the four largest") ? " outside the four largest" : ""} of ${year(2017)}${e.archetype && archetypeFacts[e.archetype].isOfOneSize ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
           ),
         ]
       : []),

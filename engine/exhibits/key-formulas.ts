@@ -52,7 +52,11 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
 }
 
 export function formulas(w: Work, s: SectionWriter): void {
-  const rows = Object.entries(keyFormulas(w)).filter(([id]) => w.study.ledger.has(id) && w.study.ledger.cell(id).kind === "formula");
+  // A margin on which nothing rests carries nothing.
+  const carries = (id: string) => id !== "gross_margin" || w.study.ledger.has("worth_of_revenue");
+  const rows = Object.entries(keyFormulas(w)).filter(
+    ([id]) => carries(id) && w.study.ledger.has(id) && w.study.ledger.cell(id).kind === "formula",
+  );
   s.exhibit("formulas", {
     status: "filled",
     quality: "modelled",

@@ -8,6 +8,7 @@ import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
+import { isOfGoods } from "../report/study.ts";
 
 interface Row {
   name: string;
@@ -54,7 +55,7 @@ export function placeRegions(w: Work, s: SectionWriter): void {
   if (regions) context(w, s, regions);
   s.missing(
     "country_regions",
-    prose`Regions of ${w.study.country ? place(w) : "a country"} by ${market(w)} sold or made there`,
+    prose`Regions of ${w.study.country ? place(w) : "a country"} by ${market(w)} ${isOfGoods(w.study) ? "sold or made" : "sold"} there`,
     w.study.country
       ? prose`No count of this market by region was read; the statistics office or the trade association makes one.`
       : prose`A report on one country divides it by region.`,

@@ -23,7 +23,8 @@ function border(w: Work): Force | undefined {
 
 function capital(w: Work): Force | undefined {
   const wear = accountOf(w, "depreciation");
-  if (!wear) return undefined;
+  // What is let is bought on credit and sold on: its wear is no sum that has to be paid ahead.
+  if (!wear || w.study.evidence.structure?.archetype === "rental") return undefined;
   const held = byQuartiles(w, wear.cell, "all_depreciation", "of American trades", false);
   return forceOf(held, prose`Wear of equipment in receipts (“${word(wear.name)}”, American accounts, ${year(wear.year)})`, {
     strong: prose`Little equipment stands between an idea and a seller of ${market(w)}: an advantage has to come from elsewhere.`,

@@ -8,7 +8,7 @@ import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { openedBy, ownWords, sideWords } from "./decisive-words.ts";
 import { awaitedWords, conditionOf } from "./recommendation.ts";
 import { commitsOf, wayName } from "./ways.ts";
-import { isPart } from "../../report/study.ts";
+import { isOfGoods, isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { isOfPlace, nearest } from "../../writing/relevance.ts";
@@ -184,7 +184,8 @@ export function ninetyDays(w: Work): PlanStep[] {
 export function howToReplace(assumption: string, w: Work): string {
   if (assumption.startsWith("effect_")) return "a national size from a regulator, a trade body or the tax office";
   if (assumption.startsWith("correction_household")) return "the household budget survey, item by item";
-  if (assumption.startsWith("correction_")) return "the yearly survey of makers and traders, by product";
+  if (assumption.startsWith("correction_"))
+    return isOfGoods(w.study) ? "the yearly survey of makers and traders, by product" : "the yearly survey of services, by class";
   if (assumption.startsWith("drift_")) return "a newer issue of the published national figure";
   if (assumption.startsWith("tax_ratio")) return "the rates of sales tax on it";
   if (assumption.startsWith("narrowing")) return "trade panels and association statistics that count this market apart";

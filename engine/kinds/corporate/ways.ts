@@ -6,6 +6,7 @@ import { present } from "../../ledger.ts";
 import { inPlace } from "../../writing/phrases.ts";
 import { listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import type { Sentence } from "#document";
+import { isOfGoods } from "../../report/study.ts";
 
 const ofTrade = ({ study: { evidence } }: Work) => tradeWays(evidence.market, evidence.chain);
 
@@ -25,8 +26,10 @@ export const quoted = (name: string): string => `“${name.replaceAll(/[“”]/
 export function commitsOf(w: Work, { way, canBeUndone }: Pick<WayIn, "way" | "canBeUndone">): string {
   if (!canBeUndone) return "Capital for years";
   const own = ofTrade(w);
-  if (way === "supply") return own?.supplyCommits ?? "Stock and one importer for a season";
-  if (way === "segment") return "Stock of one part and one importer for a season";
+  if (way === "supply")
+    return own?.supplyCommits ?? (isOfGoods(w.study) ? "Stock and one importer for a season" : "A first contract; ends with its term");
+  if (way === "segment")
+    return isOfGoods(w.study) ? "Stock of one part and one importer for a season" : "A first contract in one part; ends with its term";
   if (w.study.brief.companyType === "investor") return "A share that the right to sell gives back";
   return own?.partnerCommits ?? w.economics.terms?.commits ?? "A contract with a break; ends at its notice";
 }

@@ -46,6 +46,7 @@ export function industryCosts(division: string | undefined, country: string | nu
   const row = country === null ? undefined : table[country];
   // Owners who work are counted at employees' pay: where that leaves nothing, it is more than they earn, and the row tells of no seller.
   const own = row && row[2] > 0 ? row : undefined;
+  const american = table["USA"];
   const lines = items.flatMap(([item, label], i) => {
     const quartiles = quartilesOf(Object.values(table).map((each) => each[i] ?? Number.NaN));
     if (!quartiles) return [];
@@ -63,6 +64,14 @@ export function industryCosts(division: string | undefined, country: string | nu
     ];
   });
   return lines.length === items.length
-    ? { industry: found.name, of: found.of ?? "sales", hasClass, year: ofYear, countries: Object.keys(table).length, lines }
+    ? {
+        industry: found.name,
+        of: found.of ?? "sales",
+        hasClass,
+        year: ofYear,
+        countries: Object.keys(table).length,
+        unitedStates: american ? { purchases: american[0], pay: american[1], surplus: american[2] } : null,
+        lines,
+      }
     : null;
 }

@@ -90,10 +90,19 @@ export function knownCompanies(
     ...byTrade(
       known.filter((c) => c.tier === "elsewhere"),
       namesAny(all),
-    ),
-    ...abroad.filter((c) => c.isMain && !here.includes(c) && !isShopHere(c)).map((c) => newlyListed(c, "elsewhere", null)),
+    ).map((company) => ({ company, isFirst: isKnownWorldwide(company, worldwide) })),
+    // A listed company is known by its own name; that it owns a brand of the class among others makes it no large seller of the class.
+    ...abroad
+      .filter((c) => c.isMain && !here.includes(c) && !isShopHere(c))
+      .map((c) => newlyListed(c, "elsewhere", null))
+      .map((company) => ({
+        company,
+        isFirst: isKnownWorldwide(
+          company,
+          worldwide.map(({ chain }) => ({ chain, owner: null })),
+        ),
+      })),
   ]
-    .map((company) => ({ company, isFirst: isKnownWorldwide(company, worldwide) }))
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
     .map(({ company }) => company);
   const isListedToo = (c: KnownCompany) =>

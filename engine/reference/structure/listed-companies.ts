@@ -48,7 +48,8 @@ export function listedCompanies(
   const highest = Math.max(0, ...industries.map(rate));
   const own = new Set(industries.filter((industry) => rate(industry) > 0 && rate(industry) >= highest / 2));
   const wide = new Set([...own].filter((industry) => rate(industry) >= leastOfIndustry));
-  const isOfClass = ({ i, main }: Hit) => main || own.has(t.industry[i] ?? "");
+  // Who is of another industry (clothing shops that sell cosmetics too) stands behind, however large it is.
+  const isOfClass = ({ i, isFirst }: Hit) => own.has(t.industry[i] ?? "") || isFirst;
   const rows = hits
     .filter(({ i, inName, main, isFirst, saysTrade }) => {
       const industry = t.industry[i] ?? "";
