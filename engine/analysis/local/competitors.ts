@@ -24,6 +24,13 @@ export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed:
     size && cell?.kind === "assumption" && cell.low !== undefined
       ? [cell.low, cell.high].map((end) => carried * before(size.ratio) ** (cell.value - end))
       : [];
+  // As far up as down: a range that leans would move the middle of the draws away from the plan. It spreads as far as one by that factor does.
+  const factor = Math.max(2, ...sized.flatMap((n) => [n / carried, carried / n]));
+  const width = (factor ** 2 - 1) / (factor ** 2 + 1);
+  const [fewest, many] =
+    counted === null
+      ? [least(carried * (1 - width)), most(Math.max(value + 0.5, carried * (1 + width)))]
+      : [least(basis / 2), most(Math.max(value + 1, 1.5 * value))];
   const rest =
     listed === 0
       ? "Count them on the spot and put the number."
@@ -37,11 +44,8 @@ export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed:
       unit: "1",
       format,
       value,
-      low: listed > 0 ? Math.min(listed, value) : least(Math.min(basis / 2, ...(counted === null ? sized : []))),
-      high:
-        known === "listed"
-          ? Math.ceil(value * 1.3)
-          : most(Math.max(value + 1, (counted === null ? 2 : 1.5) * value, ...(counted === null ? sized : []))),
+      low: listed > 0 ? Math.min(listed, value) : fewest,
+      high: known === "listed" ? Math.ceil(value * 1.3) : many,
       why:
         counted !== null
           ? `As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there. ${rest}`

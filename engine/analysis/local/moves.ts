@@ -23,8 +23,7 @@ export interface PriceStep {
 export interface Moves {
   prices: readonly PriceStep[];
   alone: readonly Move[];
-  /** Several at once. */
-  joined: readonly Move[];
+  /** Several at once. The owner's own work is no move: the plan has him hold a post. */
   together: Move;
 }
 
@@ -36,7 +35,7 @@ const steps = [
 ] as const;
 
 /** What the owner can decide, each exactly computed: no reaction of customers is assumed. */
-export function enterMoves({ ledger, currency }: LocalBasis, sales: Sales, costs: Costs, e: Economics): Moves {
+export function enterMoves({ ledger, currency, words }: LocalBasis, sales: Sales, costs: Costs, e: Economics): Moves {
   const { people } = sales;
   const before = ledger.valuesBeforeBrief();
   const move = (id: string, name: string, formula: string): Move => ({
@@ -50,20 +49,15 @@ export function enterMoves({ ledger, currency }: LocalBasis, sales: Sales, costs
   const owner = `12 * ${e.ownerPay}`;
   const rent = `1.2 * ${e.rentCost}`;
   const goods = `0.1 * ${costs.goods} * ${sales.middle}`;
-  const isStaffed = before(e.staff) >= 1;
   const fewer = people.isGiven ? `max(0, ${people.lever} - 1)` : `(${people.lever} - 1)`;
   const alone = [
     move("rent", "Rent a tenth lower", `${e.profitPaid} + ${rent}`),
     move("goods", "Goods a tenth cheaper", `${e.profitPaid} + ${goods}`),
-    ...(isStaffed ? [move("owner", "The owner does one employee's work", `${e.profitPaid} + ${people.cost}`)] : []),
-    move("fewer", "One person fewer, whose customers are not served", `${e.profitWith({ lever: fewer })} - ${owner}`),
+    move("fewer", `One person fewer, whose ${words.customers} are not served`, `${e.profitWith({ lever: fewer })} - ${owner}`),
     ...(people.isGiven ? [move("more", "One person more", `${e.profitWith({ lever: `(${people.lever} + 1)` })} - ${owner}`)] : []),
   ];
   const together = move("together", "Rent a tenth lower, goods a tenth cheaper", `${e.profitPaid} + ${rent} + ${goods}`);
-  const joined = isStaffed
-    ? [move("all", "Rent, goods, and the owner in one employee's place", `${e.profitPaid} + ${rent} + ${goods} + ${people.cost}`)]
-    : [];
-  return { prices: enterPrices(), alone, together, joined };
+  return { prices: enterPrices(), alone, together };
 
   /**
    * How many customers leave as much as the plan at another price: with `x` on the price, m over m + x of them, m being the part of sales that

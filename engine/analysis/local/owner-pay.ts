@@ -26,7 +26,7 @@ export function enterOwnerPay(
     ...shape,
     value: rounded(own),
     low: rounded(own * 0.75),
-    high: rounded(own * 1.6),
+    high: rounded(own * 1.25),
     why:
       words.ownerPay > 1
         ? "Not given: more than an employee of the trade earns, as the owner is its skilled hand; ours. Put what you must take out."

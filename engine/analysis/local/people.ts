@@ -72,9 +72,9 @@ export function enterPeople(
           unit: "1",
           format: whole,
           value: 0,
-          low: 0,
-          high: 1,
-          why: "Ours: as many as the sales need, and never fewer than the hours open ask for.",
+          low: -0.5,
+          high: 0.5,
+          why: "Ours: as many as the sales need, half a person more or fewer, and never fewer than the hours open ask for.",
           sources: [],
         })
       : ledger.assumption("staff", {

@@ -1,5 +1,5 @@
 import { idOf } from "../../ledger.ts";
-import type { LocalBasis } from "./catchment.ts";
+import { type LocalBasis, money } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
 import type { Pay } from "./pay.ts";
@@ -25,7 +25,7 @@ export interface Swing {
 export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay: Pay, e: Economics): readonly Swing[] {
   const { ledger, book, currency } = basis;
   const { townEarnings } = basis.facts;
-  const format = { style: "compact", currency } as const;
+  const format = money(currency);
   const cells = new Map(ledger.cells.map((cell) => [cell.id, cell]));
   const before = ledger.valuesBeforeBrief();
   const plan = before(e.profitPaid);

@@ -30,7 +30,7 @@ export function flip(w: LocalWork): Sentence[] {
   const most = competitorsMost(w, e.breakEvenPaid, "paid");
   // Where not one more fits, the ceiling is the number itself.
   const crowd =
-    Math.round(value(w, most)) === Math.round(value(w, sales.competitors))
+    sales.known !== "carried" && Math.round(value(w, most)) === Math.round(value(w, sales.competitors))
       ? prose`one competitor more than the ${fig(sales.competitors)}`
       : prose`more than ${fig(most)} competitors instead of ${fig(sales.competitors)}`;
   const against = sentence(
@@ -39,7 +39,7 @@ export function flip(w: LocalWork): Sentence[] {
   if (w.verdict === "open") return [against];
   const { together } = moves;
   const helps = value(w, together.paid) >= 0;
-  if (value(w, e.profitPaid) > 0)
+  if (value(w, e.profitPaid) > 0 && value(w, e.rentEven) > 0)
     return [
       e.isSure
         ? sentence(

@@ -181,10 +181,11 @@ function doFirst(w: LocalWork): Sentence[][] {
 
 /** The assumption that can cost most: the largest loss below the plan. */
 function riskSentence(w: LocalWork): Sentence {
-  const [worst] = costliest(w.swings);
+  // The rent is the owner's to decide.
+  const worst = costliest(w.swings).find(({ id }) => id !== w.economics.rentMonth);
   return worst
     ? sentence(
-        prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}. Of the figures that ${ref("ex_sensitivity")} tries none can cost more.`,
+        prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}. Apart from the rent, which is yours to refuse, no figure of ${ref("ex_sensitivity")} can cost more.`,
       )
     : sentence(prose`Being wrong about the people who live around.`);
 }

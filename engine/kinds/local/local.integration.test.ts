@@ -92,7 +92,7 @@ test("the verdict follows from the report's own tables", () => {
     expect(of("profit_paid") >= 0, doc.title).toBe(of("sales") >= of("break_even_paid") - 1e-6);
     expect(of("profit_paid") >= 0, doc.title).toBe(of("rent_paid") >= of("rent_month"));
     // The middle of the draws of sales is near the middle that is printed.
-    expect(Math.abs(Math.log(of("sales_median") / of("sales"))), doc.title).toBeLessThan(Math.log(1.3));
+    expect(Math.abs(Math.log(of("sales_median") / of("sales"))), doc.title).toBeLessThan(Math.log(1.2));
     // At the number of customers that the table of prices gives, as much is left as in the plan.
     expect(of("price_higher_planned") * (of("contribution") + 0.1), doc.title).toBeCloseTo(of("contribution"), 6);
     // A rent that nobody has asked carries no advice to sign.
@@ -365,13 +365,14 @@ test("cash does not run out sooner where more is sold", () => {
   expect(followed.map(lasts)).toEqual(followed.map((doc) => lasts(doc).toSorted((a, b) => a - b)));
 });
 
-test("the largest risk of the first page is the end of the tornado that leaves least, and joined moves stand beside single ones", () => {
+test("the largest risk of the first page is the end of the tornado that leaves least beside the rent, and joined moves stand beside single ones", () => {
   for (const doc of reports) {
     const risk = JSON.stringify(doc.answer?.blocks ?? []).split("Biggest risk. ")[1] ?? "";
     const chart = doc.exhibits.find((e) => e.requirement === "sensitivity")?.chart;
     const bars = chart?.kind === "tornado" ? chart.rows : [];
     const least = ({ lo, hi }: { lo: string; hi: string }) => Math.min(valueOf(doc, lo), valueOf(doc, hi));
-    const [worst] = bars.toSorted((a, b) => least(a) - least(b));
+    // The rent is the owner's to refuse.
+    const [worst] = bars.filter(({ name }) => name !== "Rent").toSorted((a, b) => least(a) - least(b));
     expect(worst && risk.slice(0, 200), doc.title).toContain(worst?.name ?? "no bar");
     const widths = bars.map(({ lo, hi }) => Math.abs(valueOf(doc, hi) - valueOf(doc, lo)));
     expect(widths, doc.title).toEqual(widths.toSorted((a, b) => b - a));

@@ -1,3 +1,4 @@
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
@@ -27,7 +28,7 @@ export function alternatives(w: LocalWork, s: SectionWriter): void {
     const demand = ledger.formula(idOf("alternative", area.code, "demand"), `${area.people} * ${w.demand.perHeadHere}`, {
       label: `${area.name}: demand of its residents a year`,
       unit: currency,
-      format: { style: "compact", currency },
+      format: moneyFormat(currency),
     });
     const each =
       area.establishments &&

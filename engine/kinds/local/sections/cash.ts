@@ -52,7 +52,7 @@ export function cash(w: LocalWork, s: SectionWriter): void {
         right("Sales, part of level"),
         right("Low, owner paid"),
         right("Low, unpaid"),
-        right("Middle, unpaid"),
+        right("Plan, unpaid"),
         right("High, unpaid"),
       ],
       rows: months.map((month, i) =>

@@ -66,7 +66,7 @@ function countLines(w: LocalWork): CountLine[] {
       "sold_around",
     ),
     line("Rent of the shop, a month", "Two written offers with deposit, yearly rise and term", "rent_month"),
-    line("Pay", "Three vacancies nearby, against the country's mean pay", payAssumption(ledger)),
+    line("Pay, a month", "Three vacancies nearby; put their ratio to the mean pay of all employees", e.wage, payAssumption(ledger)),
     line("Your own pay, a month", "What you give up by working here", e.isOwnerPayGiven ? null : e.ownerPay),
     line(
       words.goodsAreSupplies ? "Supplies and materials, part of sales" : "Goods and materials, part of sales",

@@ -42,7 +42,7 @@ export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
     title: monthly
       ? prose`${fig(perMonth(w))} a month${word(withoutTax(w))} must come in to pay rent, people and owner${word(e.isRentGiven ? "" : " at the rent taken")}`
       : prose`${fig(e.breakEvenDay)} a day${word(withoutTax(w))} must come in to pay rent, people and owner${word(e.isRentGiven ? "" : " at the rent taken")}`,
-    subtitle: prose`${word(words.unit.price)} that pays rent, people and owner, by number of ${word(words.unit.many)}: ${word(u.isOnTop ? "without sales tax, which comes on top" : "with sales tax, as on the card")}`,
+    subtitle: prose`${word(words.unit.price)} that pays rent, people and owner, by number of ${word(words.unit.many)}: ${word(u.isOnTop ? "without sales tax, which comes on top" : u.takenWithTax ? "with sales tax, as on the card" : "no sales tax is taken to be due")}`,
     table: {
       columns: [
         right(monthly ? capital(words.unit.many) : `${capital(words.unit.many)} ${each(w)}`),

@@ -10,7 +10,7 @@ import type { LocalWork } from "../work.ts";
 /** What the owner decides, and what it leaves. */
 export function moves(w: LocalWork, s: SectionWriter): void {
   const { economics: e, moves: m } = w;
-  const all = [...m.alone, m.together, ...m.joined];
+  const all = [...m.alone, m.together];
   const isPaid = (cell: string) => value(w, cell) >= 0;
   const enough = all.filter(({ paid }) => isPaid(paid)).length;
   const [best] = all.toSorted((x, y) => value(w, y.paid) - value(w, x.paid));
@@ -118,15 +118,18 @@ export function flips(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-/** Most competitors, in whole ones, at which a level of sales is still reached: shares fall nearly in proportion to one over their number and yours. */
+/** Most competitors at which a level of sales is still reached: shares fall nearly in proportion to one over their number and yours. */
 export function competitorsMost(w: LocalWork, level: string, name: string): string {
+  const { format } = w.study.ledger.cell(w.sales.competitors);
+  // Half of the last digit is taken off before rounding, so that the number printed still reaches the level.
+  const half = 0.5 / 10 ** (format.style === "fixed" ? format.digits : 0);
   return w.study.ledger.formulaOnce(
     idOf("competitors_most", name),
-    `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${level} - 1.5)`,
+    `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${level} - ${1 + half})`,
     {
-      label: `Most competitors at which sales still reach ${name === "paid" ? "the level that pays the owner" : "break-even"}, in whole ones (half of one is taken off before rounding)`,
+      label: `Most competitors at which sales still reach ${name === "paid" ? "the level that pays the owner" : "break-even"}, half of the last digit taken off before rounding`,
       unit: "1",
-      format: { style: "fixed", scale: 1, digits: 0 },
+      format,
     },
   );
 }

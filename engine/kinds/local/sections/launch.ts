@@ -1,3 +1,4 @@
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import type { Inline } from "#document";
 import { costliest } from "../../../analysis/local/swings.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -102,7 +103,7 @@ const thirdMonth = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("third_month", `${w.economics.breakEvenPaid} / 12 * ${w.firstYear.ramp[2] ?? "1"}`, {
     label: "Sales of month three on the way to the level that pays the owner at the rent taken",
     unit: w.basis.currency,
-    format: { style: "compact", currency: w.basis.currency },
+    format: moneyFormat(w.basis.currency),
   });
 
 function plan(w: LocalWork, s: SectionWriter): void {

@@ -97,7 +97,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
       format: moneyFormat(w.basis.currency),
     },
   );
-  const [worst] = costliest(w.swings);
+  const worst = costliest(w.swings).find(({ id }) => id !== e.rentMonth);
   const richer = d.income && value(w, d.income.ratio) > 1;
   s.exhibit("swot", {
     status: "filled",
@@ -117,7 +117,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
               ]
             : []),
           say(...prose`What follows sales leaves ${fig(e.contribution)} of each for rent, people, other fixed costs and owner.`),
-          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; the shop could carry ${fig(e.rentPaid)}.`)] : []),
+          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; the plan could carry ${fig(e.rentPaid)}.`)] : []),
         ],
       },
       {
@@ -159,7 +159,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
                   ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors" : "Competitors are not counted on the spot")}: twice as many take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded)} a year.`,
                 ),
               ]),
-          ...(worst ? [say(...prose`“${word(worst.name)}” can cost most: at ${atWorst(w, worst)}.`)] : []),
+          ...(worst ? [say(...prose`“${word(worst.name)}” can cost most beside the rent: at ${atWorst(w, worst)}.`)] : []),
           ...(facts.chains.length > 1
             ? [
                 say(

@@ -170,7 +170,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(e.isStaffGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need and the hours open ask for")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(skewed ? " The middle of the draws lies below the plan, mostly because that of sales does." : "")}`,
+    note: prose`${word(e.isStaffGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need and the hours open ask for")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(skewed ? " The middle of the draws lies below the plan, as some ranges reach further to the side that costs." : "")}`,
     sources: [],
   });
 }
