@@ -37,7 +37,7 @@ function capital(w: Work): Force | undefined {
 function scale(w: Work): Inline[] {
   const share = shareOfFirm(w);
   return share && value(w, share) >= least
-    ? prose` A firm of the usual size sells ${fig("average_firm")} a year, ${fig(share)} of this market${cite(...sourcesOf(w, "average_firm").slice(0, 1))}.`
+    ? prose` A firm of the usual size sells ${fig("average_firm")} a year, ${fig(share)}${w.study.ledger.cell(share).format.style === "multiple" ? "" : " of"} this market${cite(...sourcesOf(w, "average_firm").slice(0, 1))}.`
     : [];
 }
 

@@ -130,12 +130,15 @@ export function payPart(w: Work): { cell: string; name: string; year: number } |
   };
 }
 
-/** The part of its market that a firm of usual size takes; undefined where no count of firms is held. */
-export const shareOfFirm = ({ study }: Work): string | undefined =>
-  study.ledger.has("average_firm")
-    ? study.ledger.formulaOnce("share_of_average_firm", "average_firm / market_size", {
-        label: `Part of the market that an average firm would take, ${placeLabel(study)}`,
-        unit: "1",
-        format: { style: "percent", digits: 2 },
-      })
-    : undefined;
+/** The part of its market that a firm of usual size takes; undefined where no count of firms is held. Such a firm may be larger than a small market. */
+export function shareOfFirm({ study: { ledger, ...study } }: Work): string | undefined {
+  if (!ledger.has("average_firm")) return undefined;
+  const isLarger = ledger.valuesBeforeBrief()("average_firm") > ledger.value("market_size");
+  return ledger.formulaOnce("share_of_average_firm", "average_firm / market_size", {
+    label: isLarger
+      ? `Sales of an average firm as a multiple of the market, ${placeLabel(study)}`
+      : `Part of the market that an average firm would take, ${placeLabel(study)}`,
+    unit: "1",
+    format: isLarger ? { style: "multiple", digits: 1 } : { style: "percent", digits: 2 },
+  });
+}
