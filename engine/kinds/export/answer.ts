@@ -5,7 +5,7 @@ import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
 import { leadPays } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
-import { isDutyHeld } from "./landed.ts";
+import { hasAdded, isDutyHeld } from "./landed.ts";
 import { fitSentence, modelFit } from "./model-fit.ts";
 import { plainDay } from "./plain-day.ts";
 import { ruleAhead } from "./rules-ahead.ts";
@@ -129,10 +129,18 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   }
   return bold(
     verdict === "try"
-      ? prose`Test ${place} first, with one buyer${w.lead && !isDutyHeld(w.lead.data) ? ", once the duty on the line is known" : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
+      ? prose`Test ${place} first, with one buyer${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
       : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps.`,
   );
 }
+
+/** What must be known of the duty before a first order, as the end of a clause. */
+const dutyFirst = ({ data }: Pick<Judged, "data">): string =>
+  isDutyHeld(data)
+    ? ""
+    : hasAdded(data)
+      ? ", once it is known whether the added duty applies to the line"
+      : ", once the duty on the line is known";
 
 /** What there is to add to present sales, as the end of a sentence. */
 function roomWords(w: ExportWork): Inline[] {
@@ -266,7 +274,7 @@ function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
   if (first.verdict.says === "defend")
     return next?.unused
       ? sentence(
-          prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${isDutyHeld(next.data) ? "" : ", once the duty on the line is known"}.`,
+          prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(next)}.`,
         )
       : sentence(
           prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,

@@ -23,7 +23,7 @@ const deforestation = {
   since: "2026-12-30",
 };
 const geolocation =
-  "deforestation rule, Regulation 2023/1115: the first importer must hold a due diligence statement with the plots where the goods were grown, and show that no forest fell for them after 2020; micro and small firms from 30 June 2027";
+  "deforestation rule, Regulation 2023/1115: whoever first places the goods on the market must hold a due diligence statement with the plots where the goods were grown, and show that no forest fell for them after 2020; micro and small firms from 30 June 2027";
 
 const entryRules: readonly EntryRule[] = [
   rule(
@@ -123,13 +123,17 @@ const entryRules: readonly EntryRule[] = [
   ),
 ];
 
-/** Rules of a destination on some goods that are known here; on some of their lines only where it says so. */
-export function entryRulesIn(codes: readonly string[], iso3: string): EntryRule[] {
+/** Rules on what crosses the border of the Union: its members meet none of them among each other. */
+const atTheBorder = new Set(["carbon_border"]);
+
+/** Rules of a destination on some goods of an origin that are known here; on some of their lines only where it says so. */
+export function entryRulesIn(codes: readonly string[], iso3: string, origin: string): EntryRule[] {
   const place = iso3 !== "EUU" && termsBetween(iso3, "EUU") === "union" ? "EUU" : iso3;
   const under = linesUnder(codes);
   const lines = under.length > 0 ? under : codes;
   return entryRules.flatMap((found) => {
-    const bound = found.places.includes(place) ? lines.filter((line) => found.goods.test(line)).length : 0;
+    const isWithin = place === "EUU" && atTheBorder.has(found.id) && termsBetween(origin, "EUU") === "union";
+    const bound = found.places.includes(place) && !isWithin ? lines.filter((line) => found.goods.test(line)).length : 0;
     return bound === 0 ? [] : [bound === lines.length ? found : { ...found, what: `on some lines, ${found.what}` }];
   });
 }

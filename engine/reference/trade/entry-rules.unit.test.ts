@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { entryRulesIn } from "./entry-rules.ts";
 import { productGroupOf } from "./product-groups/product-groups.ts";
 
-const ids = (codes: readonly string[], iso3: string) => entryRulesIn(codes, iso3).map(({ id }) => id);
+const ids = (codes: readonly string[], iso3: string) => entryRulesIn(codes, iso3, "VNM").map(({ id }) => id);
 
 test("the Union's deforestation rule binds its members on the goods that it lists, and nobody else", () => {
   expect(ids(["0901"], "ITA")).toContain("deforestation");
@@ -12,10 +12,16 @@ test("the Union's deforestation rule binds its members on the goods that it list
   expect(ids(["6907"], "ITA")).toEqual([]);
 });
 
+test("a rule on what crosses the border of the Union is none among its members", () => {
+  const carbon = (origin: string) => entryRulesIn(["7208"], "DEU", origin).map(({ id }) => id);
+  expect(carbon("IND")).toContain("carbon_border");
+  expect(carbon("POL")).not.toContain("carbon_border");
+});
+
 test("a rule on some lines of the goods says so", () => {
-  const [rule] = entryRulesIn(["9403"], "FRA").filter(({ id }) => id === "deforestation");
+  const [rule] = entryRulesIn(["9403"], "FRA", "VNM").filter(({ id }) => id === "deforestation");
   expect(rule?.what).toMatch(/^on some lines, /);
-  expect(entryRulesIn(["0901"], "ITA")[0]?.what).not.toContain("on some lines");
+  expect(entryRulesIn(["0901"], "ITA", "VNM")[0]?.what).not.toContain("on some lines");
 });
 
 test("every rule has an authority, a page and, where it is held, a day", () => {
@@ -27,7 +33,7 @@ test("every rule has an authority, a page and, where it is held, a day", () => {
     ["6403", "ITA"],
     ["7208", "DEU"],
   ] as const) {
-    const rules = entryRulesIn([code], iso3);
+    const rules = entryRulesIn([code], iso3, "VNM");
     expect(rules.length, `${code} ${iso3}`).toBeGreaterThan(0);
     for (const { url, authority, since } of rules) {
       expect(url).toMatch(/^https?:/);

@@ -17,7 +17,7 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     group: productGroupOf(code),
     controls: controlsOn(code),
     controlsIn: (iso3) => controlsIn(code, iso3),
-    entryRulesIn: (iso3) => entryRulesIn(codes, iso3),
+    entryRulesIn: (iso3) => entryRulesIn(codes, iso3, origin),
     homeRules: homeRulesOn(code, origin),
     namedLines: namedLinesOf(name),
     nationalStatistics: (iso3) => nationalStatistics(iso3, termsBetween(iso3, "EUU") === "union"),

@@ -279,7 +279,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
         row(
           text(l.market.name),
           figure(l.prices.CIF),
-          span(l.place.duty.low, l.place.duty.high),
+          isDutyAssumed(l) ? prose`${fig(l.place.duty.low)} assumed` : span(l.place.duty.low, l.place.duty.high),
           text(l.basis),
           [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
           ends(l, "paid"),
@@ -296,6 +296,11 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
     sources: [],
   });
 }
+
+/** No table holds the rate: what is counted is an assumption. */
+const isDutyAssumed = ({ basis }: Landed): boolean =>
+  basis === "not held: counted without it" ||
+  basis === "nothing where the agreement or scheme covers the goods; the ordinary rate is not held";
 
 /** Two amounts that read alike in print. */
 const isAlike = (w: ExportWork, a: string, b: string): boolean => {

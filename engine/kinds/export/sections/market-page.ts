@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { competitorOf, firstSupplierOf, ownMakersOf, resaleCell, supplierName, suppliersOf } from "../supplier-cells.ts";
@@ -22,6 +22,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   const competitor = competitorOf(w, m);
   const largest = firstSupplierOf(w, m);
   const makers = ownMakersOf(w, m);
+  const known = w.rules.entryRulesIn(m.data.iso3);
   const resale = largest && largest.iso3 !== competitor?.iso3 ? resaleCell(w, largest.iso3) : undefined;
   s.heading(m.name).block({
     t: "p",
@@ -102,6 +103,14 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     ["Concentration of the other suppliers (HHI)", concentrationWords(suppliers)],
     [`Duty on goods of ${w.subject.origin.name}`, dutyWords(w, m)],
     ["Trade agreement", agreementWords(w, m)],
+    ...(known.length > 0
+      ? ([
+          [
+            "Rules known there",
+            prose`${word(capital(known.map(({ short }) => short).join("; ")), "taxonomy")}; days and pages in ${ref("ex_requirements")}`,
+          ],
+        ] satisfies [string, Inline[]][])
+      : []),
     ["Distance", data.distanceKm === null ? text("not held") : [fig(m.km)]],
     ["Logistics performance (one to five)", figure(logisticsCell(w, m))],
     ["Currency", currencyWords(w, m)],

@@ -39,17 +39,17 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`Distance, shared border, language and past, agreements, concentration of the other suppliers, duty, growth, logistics and inflation: as the tables hold them. What is missing is set to the middle of all destinations.`,
+          prose`Distance, shared border, language and past, agreements, concentration of the other suppliers, duty, growth, logistics and inflation: as the tables hold them. What is missing is set to the middle of all destinations; where no trade in any goods with ${origin(w)} is recorded by either side, the destination stands apart, without a place.`,
         ),
       ],
       [
         sentence(
-          prose`The index of a destination over the sum of all, times the exports of ${origin(w)}, gives its share. It is held to the imports of the mix that ${origin(w)} sells, and what is cut is given to no other place: the shares add up to present exports or less.`,
+          prose`What is told of sales to importers held as a sum is taken out of the exports of ${origin(w)}; the rest times the index of a destination over the sum of all gives its share. It is held to the imports of the mix that ${origin(w)} sells, and what is cut is given to no other place: the shares add up to present exports or less.`,
         ),
       ],
       [
         sentence(
-          prose`The tested potential is that share times what hidden sales were of it at the median in such places of the ranking. Where ${origin(w)} sells already, only cases in which something was sold count: the place is known to be open to it. Between the middles of two groups of places both count. Room is what it exceeds present sales by, and at most a quarter of what all others sell there.`,
+          prose`The tested potential is that share times what hidden sales were of it at the median in such places of the ranking. Where ${origin(w)} sells already, only cases in which something was sold count: the place is known to be open to it. Between the middles of two groups of places both count. Room is what it exceeds present sales by, under caps of ours that nothing tests (${ref("ex_assumptions")}).`,
         ),
       ],
       [

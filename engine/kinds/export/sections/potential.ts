@@ -70,10 +70,12 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales, a quarter of the potential where hardly anything is sold and a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and far below it not at all. Of the eight, sales lie above the middle half in ${numberWord(above)} and below it in ${numberWord(below)}, where half of all cases lie outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales, a quarter of the potential where hardly anything is sold and a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and far below it not at all. Of the eight, sales lie above the middle half in ${howMany(above)} and below it in ${howMany(below)}, where half of all cases lie outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
 }
+
+const howMany = (n: number): string => (n === 0 ? "none" : numberWord(n));
 
 /** The first of the ranking and the largest buyers that are not on the short list, each with its reason. */
 export function passedOver(w: ExportWork, s: SectionWriter): void {
