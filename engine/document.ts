@@ -279,7 +279,10 @@ export const comparison = z.strictObject({
   rest: id.optional(),
 });
 /** Two by two: SWOT and its like. */
-export const quadrants = z.array(z.strictObject({ title: z.string(), tone: z.enum(["good", "bad"]), items: z.array(sentence) })).length(4);
+export const quadrants = z
+  .array(z.strictObject({ title: z.string(), tone: z.enum(["good", "bad"]), items: z.array(sentence) }))
+  .min(2)
+  .max(4);
 
 export const exhibit = z.strictObject({
   id,
@@ -340,7 +343,7 @@ export const headline = z.strictObject({
 export const answer = z.strictObject({
   question: z.array(inline).min(1),
   /** Null where too little can be held against other markets. */
-  verdict: z.enum(["enter", "try", "wait", "no"]).nullable(),
+  verdict: z.enum(["enter", "try", "wait", "no", "tie"]).nullable(),
   blocks: z.array(block).min(1),
 });
 

@@ -4,6 +4,7 @@ import { placeLabel, type Study } from "../report/study.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
 import { type Input, inputsOf, type Measured } from "./market-measures.ts";
 import type { Bounds, Kin } from "./measure-bounds.ts";
+import { drawnValue, positionOf, shareThatPasses } from "./verdict-draws.ts";
 
 export type { Measured } from "./market-measures.ts";
 
@@ -21,10 +22,14 @@ export interface Factor {
   isOnlyAgainst: boolean;
   score: string;
   weight: string;
+  /** The score of the market with this weight at the ends of its printed range, and all else as it is. */
+  overWeight: { low: string; high: string };
   /** What the measure adds to the one half of a market at the median, or with a minus takes from it; all of them make the score. */
   pull: string;
   /** The score of this measure alone at which the verdict turns; outside nothing to one no value of it does. */
   needed: number;
+  /** Scores at the ends of the measure's own range; the score itself where it has none. */
+  scoreEnds: readonly [low: string, high: string];
   /** The ends of the measure's own range, where it has one: beyond them no value of it is reasonable. */
   ends: readonly [low: string, high: string] | undefined;
   /** The value at which the verdict turns if nothing else changes; undefined where no value of this one turns it. */
@@ -44,7 +49,21 @@ export interface Attractiveness {
   high: string;
   /** The most that these measures can give: what counts only against ends at one half. */
   most: string;
+  /** Cell of the score from which a market speaks for an entry. */
+  needed: string;
+  /** Share of draws of weights, size and growth in which the market passes. */
+  passes: string;
+  /** Score of the market for one who earns and pays in the country's own money; undefined where that is the dollar, or not known. */
+  ownMoney: string | undefined;
 }
+
+/** Cell of the score from which a market speaks for an entry. */
+export const scoreNeeded = (ledger: Study["ledger"]): string =>
+  ledger.formulaOnce("score_needed", "0.5", {
+    label: "Score that a market must reach: the middle of every measure",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 2 },
+  });
 
 const score = { style: "fixed", scale: 1, digits: 2 } as const;
 const whole = { style: "fixed", scale: 1, digits: 0 } as const;
@@ -82,7 +101,8 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
       sources: [],
       why,
     });
-    return [{ input, bounds, own, low, high, weight }];
+    const drawn = drawnOf(study, input);
+    return [{ input, bounds, own, low, high, weight, drawn: drawn ? entered("_drawn", drawn, `Score: ${input.name}, as drawn`) : own }];
   });
   const weightSum = rows.map((r) => r.weight).join(" + ");
   const mean = (id: string, label: string, scores: readonly string[]) =>
@@ -111,8 +131,33 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
     "Attractiveness, the most that these measures can give",
     rows.map((r) => (r.input.isOnlyAgainst ? "0.5" : "1")),
   );
+  const inOwn = measured.growth.ownMoney?.likeDollars;
+  const ownMoney =
+    inOwn === undefined
+      ? undefined
+      : mean(
+          "attractiveness_own_money",
+          "Attractiveness for one who earns and pays in the country's own money",
+          rows.map((r) =>
+            r.input.id === "growth"
+              ? ledger.formula("score_growth_own", scoreFormula(inOwn, r.bounds, r.input), {
+                  label: "Score: yearly growth in the country's own money",
+                  unit: "1",
+                  format: score,
+                })
+              : r.own,
+          ),
+        );
+  const needed = scoreNeeded(ledger);
+  const drawn = mean(
+    "attractiveness_drawn",
+    "Attractiveness, with size and growth at drawn positions of their ranges",
+    rows.map((r) => r.drawn),
+  );
+  const positions = (["size", "growth"] as const).map((of) => `draw_${of}`).filter((id) => ledger.has(id));
+  const passes = shareThatPasses(study, { score: drawn, needed, drawn: [...rows.map((r) => r.weight), ...positions] });
   const sum = rows.reduce((all, { weight }) => all + ledger.value(weight), 0);
-  const factors = rows.map(({ input, bounds, own, weight }): Factor => {
+  const factors = rows.map(({ input, bounds, own, low: atLow, high: atHigh, weight }): Factor => {
     const { id, name, against, kin, value, ends, isBetterAbove, canChange } = input;
     const isOnlyAgainst = input.isOnlyAgainst === true;
     const pull = ledger.formula(`pull_${id}`, `${weight} * (${own} - 0.5) / (${weightSum})`, {
@@ -120,8 +165,14 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
       unit: "1",
       format: score,
     });
-    const needed = ledger.value(own) + ((0.5 - ledger.value(total)) * sum) / ledger.value(weight);
-    const canTurn = needed >= 0 && needed <= (isOnlyAgainst ? 0.5 : 1);
+    const overWeight = (end: "low" | "high") =>
+      ledger.formula(
+        `attractiveness_weight_${id}_${end}`,
+        `(${total} * (${weightSum}) + (${weight}.${end} - ${weight}) * ${own}) / (${weightSum} + ${weight}.${end} - ${weight})`,
+        { label: `Attractiveness, with the weight of “${name}” at the ${end} end of its range`, unit: "1", format: score },
+      );
+    const turnsAt = ledger.value(own) + ((0.5 - ledger.value(total)) * sum) / ledger.value(weight);
+    const canTurn = turnsAt >= 0 && turnsAt <= (isOnlyAgainst ? 0.5 : 1);
     // The cell is there whatever the values, so that changed assumptions change values only; a report shows it where it turns the verdict.
     const turning = turningValue(study, input, bounds, `${own} + (0.5 - ${total}) * (${weightSum}) / ${weight}`, canTurn);
     const flip = canTurn ? turning : undefined;
@@ -135,15 +186,32 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
       isOnlyAgainst,
       score: own,
       weight,
+      overWeight: { low: overWeight("low"), high: overWeight("high") },
       pull,
-      needed,
+      needed: turnsAt,
+      scoreEnds: [atLow, atHigh],
       ends,
       flip,
       isBetterAbove,
       canChange,
     };
   });
-  return { factors, score: total, low, high, most };
+  return { factors, score: total, low, high, most, needed, passes, ownMoney };
+}
+
+/** A measure at the drawn positions of size and growth, as a cell; undefined of one that rests on neither. */
+function drawnOf(study: Study, { id, value, ends, spread }: Input): string | undefined {
+  const { ledger } = study;
+  if (!ends) return undefined;
+  const of = id === "growth" ? "growth" : "size";
+  const position = positionOf(study, of);
+  const [low, high] = spread ?? ends;
+  const formula =
+    of === "growth"
+      ? `${drawnValue(position, `(1 + ${value})`, `(1 + ${low})`, `(1 + ${high})`)} - 1`
+      : drawnValue(position, value, low, high);
+  const { label, unit, format } = ledger.cell(value);
+  return ledger.formula(`${id}_drawn`, formula, { label: `${label}, at a drawn position of its range`, unit, format });
 }
 
 function turningValue({ ledger }: Study, input: Input, bounds: Bounds, needed: string, canTurn: boolean): string {

@@ -28,6 +28,8 @@ export interface Grounds {
   withPublished: boolean;
   /** Growth is weighed between the series and what the world market itself has done before. */
   past: { cell: string; from: number; to: number } | undefined;
+  /** Yearly growth, as part of a formula, if the series that is followed kept its last value; undefined where the path then stands still. */
+  flat?: string;
   /** Forecasts whose errors the path carries. */
   forecasts: readonly EnteredForecast[];
   /** Set where the path follows something wider than the market, which may drift from it. */

@@ -100,6 +100,7 @@ function weighed(
   });
   return {
     ...grounds,
+    flat: `${weight} * ${pace}`,
     drawn: [...grounds.drawn, weight],
     // Years that have happened follow the series; only what lies ahead is weighed.
     since: (year) => (year < years.base ? grounds.since(year) : `(1 + ${rate})^${year - years.base}`),

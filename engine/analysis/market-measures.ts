@@ -1,9 +1,9 @@
 import { enterDatum, formatOf } from "../evidence/enter-datum.ts";
 import type { Norm } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
-import { pct } from "../writing/prose.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
+import type { ScoredGrowth } from "./scored-growth.ts";
 import { averageFirm, type Bounds, kindOf, type Kin, sizeBounds, surplusBounds } from "./measure-bounds.ts";
 
 /** One measure and what it is held against. */
@@ -15,6 +15,8 @@ export interface Input {
   value: string;
   /** The measure at the unfavourable and favourable ends of its range; the value itself where it has none. */
   ends?: [low: string, high: string];
+  /** Ends of the middle 80 % of what the measure alone may do, where they are others than those of its cases. */
+  spread?: [low: string, high: string];
   norm: Norm | undefined;
   /** In place of quartiles. */
   bounds?: Bounds;
@@ -31,7 +33,7 @@ export interface Input {
 /** What the scores are made of: cells of the finished analysis. */
 export interface Measured {
   size: { value: string; low: string; high: string };
-  growth: { value: string; low: string; high: string };
+  growth: Pick<ScoredGrowth, "value" | "low" | "high" | "spread" | "ownMoney">;
   /** Cell of imports as a part of what is bought at makers' prices; undefined for services and where no trade is recorded. */
   imports: string | undefined;
   /** Cell of what is made and not used at home, as a part of what is made; undefined where nothing speaks of it. */
@@ -103,6 +105,7 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
       value: growth.value,
       ...(still ? { middle: still } : {}),
       ends: [growth.low, growth.high],
+      spread: [growth.spread.low, growth.spread.high],
       isBetterAbove: true,
     },
     "all_growth",
@@ -189,29 +192,5 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
       "all_inflation",
       { canChange: true },
     );
-  // Growth is in dollars and inflation is scored by itself: of the currency only what it lost beyond prices is left to count.
-  if (risk?.priceLevels) {
-    const { from, to } = risk.priceLevels;
-    add(
-      {
-        id: "currency",
-        name: "currency's real loss a year",
-        against: "countries",
-        value: ledger.formula(
-          "currency_fall",
-          `1 - (${enterDatum(ledger, evidence, to)} / ${enterDatum(ledger, evidence, from)})^(1 / ${to.year - from.year})`,
-          shown(
-            `Yearly loss of the currency against the dollar beyond the difference of inflation, ${placeLabel(study)}, ${from.year} to ${to.year}`,
-            "1",
-            pct,
-          ),
-        ),
-        isBetterAbove: false,
-        isOnlyAgainst: true,
-      },
-      "all_currency",
-      { canChange: true },
-    );
-  }
   return inputs;
 }

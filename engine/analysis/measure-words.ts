@@ -14,6 +14,12 @@ export const boundsOf = (side: Side): string[] =>
     even: [`< ${0.5 + telling}`, `> ${0.5 - telling}`],
   })[side];
 
+/** Within this part of a median a figure is about what the median is; beyond it words say more or less, wherever it stands among quartiles. */
+const near = 0.1;
+
+export const besideMedian = (own: number, median: number): "above" | "below" | "like" =>
+  own > median * (1 + near) ? "above" : own < median * (1 - near) ? "below" : "like";
+
 /** The measures that have a range of their own, in words for their ends: "size and growth", "growth". */
 export function rangedWords(factors: readonly { id: string; ends: unknown }[]): { of: string; their: string; ends: string } | undefined {
   const names = (["size", "head", "growth"] as const).filter((id) => factors.some((f) => f.id === id && f.ends !== undefined));

@@ -1,6 +1,6 @@
-import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, isInSight } from "./attractiveness.ts";
+import type { ScoredGrowth } from "./scored-growth.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import { archetypeTerms } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
@@ -10,16 +10,17 @@ import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
 
 /**
- * enter: the option with the highest score ties up capital. try: it can be ended again. wait: it is to wait for a measure. no: it is not to
- * enter.
+ * enter: the option with the highest score ties up capital. try: it can be ended again. wait: what could open a way in is to be found out
+ * first. no: it is not to enter. tie: the market scores so near to what is needed that the two cannot be told apart, or hardly more than half of
+ * the draws agree.
  */
-export type Verdict = "enter" | "try" | "wait" | "no";
+export type Verdict = "enter" | "try" | "wait" | "no" | "tie";
 
 export interface WayIn {
   way: Way;
   /**
    * Cell of the score: what the market offers this way, where the market passes its test, else at most the score of the market; of what hinges
-   * on what decides at most the score of that.
+   * on what decides at most the score of that, where it is known.
    */
   score: string;
   /** The harmonic mean of the measures that the way needs. */
@@ -27,8 +28,8 @@ export interface WayIn {
   measures: FactorId[];
   /** Can be ended within a year or so, without losing a plant, a licence or a purchase price. */
   canBeUndone: boolean;
-  /** Cell of what it would score if what decides were known and sufficient; absent where nothing hinges on that. */
-  open: string | undefined;
+  /** It hinges on what decides, which is not known: the score holds only if that is sufficient, so the way is not advised before. */
+  isConditional: boolean;
   /** Whether it needs what decides to be reached, as capital does, or to be missed, as work with a maker's idle lines does. */
   hinge: "reached" | "missed" | undefined;
 }
@@ -36,10 +37,13 @@ export interface WayIn {
 export interface Strategy {
   verdict: Verdict;
   attractiveness: Attractiveness;
+  growth: ScoredGrowth;
   decisive: Decisive | undefined;
   surplus: Surplus | undefined;
   /** What one waits for: of a market above the middle what decides, else the measure that has least way to go to its flip. */
   awaited: { what: "decisive"; decisive: Decisive; opens: WayIn[] } | { what: "factor"; factor: Factor } | undefined;
+  /** The measure whose range moves the score most: it decides what the scores leave open. */
+  swings: Factor | undefined;
   /** Cell of the score of waiting, where something is to be waited for. */
   wait: string | undefined;
   /** Cell of the score of staying out. */
@@ -48,6 +52,10 @@ export interface Strategy {
   first: FirstPart | undefined;
   /** Cell of the difference below which two scores cannot be told apart. */
   margin: string;
+  /** Whether the score lies nearer to what is needed than scores can tell. */
+  isNear: boolean;
+  /** Cell of the part of the draws that a verdict must hold in, or it is none. */
+  least: string;
   /** By score, but the one that is advised first: of those that can be ended and lie within the margin, the one that ties up least. */
   ways: WayIn[];
   /** Comparisons over cells on which the verdict rests. */
@@ -81,26 +89,84 @@ export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`
   supply: ["imports"],
 };
 
-/** Cell of the score from which a market speaks for an entry. */
-export const scoreNeeded = (ledger: Ledger): string =>
-  ledger.formulaOnce("score_needed", "0.5", {
-    label: "Score that a market must reach: the middle of every measure",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
-
 /** Null where too little can be held against a distribution. */
-export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, surplus: Surplus | undefined): Strategy | null {
+export function strategyOf(
+  study: Study,
+  measured: Omit<Measured, "surplus" | "growth"> & { growth: ScoredGrowth },
+  surplus: Surplus | undefined,
+): Strategy | null {
   const attractiveness = attractivenessOf(study, { ...measured, surplus: surplus?.cell });
   if (!attractiveness) return null;
   const { ledger } = study;
-  // Whatever is said of it: the cells of a report stand in one order, whichever way a reader's assumptions turn the verdict.
-  scoreNeeded(ledger);
   const value = (cell: string) => ledger.value(cell);
   const decisive = decisiveOf(study);
   const first = firstPartOf(study);
-  const { score, high, factors } = attractiveness;
-  const margin = ledger.assumption("score_tolerance", {
+  const { score, low, high, factors, needed, passes } = attractiveness;
+  const margin = enterMargin(study);
+  const all = waysOf(study, attractiveness, decisive, first).toSorted((a, b) => value(b.score) - value(a.score) || order(a) - order(b));
+  const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
+  const hinged = all.filter((way) => way.hinge !== undefined);
+  const opens = hinged.filter((way) => way.isConditional && value(way.market) >= middle);
+  const awaited = awaitedOf(value(score) >= middle, opens.length > 0 ? decisive : undefined, opens, factors, value);
+  const cost = enterCostOfWaiting(study);
+  // One formula for both sides of one half, so that a reader's assumption that turns the verdict turns the score too.
+  const below = `mean(${low}, ${high}) - ${cost}`;
+  const conditional = hinged.filter((way) => way.isConditional).map((way) => way.score);
+  // Entered whether or not there is something to wait for: a reader's own assumptions change values, never which cells there are.
+  const waiting = ledger.formula(
+    "option_wait",
+    decisive && conditional.length > 0
+      ? `max(0, if(${score} >= ${middle}, mean(max(${conditional.join(", ")}), ${no}) - ${cost}, ${below}))`
+      : `max(0, ${below})`,
+    {
+      label:
+        "Score of waiting, less its cost: the mean of the best way that what decides could open and of staying out, as it may as well stay closed; below one half, the mean of the scores at the low and the high ends",
+      ...shown,
+    },
+  );
+  const wait = awaited && waiting;
+  const options: { verdict: Verdict; score: string; way?: WayIn }[] = [
+    ...all
+      .filter((way) => !way.isConditional)
+      .map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score, way })),
+    ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
+    { verdict: "no", score: no },
+  ];
+  const least = enterLeastHeld(study);
+  const isNear = Math.abs(value(score) - middle) < value(margin);
+  const isTie = isNear || Math.max(value(passes), 1 - value(passes)) < value(least);
+  const highest = options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a));
+  // What the scores cannot tell apart from the highest, if the market passes: the step that can be ended and ties up least.
+  const close = options.filter(
+    (o) => o.verdict === "try" && value(o.score) >= middle && value(o.score) >= value(highest.score) - value(margin),
+  );
+  const [easiest] = close.toSorted((a, b) => order(a.way) - order(b.way));
+  const best = value(score) >= middle && easiest ? easiest : highest;
+  return {
+    verdict: isTie ? "tie" : best.verdict,
+    attractiveness,
+    growth: measured.growth,
+    decisive,
+    surplus,
+    awaited,
+    swings: widest(factors, value),
+    wait,
+    no,
+    first,
+    margin,
+    ways: all.toSorted((a, b) => Number(b === best.way) - Number(a === best.way)),
+    isNear,
+    least,
+    holds: isTie
+      ? isNear
+        ? [`${score} - ${needed} < ${margin}`, `${needed} - ${score} < ${margin}`]
+        : [`${passes} < ${least}`, `1 - ${passes} < ${least}`]
+      : options.flatMap((o) => (o.score === best.score ? [] : [`${best.score} + ${margin} >= ${o.score}`])),
+  };
+}
+
+function enterMargin({ ledger }: Study): string {
+  return ledger.assumption("score_tolerance", {
     label: "Difference below which two scores cannot be told apart",
     ...shown,
     value: 0.05,
@@ -109,55 +175,37 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
     sources: [],
     why: "A judgement of ours: moving one weight by one, or a figure within its range, moves a score by about this much.",
   });
-  const all = waysOf(study, attractiveness, decisive, first).toSorted((a, b) => value(b.score) - value(a.score) || order(a) - order(b));
-  const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
-  const hinged = all.filter((way) => way.hinge !== undefined);
-  const opens = hinged.filter((way) => value(way.market) >= middle);
-  const awaited = awaitedOf(value(score) >= middle, opens.length > 0 ? decisive : undefined, opens, factors, value);
-  // One formula for both sides of one half, so that a reader's assumption that turns the verdict turns the score too.
-  const distant = `if(${high} >= ${middle}, mean(${score}, ${high}), 0)`;
-  // Entered whether or not there is something to wait for: a reader's own assumptions change values, never which cells there are.
-  const waiting = ledger.formula(
-    "option_wait",
-    decisive && hinged.length > 0
-      ? `if(${score} >= ${middle}, if(max(${hinged.map((way) => way.market).join(", ")}) >= ${middle}, min(${score}, 1 - ${decisive.score}), 0), ${distant})`
-      : distant,
-    {
-      label:
-        "Score of waiting: that of the market while what decides is not known and could open a way in; below one half, half way to its score at the high ends of size and growth",
-      ...shown,
-    },
-  );
-  const wait = awaited && waiting;
-  const options: { verdict: Verdict; score: string; way?: WayIn }[] = [
-    ...all.map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score, way })),
-    ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
-    { verdict: "no", score: no },
-  ];
-  const highest = options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a));
-  // What the scores cannot tell apart from the highest, if the market passes: the step that can be ended and ties up least.
-  const close = options.filter(
-    (o) => o.verdict === "try" && value(o.score) >= middle && value(o.score) >= value(highest.score) - value(margin),
-  );
-  const [easiest] = close.toSorted((a, b) => order(a.way) - order(b.way));
-  // Where staying out and waiting cannot be told apart, what would turn the market is in sight: waiting names it.
-  const waits = options.find(
-    (o) => o.verdict === "wait" && highest.verdict === "no" && value(o.score) >= value(highest.score) - value(margin),
-  );
-  const best = value(score) >= middle && easiest ? easiest : (waits ?? highest);
-  return {
-    verdict: best.verdict,
-    attractiveness,
-    decisive,
-    surplus,
-    awaited,
-    wait,
-    no,
-    first,
-    margin,
-    ways: all.toSorted((a, b) => Number(b === best.way) - Number(a === best.way)),
-    holds: options.flatMap((o) => (o.score === best.score ? [] : [`${best.score} + ${margin} >= ${o.score}`])),
-  };
+}
+
+function enterLeastHeld({ ledger }: Study): string {
+  return ledger.assumption("least_held", {
+    label: "Part of the draws in which a verdict must hold to be one",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+    value: 0.55,
+    low: 0.5,
+    high: 0.7,
+    sources: [],
+    why: "A judgement of ours: what hardly more than half of all draws of weights, size and growth agree on is a toss of a coin.",
+  });
+}
+
+function enterCostOfWaiting({ ledger }: Study): string {
+  return ledger.assumption("cost_of_waiting", {
+    label: "What waiting takes from a score",
+    ...shown,
+    value: 0.05,
+    low: 0,
+    high: 0.15,
+    sources: [],
+    why: "A judgement of ours: while one waits, those who are there go on, and what is learnt may be that nothing opens.",
+  });
+}
+
+/** The measure with a range of its own that moves the score most from one end to the other. */
+function widest(factors: readonly Factor[], value: (cell: string) => number): Factor | undefined {
+  const reach = ({ scoreEnds: [low, high], weight }: Factor) => Math.abs(value(high) - value(low)) * value(weight);
+  return factors.filter((f) => f.ends !== undefined).toSorted((a, b) => reach(b) - reach(a))[0];
 }
 
 const order = (way: WayIn | undefined): number => (way ? tiesUp.indexOf(way.way) : tiesUp.length);
@@ -207,18 +255,16 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
     const hinge = canBeUndone ? (way === "partner" && needsIdle ? "missed" : undefined) : "reached";
     // A market that does not pass its test holds every way down; one that passes leaves each what it offers.
     const offered = `if(${score} >= ${middle}, ${market}, min(${market}, ${score}))`;
-    // What is not known opens nothing, on either side of break-even.
-    const held = { reached: decisive?.score ?? "0", missed: decisive?.own ? `1 - ${decisive.score}` : "0" };
-    const cell = ledger.formula(`way_${way}`, hinge ? `min(${offered}, ${held[hinge]})` : offered, {
-      label: hinge ? `Score of the way in, at most that of what decides: ${way}` : `Score of the way in: ${way}`,
+    const isConditional = hinge !== undefined && decisive?.own === undefined;
+    const held = decisive && { reached: decisive.score, missed: `1 - ${decisive.score}` };
+    const cell = ledger.formula(`way_${way}`, hinge && held && !isConditional ? `min(${offered}, ${held[hinge]})` : offered, {
+      label: isConditional
+        ? `Score of the way in, if what decides is sufficient: ${way}`
+        : hinge
+          ? `Score of the way in, at most that of what decides: ${way}`
+          : `Score of the way in: ${way}`,
       ...shown,
     });
-    const open =
-      hinge &&
-      ledger.formula(`open_${way}`, offered, {
-        label: `Score of the way in if what decides were known and sufficient: ${way}`,
-        ...shown,
-      });
-    return [{ way, score: cell, open, market, measures: found.map((f) => f.id), canBeUndone, hinge }];
+    return [{ way, score: cell, market, measures: found.map((f) => f.id), canBeUndone, hinge, isConditional }];
   });
 }

@@ -23,6 +23,8 @@ export interface CountryRisk {
   inflation: Datum | null;
   /** Price level of the economy beside that of the United States, in two years: its fall is what the currency lost beyond the difference of inflation. */
   priceLevels: { from: Datum; to: Datum } | null;
+  /** Yearly rise of the prices of all output, in years that follow each other; empty where one is missing. */
+  ownPrices: readonly Datum[];
 }
 
 const marketValues = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
@@ -342,7 +344,7 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.lines?.named.flatMap((l) => [l.imports, l.exports]) ?? []),
     ...[s.staffing, s.spending].flatMap((of) => of?.rows.flatMap((r) => [r.amount, r.people]) ?? []),
     ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
-    ...(s.risk ? [s.risk.inflation, s.risk.priceLevels?.from ?? null, s.risk.priceLevels?.to ?? null] : []),
+    ...(s.risk ? [s.risk.inflation, s.risk.priceLevels?.from ?? null, s.risk.priceLevels?.to ?? null, ...s.risk.ownPrices] : []),
     ...dataOfRegions(s.regions),
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median]),
     s.rules?.favoured ?? null,

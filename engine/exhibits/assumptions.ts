@@ -10,12 +10,10 @@ const mostAssumptions = 6;
 
 export function assumptions(w: Work, s: SectionWriter): void {
   const moving = [...w.risk.drawn, ...w.risk.swings].toSorted(widestFirst(w.study.ledger)).map((swing) => swing.assumption);
-  const rank = (id: string) => (moving.includes(id) ? moving.indexOf(id) : moving.length);
-  const cells = w.study.ledger.cells
-    .filter((c) => c.kind === "assumption")
-    .filter((c) => !c.measured)
-    .sort((a, b) => rank(a.id) - rank(b.id))
-    .slice(0, mostAssumptions);
+  // The same bars as the tornado: what weighs nothing here, or stands behind the sizes of other countries alone, moves nothing of this market.
+  const assumed = w.study.ledger.cells.filter((c) => c.kind === "assumption").filter((c) => !c.measured);
+  const moved = assumed.filter((c) => moving.includes(c.id)).sort((a, b) => moving.indexOf(a.id) - moving.indexOf(b.id));
+  const cells = (moved.length > 0 ? moved : assumed).slice(0, mostAssumptions);
   s.exhibit("assumptions", {
     status: "filled",
     quality: "modelled",

@@ -25,8 +25,8 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: isCapped
-      ? prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed`
-      : prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed`,
+      ? prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed, and ${fig(a.passes)} of draws reach it`
+      : prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed, and ${fig(a.passes)} of draws reach it`,
     subtitle: prose`A score runs from nothing over one half to one; what counts only against ends at one half`,
     table: {
       columns: [
@@ -37,6 +37,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         right("Score"),
         right("Weight"),
         right("Adds"),
+        right("Total over the weight's range"),
         right("Turns at"),
       ],
       rows: [
@@ -49,20 +50,22 @@ export function attractiveness(w: Work, s: SectionWriter): void {
             figure(f.score),
             figure(f.weight),
             figure(f.pull),
+            prose`${fig(f.overWeight.low)} to ${fig(f.overWeight.high)}`,
             f.flip ? (isInSight(f, at) ? figure(f.flip) : text("not in sight")) : text("–"),
           ),
         ),
-        highlighted(true, text("Weighted mean"), [], [], [], [fig(a.score)], [], [], []),
+        highlighted(true, text("Weighted mean"), [], [], [], [fig(a.score)], [], [], [], []),
         ...(ranged
           ? [
-              row(text(`The same, ${ranged.of} at ${ranged.their} low ${ranged.ends}`), [], [], [], [fig(a.low)], [], [], []),
-              row(text(`The same, ${ranged.of} at ${ranged.their} high ${ranged.ends}`), [], [], [], [fig(a.high)], [], [], []),
+              row(text(`The same, ${ranged.of} at ${ranged.their} low ${ranged.ends}`), [], [], [], [fig(a.low)], [], [], [], []),
+              row(text(`The same, ${ranged.of} at ${ranged.their} high ${ranged.ends}`), [], [], [], [fig(a.high)], [], [], [], []),
             ]
           : []),
-        ...(isCapped ? [row(text("The most that these measures can give"), [], [], [], [fig(a.most)], [], [], [])] : []),
+        ...(isCapped ? [row(text("The most that these measures can give"), [], [], [], [fig(a.most)], [], [], [], [])] : []),
+        row(text("Draws of weights, size and growth that pass"), [], [], [], [fig(a.passes)], [], [], [], []),
       ],
     },
-    note: prose`Adds: to one half. Turns at: the value of this measure alone that takes the score across one half; a dash: none.${a.factors.some((f) => f.flip && !isInSight(f, at)) ? " Not in sight: beyond its own range and beyond what half of all cases show." : ""}`,
+    note: prose`Adds: to one half. Turns at: the value of this measure alone that takes the score across one half; a dash: none. Two scores closer than ${fig(w.strategy.margin)} cannot be told apart.${a.factors.some((f) => f.flip && !isInSight(f, at)) ? " Not in sight: beyond its own range and beyond what half of all cases show." : ""}`,
     sources: sourcesOf(w, a.score),
   });
 }

@@ -3,7 +3,7 @@ import type { Fact } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
 import type { PublishedGrowth } from "../analysis/published-growth.ts";
 import type { Work } from "../analysis/work.ts";
-import { isPart, placeLabel } from "../report/study.ts";
+import { isPart, placeCode, placeLabel, placeName } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { market, value } from "../writing/phrases.ts";
 import { fig, pct, prose, year } from "../writing/prose.ts";
@@ -37,14 +37,17 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
   }));
   const ranked = others.toSorted((a, b) => value(w, a.cell) - value(w, b.cell));
   const [slow, quick] = [ranked[0], ranked.at(-1)];
+  const isOfWorld = published.every((g) => g.fact.geography === "WLD");
+  const isOfPlace = published.every((g) => g.fact.geography === placeCode(study));
+  const ofWhere = isOfWorld ? "of the world" : isOfPlace ? `of ${placeName(study)}` : "of several places";
   s.exhibit("forecasts", {
     status: "filled",
     quality: "estimated",
     // Of other years, places and prices, so they are set beside ours and not ranked with it.
     title:
       slow && quick && value(w, slow.cell) !== value(w, quick.cell)
-        ? prose`Published forecasts run from ${fig(slow.cell)} to ${fig(quick.cell)} a year; ours is ${fig(outlook.growth)}`
-        : prose`What others forecast a year beside ours of ${fig(outlook.growth)}`,
+        ? prose`Published forecasts ${ofWhere} run from ${fig(slow.cell)} to ${fig(quick.cell)} a year; ours of ${placeName(study)} is ${fig(outlook.growth)}`
+        : prose`What others forecast a year ${ofWhere}, beside ours of ${placeName(study)}, ${fig(outlook.growth)}`,
     asserts: others.flatMap((o) => (slow && quick ? [`${slow.cell} <= ${o.cell}`, `${o.cell} <= ${quick.cell}`] : [])),
     subtitle: prose`Growth a year; ours from ${year(base)} to ${year(last)} in US dollars, others as they state it`,
     format: pct,

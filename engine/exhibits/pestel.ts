@@ -1,9 +1,10 @@
 import type { Inline } from "#document";
 import { sideOf } from "../analysis/measure-words.ts";
+import { currencyLossOf } from "../analysis/own-money.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { fallOf, inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, numberWord, prose, sentence, word } from "../writing/prose.ts";
+import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
+import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
 import { accountOf, payPart } from "./forces/force.ts";
@@ -47,7 +48,11 @@ export function pestel(w: Work, s: SectionWriter): void {
     }),
   ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
   const silent = letters.filter((letter) => body.every((b) => b.letter !== letter));
-  const nothing = prose`Nothing that moves this market was found for: ${listed(silent.map((letter) => text(fields[letter])))}.`;
+  // Rules, costs and drivers have tables of their own, which may well be of politics or law.
+  const nothing = prose`No point of this market alone was read of ${listed(
+    silent.map((letter) => text(fields[letter])),
+    "or",
+  )}; what drives it, and the rules and costs of the country, stand in tables of their own.`;
   if (body.length === 0) {
     s.missing(
       "pestel",
@@ -158,21 +163,52 @@ function titleOf(w: Work, points: readonly { speaks: Speaks }[]): Inline[] {
 function pointsOfCountry(w: Work): CountryPoint[] {
   const { strategy } = w;
   if (!strategy || !w.study.country) return [];
-  const against = (id: "prices" | "currency") =>
-    strategy.attractiveness.factors.filter((f) => f.id === id && sideOf(value(w, f.score)) === "against");
-  const buyers = isOfHouseholds(w) ? "households" : "firms";
+  const prices = strategy.attractiveness.factors.filter((f) => f.id === "prices" && sideOf(value(w, f.score)) === "against");
   return [
-    ...against("prices").map((f) => ({
+    ...prices.map((f) => ({
       letter: "economic" as const,
       cell: f.value,
       speaks: "against" as const,
-      runs: prose`Prices rose ${fig(f.value)} in the last year on record, against ${fig(f.norm.middle)} in the median country: ${buyers} put off ${market(w)} that can wait, and it takes ${fig(fallOf(w, f.pull))} from the score`,
+      runs: prose`Prices rose ${fig(f.value)} in the last year on record, against ${fig(f.norm.middle)} in the median country: prices and pay have to be set anew more often, and it takes ${fig(fallOf(w, f.pull))} from the score`,
     })),
-    ...against("currency").map((f) => ({
-      letter: "economic" as const,
-      cell: f.value,
-      speaks: "against" as const,
-      runs: prose`The currency lost ${fig(f.value)} a year against the dollar beyond the difference of inflation: what ${market(w)} earns here buys less abroad, and it takes ${fig(fallOf(w, f.pull))} from the score`,
-    })),
+    ...currencyPoint(w),
   ];
+}
+
+/** A smaller yearly loss prints as nothing that a seller would feel. */
+const felt = 0.01;
+
+/** What the currency lost beyond prices, where that is more than in the median country, and what it has done since. */
+function currencyPoint(w: Work): CountryPoint[] {
+  const found = currencyLossOf(w.study);
+  if (!found || value(w, found.loss) < felt || (found.median && value(w, found.loss) <= value(w, found.median))) return [];
+  const { loss, median, from, to } = found;
+  const since = dollarSince(w, to);
+  return [
+    {
+      letter: "economic",
+      cell: loss,
+      speaks: "against",
+      runs: prose`The currency lost ${fig(loss)} a year against the dollar beyond the difference of inflation from ${year(from)} to ${year(to)}${median ? prose` (median country: ${fig(median)})` : []}${since}: growth in dollars holds such losses, so the score counts them once`,
+    },
+  ];
+}
+
+/** What the dollar cost in the base year beside the last year of the loss, so that no loss is told that has since been made good. */
+function dollarSince({ study: { ledger, tables, country, years } }: Work, last: number): Inline[] {
+  const [then, now] = country && last < years.base ? [tables.rate(country.iso3, last), tables.rate(country.iso3, years.base)] : [];
+  if (!then || !now) return [];
+  const rise = ledger.formulaOnce("currency_since", `${then} / ${now} - 1`, {
+    label: `Change of the currency against the dollar, ${last} to ${years.base}`,
+    unit: "1",
+    format: pct,
+  });
+  const amount = ledger.formulaOnce("currency_since_fall", `0 - ${rise}`, {
+    label: `Fall of the currency against the dollar, ${last} to ${years.base}`,
+    unit: "1",
+    format: pct,
+  });
+  return ledger.value(rise) >= 0
+    ? prose`, and gained ${fig(rise)} on it by ${year(years.base)}`
+    : prose`, and a further ${fig(amount)} by ${year(years.base)}, prices not taken off`;
 }

@@ -3,7 +3,7 @@ import type { Precedent } from "../analysis/past-spans.ts";
 import type { Scenario } from "../analysis/risk.ts";
 import { fallOf, value } from "../writing/phrases.ts";
 import { fig, prose, word, year } from "../writing/prose.ts";
-import { isOfPlace, nearest, sourcesOf } from "../writing/relevance.ts";
+import { isOfPlace, movesHome, nearest, sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -39,15 +39,26 @@ export function scenarios(w: Work, s: SectionWriter): void {
         row(text(of.name), figure(of.start, format), figure(of.cell, format), figure(of.growth), eventOf(w, of), signOf(w, of)),
       ),
     },
-    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap; money is in current dollars." : ""}${pushesOf(w)}`,
+    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap; money is in current dollars." : ""}${beatenWords(w)}${pushesOf(w)}`,
     sources: sourcesOf(w, ...rows.map((r) => r.pace)),
   });
+}
+
+/** Where most of the past was faster than the ambitious case, or slower than the cautious one: then the case is one beside this forecast alone. */
+function beatenWords(w: Work): Inline[] {
+  const [cautious, , ambitious] = w.risk.scenarios;
+  const isBeaten = ({ precedent }: Scenario) => precedent !== undefined && value(w, precedent.beyond) > value(w, precedent.all) / 2;
+  if (isBeaten(ambitious))
+    return prose` Most spans of the past were faster than the ambitious case: it is ambitious beside this forecast, which expects less than that past, and not beside it.`;
+  return isBeaten(cautious)
+    ? prose` Most spans of the past were slower than the cautious case: it is cautious beside this forecast, which expects more than that past, and not beside it.`
+    : [];
 }
 
 /** What was read here that would push the market towards a case, in the words of its exhibit; nothing where nothing was. */
 function pushesOf(w: Work): Inline[] {
   const { restraints, drivers } = w.study.evidence.claims;
-  const first = (claims: typeof drivers) => nearest(w, claims, 1).find((c) => isOfPlace(w, c));
+  const first = (claims: typeof drivers) => nearest(w, claims, 6).find((c) => isOfPlace(w, c) && movesHome(w, c));
   const [down, up] = [first(restraints), first(drivers)];
   return [
     ...(down ? prose` Towards the cautious case points what was read of ${word(quoted(down.name))}.` : []),
@@ -64,7 +75,12 @@ function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): In
   const central = rows[1].pace;
   // Whether a fall has a cell of its own does not change with what a reader assumes.
   const up = w.study.ledger.valuesBeforeBrief()(pace) >= 0;
-  const grows = prose`${word(followed)} ${growsOrGrow(followed, up)} ${fig(up ? pace : fallOf(w, pace))} a year`;
+  // A fall that prints as nothing is none.
+  const amount = up ? pace : fallOf(w, pace);
+  const stands = Math.abs(w.study.ledger.valuesBeforeBrief()(pace)) < leastApart;
+  const grows = stands
+    ? prose`${word(followed)} ${/\bsales of\b/.test(followed) ? "stand" : "stands"} still`
+    : prose`${word(followed)} ${growsOrGrow(followed, up)} ${fig(amount)} a year`;
   const ahead = value(w, apart) >= 0;
   const beside = prose`the market ${ahead ? "gains" : "loses"} ${fig(ahead ? apart : fallOf(w, apart))} a year on it`;
   // A market that grows as what it follows gains and loses nothing on it.
@@ -86,7 +102,7 @@ const growsOrGrow = (followed: string, up: boolean): string => `${up ? "grow" : 
 function pastOf(w: Work, { side, beyond, all, nearest }: Precedent): Inline[] {
   const count = value(w, beyond);
   const often = count === 0 ? prose`none of ${fig(all)} spans of that length` : prose`${fig(beyond)} of ${fig(all)} spans of that length`;
-  return prose`, as near as from ${year(nearest.from)} to ${year(nearest.to)} (${fig(nearest.growth)}); ${often} ${count <= 1 ? "was" : "were"} ${side === "below" ? "slower" : "faster"}`;
+  return prose`; ${often} ${count <= 1 ? "was" : "were"} ${side === "below" ? "slower" : "faster"}, and the nearest to it is ${year(nearest.from)} to ${year(nearest.to)} (${fig(nearest.growth)})`;
 }
 
 /** What tells first that a case comes nearer, and when: the next yearly figure of what is followed, and a count of today's market. */

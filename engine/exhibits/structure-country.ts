@@ -3,6 +3,7 @@ import { idOf } from "../ledger.ts";
 import type { Inline } from "#document";
 import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
+import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
@@ -49,8 +50,13 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
       };
     })
     .sort((a, b) => Number(a.isGeneral) - Number(b.isGeneral) || Math.abs(value(w, b.growth)) - Math.abs(value(w, a.growth)));
-  const rows = [...(first ? [first] : []), ...measured];
-  if (rows.length < 3 || (!first && measured.every((d) => d.isGeneral))) return false;
+  const recent = carried && first ? recentOf(w, carried) : undefined;
+  const rows = [
+    ...(first ? [first] : []),
+    ...(first && recent ? [{ ...first, ...recent, name: `${first.name}, last ten years` }] : []),
+    ...measured,
+  ];
+  if (measured.length + (first ? 1 : 0) < 3 || (!first && measured.every((d) => d.isGeneral))) return false;
   const { format, unit } = moneyScale(
     w,
     (carried?.amounts ?? []).map((a) => a.cell),
@@ -60,11 +66,9 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     quality: "reported",
     ...(first && carried
       ? {
-          title:
-            value(w, first.growth) > 0
-              ? prose`${first.name} ${inPlace(w)}, which the outlook follows in part, rose ${fig(first.growth)} a year from ${year(first.from)} to ${year(first.until)}`
-              : prose`${first.name} ${inPlace(w)}, which the outlook follows in part, fell ${fig(fallOf(w, first.growth))} a year from ${year(first.from)} to ${year(first.until)}`,
-          asserts: [`${first.growth} ${value(w, first.growth) > 0 ? ">" : "<="} 0`],
+          title: prose`${first.name} ${inPlace(w)} ${moved(w, first.growth)} a year from ${year(first.from)} to ${year(first.until)}${recent ? prose`, and ${moved(w, recent.growth)} from ${year(recent.from)} on` : []}`,
+          asserts: [first, ...(recent ? [recent] : [])].map(({ growth }) => `${growth} ${value(w, growth) >= 0 ? ">=" : "<"} 0`),
+          note: shareWords(w, carried),
           subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown; money in current dollars`,
           format,
           chart: {
@@ -88,6 +92,37 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     sources: sourcesOf(w, ...rows.map((r) => r.growth)),
   });
   return true;
+}
+
+/** Years that are told beside all that a chart draws: what has changed since is what one who enters meets. */
+const recentYears = 10;
+
+/** Change over the last ten years, where the chart begins well before them. */
+function recentOf(w: Work, { name, amounts }: DriverOfDemand): { from: number; growth: string } | undefined {
+  const last = amounts.at(-1);
+  const start = amounts.find(({ year: of }) => last && of === last.year - recentYears);
+  if (!last || !start || amounts[0] === start) return undefined;
+  const growth = w.study.ledger.formulaOnce("driver_growth_recent", `(${last.cell} / ${start.cell})^(1 / ${recentYears}) - 1`, {
+    label: `${name}: yearly change from ${start.year} to ${last.year}`,
+    unit: "1",
+    format: pct,
+  });
+  fallOf(w, growth);
+  return { from: start.year, growth };
+}
+
+/** "rose 2.3 %", "fell 2.6 %". */
+function moved(w: Work, growth: string): Inline[] {
+  const fall = fallOf(w, growth);
+  return value(w, growth) >= 0 ? prose`rose ${fig(growth)}` : prose`fell ${fig(fall)}`;
+}
+
+/** What the outlook takes from the activity: its share of output, and whether the forecast of that share lifts or lowers growth. */
+function shareWords(w: Work, { share }: DriverOfDemand): Inline[] {
+  const { base, last } = w.study.years;
+  const [now, then] = [share.at(base), share.at(last)];
+  const side = value(w, then) > value(w, now) ? "raises" : "lowers";
+  return prose`The outlook follows its share of output in part, forecast to go from ${fig(now)} in ${year(base)} to ${fig(then)} in ${year(last)}: that ${side} its growth beside the economy's.`;
 }
 
 /** Measured restraints of this place: output that finds no buyer at home, a falling activity behind demand, dear loans. False where there is none. */
@@ -133,8 +168,8 @@ export function measuredRestraints(w: Work, s: SectionWriter): boolean {
 /** The activity that carries demand, where it has shrunk. */
 function fallingDriver(w: Work): { name: string; how: string; growth: string } | undefined {
   const carried = w.outlook.grounds.driver;
-  const id = "driver_growth_carried";
-  if (!carried || !w.study.ledger.has(id) || value(w, id) >= 0) return undefined;
+  const id = ["driver_growth_recent", "driver_growth_carried"].find((each) => w.study.ledger.has(each));
+  if (!carried || !id || value(w, id) >= 0) return undefined;
   return { name: carried.name, how: carried.how, growth: id };
 }
 

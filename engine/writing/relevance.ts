@@ -49,6 +49,17 @@ export function isOfPlace({ study }: Studied, { geographies }: Pick<Claim, "geog
   return !isPart(study) || geographies.includes(placeCode(study)) || geographies.some(near);
 }
 
+/** Words of what is sold to other countries: it moves what is made, and nothing that is bought at home. */
+const soldAbroad = /\b(?:exports?|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|buyers abroad|overseas)\b/i;
+
+/** A statement older than this many years before the base year is of another market. */
+const longAgo = 5;
+
+/** Whether a driver or restraint moves what is bought at home today: not what leaves the country, not another country's rules, and not long ago. */
+export function movesHome(w: Studied, claim: Claim & { name: string; mechanism: string; year: number }): boolean {
+  return claim.year >= w.study.years.base - longAgo && !soldAbroad.test(`${claim.name}. ${claim.mechanism}`) && !namesElsewhere(w, claim);
+}
+
 /** Years before the base year from which a statement is of its own time and says so. */
 const oldFrom = 3;
 

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
-import { inPlace, market, place, value } from "../../writing/phrases.ts";
+import { market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
 import { accountOf, byQuartiles, byScore, type Force, forceOf, shareOfFirm } from "./force.ts";
@@ -29,7 +29,7 @@ function capital(w: Work): Force | undefined {
   return forceOf(held, prose`Wear of equipment in receipts (“${word(wear.name)}”, American accounts, ${year(wear.year)})`, {
     strong: prose`Little equipment stands between an idea and a seller of ${market(w)}: an advantage has to come from elsewhere.`,
     moderate: prose`Equipment for ${market(w)} costs what it does in most trades: it slows a follower and stops none.`,
-    weak: prose`Equipment for ${market(w)} must be paid years ahead: who is ${inPlace(w)} first is protected by it, and an entrant has to bear it.`,
+    weak: prose`Equipment for ${market(w)} wears more than in most trades and has to be paid before the first sale: it keeps followers out only as far as it cannot be sold on.`,
   });
 }
 

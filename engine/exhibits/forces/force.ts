@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import type { FactorId } from "../../analysis/factor-weights.ts";
-import { boundsOf, type Side, sideOf } from "../../analysis/measure-words.ts";
+import { besideMedian, boundsOf, type Side, sideOf } from "../../analysis/measure-words.ts";
 import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
@@ -54,6 +54,13 @@ export function byQuartiles(w: Work, cell: string, norm: string, of: string, isS
     against: prose`${fig(middle)}, the median ${of}; middle half ${fig(low)} to ${fig(high)}`,
     asserts: bounds[side],
   };
+}
+
+/** "less than", "more than" or "about what it is in": where a figure stands beside the median of its table, by one band for all words. */
+export function comparedWith({ study: { ledger, evidence } }: Work, cell: string, norm: string): string {
+  const middle = evidence.structure?.norms[norm]?.middle.value;
+  const at = middle === undefined ? "like" : besideMedian(ledger.value(cell), middle);
+  return { above: "more than in", below: "less than in", like: "as in" }[at];
 }
 
 /** Strong below the lower threshold, weak above the upper: a judgement of ours, printed beside the figure. */

@@ -1,8 +1,9 @@
 import type { Inline } from "#document";
 import type { Work } from "../../analysis/work.ts";
+import { sideOf } from "../../analysis/measure-words.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
-import { inPlace, market, place, value } from "../../writing/phrases.ts";
+import { market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
 import { byScore, type Force, forceOf } from "./force.ts";
@@ -23,11 +24,16 @@ function surplus(w: Work): Force | undefined {
 }
 
 function growth(w: Work): Force | undefined {
-  const scored = byScore(w, "growth", { for: "weak", even: "moderate", against: "strong" });
-  return forceOf(scored, prose`Growth a year to ${year(w.study.years.last)}, in dollars, ${place(w)}`, {
-    strong: prose`Demand for ${market(w)} falls after inflation: an entrant lives on what others lose.`,
-    moderate: prose`Demand for ${market(w)} hardly grows after inflation: an entrant takes most of its sales from others.`,
-    weak: prose`Demand for ${market(w)} grows after inflation: an entrant need not take all its sales from others.`,
+  // Growth alone calls no fight weak: how sellers answer a price is not measured by it.
+  const side = w.strategy?.attractiveness.factors.find((f) => f.id === "growth");
+  const scored = byScore(w, "growth", { for: "moderate", even: "moderate", against: "strong" });
+  const grows = side !== undefined && sideOf(value(w, side.score)) === "for";
+  return forceOf(scored, prose`Growth a year to ${year(w.study.years.last)}, in dollars, as it is scored, ${place(w)}`, {
+    strong: prose`Counted in dollars, demand for ${market(w)} grows less than dollar prices: an entrant lives on what others lose.`,
+    moderate: grows
+      ? prose`Demand for ${market(w)} grows by more than dollar prices, which softens a fight; how sellers answer a lower price is not measured.`
+      : prose`Demand for ${market(w)} grows about as fast as dollar prices: an entrant takes most of its sales from others.`,
+    weak: [],
   });
 }
 
@@ -39,6 +45,15 @@ function leaders({ competition: { areSharesOfPlace, shares, sharesYear } }: Work
   if (!areSharesOfPlace) return [];
   const named = listed(shares.slice(0, mostNamed).map(({ name, cell }) => prose`${word(name)} ${fig(cell)}`));
   return prose` Largest shares${sharesYear === undefined ? "" : prose` of ${year(sharesYear)}`}: ${named}.`;
+}
+
+/** From this part of receipts on four firms are said to be a few large ones. */
+const fewHold = 0.4;
+
+/** What the four largest firms of the class take of American receipts, by the census that the page on concentration prints. */
+function heldByFour({ study: { ledger, evidence } }: Work): string | undefined {
+  const four = evidence.structure?.concentration?.largest[0];
+  return four && enterDatum(ledger, evidence, four.share);
 }
 
 /** How many firms share a billion dollars of sales in the American trade, beside the median trade. */
@@ -66,5 +81,15 @@ function crowd(w: Work): Inline[] {
   });
   const middle = enter(median);
   const isMany = value(w, cell) >= value(w, middle);
-  return prose` In the United States ${fig(cell)} firms share each ${fig(billion)} of this trade (median trade: ${fig(middle, { style: "compact" })})${isMany ? `: expect many small sellers ${inPlace(w)}` : `: expect few and large sellers ${inPlace(w)}`}${cite(...sourcesOf(w, cell).slice(0, 1))}.`;
+  const held = heldByFour(w);
+  // A trade of many firms may be one of a few large ones and a long tail: the count alone says nothing of who decides the price.
+  const shape =
+    held === undefined
+      ? isMany
+        ? ": more and smaller sellers than in most trades there"
+        : ": fewer and larger sellers than in most trades there"
+      : value(w, held) >= fewHold
+        ? prose`, and four firms take ${fig(held)} of receipts: a few large ones${isMany ? " beside many small ones" : ""}`
+        : prose`, and four firms take ${fig(held)} of receipts: none leads the trade there`;
+  return prose` In the United States ${fig(cell)} firms share each ${fig(billion)} of this trade (median trade: ${fig(middle, { style: "compact" })})${shape}${cite(...sourcesOf(w, cell).slice(0, 1))}.`;
 }

@@ -4,7 +4,7 @@ import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import { market, place } from "../../writing/phrases.ts";
 import { fig, lower, prose, word, year } from "../../writing/prose.ts";
-import { accountOf, byQuartiles, type Force, forceOf, partOf, payPart } from "./force.ts";
+import { accountOf, byQuartiles, comparedWith, type Force, forceOf, partOf, payPart } from "./force.ts";
 
 const bySupply = { staff, stock, purchases: purchase } as const;
 
@@ -22,7 +22,7 @@ function staff(w: Work): Force | undefined {
   const held = byQuartiles(w, pay.cell, "all_pay_part", "American trade");
   return forceOf(held, prose`Pay in receipts (“${word(pay.name)}”, American firms, ${year(pay.year)})`, {
     strong: prose`Staff are what ${market(w)} is made of: who moves takes margin along, so key people are signed before clients.`,
-    moderate: prose`Pay weighs on ${market(w)} as in most trades: it follows the market for staff, and does not decide the margin.`,
+    moderate: prose`Pay weighs ${comparedWith(w, pay.cell, "all_pay_part")} the median trade on ${market(w)}: it follows the market for staff, and does not decide the margin.`,
     weak: prose`Pay is a small part of ${market(w)}: staff cannot take the margin.`,
   });
 }
@@ -33,7 +33,7 @@ function stock(w: Work): Force | undefined {
   const held = byQuartiles(w, goods.cell, "cost_of_goods", "American trade of this kind");
   return forceOf(held, prose`Cost of goods in receipts (“${word(goods.name)}”, American accounts, ${year(goods.year)})`, {
     strong: prose`What makers charge takes nearly all: terms with two makers come before the first address for ${market(w)}.`,
-    moderate: prose`Makers take the usual part of the shop's price of ${market(w)}: volume, not entry, improves it.`,
+    moderate: prose`Makers take of the shop's price of ${market(w)} ${comparedWith(w, goods.cell, "cost_of_goods")} the median trade of its kind: volume, not entry, improves it.`,
     weak: prose`Makers leave ${market(w)} more than other trades of its kind keep: terms of purchase are not the obstacle.`,
   });
 }

@@ -127,6 +127,10 @@ function titleOf(w: Work, known: readonly Exclude<Row, { kind: "open" }>[]): Inl
   if (known.length < fewest)
     return prose`Only ${numberWord(known.length)} of the five forces ${known.length === 1 ? "is" : "are"} known for ${here}: ${listed(known.map((each) => text(`${lower(forceNames[each.id])} is ${each.kind === "measured" ? each.force.strength : each.strength}`)))}`;
   const counted = prose`${known.length === ids.length ? "all five forces" : `${numberWord(known.length)} of five forces`} known`;
+  const open = ids.filter((id) => known.every((each) => each.id !== id)).map((id) => text(lower(forceNames[id])));
+  // What nobody measured may press: the title claims nothing of it.
+  if (strong.length === 0 && open.length > 0)
+    return prose`Of the ${numberWord(known.length)} forces known none presses hard on ${here}; ${listed(open)} ${open.length === 1 ? "is" : "are"} not measured`;
   if (strong.length === 0 && weak.length === 0) return prose`No force stands out for ${here}: ${counted}, none strong or weak`;
   return strong.length > 0
     ? begun(

@@ -6,7 +6,9 @@ import type { Decisive } from "../../analysis/decisive.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { openedBy, ownWords, sideWords } from "./decisive-words.ts";
-import { awaitedWords, conditionOf } from "./recommendation.ts";
+import { conditionOf } from "./order-of-ways.ts";
+import { awaitedName } from "./recommendation.ts";
+import { toFindOut } from "./verdict-words.ts";
 import { commitsOf, wayName } from "./ways.ts";
 import { isOfGoods, isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
@@ -47,12 +49,12 @@ export function options(w: Work): EntryOption[] {
     ...(awaited && wait
       ? [
           {
-            name: prose`Wait for ${awaitedWords(strategy)}`,
+            name: awaitedName(w, strategy),
             score: [fig(wait)],
             why:
               awaited.what === "decisive"
-                ? prose`The score of the market, until this is known`
-                : prose`Half way to the score at the high ends of what has a range`,
+                ? prose`Mean of the best way that it could open and of staying out, as it may as well stay closed; less ${fig("cost_of_waiting")} for the time`
+                : prose`Mean of the scores at the low (${fig(a.low)}) and the high ends (${fig(a.high)}), less ${fig("cost_of_waiting")} for the time`,
             commits: prose`Time: those who are there go on`,
             value: value(w, wait),
             rank: 2,
@@ -68,8 +70,19 @@ export function options(w: Work): EntryOption[] {
       rank: 3,
     },
   ];
+  if (strategy.verdict === "tie")
+    rows.push({
+      name: prose`Find out first ${toFindOut(w, strategy)}`,
+      score: prose`tie`,
+      why: strategy.isNear
+        ? prose`The market scores ${fig(a.score)}, less than ${fig(strategy.margin)} from the ${fig(a.needed)} that it needs`
+        : prose`The market passes in ${fig(a.passes)} of the draws: less than ${fig(strategy.least)} agree on either side`,
+      commits: prose`Ninety days`,
+      value: 1,
+      rank: 5,
+    });
   // The advice stands first, also where another scores a little more than it and the scores cannot tell them apart.
-  const advised = strategy.verdict === "no" ? 3 : strategy.verdict === "wait" ? 2 : undefined;
+  const advised = { no: 3, wait: 2, tie: 5, try: undefined, enter: undefined }[strategy.verdict];
   const isAdvised = (row: (typeof rows)[number]) => (advised === undefined ? row.way === ways[0]?.way : row.rank === advised);
   return rows
     .toSorted(
@@ -93,9 +106,9 @@ function whyWay(w: Work, way: WayIn): Inline[] {
   const { decisive } = strategy ?? {};
   const limit = !way.hinge
     ? prose`; at most the score of a market that does not pass`
-    : decisive
+    : decisive && !way.isConditional
       ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${ownWords(decisive, decisive.own)}` : "is not known"}`
-      : prose`; held down, as what decides is not known`;
+      : prose`; at most the score of a market that does not pass`;
   return [...mean, ...(value(w, way.score) < value(w, way.market) ? limit : [])];
 }
 

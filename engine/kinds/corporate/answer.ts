@@ -12,6 +12,7 @@ import { decisiveStep, howToReplace, officeStep } from "./advice.ts";
 import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
 import { recommendationOf } from "./recommendation.ts";
+import { failedForecast, growthInOwnMoney } from "./verdict-words.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
@@ -32,6 +33,8 @@ export function answerOf(w: Work): Answer {
           ),
           ...outsideSentence(w),
           growthSentence(w),
+          ...growthInOwnMoney(w),
+          ...failedForecast(w),
         ],
       },
       keyFigures(w),
@@ -172,18 +175,27 @@ function risk(w: Work): Sentence[][] {
   ];
 }
 
+/** Of the bars behind today's size the widest two, the second only where it is not far below the first: as the tornado draws them. */
+export function heaviest({ risk, study: { ledger } }: Work): Work["risk"]["swings"] {
+  const before = ledger.valuesBeforeBrief();
+  const width = ({ lo, hi }: Work["risk"]["swings"][number]) => Math.abs(Math.log(before(hi) / before(lo)));
+  const [first, second] = risk.swings;
+  if (!first) return [];
+  return second && width(second) >= width(first) / 2 ? [first, second] : [first];
+}
+
 /** What to replace, in the order of its weight in the outcome, and whom to ask. */
 function firstDays(w: Work): Sentence[] {
   const { strategy, economics } = w;
   const decisive = strategy && openedBy(w, strategy).length > 0 ? strategy.decisive : undefined;
-  const asked = [...new Set(w.risk.swings.slice(0, 2).map((s) => howToReplace(s.assumption, w)))];
+  const asked = [...new Set(heaviest(w).map((s) => howToReplace(s.assumption, w)))];
   return [
     ...[...(decisive ? [decisiveStep(w, decisive)] : []), ...officeStep(w)].map((step) => sentence(prose`${step}.`)),
     ...(economics.terms && !decisive ? [sentence(prose`Ask ${word(economics.terms.whoHasIt)}.`)] : []),
     ...(asked.length > 0 && !decisive
       ? [
           sentence(
-            prose`Get ${listed(asked.map((each) => [word(each)]))}: the range of the size depends most on these (${ref("ex_sensitivity")}).`,
+            prose`Get ${listed(asked.map((each) => [word(each)]))}: of what stands behind today's size, ${asked.length === 1 ? "this moves" : "these move"} it most (${ref("ex_sensitivity")}).`,
           ),
         ]
       : []),

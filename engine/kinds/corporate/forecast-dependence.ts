@@ -20,21 +20,26 @@ function withoutForecasts({ study, outlook }: Work): { followed: string; mean: s
 }
 
 /** Where growth carries the verdict and most of it is somebody's forecast: what is left without it, and whether the verdict would turn. */
-export function restsOnForecast(w: Work, { attractiveness, verdict }: Strategy, isFor: boolean): Sentence[] {
+export function restsOnForecast(w: Work, { attractiveness, verdict, growth: growthOf }: Strategy, isFor: boolean): Sentence[] {
   const found = withoutForecasts(w);
   const growth = attractiveness.factors.find((f) => f.id === "growth");
   if (!found || !growth || verdict === "no" || value(w, found.mean) <= value(w, found.followed)) return [];
   const { followed, producers } = found;
   const by =
     producers.length === 1 ? prose`one forecast (${word(producers[0] ?? "")})` : prose`${numberWord(producers.length)} forecasts of others`;
-  const turns = isFor && growth.flip !== undefined && value(w, followed) < value(w, growth.flip);
+  // Where the score goes half way to no change, so it would without the forecasts.
+  const scored = value(w, followed) * (growthOf.failed ? 0.5 : 1);
+  const turns = isFor && growth.flip !== undefined && scored < value(w, growth.flip);
+  const without = producers.length === 1 ? "it" : "them";
   return [
     sentence(
       turns
-        ? prose`All growth above ${fig(followed)} a year comes from ${by}; without ${producers.length === 1 ? "it" : "them"} the market would not pass.`
-        : prose`All growth above ${fig(followed)} a year comes from ${by}; without ${producers.length === 1 ? "it" : "them"} the market would ${isFor ? "still pass" : "not pass either"}.`,
+        ? prose`All growth above ${fig(followed)} a year comes from ${by}; without ${without} the market would not pass.`
+        : isFor
+          ? prose`All growth above ${fig(followed)} a year comes from ${by}.`
+          : prose`All growth above ${fig(followed)} a year comes from ${by}; without ${without} the market would not pass either.`,
       `${found.mean} > ${followed}`,
-      ...(growth.flip !== undefined && isFor ? [`${followed} ${turns ? "<" : ">="} ${growth.flip}`] : []),
+      ...(turns && growth.flip !== undefined ? [`${followed} * ${growthOf.failed ? 0.5 : 1} < ${growth.flip}`] : []),
     ),
   ];
 }

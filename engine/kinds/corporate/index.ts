@@ -3,6 +3,7 @@ import type { CorporateBrief } from "#shared/brief.ts";
 import { importPart } from "../../analysis/border-share.ts";
 import { studyEconomics } from "../../analysis/economics.ts";
 import { reachOf } from "../../analysis/reach.ts";
+import { scoredGrowth } from "../../analysis/scored-growth.ts";
 import { strategyOf } from "../../analysis/strategy.ts";
 import { surplusOf } from "../../analysis/surplus.ts";
 import { forecastMarket } from "../../analysis/outlook.ts";
@@ -128,11 +129,7 @@ function analyse({ study, regions, world, size }: Sized): Work {
     study,
     {
       size: { value: size.headline, low: size.low, high: size.high },
-      growth: {
-        value: outlook.growth,
-        low: cautious?.growth ?? outlook.growth,
-        high: ambitious?.growth ?? outlook.growth,
-      },
+      growth: scoredGrowth(study, outlook, { low: cautious.growth, high: ambitious.growth }),
       imports: importPart(study, size),
     },
     surplusOf(study, size),

@@ -18,8 +18,8 @@ interface Saying {
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
   size: (f, w, isAbove, isFar) =>
     isFar && isAbove
-      ? prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}, more than in three of four cases of ${kinOf(f)} (${fig(f.norm.high)}).`
-      : prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}, ${isAbove ? "more" : "less"} than in the median of ${kinOf(f)} (${fig(f.norm.middle)}).`,
+      ? prose`The market for ${market(w)} ${inPlace(w)} is worth ${fig(f.value)} a year, above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
+      : prose`The market for ${market(w)} ${inPlace(w)} is worth ${fig(f.value)} a year, ${isAbove ? "more" : "less"} than the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)}).`,
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
@@ -52,41 +52,18 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
       asserts: g.asserts,
     };
   },
-  currency: (f, w, isAbove) => {
-    const levels = w.study.evidence.structure?.risk?.priceLevels;
-    const since = levels ? prose` from ${year(levels.from.year)} to ${year(levels.to.year)}` : [];
-    if (Math.abs(value(w, f.value)) < held)
-      return {
-        runs: prose`After the difference of inflation the currency held its value against the dollar${since}; the median currency lost ${fig(f.norm.middle)} a year over the five years to ${year(normYear(w, f))}.`,
-        asserts: [`${f.value} < ${held}`, `${f.value} > -${held}`],
-      };
-    const g = movement(w, f.value, "lost", "gained");
-    const follows = isAbove ? (isLocal(w) ? ": imported equipment gets dearer" : ": what is earned here buys less abroad") : "";
-    return {
-      runs: prose`The currency ${g.runs} a year against the dollar beyond the difference of inflation${since} (median currency over the five years to ${year(normYear(w, f))}: ${fig(f.norm.middle)} lost)${follows}.`,
-      asserts: g.asserts,
-    };
-  },
 };
 
 /** Of a country that exports more than it imports, imports may be parts of what leaves again. */
 const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
   border && ledger.value(border.exports) > ledger.value(border.imports) ? ", though some are built into exports" : "";
 
-/** The last year of what a measure is held against. */
-function normYear({ study: { ledger, years } }: Work, { norm }: Factor): number {
-  const cell = ledger.cell(norm.middle);
-  return cell.kind === "fact" ? cell.period : years.base;
-}
-
-/** A yearly change of a currency smaller than this is none that a page can print. */
-const held = 0.001;
+/** The same market is sized by one method in all countries, so that they compare: other sizes than those that several methods give. */
+const basisOf = ({ kin }: Factor): Inline[] =>
+  kin === "own" ? prose`, by official methods alone, unlike the sizes country by country` : [];
 
 /** What a size is held against: "the same market in other countries". */
 const kinOf = ({ kin, against }: Factor): string => (kin === "own" ? "the same market in other countries" : against);
-
-/** Who earns and pays in the country alone; the others carry money over its border. */
-const isLocal = (w: Work): boolean => ["local-business", "startup", "franchise"].includes(w.study.brief.companyType);
 
 /** Growth after the dollar's own inflation. Entered whatever the figures say, so that changed assumptions change values and no cells. */
 export function realGrowth(w: Work, growth: string): string | undefined {
@@ -109,26 +86,31 @@ function growthSaying(f: Factor, w: Work): Saying {
   const prices = w.study.tables.fact("USA", "inflation");
   const real = realGrowth(w, f.value);
   const side = sideOf(value(w, f.score));
+  const failed = w.strategy?.growth.failed !== undefined;
   if (!prices || !real)
     return { runs: prose`Demand ${g.runs} a year to ${to}, where classes and countries have ${fig(f.norm.middle)}.`, asserts: g.asserts };
   const rises = value(w, real) > 0;
   const holds = [...g.asserts, `${real} ${rises ? ">" : "<="} 0`];
   const amount = rises ? real : fallOf(w, real);
+  // Where the score goes half way to no change, the reader is told which of the two paces this is.
+  const pace = failed
+    ? prose`Demand is scored at ${fig(f.value)} a year in dollars to ${to}, half way from the forecast to no change`
+    : prose`Demand ${g.runs} a year in dollars to ${to}`;
   const made = madeLess(w);
   if (made && rises)
     return {
-      runs: prose`Demand ${g.runs} a year in dollars to ${to}, or ${fig(amount)} after dollar inflation. Yet makers ${inPlace(w)} made ${fig(made.to)} in ${year(made.toYear)}, less than the ${fig(made.from)} of ${year(made.fromYear)}.`,
+      runs: prose`${pace}, or ${fig(amount)} above dollar inflation. Yet makers ${inPlace(w)} made ${fig(made.to)} in ${year(made.toYear)}, less than the ${fig(made.from)} of ${year(made.fromYear)}.`,
       asserts: [...holds, `${made.to} < ${made.from}`],
     };
   if (side === "even")
     return {
-      runs: prose`Demand ${g.runs} a year in dollars to ${to}, close to dollar inflation of ${fig(prices)}: a newcomer grows at the expense of others.`,
+      runs: prose`${pace}, close to dollar inflation of ${fig(prices)}: counted in dollars, a newcomer grows at the expense of others.`,
       asserts: holds,
     };
   return {
     runs: rises
-      ? prose`Demand ${g.runs} a year in dollars to ${to}, or ${fig(amount)} after dollar inflation: a newcomer need not take all its sales from others.`
-      : prose`Demand ${g.runs} a year in dollars to ${to}, a fall of ${fig(amount)} after dollar inflation: a newcomer has to take its sales from others.`,
+      ? prose`${pace}, or ${fig(amount)} above dollar inflation: a newcomer need not take all its sales from others.`
+      : prose`${pace}, ${fig(amount)} below dollar inflation: counted in dollars, a newcomer has to take its sales from others.`,
     asserts: holds,
   };
 }

@@ -6,11 +6,13 @@ import { middle, type Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
+import { rulesBySide } from "../../exhibits/rule-sides.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../../writing/prose.ts";
-import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
+import { isOfPlace, movesHome, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
+import { failedForecast, inOwnMoney } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
@@ -53,23 +55,24 @@ export function swot(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
   const movers = (all: readonly Mover[], ...affects: string[]) =>
     here(w, all, 4)
-      .filter((c) => affects.includes(c.affects ?? ""))
+      .filter((c) => affects.includes(c.affects ?? "") && movesHome(w, c))
       .slice(0, 2);
   const growth = growthTurn(w, strategy);
+  const isFor = (cell: string | undefined) => cell !== undefined && value(w, cell) >= middle;
   const { decisive } = strategy;
   const known = decisive?.own === undefined ? undefined : decisiveGap(w, strategy);
   const isEnough = decisive !== undefined && value(w, decisive.score) > 0;
   const first = strategy.ways[0];
   const step =
     first && (strategy.verdict === "try" || strategy.verdict === "enter") ? prose`${word(quoted(wayName(w, first)))}` : undefined;
-  const strengths = firstOf([...measured(true, false), ...(known && isEnough ? [known] : []), ...firstPart(strategy)]),
+  const strengths = firstOf([...measured(true, false), ...(known && isEnough ? [known] : []), ...firstPart(strategy), ...costs(w, "for")]),
     weaknesses = firstOf([
       ...measured(false, false),
       ...(known && !isEnough ? [known] : []),
+      ...costs(w, "against"),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) =>
-          prose`${names} ${isOne ? "decides" : "decide"} access: cleared before an order, as the plan of ninety days has it.`,
+        (names, isOne) => prose`${names} ${isOne ? "decides" : "decide"} access: to be cleared before an order.`,
       ),
     ]),
     opportunities = firstOf([
@@ -79,12 +82,14 @@ export function swot(w: Work, s: SectionWriter): void {
         ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
         : []),
       ...soldAbroad(w, strategy),
+      ...inOwnMoney(w, strategy).filter(() => isFor(strategy.attractiveness.ownMoney)),
     ]),
     threats = firstOf([
       ...measured(false, true),
       ...concentrated(w, step),
       ...said(movers(claims.restraints, "volume"), (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${growth}.`),
       ...atTheEnds(w, strategy),
+      ...failedForecast(w),
       ...mayShrink(w),
     ]);
   if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
@@ -95,24 +100,31 @@ export function swot(w: Work, s: SectionWriter): void {
     );
     return;
   }
+  const boxes = [strengths, weaknesses, opportunities, threats];
   const none = (points: Sentence[], words: string): Sentence[] =>
-    points.length > 0 ? points : [sentence(prose`No ${words} that was found changes the advice.`)];
+    points.length > 0 ? points : [sentence(prose`Nothing measured speaks ${words} it.`)];
   s.exhibit("swot", {
     status: "filled",
     quality: "reported",
     ...titleOf(w, strategy, factors),
-    subtitle: prose`What lasts above, what can change below; each point with what it does to the advice`,
-    quadrants: [
-      { title: "Strengths", tone: "good", items: none(strengths, "lasting strength") },
-      { title: "Weaknesses", tone: "bad", items: none(weaknesses, "lasting weakness") },
-      { title: "Opportunities", tone: "good", items: none(opportunities, "opportunity") },
-      { title: "Threats", tone: "bad", items: none(threats, "threat") },
-    ],
+    subtitle: prose`What lasts and what can change; each point with what it does to the advice`,
+    // An empty box tells nothing: what lasts and what can change then share one.
+    quadrants: boxes.every((points) => points.length > 0)
+      ? [
+          { title: "Strengths", tone: "good", items: strengths },
+          { title: "Weaknesses", tone: "bad", items: weaknesses },
+          { title: "Opportunities", tone: "good", items: opportunities },
+          { title: "Threats", tone: "bad", items: threats },
+        ]
+      : [
+          { title: "Strengths and opportunities", tone: "good", items: none([...strengths, ...opportunities], "for") },
+          { title: "Weaknesses and threats", tone: "bad", items: none([...weaknesses, ...threats], "against") },
+        ],
     sources,
   });
 }
 
-type Mover = Claim & { name: string; mechanism: string; affects?: string };
+type Mover = Claim & { name: string; mechanism: string; year: number; affects?: string };
 
 /** What holds of this place, without what is told of one seller: a gain of a competitor is none of the entrant's. */
 function here(w: Work, all: readonly Mover[], most: number): Mover[] {
@@ -132,8 +144,9 @@ const scoreWithout = ({ study: { ledger } }: Work, { attractiveness }: Strategy,
     format: { style: "fixed", scale: 1, digits: 2 },
   });
 
-const turnsWithout = (w: Work, { attractiveness: { score } }: Strategy, without: string): boolean =>
-  value(w, score) >= middle !== value(w, without) >= middle;
+/** Whether the verdict is lost without a measure: a score too near to what is needed to tell has lost it, too. */
+const turnsWithout = (w: Work, { attractiveness: { score }, margin }: Strategy, without: string): boolean =>
+  value(w, score) >= middle ? value(w, without) < middle + value(w, margin) : value(w, without) > middle - value(w, margin);
 
 /** A measure with its figure, what it is held against, and what the score would be without it. */
 function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string): Sentence {
@@ -144,17 +157,29 @@ function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string):
   const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
   const effect = turns
     ? isFor
-      ? prose`without it the score is ${fig(without)} and the market does not pass`
-      : prose`without it the score is ${fig(without)} and the market passes`
+      ? prose`without it the score is ${fig(without)}, no pass by more than scores can tell`
+      : prose`without it the score is ${fig(without)}, no failure by more than scores can tell`
     : isGood === isFor
       ? prose`${weight}, and the advice stands without it`
       : prose`${weight}, too little to turn the advice`;
   return sentence(
     prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`,
     `${score} ${isFor ? ">=" : "<"} ${middle}`,
-    `${without} ${value(w, without) >= middle ? ">=" : "<"} ${middle}`,
+    lost(strategy, without, isFor, turns),
   );
 }
+
+/** What holds where a verdict is lost without a measure, or is not. */
+const lost = ({ margin }: Strategy, without: string, isFor: boolean, turns: boolean): string =>
+  isFor ? `${without} ${turns ? "<" : ">="} ${middle} + ${margin}` : `${without} ${turns ? ">" : "<="} ${middle} - ${margin}`;
+
+/** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. */
+const costs = (w: Work, side: "for" | "against"): Sentence[] =>
+  rulesBySide(w)[side].map(({ name, own, median }) =>
+    sentence(
+      prose`${capital(name)}: ${fig(own)}${median ? prose` (median country: ${fig(median)})` : []}; a cost ${side === "for" ? "advantage" : "disadvantage"} that the score does not count.`,
+    ),
+  );
 
 /** How much growth the advice needs, where that is in sight: what moves demand changes the advice only beyond it. */
 function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
@@ -250,19 +275,24 @@ function soldAbroad(w: Work, { ways }: Strategy): Sentence[] {
 
 /** The measure without which the advice turns, where there is one. */
 function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; without: string }[]): { title: Inline[]; asserts: string[] } {
-  const { score } = strategy.attractiveness;
-  const side = value(w, score) >= middle ? ">=" : "<";
-  const turning = factors.filter(({ without }) => turnsWithout(w, strategy, without));
-  const other = side === ">=" ? "<" : ">=";
-  const asserts = [`${score} ${side} ${middle}`, ...turning.map(({ without }) => `${without} ${other} ${middle}`)];
+  const { score, needed } = strategy.attractiveness;
+  const isFor = value(w, score) >= middle;
+  const side = isFor ? ">=" : "<";
   const here = prose`${market(w)} ${inPlace(w)}`;
+  if (strategy.verdict === "tie")
+    return {
+      title: prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`,
+      asserts: strategy.holds,
+    };
+  const turning = factors.filter(({ without }) => turnsWithout(w, strategy, without));
+  const asserts = [`${score} ${side} ${middle}`, ...factors.map((each) => lost(strategy, each.without, isFor, turning.includes(each)))];
   const named = listed(turning.map(({ f }) => [word(f.name)]));
-  const it = turning.length === 1 ? "it" : `any of these ${numberWord(turning.length)}`;
+  const it = turning.length === 1 ? "it" : `any one of these ${numberWord(turning.length)}`;
   const title =
     turning.length === 0
-      ? prose`${capital(market(w))} ${inPlace(w)} ${side === ">=" ? "passes" : "fails"} the tests with any one of its measures at the middle`
-      : side === ">="
-        ? prose`That ${here} passes the tests hangs on ${named}: without ${it} it would not`
-        : prose`${capital(market(w))} ${inPlace(w)} fails the tests by ${named}: without ${it} it would pass`;
+      ? prose`${capital(market(w))} ${inPlace(w)} ${isFor ? "passes" : "fails"} the tests by more than scores can tell with any one of its measures at the middle`
+      : isFor
+        ? prose`That ${here} passes the tests hangs on ${named}: without ${it} it could not be told from a failure`
+        : prose`That ${here} fails the tests hangs on ${named}: without ${it} it could not be told from a pass`;
   return { title, asserts };
 }

@@ -1,4 +1,5 @@
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
+import type { Archetype } from "../../evidence/archetype.ts";
 import type { WayIn } from "../../analysis/strategy.ts";
 import { tradeWays } from "../../analysis/trade-ways.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -34,13 +35,40 @@ export function commitsOf(w: Work, { way, canBeUndone }: Pick<WayIn, "way" | "ca
   return own?.partnerCommits ?? w.economics.terms?.commits ?? "A contract with a break; ends at its notice";
 }
 
+/** That no partner is known by name, and where partners are found: a seller under a brand of its own is a competitor. */
+function partnersUnknown(w: Work): Sentence[] {
+  const { country, evidence } = w.study;
+  const register = country && evidence.official.companyRegister(country.iso3);
+  return [
+    sentence(
+      register
+        ? prose`No partner for this is known by name: sellers under brands of their own (${ref("ex_companies")}) are competitors, and partners are to be found in ${word(register.name)} and at trade fairs.`
+        : prose`No partner for this is known by name: sellers under brands of their own are competitors, and partners are to be found at trade fairs.`,
+    ),
+  ];
+}
+
 /** Most sellers that are named. */
 const mostAsked = 3;
 
-/** Whom to ask first for the way that is advised: sellers who are there, or the shops through which buyers are reached. */
+/** Trades whose sellers take in the work of another: makers with plants of their own are competitors, and no one to ask first. */
+const takeInOthers: ReadonlySet<Archetype> = new Set([
+  "retailer",
+  "professional-service",
+  "network-or-utility",
+  "health-provider",
+  "builder",
+]);
+
+/**
+ * Whom to ask first for the way that is advised: sellers who are there where they take in others, or the shops through which buyers are reached.
+ * Who makes for others by contract is on no list that was read, and is to be found where companies are registered.
+ */
 export function whomToAsk(w: Work, { way }: Pick<WayIn, "way">): Sentence[] {
   const { companies, channels } = w.competition;
   const isThroughShops = way === "supply" || way === "segment";
+  const { archetype } = w.study.evidence.structure ?? {};
+  if (!isThroughShops && !(archetype && takeInOthers.has(archetype))) return partnersUnknown(w);
   const asked = (isThroughShops ? channels : companies.filter((c) => c.isDomestic)).slice(0, mostAsked);
   if (asked.length === 0) return [];
   const named = listed(asked.map((c) => [word(c.name)]));

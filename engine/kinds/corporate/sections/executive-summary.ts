@@ -20,7 +20,7 @@ import { keyFigures } from "../answer.ts";
 import { reason } from "../reasons.ts";
 import { leadWords, overturning, sellersWords } from "./summary-words.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
-import { ifOld, isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
+import { ifOld, isOfPlace, movesHome, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
 export function executiveSummary(w: Work): SectionDraft {
@@ -56,8 +56,10 @@ const told = (title: string, s: Sentence): Sentence[] => [{ ...s, runs: [strong(
 /** What a reader should take away, each with its figure. */
 function findings(w: Work): Sentence[][] {
   const { claims } = w.study.evidence;
-  const driver = nearest(w, claims.drivers, 1).find((c) => isOfPlace(w, c)),
-    restraint = nearest(w, claims.restraints, 1).find((c) => isOfPlace(w, c)),
+  const first = <T extends (typeof claims.drivers)[number]>(all: readonly T[]) =>
+    nearest(w, all, 6).find((c) => isOfPlace(w, c) && movesHome(w, c));
+  const driver = first(claims.drivers),
+    restraint = first(claims.restraints),
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));
   const { competition, risk } = w;
   const items: Sentence[][] = [];
@@ -77,7 +79,7 @@ function findings(w: Work): Sentence[][] {
   if (w.strategy) {
     const { factors } = w.strategy.attractiveness;
     const far = factors
-      .filter((f) => f.id !== "size" && f.id !== "prices" && f.id !== "currency")
+      .filter((f) => f.id !== "size" && f.id !== "prices")
       .toSorted((a, b) => Math.abs(value(w, b.score) - 0.5) - Math.abs(value(w, a.score) - 0.5));
     const [helps, hurts] = [far.find((f) => sideOf(value(w, f.score)) === "for"), far.find((f) => sideOf(value(w, f.score)) === "against")];
     if (helps) items.push(told("What speaks for it", reason(helps, w)));
@@ -104,8 +106,8 @@ function findings(w: Work): Sentence[][] {
     ]);
   else if (w.competition.companies[0])
     items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${ref("ex_companies")}).`])]);
-  const first = risk.drawn[0];
-  if (first) items.push([sentence([strong("What could overturn it: "), ...overturning(w, first)])]);
+  const widest = risk.drawn[0];
+  if (widest) items.push([sentence([strong("What could overturn it: "), ...overturning(w, widest)])]);
   return items;
 }
 

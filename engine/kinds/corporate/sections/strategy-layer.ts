@@ -7,7 +7,8 @@ import { type Work } from "../../../analysis/work.ts";
 import { asker } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
-import { orderOfWays, recommendationOf } from "../recommendation.ts";
+import { orderOfWays } from "../order-of-ways.ts";
+import { recommendationOf } from "../recommendation.ts";
 import { swot } from "../swot.ts";
 import { whomToAsk } from "../ways.ts";
 import { costsOfSales } from "../../../exhibits/costs.ts";
@@ -54,7 +55,7 @@ function entry(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`${present(rows[0], "an option").name}: what the figures advise ${asker(w)}, and what else can be done`,
     asserts: w.strategy?.holds ?? [],
-    subtitle: prose`Score: harmonic mean of what an option needs`,
+    subtitle: prose`Scores run from nothing to one; how each is made stands beside it`,
     table: {
       columns: [left("Option", 3), left("Score", 3), left("Made of", 5), left("Commits", 3)],
       rows: rows.map((o) => row(o.name, o.score, o.why, o.commits)),

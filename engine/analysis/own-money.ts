@@ -1,0 +1,84 @@
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import { pct } from "../writing/prose.ts";
+
+/** Growth of the market as those see it who earn and pay in the country's own money: a dollar's view holds the currency's loss. */
+export interface OwnMoney {
+  /** ISO 4217. */
+  currency: string;
+  /** The years whose growth and prices are taken to go on. */
+  from: number;
+  to: number;
+  /** Cells of yearly growth: in own money, and after the country's own prices. */
+  nominal: string;
+  real: string;
+  /** The same with the dollar's inflation on top, which is what growth in dollars is held against. */
+  likeDollars: string | undefined;
+}
+
+/** Fewer years tell of a recovery or a slump, not of a pace. */
+const fewestYears = 5;
+
+/**
+ * The market grows against output as in dollars, and output as over the years whose rates of exchange and prices are held. Undefined for the
+ * world, countries that pay in dollars, and where a year is missing.
+ */
+export function ownMoneyOf(study: Study, growth: string, economyGrowth: string): OwnMoney | undefined {
+  const { ledger, evidence, country, economy, worldEconomy, tables } = study;
+  if (!country?.currency || country.currency === "USD" || economy === worldEconomy) return undefined;
+  const output = (year: number) => economy.observed.find((o) => o.year === year)?.cell;
+  // Prices of a year carry from the year before it to that year.
+  const prices = (evidence.structure?.risk?.ownPrices ?? []).filter(({ year }) => output(year) && tables.rate(country.iso3, year - 1));
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (!first || !last || prices.length < fewestYears || prices.length !== last.year - first.year + 1) return undefined;
+  const [from, to] = [first.year - 1, last.year];
+  const [begin, end, rateBegin, rateEnd] = [output(from), output(to), tables.rate(country.iso3, from), tables.rate(country.iso3, to)];
+  if (!begin || !end || !rateBegin || !rateEnd) return undefined;
+  const shown = { unit: "1", format: pct };
+  const place = placeLabel(study);
+  const rises = prices.map((datum) => `(1 + ${enterDatum(ledger, evidence, datum)})`);
+  const inflation = ledger.formula("own_prices", `(${rises.join(" * ")})^(1 / ${rises.length}) - 1`, {
+    label: `Yearly rise of the country's own prices (deflator of output), ${place}, ${from} to ${to}`,
+    ...shown,
+  });
+  const past = ledger.formula(
+    "own_output",
+    `(${end} * ${rateEnd} / (${begin} * ${rateBegin}))^(1 / ${to - from}) / (1 + ${inflation}) - 1`,
+    { label: `Yearly growth of output after the country's own prices, ${place}, ${from} to ${to}`, ...shown },
+  );
+  const real = ledger.formula("growth_own_real", `(1 + ${growth}) / (1 + ${economyGrowth}) * (1 + ${past}) - 1`, {
+    label: `Yearly growth of the market after the country's own prices, ${place}, if output grows as from ${from} to ${to}`,
+    ...shown,
+  });
+  const nominal = ledger.formula("growth_own", `(1 + ${real}) * (1 + ${inflation}) - 1`, {
+    label: `Yearly growth of the market in ${country.currency}, if output and prices go on as from ${from} to ${to}`,
+    ...shown,
+  });
+  const dollars = tables.fact("USA", "inflation");
+  const likeDollars =
+    dollars &&
+    ledger.formula("growth_own_like_dollars", `(1 + ${real}) * (1 + ${dollars}) - 1`, {
+      label: "The same growth with the dollar's inflation on top, to be held against what growth in dollars is held against",
+      ...shown,
+    });
+  return { currency: country.currency, from, to, nominal, real, likeDollars };
+}
+
+/** What the currency lost a year beyond the difference of inflation, beside the median country; undefined where no price levels are held. */
+export function currencyLossOf(study: Study): { loss: string; median: string | undefined; from: number; to: number } | undefined {
+  const { ledger, evidence } = study;
+  const { risk, norms } = evidence.structure ?? {};
+  if (!risk?.priceLevels) return undefined;
+  const { from, to } = risk.priceLevels;
+  const loss = ledger.formulaOnce(
+    "currency_fall",
+    `1 - (${enterDatum(ledger, evidence, to)} / ${enterDatum(ledger, evidence, from)})^(1 / ${to.year - from.year})`,
+    {
+      label: `Yearly loss of the currency against the dollar beyond the difference of inflation, ${placeLabel(study)}, ${from.year} to ${to.year}`,
+      unit: "1",
+      format: pct,
+    },
+  );
+  const median = norms?.["all_currency"]?.middle;
+  return { loss, median: median && enterDatum(ledger, evidence, median), from: from.year, to: to.year };
+}

@@ -1,0 +1,61 @@
+import type { Study } from "../report/study.ts";
+import { draws } from "./uncertainty.ts";
+
+/**
+ * Half the width of a triangle whose middle 80 % lies within one on both sides of its top: a quantity drawn from it lies four times in five
+ * within its printed range.
+ */
+const widest = 1.809;
+
+export type Drawn = "size" | "growth";
+
+const names: Readonly<Record<Drawn, string>> = { size: "size of the market", growth: "yearly growth" };
+
+/** Enters where within its range a quantity lies: nothing at its centre, one at the upper end of four fifths, minus one at the lower. */
+export function positionOf({ ledger }: Study, of: Drawn): string {
+  const id = `draw_${of}`;
+  return ledger.has(id)
+    ? id
+    : ledger.assumption(id, {
+        label: `Position within its range: ${names[of]}`,
+        unit: "1",
+        format: { style: "fixed", scale: 1, digits: 1 },
+        value: 0,
+        low: -widest,
+        high: widest,
+        measured: true,
+        sources: [],
+        why: "One is the upper end of the printed range, minus one the lower: drawn from a triangle, four times in five it lies between them. Only the share of draws that pass rests on it.",
+      });
+}
+
+/** A positive quantity at a drawn position between its ends, as a formula. */
+export const drawnValue = (position: string, value: string, low: string, high: string): string =>
+  `${value} * if(${position} < 0, (${low} / ${value})^(0 - ${position}), (${high} / ${value})^${position})`;
+
+/** Draws the weights, and size and growth from their ranges; cell of the share of draws in which the score reaches what is needed. */
+export function shareThatPasses(
+  study: Study,
+  { score, needed, drawn }: { score: string; needed: string; drawn: readonly string[] },
+): string {
+  study.ledger.simulation(
+    {
+      id: "simulation_verdict",
+      method: "simulation",
+      label: "Score of the market, with its weights, size and growth drawn at once",
+      output: score,
+      seed: study.brief.seed,
+      draws,
+      drawn: [...drawn],
+    },
+    {
+      share_passes: {
+        output: `above:${needed}`,
+        label: "Share of draws of weights, size and growth in which the market passes",
+        unit: "1",
+        format: { style: "percent", digits: 0 },
+      },
+    },
+  );
+  return "share_passes";
+}

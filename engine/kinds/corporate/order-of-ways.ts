@@ -1,0 +1,144 @@
+import type { Inline, Sentence } from "#document";
+import type { Decisive } from "../../analysis/decisive.ts";
+import { middle, speaksFor, type Strategy, type WayIn } from "../../analysis/strategy.ts";
+import type { Work } from "../../analysis/work.ts";
+import { mustBe } from "../../exhibits/break-even-words.ts";
+import { value } from "../../writing/phrases.ts";
+import { fig, listed, lowerFirst, prose, sentence, word } from "../../writing/prose.ts";
+import { sideWords } from "./decisive-words.ts";
+import { commitsOf, quoted, wayName } from "./ways.ts";
+
+/** Which option comes next, and what keeps the ways that hinge on what decides below it. */
+export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [
+  ...comparedSteps(w, s),
+  ...besideWaiting(w, s),
+  ...heldWays(w, s),
+  ...alikeWays(w, s),
+];
+
+/** Ways that are scored by the same measures: their order is by what they tie up, not by a figure. */
+function alikeWays(w: Work, { ways }: Strategy): Sentence[] {
+  const key = ({ way, measures }: WayIn) => speaksFor[way].filter((each) => measures.some((id) => each.endsWith(id))).join(" ");
+  return [...Map.groupBy(ways, key).values()].flatMap((alike) =>
+    alike.length > 1
+      ? [
+          sentence(
+            prose`${listed(alike.map((o) => [word(quoted(wayName(w, o)))]))} are scored by the same measures, so no figure of this report tells them apart: they stand in the order of what they tie up.`,
+          ),
+        ]
+      : [],
+  );
+}
+
+/** Why a step is advised where waiting scores about as much. */
+function besideWaiting(w: Work, { verdict, ways, wait, margin }: Strategy): Sentence[] {
+  const [first] = ways;
+  if (verdict !== "try" || !first || wait === undefined || value(w, wait) < value(w, first.score) - value(w, margin)) return [];
+  return [
+    sentence(
+      prose`Waiting (${fig(wait)}) is no further off than these scores can tell, and shows less.`,
+      `${first.score} + ${margin} >= ${wait}`,
+    ),
+  ];
+}
+
+/** How the steps that can be ended compare, where one of them is advised: a difference that the scores cannot tell is said to be none. */
+function comparedSteps(w: Work, s: Strategy): Sentence[] {
+  const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
+  const [first, ...others] = s.ways.filter((o) => o.canBeUndone && !o.isConditional);
+  if (s.verdict !== "try" || !first) return [];
+  const close = others.filter((o) => Math.abs(value(w, o.score) - value(w, first.score)) <= value(w, s.margin));
+  if (close.length > 0)
+    return [
+      sentence(
+        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other, closer than these scores can tell: they are a tie. The first is chosen because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}.`,
+        ...close.flatMap((o) => [`${o.score} - ${first.score} <= ${s.margin}`, `${first.score} - ${o.score} <= ${s.margin}`]),
+      ),
+    ];
+  const [next] = others.toSorted((a, b) => value(w, b.score) - value(w, a.score));
+  if (!next || !isSecond(w, s, next)) return [];
+  return [
+    sentence(
+      prose`Of the steps that can be ended, the highest score has ${named(first)}; the next is ${named(next)}.`,
+      ...others.map((o) => `${first.score} >= ${o.score}`),
+      ...others.flatMap((o) => (o === next ? [] : [`${next.score} >= ${o.score}`])),
+    ),
+  ];
+}
+
+/** The same in the fewest words: where the market offers no way that ties up capital, that alone keeps them closed. */
+export function heldBriefly(w: Work, s: Strategy): Sentence[] {
+  const sunk = s.ways.filter((o) => o.hinge === "reached");
+  const [first, anyway] = heldWays(w, s);
+  if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < middle)) return [anyway];
+  return first ? [first] : besideWaiting(w, s);
+}
+
+/** Ways that hinge on what decides: what they would score if it were sufficient, and which would not be offered enough even then. */
+function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
+  const sunk = ways.filter((o) => o.hinge === "reached");
+  const idle = ways.filter((o) => o.hinge === "missed");
+  const held =
+    sunk.length > 0 && decisive && value(w, decisive.score) === 0
+      ? [
+          sentence(
+            decisive.own
+              ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} nothing while ${word(decisive.terms.name)} is on the wrong side of break-even.`
+              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "reaches that score" : "reach those scores"} only if ${sufficient(decisive)}, which is not known.`,
+            `${decisive.score} <= 0`,
+          ),
+        ]
+      : [];
+  // Whatever it turns out to be, a way that the market does not offer stays closed.
+  const shut = sunk.filter((o) => value(w, o.market) < middle);
+  const anyway =
+    held.length > 0 && shut.length > 0
+      ? [
+          sentence(
+            prose`With ${word(decisive?.terms.name ?? "it")} known and sufficient, ${listed(shut.map((o, i) => prose`${word(quoted(wayName(w, o)))} would${i === 0 ? " still" : ""} score ${fig(o.score)}`))}${weakest(w, shut)}.`,
+            ...shut.map((o) => `${o.market} < ${middle}`),
+          ),
+        ]
+      : [];
+  const waiting =
+    decisive && !decisive.own
+      ? idle.map((o) =>
+          sentence(
+            prose`${word(quoted(wayName(w, o)))} (${fig(o.score)}) needs idle lines: it reaches that score only if ${idleWords(decisive)}, which is not known.`,
+          ),
+        )
+      : [];
+  return [...held, ...anyway, ...waiting];
+}
+
+/** The measure that holds such ways down, where it is one and the same. */
+function weakest(w: Work, ways: readonly WayIn[]): Inline[] {
+  const { factors } = w.strategy?.attractiveness ?? { factors: [] };
+  const names = ways.map(({ measures }) => {
+    const [lowest] = factors.filter((f) => measures.includes(f.id)).toSorted((a, b) => value(w, a.score) - value(w, b.score));
+    return lowest;
+  });
+  const [first] = names;
+  return first && names.every((f) => f === first) ? prose`, held down by ${word(first.name)} (score ${fig(first.score)})` : [];
+}
+
+/** "use of capacity is at least 67 %". */
+const sufficient = (d: Decisive): Inline[] =>
+  d.threshold === undefined ? prose`${word(d.terms.name)} is sufficient` : prose`${word(d.terms.name)} is ${mustBe(d)}`;
+/** "use of capacity is below 67 %". */
+const idleWords = (d: Decisive): Inline[] =>
+  prose`${word(d.terms.name)} is${d.threshold === undefined ? " low" : sideWords(d, ["missed"])}`;
+
+/** What an option that hinges on what is not known would score, and on what condition; undefined for all others. */
+export const conditionOf = ({ decisive }: Strategy, { hinge, isConditional, score }: WayIn): Inline[] | undefined =>
+  isConditional && decisive
+    ? decisive.threshold === undefined
+      ? prose`${fig(score)} with ${word(decisive.terms.name)} on the right side of break-even`
+      : prose`${fig(score)} with ${word(decisive.terms.name)}${hinge === "reached" ? prose` of ${mustBe(decisive)}` : sideWords(decisive, ["missed"])}`
+    : undefined;
+
+/** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */
+const isSecond = (w: Work, { ways, wait, no }: Strategy, next: WayIn): boolean =>
+  [...ways.filter((o) => !o.isConditional).map((o) => o.score), ...(wait === undefined ? [] : [wait]), no].filter(
+    (o) => value(w, o) > value(w, next.score),
+  ).length <= 1;

@@ -1,0 +1,109 @@
+import type { Inline, Sentence } from "#document";
+import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
+import { middle, type Strategy } from "../../analysis/strategy.ts";
+import type { Work } from "../../analysis/work.ts";
+import { alike, endsOf, value } from "../../writing/phrases.ts";
+import { fig, listed, prose, sentence, word, year } from "../../writing/prose.ts";
+
+/** "scores 0.61 where 0.50 is needed, and passes in 64 % of the draws of weights, size and growth". */
+export function scoreWords({ attractiveness: a }: Strategy): Inline[] {
+  return prose`scores ${fig(a.score)} where ${fig(a.needed)} is needed, and passes in ${fig(a.passes)} of ten thousand draws of its weights, size and growth`;
+}
+
+/** What holds of the score for the verdict that is told. */
+export function scoreHolds({ attractiveness: { score, needed }, verdict }: Strategy, isFor: boolean): string[] {
+  return verdict === "tie" ? [] : [`${score} ${isFor ? ">=" : "<"} ${needed}`];
+}
+
+/** What has to be found out where the scores tell no side: "whether the market is larger than $2 billion". */
+export function toFindOut(w: Work, { swings }: Strategy): Inline[] {
+  const flip = swings && isInSight(swings, (cell) => value(w, cell)) ? swings.flip : undefined;
+  switch (swings?.id) {
+    case "size":
+      return flip ? prose`whether the market is larger than ${fig(flip)}` : prose`how large the market is`;
+    case "head":
+      return flip ? prose`whether people spend more than ${fig(flip)} a head` : prose`how much people spend a head`;
+    case "growth":
+      return flip ? prose`whether it grows by more than ${fig(flip)} a year` : prose`how fast the market grows`;
+    default:
+      return prose`what weighs most for the one who asks`;
+  }
+}
+
+/** The weights within whose printed range the market comes to stand on the other side of what is needed. */
+export function weightsThatTurn(w: Work, { attractiveness: a }: Strategy): { factor: Factor; weight: string; score: string }[] {
+  const isFor = value(w, a.score) >= middle;
+  return a.factors.flatMap((factor) =>
+    (["low", "high"] as const).flatMap((end) => {
+      const score = factor.overWeight[end];
+      const weight = endsOf(w, factor.weight)[end];
+      return value(w, score) >= middle !== isFor ? [{ factor, weight, score }] : [];
+    }),
+  );
+}
+
+/** The verdict and the range of each weight: which of them turns it, or that none does. */
+export function overWeights(w: Work, s: Strategy): Sentence[] {
+  const isFor = value(w, s.attractiveness.score) >= middle;
+  const turning = weightsThatTurn(w, s);
+  const [needed, side] = [s.attractiveness.needed, isFor ? "<" : ">="];
+  if (turning.length === 0) return [sentence(prose`No weight turns this within its printed range.`, ...steady(s, isFor))];
+  const named = turning.map(
+    ({ factor, weight, score }) =>
+      prose`${fig(score)} with that of ${word(factor.name)} at ${fig(weight)} in place of ${fig(factor.weight)}`,
+  );
+  return [
+    sentence(
+      prose`Within the printed range of a weight the market ${isFor ? "no longer passes" : "passes"}: the score is ${listed(named)}.`,
+      ...turning.map(({ score }) => `${score} ${side} ${needed}`),
+    ),
+  ];
+}
+
+const steady = ({ attractiveness: a }: Strategy, isFor: boolean): string[] =>
+  a.factors.flatMap((f) => [f.overWeight.low, f.overWeight.high].map((score) => `${score} ${isFor ? ">=" : "<"} ${a.needed}`));
+
+/** What the market does for one who earns and pays in the money of the country, and whether that turns the verdict. */
+export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
+  const { ownMoney: own } = s.growth;
+  const { ownMoney: score, needed } = s.attractiveness;
+  if (!own || !score) return [];
+  const passes = value(w, score) >= middle;
+  const turns = passes !== value(w, s.attractiveness.score) >= middle;
+  return [
+    sentence(
+      prose`For one who earns and pays in ${word(own.currency)}, growth is ${fig(own.real)} a year after the country's own prices, and the market scores ${fig(score)}${turns ? prose`: it would ${passes ? "" : "not "}pass` : []}.`,
+      `${score} ${passes ? ">=" : "<"} ${needed}`,
+    ),
+  ];
+}
+
+/** Growth in the country's own money, and after its own prices: growth in dollars holds what its currency loses. */
+export function growthInOwnMoney({ strategy }: Work): Sentence[] {
+  const own = strategy?.growth.ownMoney;
+  return own
+    ? [
+        sentence(
+          prose`In ${word(own.currency)} that is ${fig(own.nominal)} a year, and ${fig(own.real)} after the country's own prices, if output and prices go on as from ${year(own.from)} to ${year(own.to)}.`,
+        ),
+      ]
+    : [];
+}
+
+/** Where what carries the path was forecast no better than by its last value: said beside the growth, with what the score makes of it. */
+export function failedForecast(w: Work): Sentence[] {
+  const { growth } = w.strategy ?? {};
+  if (!growth?.failed) return [];
+  const { label, error, naive } = growth.failed;
+  const same = alike(w, growth.value, w.outlook.growth);
+  return [
+    sentence(
+      prose`This forecast is weak: what carries it, ${word(label)}, was forecast no better than by repeating its last value (error ${fig(error)} against ${fig(naive)} per cent)${same ? [] : prose`, so the score counts ${fig(growth.value)}, half way to no change of it`}.`,
+      `${error} >= ${naive}`,
+    ),
+  ];
+}
+
+/** Whether somebody publishes the measure year by year: growth where the path follows figures of the market itself or of its class here. */
+export const isWatched = ({ outlook: { grounds } }: Work, { id }: Factor): boolean =>
+  id !== "growth" || ((grounds.kind === "own" || grounds.kind === "class") && !grounds.isWider);
