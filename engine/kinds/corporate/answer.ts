@@ -165,9 +165,8 @@ function risk(w: Work): Sentence[][] {
           ? vary(
               w,
               "biggest risk",
-              prose`The size of today's market: at the ends of its range, and with nothing else changed, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}. It is ${fig(sizePart)} of the uncertainty of that year.`,
-              prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)}; ${fig(sizePart)} of what is uncertain about that year lies there.`,
-              prose`The size of today's market, ${fig(sizePart)} of the uncertainty of ${year(study.years.last)}: if it alone is wrong, the market of that year is ${fig(first.lo)} or ${fig(first.hi)}.`,
+              prose`The size of today's market: at the ends of its range alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its uncertainty).`,
+              prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its uncertainty).`,
             )
           : prose`Growth: at the ends of its range (“${word(plainName(w, first))}”) alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}.`,
       ),

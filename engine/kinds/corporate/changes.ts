@@ -44,27 +44,35 @@ export function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
   // A value that the table prints as turning the verdict is never denied here, be it of a measure that counts only against.
   const reached = (turning.some(inSight) ? turning : flips).filter(inSight).slice(0, mostTurns);
   const side = (f: Factor) => (f.isBetterAbove !== isFor ? "above" : "below");
-  const verdict = isFor ? "against entering" : "for entering";
   const decides = isFor && decisive ? openings(w, s, decisive) : [];
-  const cautious = s.growth.low;
-  const turns = reached.map((f) => {
-    const flip = f.flip ?? f.value;
-    // Growth may fall as far as in the cautious case: a reader sees from it how near the turn is.
-    const isNear = f.id === "growth" && isFor;
-    return sentence(
-      prose`${capital(f.name)} ${side(f)} ${fig(flip)} (${f.id === "growth" && s.growth.failed ? "scored" : "now"} ${fig(f.value)}${isNear ? prose`; ${fig(cautious)} in the cautious case` : ""}) would speak ${verdict}${f.id === "growth" && !isWatched(w, f) ? "; nobody was found who publishes it yearly, so three sellers have to be asked" : ""}.`,
-    );
-  });
+  const turns = reached.length === 0 ? [] : [turnWords(w, s, reached, { side, isFor })];
   const rests = restsOnForecast(w, s, isFor);
   if (decides.length + turns.length > 0) return [...decides, ...turns, ...rests];
   const [distant] = turning;
   return [
     distant
       ? sentence(
-          prose`${capital(distant.name)} alone would, but only ${side(distant)} a value that is not in sight; within what is, it takes two measures together (${ref("ex_attractiveness")}).`,
+          prose`${capital(distant.name)} alone would, but only ${side(distant)} a value that is not in sight (${ref("ex_attractiveness")}).`,
         )
       : sentence(
           prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`,
         ),
   ];
+}
+
+/** The values at which measures turn the verdict, in one sentence. */
+function turnWords(
+  w: Work,
+  s: Strategy,
+  measures: readonly Factor[],
+  { side, isFor }: { side: (f: Factor) => string; isFor: boolean },
+): Sentence {
+  const each = measures.map((f, i) => {
+    const now = f.id === "growth" && s.growth.failed ? "scored" : "now";
+    // Growth may fall as far as in the cautious case: a reader sees from it how near the turn is.
+    const cautious = f.id === "growth" && isFor ? prose`; cautious ${fig(s.growth.low)}` : [];
+    const unwatched = f.id === "growth" && !isWatched(w, f) ? "; no yearly source is known: ask three sellers" : "";
+    return prose`${word(i === 0 ? capital(f.name) : f.name)} ${side(f)} ${fig(f.flip ?? f.value)} (${now} ${fig(f.value)}${cautious}${unwatched})`;
+  });
+  return sentence(prose`${listed(each, "or")} would speak ${isFor ? "against" : "for"} entering.`);
 }

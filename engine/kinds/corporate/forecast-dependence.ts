@@ -30,14 +30,14 @@ export function restsOnForecast(w: Work, { attractiveness, verdict, growth: grow
   // Where the score goes half way to no change, so it would without the forecasts.
   const scored = value(w, followed) * (growthOf.failed ? 0.5 : 1);
   const turns = isFor && growth.flip !== undefined && scored < value(w, growth.flip);
+  // Of a market that passes, that it would pass without them is told by the value at which growth turns it.
+  if (isFor && !turns) return [];
   const without = producers.length === 1 ? "it" : "them";
   return [
     sentence(
       turns
         ? prose`All growth above ${fig(followed)} a year comes from ${by}; without ${without} the market would not pass.`
-        : isFor
-          ? prose`All growth above ${fig(followed)} a year comes from ${by}.`
-          : prose`All growth above ${fig(followed)} a year comes from ${by}; without ${without} the market would not pass either.`,
+        : prose`All growth above ${fig(followed)} a year comes from ${by}; without ${without} the market would not pass either.`,
       `${found.mean} > ${followed}`,
       ...(turns && growth.flip !== undefined ? [`${followed} * ${growthOf.failed ? 0.5 : 1} < ${growth.flip}`] : []),
     ),

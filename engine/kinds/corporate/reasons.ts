@@ -16,10 +16,10 @@ interface Saying {
 
 /** A measure beside what it is held against: the figure, what it is compared with, and what follows for the one who enters. */
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
-  size: (f, w, isAbove, isFar) =>
+  size: (f, _, isAbove, isFar) =>
     isFar && isAbove
-      ? prose`The market for ${market(w)} ${inPlace(w)} is worth ${fig(f.value)} a year, above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
-      : prose`The market for ${market(w)} ${inPlace(w)} is worth ${fig(f.value)} a year, ${isAbove ? "more" : "less"} than the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)}).`,
+      ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
+      : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)}).`,
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
@@ -59,8 +59,7 @@ const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
   border && ledger.value(border.exports) > ledger.value(border.imports) ? ", though some are built into exports" : "";
 
 /** The same market is sized by one method in all countries, so that they compare: other sizes than those that several methods give. */
-const basisOf = ({ kin }: Factor): Inline[] =>
-  kin === "own" ? prose`, by official methods alone, unlike the sizes country by country` : [];
+const basisOf = ({ kin }: Factor): Inline[] => (kin === "own" ? prose`, by official methods alone` : []);
 
 /** What a size is held against: "the same market in other countries". */
 const kinOf = ({ kin, against }: Factor): string => (kin === "own" ? "the same market in other countries" : against);
@@ -94,7 +93,7 @@ function growthSaying(f: Factor, w: Work): Saying {
   const amount = rises ? real : fallOf(w, real);
   // Where the score goes half way to no change, the reader is told which of the two paces this is.
   const pace = failed
-    ? prose`Demand is scored at ${fig(f.value)} a year in dollars to ${to}, half way from the forecast to no change`
+    ? prose`Demand is scored at ${fig(f.value)} a year in dollars, half way to no change`
     : prose`Demand ${g.runs} a year in dollars to ${to}`;
   const made = madeLess(w);
   if (made && rises)

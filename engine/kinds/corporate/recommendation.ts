@@ -50,12 +50,14 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   // What stands against an entry is a reason for a step that can be ended, beside what speaks for the market.
   const surplus = factors.find((f) => f.id === "surplus" && sideOf(value(w, f.score)) === "against");
   const gap = s.verdict === "no" || s.verdict === "tie" || openedBy(w, s).length === 0 ? undefined : decisiveGap(w, s);
+  // Where the market fails, or nothing is decided, no way in is asked for. What keeps ways closed says already what is not known.
+  const held = s.verdict === "tie" || (s.verdict === "no" && !isFor) ? [] : heldBriefly(w, s);
   const first = isFor && surplus ? [reason(surplus, w)] : [];
   return {
     headline: headlineOf(w, s),
     advice: adviceOf(s, isFor),
-    reasons: [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap ? [gap] : [])],
-    held: heldBriefly(w, s),
+    reasons: [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap && held.length === 0 ? [gap] : [])],
+    held,
     changes: [...changesOf(w, s, isFor), ...overWeights(w, s), ...inOwnMoney(w, s)],
   };
 }

@@ -290,7 +290,7 @@ function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; wit
   const it = turning.length === 1 ? "it" : `any one of these ${numberWord(turning.length)}`;
   const title =
     turning.length === 0
-      ? prose`${capital(market(w))} ${inPlace(w)} ${isFor ? "passes" : "fails"} the tests by more than scores can tell with any one of its measures at the middle`
+      ? prose`${capital(market(w))} ${inPlace(w)} clearly ${isFor ? "passes" : "fails"} the tests with any one of its measures at the middle`
       : isFor
         ? prose`That ${here} passes the tests hangs on ${named}: without ${it} it could not be told from a failure`
         : prose`That ${here} fails the tests hangs on ${named}: without ${it} it could not be told from a pass`;

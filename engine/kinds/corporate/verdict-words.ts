@@ -5,9 +5,9 @@ import type { Work } from "../../analysis/work.ts";
 import { alike, endsOf, value } from "../../writing/phrases.ts";
 import { fig, listed, prose, sentence, word, year } from "../../writing/prose.ts";
 
-/** "scores 0.61 where 0.50 is needed, and passes in 64 % of the draws of weights, size and growth". */
+/** "scores 0.61 where 0.50 is needed, and passes in 64 % of draws". */
 export function scoreWords({ attractiveness: a }: Strategy): Inline[] {
-  return prose`scores ${fig(a.score)} where ${fig(a.needed)} is needed, and passes in ${fig(a.passes)} of ten thousand draws of its weights, size and growth`;
+  return prose`scores ${fig(a.score)} where ${fig(a.needed)} is needed, and passes in ${fig(a.passes)} of draws`;
 }
 
 /** What holds of the score for the verdict that is told. */
@@ -47,14 +47,13 @@ export function overWeights(w: Work, s: Strategy): Sentence[] {
   const isFor = value(w, s.attractiveness.score) >= middle;
   const turning = weightsThatTurn(w, s);
   const [needed, side] = [s.attractiveness.needed, isFor ? "<" : ">="];
-  if (turning.length === 0) return [sentence(prose`No weight turns this within its printed range.`, ...steady(s, isFor))];
+  if (turning.length === 0) return [sentence(prose`No weight within its range turns this.`, ...steady(s, isFor))];
   const named = turning.map(
-    ({ factor, weight, score }) =>
-      prose`${fig(score)} with that of ${word(factor.name)} at ${fig(weight)} in place of ${fig(factor.weight)}`,
+    ({ factor, weight, score }) => prose`${fig(score)} with ${word(factor.name)} at ${fig(weight)}, not ${fig(factor.weight)}`,
   );
   return [
     sentence(
-      prose`Within the printed range of a weight the market ${isFor ? "no longer passes" : "passes"}: the score is ${listed(named)}.`,
+      prose`Within the range of a weight the market ${isFor ? "no longer passes" : "passes"}: ${listed(named)}.`,
       ...turning.map(({ score }) => `${score} ${side} ${needed}`),
     ),
   ];
@@ -72,7 +71,7 @@ export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
   const turns = passes !== value(w, s.attractiveness.score) >= middle;
   return [
     sentence(
-      prose`For one who earns and pays in ${word(own.currency)}, growth is ${fig(own.real)} a year after the country's own prices, and the market scores ${fig(score)}${turns ? prose`: it would ${passes ? "" : "not "}pass` : []}.`,
+      prose`For one who earns and pays in ${word(own.currency)} the market scores ${fig(score)}${turns ? prose`: it would ${passes ? "" : "not "}pass` : []}.`,
       `${score} ${passes ? ">=" : "<"} ${needed}`,
     ),
   ];
@@ -84,7 +83,7 @@ export function growthInOwnMoney({ strategy }: Work): Sentence[] {
   return own
     ? [
         sentence(
-          prose`In ${word(own.currency)} that is ${fig(own.nominal)} a year, and ${fig(own.real)} after the country's own prices, if output and prices go on as from ${year(own.from)} to ${year(own.to)}.`,
+          prose`In ${word(own.currency)} that is ${fig(own.nominal)}, or ${fig(own.real)} after own prices, if those go on as from ${year(own.from)}.`,
         ),
       ]
     : [];
@@ -98,7 +97,7 @@ export function failedForecast(w: Work): Sentence[] {
   const same = alike(w, growth.value, w.outlook.growth);
   return [
     sentence(
-      prose`This forecast is weak: what carries it, ${word(label)}, was forecast no better than by repeating its last value (error ${fig(error)} against ${fig(naive)} per cent)${same ? [] : prose`, so the score counts ${fig(growth.value)}, half way to no change of it`}.`,
+      prose`Weak: tests of ${word(label)} miss by ${fig(error)} per cent, its last value by ${fig(naive)}${same ? [] : prose`; the score counts ${fig(growth.value)}`}.`,
       `${error} >= ${naive}`,
     ),
   ];
