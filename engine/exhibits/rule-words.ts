@@ -1,7 +1,6 @@
 import type { Inline } from "#document";
 import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Work } from "../analysis/work.ts";
-import { besideMedian } from "../analysis/measure-words.ts";
 import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
 import { market } from "../writing/phrases.ts";
 import { prose, word, year } from "../writing/prose.ts";
@@ -81,13 +80,6 @@ function tariffOf(w: Work): Inline[] {
 }
 const mostHeadings = 3;
 
-/** Words for a figure in the middle third of countries, by where it stands beside the median. */
-function beside({ own, median }: PlaceRule, above: string, below: string, like: string): string {
-  return { above, below, like }[median ? besideMedian(own.value, median.value) : "like"];
-}
-
-const within = (rule: PlaceRule): string => (beside(rule, "x", "x", "") === "" ? "" : ", within the middle third of countries");
-
 /** What follows of a rule for who enters the market. */
 export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
   if (rule.id === "vat") return ofSalesTax(w, rule);
@@ -104,17 +96,17 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
     ),
     duty_all_goods: {
       high: prose`Duties are higher than in most countries; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
-      middle: prose`Duties are ${beside(rule, "higher than", "lower than", "about what they are")} in the median country${within(rule)}; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
+      middle: prose`Duties are of the usual height; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
       low: prose`Most goods come in nearly free of duty; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
     },
     lending_rate: {
       high: prose`Banks lend at more than in most countries; the rate is a mean over firms and households, and what a firm pays must be asked of its bank.`,
-      middle: prose`Banks lend at ${beside(rule, "more than", "less than", "about")} the rate of the median country${within(rule)}; it is a mean over firms and households.`,
+      middle: prose`Banks lend at about the rate of the median country; it is a mean over firms and households.`,
       low: prose`Banks lend at less than in most countries; the rate is a mean over firms and households.`,
     },
     monthly_pay: {
       high: prose`Staff cost more than in most countries, at purchasing power.`,
-      middle: prose`Staff cost ${beside(rule, "more than", "less than", "about what they do")} in the median country, at purchasing power${within(rule)}.`,
+      middle: prose`Staff cost about what they do in the median country, at purchasing power.`,
       low: prose`Staff cost less than in most countries, at purchasing power.`,
     },
     logistics_score: {
