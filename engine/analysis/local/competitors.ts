@@ -17,7 +17,7 @@ export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed:
   const format = { style: "fixed", scale: 1, digits: known === "carried" && carried < 10 ? 1 : 0 } as const;
   const least = (n: number) => (known === "carried" ? Number(n.toPrecision(2)) : Math.floor(n));
   const most = (n: number) => (known === "carried" ? Number(n.toPrecision(2)) : Math.ceil(n));
-  // Shops of half the size are twice as many: the range holds that of an average shop's sales.
+  // Shops of half the size are twice as many: the range holds that of an average establishment's sales.
   const { size } = demand;
   const cell = size && ledger.cell(size.effect);
   const sized =
@@ -51,7 +51,7 @@ export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed:
           ? `As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there. ${rest}`
           : known === "listed"
             ? rest
-            : `As many average shops as the demand of these people carries: no count of the place is held. The range is that of an average shop's sales. ${rest}`,
+            : `As many average establishments as the demand of these people carries: no count of the place is held. The range is that of an average establishment's sales. ${rest}`,
       sources: counted !== null ? ["s_zbp_2022"] : [],
     }),
   };

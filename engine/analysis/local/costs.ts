@@ -68,7 +68,7 @@ export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pic
   const readTotal = formula(
     "lines_read",
     `${goodsRead} + ${namedRead} + ${book.cell(trade.rest)} + ${book.cell(trade.rent)} + ${payPart} * (1 + ${onCost}) + ${kept}`,
-    "All lines of an average shop as read, part of sales",
+    "All lines of an average establishment as read, part of sales",
   );
   const at = ledger.valuesBeforeBrief();
   const [goodsValue = 0, namedValue = 0, restValue = 0] = balance(
@@ -123,7 +123,7 @@ export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pic
   const average = formula(
     "average_keeps",
     `1 - ${goods} - ${other} - ${unnamed} - ${payPart} * (1 + ${onCost}) - ${book.cell(trade.rent)}`,
-    "Left of sales to an average shop before the owner's pay, with these parts, usual wages and the usual rent",
+    "Left of sales to an average establishment before the owner's pay, with these parts, usual wages and the usual rent",
   );
   return { goods, other, unnamed, onCost, fixedPart, contribution, goodsRead, kept, average, namedRead, readTotal };
 }

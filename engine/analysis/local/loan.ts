@@ -11,7 +11,7 @@ export function enterLoan({ ledger, facts, currency }: LocalBasis, openingCost: 
     0.5,
     0,
     0.8,
-    "Ours: banks rarely lend a new shop more than half.",
+    "Ours: banks rarely lend a new business more than half.",
   );
   const usual = facts.lending?.value ?? 0.12;
   const rate = part(

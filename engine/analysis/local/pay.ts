@@ -68,7 +68,7 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
             )} / ${multiple(
               "person_ratio",
               `(${book.cell(spending.output.own)} / ${book.cell(spending.people.own)} / (${book.cell(home.output)} / ${book.cell(home.people)})) ^ shop_size_effect`,
-              "What a person sells beside the United States: output a head, to the power with which the size of a shop follows it",
+              "What a person sells beside the United States: output a head, to the power with which the size of an establishment follows it",
             )}))`,
             `Part of sales that pay takes beside the United States, at earnings as read; never below ${leastBeside} or above ${mostBeside}`,
           )}`,

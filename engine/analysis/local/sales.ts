@@ -69,13 +69,13 @@ export function enterSales(
   const before = ledger.valuesBeforeBrief();
   const { competitors, known } = enterCompetitors(basis, demand, listed.length);
   const attraction = ledger.assumption("attraction", {
-    label: "Attraction of your shop beside the mean competitor",
+    label: "Attraction of your business beside the mean competitor",
     unit: "1",
     format: plain,
     value: 1,
     low: 0.5,
     high: 1.5,
-    why: "Ours: as good as the others. Size, opening hours, reviews and parking move it; a new shop starts lower.",
+    why: "Ours: as good as the others. Size, opening hours, reviews and parking move it; a new one starts lower.",
     sources: [],
   });
   const decay = ledger.assumption("distance_effect", {
@@ -185,7 +185,7 @@ export function enterSales(
     },
   );
   const saturation = ledger.formula("saturation", `${demand.total} / (${competitors} + 1) / ${demand.shopSales}`, {
-    label: "Demand for each shop, yours among them, over the sales of an average shop",
+    label: "Demand for each establishment, yours among them, over the sales of an average one",
     unit: "1",
     format: { style: "multiple", digits: 2 },
   });

@@ -3,7 +3,7 @@ import { type Catchment, type LocalBasis, money, plain } from "./catchment.ts";
 
 /** The mean shop of the trade, and how many of them the demand of the place carries; members are ids of cells. */
 export interface Shops {
-  /** Sales of an average shop of the trade in the country, without sales tax. */
+  /** Sales of an average establishment of the trade in the country, without sales tax. */
   shopSales: string;
   /** Shops that the demand within the radius would carry. */
   carried: string;
@@ -40,15 +40,15 @@ export function enterShops(
     },
   );
   const effect = ledger.assumption("shop_size_effect", {
-    label: "Per cent by which an average shop's sales grow where output a head is one per cent higher",
+    label: "Per cent by which an average establishment's sales grow where output a head is one per cent higher",
     unit: "1",
     format: plain,
     value: isHome ? 1 : 0.9,
     low: isHome ? 0.8 : 0.6,
     high: isHome ? 1.1 : 1.1,
     why: isHome
-      ? "Sales of a shop follow output a head since the year of the figures."
-      : "Ours: nearly in proportion, as wages, prices and the size of shops are lower in poorer countries. A count of sales in three shops replaces it.",
+      ? "Sales of an establishment follow output a head since the year of the figures."
+      : "Ours: nearly in proportion, as wages, prices and the size of establishments are lower in poorer countries. A count of sales in three of them replaces it.",
     sources: [sourceId(trade.receipts.source)],
   });
   const ratio = ledger.formula("output_ratio", `${perHeadOutput("own")} / ${perHeadOutput("home")}`, {
@@ -57,18 +57,18 @@ export function enterShops(
     format: { style: "multiple", digits: 2 },
   });
   const dollars = ledger.formula("shop_sales_usd", `${usShop} * ${ratio} ^ ${effect}`, {
-    label: "Sales of an average shop of the trade in the country",
+    label: "Sales of an average establishment of the trade in the country",
     unit: "USD",
     format: money("USD"),
   });
   // Where the country's own shops are counted, an average one sells what the country spends over their number.
   const density = facts.countryDensity && book.cell(facts.countryDensity);
-  const label = "Sales of an average shop of the trade in the country, now";
+  const label = "Sales of an average establishment of the trade in the country, now";
   const shopSales = density
     ? ledger.formula("shop_sales", `${perHead} / ${density}`, { label, unit: currency, format: money(currency) })
     : local("shop_sales", dollars, label, currency);
   const carried = ledger.formula("shops_carried", `${total} / ${shopSales}`, {
-    label: "Average shops that the demand within the radius carries",
+    label: "Average establishments that the demand within the radius carries",
     unit: "1",
     format: { style: "compact" },
   });
