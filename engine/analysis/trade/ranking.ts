@@ -97,7 +97,7 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
 export const leastSpread = 0.05;
 
 /** What is told of sales to importers that are held as a sum: it is known, so that the index spreads only the rest of the exports. */
-export const toldToSums = (destinations: readonly Pick<DestinationData, "isSum" | "fromOrigin">[]): number =>
+const toldToSums = (destinations: readonly Pick<DestinationData, "isSum" | "fromOrigin">[]): number =>
   destinations.reduce((sum, { isSum, fromOrigin }) => sum + (isSum ? (fromOrigin ?? 0) : 0), 0);
 
 /** The middle 80 % of hidden flows in such a place over their potential. */

@@ -80,7 +80,7 @@ function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
 
-/** "Germany ($20 million a year of tested room)". */
+/** "Germany ($20 million a year of room)". */
 const each = (rows: readonly Judged[]): Sentence[] => [
   sentence(
     prose`${listed(

@@ -22,7 +22,7 @@ const labels: Readonly<Record<keyof typeof roomCaps, { label: string; why: strin
 };
 
 /** A cap of ours as a cell, entered when it is first asked for. */
-export function roomCap(ledger: Ledger, cap: keyof typeof roomCaps): string {
+function roomCap(ledger: Ledger, cap: keyof typeof roomCaps): string {
   const id = idOf("room", cap);
   return ledger.has(id) ? id : ledger.assumption(id, { ...labels[cap], ...roomCaps[cap], unit: "1", format: pct, sources: [] });
 }

@@ -94,7 +94,7 @@ const advice = {
 } as const;
 export const adviceOn = ({ verdict: { says } }: Judged): string => advice[says];
 
-/** "Sell there: $103 million a year of tested room." */
+/** "Sell there: $103 million a year of room." */
 export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
   sentence(
     [{ t: "text", v: `${adviceOn(m)}: ` }, ...reasonOf(w, m), { t: "text", v: "." }],

@@ -38,7 +38,7 @@ export interface MarketCells {
   readonly expected: string;
   readonly low: string;
   readonly high: string;
-  /** Room; null where sales are not known, or lie below the whole range. */
+  /** Room; null where sales are not known, or lie far below the middle half. */
   readonly unused: string | null;
   /** Its ends: what the low and the high end of the tested potential leave. */
   readonly unusedLow: string | null;

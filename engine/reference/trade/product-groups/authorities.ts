@@ -2,8 +2,8 @@
 export const food = "food authority";
 export const codex = "Codex standards and national limits of residues and contaminants";
 export const codexPage = "https://www.fao.org/fao-who-codexalimentarius/codex-texts/list-standards/en/";
-export const plants = "plant protection service";
-export const plantsPage = "https://www.ippc.int/en/countries/all/contactpoints/";
+const plants = "plant protection service";
+const plantsPage = "https://www.ippc.int/en/countries/all/contactpoints/";
 export const phytosanitary = ["Phytosanitary certificate", plants, plantsPage] as const;
 /** Authorities for chemicals in articles, and for what consumers buy. */
 export const consumers = "consumer safety authority";
