@@ -1,3 +1,4 @@
+import { archetypeFacts } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import type { CostItem } from "../evidence/industry-costs.ts";
@@ -30,7 +31,7 @@ const apart = 1.5,
 /** Undefined where no accounts hold the class. */
 export function costStructureOf(study: Study): CostStructure | undefined {
   const { ledger, evidence } = study;
-  const { costs, industry: held } = evidence.structure ?? {};
+  const { costs, industry: held, archetype = null } = evidence.structure ?? {};
   if (!costs) return undefined;
   const industry = costs.hasClass ? held : null;
   const enter = (datum: (typeof costs.lines)[number]["low"]) => enterDatum(ledger, evidence, datum);
@@ -49,8 +50,10 @@ export function costStructureOf(study: Study): CostStructure | undefined {
   const isApart = costs.lines.some(({ item, own: here, middle }) => {
     const differs = (other: number) =>
       Math.max(american(item), other) >= someWeight && Math.max(american(item), other) > apart * Math.min(american(item), other);
-    // What people earn differs between countries whatever the trade; purchases follow the trade.
-    return differs(costs.unitedStates?.[item] ?? Number.NaN) || (item === "purchases" && differs((here ?? middle).value));
+    // What people earn differs between countries whatever the trade; purchases follow the trade. Where owners earn by their own work, the American
+    // account has that in what is left, so that only purchases can be compared.
+    const isComparable = item === "purchases" || (archetype !== null && archetypeFacts[archetype].mainSupply !== "staff");
+    return (isComparable && differs(costs.unitedStates?.[item] ?? Number.NaN)) || (item === "purchases" && differs((here ?? middle).value));
   });
   const [output, pay, surplus] = industry ? [industry.output, industry.compensation, industry.surplus].map(enter) : [];
   return {

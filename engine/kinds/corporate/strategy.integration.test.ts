@@ -133,6 +133,18 @@ test(
   },
 );
 
+test("rental and storage are asked about in their own words, and a class apart from its industry gives the account", () => {
+  const [rental, law] = [
+    analysed("Car rental", "naics:532111", "ZAF", "corporation"),
+    analysed("Law firms", "naics:5411", "ESP", "corporation"),
+  ];
+  expect(rental?.economics.unknown).toContain("use of the fleet");
+  expect(rental?.strategy?.decisive?.terms.name).toBe("use of the fleet");
+  expect(rental?.economics.costs?.isClassApart).toBe(true);
+  // What partners earn stands in what is left of the American account: no sign that lawyers work otherwise than their industry.
+  expect(law?.economics.costs?.isClassApart).toBe(false);
+});
+
 test("growth speaks against no way in", () => {
   expect(Object.values(speaksFor).flat()).not.toContain("-growth");
 });
