@@ -79,6 +79,10 @@ export function publishedSentences(w: Work): Sentence[] {
   const told = (p: PublishedHere): Inline[] =>
     prose`${fig(p.cell)} by ${word(p.producer)}${p.fact.year === study.years.base ? "" : prose` (of ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`}${cite(...sourcesOf(w, p.cell))}`;
   const outside = others.filter((p) => p.side !== "within");
+  const [first] = others;
+  // One side is said once.
+  const isOneSided = others.length > 1 && others.every((p) => p.side === first?.side);
+  const sideWords = (side: PublishedHere["side"]) => `${side} the range of this report`;
   return [
     ...(inputs.length > 0
       ? [
@@ -90,7 +94,7 @@ export function publishedSentences(w: Work): Sentence[] {
     ...(others.length > 0
       ? [
           sentence(
-            prose`Published of ${market(w)} ${inPlace(w)}: ${listed(others.map((p) => prose`${told(p)}, ${p.side === "within" ? "within" : p.side} the range of this report`))}.`,
+            prose`Published of ${market(w)} ${inPlace(w)}: ${isOneSided && first ? prose`${listed(others.map(told))}, ${others.length === 2 ? "both" : "all"} ${sideWords(first.side)}` : listed(others.map((p) => prose`${told(p)}, ${sideWords(p.side)}`))}.`,
             ...others.map((p) => sideHolds(w, p)),
           ),
         ]
@@ -119,7 +123,7 @@ export function outsideSentence(w: Work): Sentence[] {
   const isOneSided = outside.every((p) => p.side === outside[0]?.side);
   return [
     sentence(
-      prose`${outside.length === 1 ? "A published size lies" : "Published sizes lie"} outside this range: ${listed(outside.map((p) => prose`${fig(p.cell)} by ${word(p.producer)}${isOneSided && outside.length > 1 ? "" : `, ${p.side} it`}`))}${isOneSided && outside.length > 1 ? `, all ${outside[0]?.side ?? ""} it: the range may lie too ${outside[0]?.side === "above" ? "low" : "high"}` : ""}.`,
+      prose`${outside.length === 1 ? "A published size lies" : "Published sizes lie"} outside this range: ${listed(outside.map((p) => prose`${fig(p.cell)} by ${word(p.producer)}${isOneSided && outside.length > 1 ? "" : `, ${p.side} it`}`))}${isOneSided && outside.length > 1 ? `, ${outside.length === 2 ? "both" : "all"} ${outside[0]?.side ?? ""} it: the range may lie too ${outside[0]?.side === "above" ? "low" : "high"}` : ""}.`,
       ...outside.map((p) => sideHolds(w, p)),
     ),
   ];
