@@ -111,11 +111,14 @@ function context(w: Work, s: SectionWriter, regions: PlaceRegions): void {
   const { ledger, evidence } = w.study;
   const total = enterDatum(ledger, evidence, regions.total);
   const named = rowsOf(w, { ...regions, rows: regions.rows.slice(0, mostNamed) }, total);
+  // Cities are counted with what has grown together around them: Seoul's 23 million are not those of the city.
+  const counted =
+    regions.base === "people" && regions.count === null ? "counted as whole urban areas, which reach beyond the city of the name, " : "";
   s.block({
     t: "p",
     sentences: [
       sentence([
-        ...prose`Context, not sales: ${listed(named.map((r) => prose`${word(r.name)} has ${fig(r.share)}`))} of the ${wholes[regions.base]} in ${year(regions.total.year)}`,
+        ...prose`Context, not sales: ${counted}${listed(named.map((r) => prose`${word(r.name)} has ${fig(r.share)}`))} of the ${wholes[regions.base]} in ${year(regions.total.year)}`,
         cite(...sourcesOf(w, total, ...named.map((r) => r.share))),
         ...prose`.`,
       ]),

@@ -68,13 +68,26 @@ const plain = (runs: readonly Inline[]): string => runs.map((run) => (run.t === 
 export const widerTitle = "The figures are those of a wider market";
 
 /** Says that the report is on a part of what the brief names, and what is left out; undefined where it is not. */
-export function narrowedSentence(w: Studied): Sentence | undefined {
+function narrowedSentence(w: Studied): Sentence | undefined {
   const { narrowedFrom } = w.study.evidence.market;
   return (
     narrowedFrom &&
     sentence(
       prose`“${word(narrowedFrom.name, "brief")}” covers more than one class of official statistics: measured here is ${market(w)}, and left out are ${listed(narrowedFrom.left.map((part) => [word(part)]))}.`,
     )
+  );
+}
+
+/** For the first page: that the figures are of less, or of more, than the brief names; undefined where they are of just that. */
+export function otherThanAsked(w: Studied): Sentence | undefined {
+  const { sizedWithin } = w.study;
+  return (
+    narrowedSentence(w) ??
+    (sizedWithin === null
+      ? undefined
+      : sentence(
+          prose`“${word(sizedWithin, "brief")}” has no size of its own in what was read: every amount here is of the wider market ${market(w)}, as accepted with the order.`,
+        ))
   );
 }
 

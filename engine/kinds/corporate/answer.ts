@@ -6,7 +6,7 @@ import { isPart, placeLabel } from "../../report/study.ts";
 import { asker, inPlace, market, value, vary } from "../../writing/phrases.ts";
 import { capital, eighty, fig, listed, numberWord, prose, ref, sentence, strong, word, year } from "../../writing/prose.ts";
 import { plainName } from "../../exhibits/risk.ts";
-import { narrowedSentence } from "../../writing/brief-coverage.ts";
+import { otherThanAsked } from "../../writing/brief-coverage.ts";
 import { outsideSentence } from "../../exhibits/published-here.ts";
 import { decisiveStep, howToReplace, officeStep } from "./advice.ts";
 import { openedBy } from "./decisive-words.ts";
@@ -27,7 +27,7 @@ export function answerOf(w: Work): Answer {
       {
         t: r ? "p" : "lead",
         sentences: [
-          ...[narrowedSentence(w)].filter((s) => s !== undefined),
+          ...[otherThanAsked(w)].filter((s) => s !== undefined),
           sentence(
             prose`${capital(market(w))} ${inPlace(w)} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
           ),
