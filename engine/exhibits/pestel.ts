@@ -52,7 +52,7 @@ export function pestel(w: Work, s: SectionWriter): void {
   const nothing = prose`No point of this market alone was read of ${listed(
     silent.map((letter) => text(fields[letter])),
     "or",
-  )}; what drives it, and the rules and costs of the country, stand in tables of their own.`;
+  )}; drivers, rules and costs have their own tables.`;
   if (body.length === 0) {
     s.missing(
       "pestel",
@@ -189,7 +189,7 @@ function currencyPoint(w: Work): CountryPoint[] {
       letter: "economic",
       cell: loss,
       speaks: "against",
-      runs: prose`The currency lost ${fig(loss)} a year against the dollar beyond the difference of inflation from ${year(from)} to ${year(to)}${median ? prose` (median country: ${fig(median)})` : []}${since}: growth in dollars holds such losses, so the score counts them once`,
+      runs: prose`The currency lost ${fig(loss)} a year against the dollar beyond the difference of inflation from ${year(from)} to ${year(to)}${median ? prose` (median country: ${fig(median)})` : []}${since}, which growth in dollars holds already`,
     },
   ];
 }

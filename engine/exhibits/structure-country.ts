@@ -122,7 +122,7 @@ function shareWords(w: Work, { share }: DriverOfDemand): Inline[] {
   const { base, last } = w.study.years;
   const [now, then] = [share.at(base), share.at(last)];
   const side = value(w, then) > value(w, now) ? "raises" : "lowers";
-  return prose`The outlook follows its share of output in part, forecast to go from ${fig(now)} in ${year(base)} to ${fig(then)} in ${year(last)}: that ${side} its growth beside the economy's.`;
+  return prose`Followed in part: its share of output, ${fig(now)} in ${year(base)} and ${fig(then)} in ${year(last)} by forecast, which ${side} growth.`;
 }
 
 /** Measured restraints of this place: output that finds no buyer at home, a falling activity behind demand, dear loans. False where there is none. */

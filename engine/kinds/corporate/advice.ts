@@ -53,8 +53,8 @@ export function options(w: Work): EntryOption[] {
             score: [fig(wait)],
             why:
               awaited.what === "decisive"
-                ? prose`Mean of the best way that it could open and of staying out, as it may as well stay closed; less ${fig("cost_of_waiting")} for the time`
-                : prose`Mean of the scores at the low (${fig(a.low)}) and the high ends (${fig(a.high)}), less ${fig("cost_of_waiting")} for the time`,
+                ? prose`Mean of the best way it could open and staying out, less ${fig("cost_of_waiting")} for time`
+                : prose`Mean of ${fig(a.low)} and ${fig(a.high)}, the scores at both ends, less ${fig("cost_of_waiting")} for time`,
             commits: prose`Time: those who are there go on`,
             value: value(w, wait),
             rank: 2,

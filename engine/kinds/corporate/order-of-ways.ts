@@ -21,11 +21,7 @@ function alikeWays(w: Work, { ways }: Strategy): Sentence[] {
   const key = ({ way, measures }: WayIn) => speaksFor[way].filter((each) => measures.some((id) => each.endsWith(id))).join(" ");
   return [...Map.groupBy(ways, key).values()].flatMap((alike) =>
     alike.length > 1
-      ? [
-          sentence(
-            prose`${listed(alike.map((o) => [word(quoted(wayName(w, o)))]))} are scored by the same measures, so no figure of this report tells them apart: they stand in the order of what they tie up.`,
-          ),
-        ]
+      ? [sentence(prose`${listed(alike.map((o) => [word(quoted(wayName(w, o)))]))} share their measures: no figure tells them apart.`)]
       : [],
   );
 }

@@ -42,8 +42,8 @@ function partnersUnknown(w: Work): Sentence[] {
   return [
     sentence(
       register
-        ? prose`No partner for this is known by name: sellers under brands of their own (${ref("ex_companies")}) are competitors, and partners are to be found in ${word(register.name)} and at trade fairs.`
-        : prose`No partner for this is known by name: sellers under brands of their own are competitors, and partners are to be found at trade fairs.`,
+        ? prose`No partner is known by name: ${word(register.name)} has them; sellers under their own brands are competitors.`
+        : prose`No partner is known by name; sellers under their own brands are competitors.`,
     ),
   ];
 }

@@ -55,7 +55,7 @@ function entry(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`${present(rows[0], "an option").name}: what the figures advise ${asker(w)}, and what else can be done`,
     asserts: w.strategy?.holds ?? [],
-    subtitle: prose`Scores run from nothing to one; how each is made stands beside it`,
+    subtitle: prose`Score of each, and what it is made of`,
     table: {
       columns: [left("Option", 3), left("Score", 3), left("Made of", 5), left("Commits", 3)],
       rows: rows.map((o) => row(o.name, o.score, o.why, o.commits)),
