@@ -55,9 +55,18 @@ const mostAsked = 3;
 const takeInOthers: ReadonlySet<Archetype> = new Set([
   "retailer",
   "professional-service",
+  "contract-staff",
+  "local-service",
+  "school",
   "network-or-utility",
+  "telecom",
+  "waste-handler",
+  "freight",
+  "passenger-carrier",
+  "storage",
   "health-provider",
   "builder",
+  "property",
 ]);
 
 /**
