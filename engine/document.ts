@@ -278,11 +278,9 @@ export const comparison = z.strictObject({
   /** What the rows do not name: no larger than the largest, or the title speaks of those named. */
   rest: id.optional(),
 });
+const quadrant = z.strictObject({ title: z.string(), tone: z.enum(["good", "bad"]), items: z.array(sentence) });
 /** Two by two: SWOT and its like. */
-export const quadrants = z
-  .array(z.strictObject({ title: z.string(), tone: z.enum(["good", "bad"]), items: z.array(sentence) }))
-  .min(2)
-  .max(4);
+export const quadrants = z.array(quadrant).min(2).max(4);
 
 export const exhibit = z.strictObject({
   id,
@@ -330,8 +328,7 @@ export const headline = z.strictObject({
   low: z.number(),
   high: z.number(),
   year: z.number().int(),
-  /** ISO 4217. */
-  unit: z.string(),
+  /** ISO 4217. */ unit: z.string(),
   level: valueLevel,
   grade: evidenceGrade,
   /** How far published national figures of the same grade were missed when they were hidden: count, median factor, share within the range. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { reportDocument, type ReportDocument } from "#document";
 import { answeredIn } from "#model";
 import { localReport } from "../../../tests/fixtures/reports/local-report.ts";
-import { previewOf, reviseReport, runChecks, settle } from "../../index.ts";
+import { previewOf, reviseReport, runChecks } from "../../index.ts";
 import { localOutline } from "./outline.ts";
 
 const plan = {
@@ -323,15 +323,6 @@ test("a first year that loses says so in words", () => {
   expect(valueOf(reports[2], "first_year_paid_median") < 0).toBe(lead.includes("lacks"));
 });
 
-test("a competitor with a point pulls from there: far away it costs less than next door", async () => {
-  const at = (longitude: number) => ({ opening: { competitors: [{ name: "Neighbour", latitude: 18.52, longitude }] } });
-  const [near, far] = await Promise.all([
-    localReport("Coffee shop", "Pune", "IND", at(73.858)),
-    localReport("Coffee shop", "Pune", "IND", at(73.87)),
-  ]);
-  expect(valueOf(near, "sales_reach")).toBeLessThan(valueOf(far, "sales_reach"));
-});
-
 test("what is counted on Saturday moves the report: more competitors, fewer sales; people and rent likewise", () => {
   const [doc] = reports;
   if (!doc) throw new Error("no report");
@@ -398,17 +389,6 @@ test("a name narrower than its class says so; a postcode and a pin are places", 
   expect(reports[5]?.subtitle).toContain("with benchmarks of gym or fitness centre");
   expect(reports[5]?.title).toBe("Yoga studio at 78704 Austin, United States");
   expect(reports[6]?.market.geography).toBe("Lisbon, Portugal");
-});
-
-test("what is no local business, and a place that several bear the name of, is refused with what to choose", async () => {
-  const nonsense = await localReport("Zzyzx qwrtp", "Pune", "IND");
-  expect([nonsense.status, nonsense.exhibits.length]).toEqual(["insufficient", 0]);
-  const springfield = settle("local", { industryName: "Bookshop", country: "USA", region: "Springfield" }, "2026-11-24");
-  expect(springfield?.reason).toContain("“Springfield, Illinois”");
-  expect(settle("local", { industryName: "Bookshop", country: "USA", region: "Springfield, Illinois" }, "2026-11-24")?.reason).toBeNull();
-  expect(settle("local", { industryName: "Pharmacy", country: "FRA", region: "Lyonn" }, "2026-11-24")?.reason).toContain(
-    "Did you mean Lyon",
-  );
 });
 
 test("before it is unlocked the place is open and the sales are told", () => {
