@@ -37,7 +37,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
     // One without weight may span ten times what the others do, and would press them against the axis.
     chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },
     alt: prose`One bar for each method that carries the size, and one for the central value.`,
-    note: prose`${light.size > 0 ? "The chart leaves out the methods that weigh next to nothing. " : ""}The typical error is what half of the known figures were missed by, of each method alone; that of the central value follows from its own range, and the grade is its class.${sharedInputs(w)}`,
+    note: prose`${light.size > 0 ? "The chart leaves out the methods that weigh next to nothing. " : ""}Half of the known figures were missed by less than a method’s typical error; the central value’s follows from its range.${sharedInputs(w)}`,
     table: {
       columns: [
         left("Method", 2),

@@ -100,9 +100,9 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
       low: prose`Most goods come in nearly free of duty; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
     },
     lending_rate: {
-      high: prose`Banks lend at more than in most countries; the rate is a mean over firms and households, and what a firm pays must be asked of its bank.`,
-      middle: prose`Banks lend at about the rate of the median country; it is a mean over firms and households.`,
-      low: prose`Banks lend at less than in most countries; the rate is a mean over firms and households.`,
+      high: prose`Banks lend at more than in most countries, to firms and households together.`,
+      middle: prose`Banks lend at about the rate of the median country, to firms and households together.`,
+      low: prose`Banks lend at less than in most countries, to firms and households together.`,
     },
     monthly_pay: {
       high: prose`Staff cost more than in most countries, at purchasing power.`,

@@ -42,7 +42,7 @@ function glance(w: Work, s: SectionWriter): void {
     row(
       prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
       figure("market_size"),
-      prose`${size.estimates.length === 1 ? "one method" : carriersOf(w).length === 1 ? "one method carries it, by its errors in the past" : "several methods, weighed by their errors in the past"}`,
+      prose`${size.estimates.length === 1 ? "one method" : carriersOf(w).length === 1 ? "one method carries it" : "several methods, weighed"}`,
     ),
     row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], prose`${eighty} range`),
     row(
