@@ -55,7 +55,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   const first = isFor && surplus ? [reason(surplus, w)] : [];
   return {
     headline: headlineOf(w, s),
-    advice: adviceOf(s, isFor),
+    advice: adviceOf(w, s, isFor),
     reasons: [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap && held.length === 0 ? [gap] : [])],
     held,
     changes: [...changesOf(w, s, isFor), ...overWeights(w, s), ...inOwnMoney(w, s)],
@@ -76,11 +76,11 @@ function headlineOf(w: Work, s: Strategy): Inline[] {
 const offers = ({ ways }: Strategy, way: WayIn["way"]): boolean => ways.some((o) => o.way === way);
 
 /** The verdict in one sentence: how the market does against its tests, and what follows for money that cannot be taken out again. */
-function adviceOf(s: Strategy, isFor: boolean): Sentence {
+function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   const { low } = s.attractiveness;
   const { decisive, verdict } = s;
   const ranged = rangedWords(s.attractiveness.factors) ?? { of: "growth", ends: "end" };
-  const scores = prose`The market ${scoreWords(s)}`;
+  const scores = prose`The market ${scoreWords(w, s)}`;
   const holds = [...s.holds, ...scoreHolds(s, isFor)];
   const name = decisive?.terms.name ?? "what decides";
   switch (verdict) {

@@ -6,8 +6,9 @@ import { alike, endsOf, value } from "../../writing/phrases.ts";
 import { fig, listed, prose, sentence, word, year } from "../../writing/prose.ts";
 
 /** "scores 0.61 where 0.50 is needed, and passes in 64 % of draws". */
-export function scoreWords({ attractiveness: a }: Strategy): Inline[] {
-  return prose`scores ${fig(a.score)} where ${fig(a.needed)} is needed, and passes in ${fig(a.passes)} of draws`;
+export function scoreWords(w: Work, { attractiveness: a }: Strategy): Inline[] {
+  const falls = value(w, a.score) >= middle && value(w, a.low) < middle;
+  return prose`scores ${fig(a.score)}${falls ? prose` (${fig(a.low)} at its low ends)` : []} where ${fig(a.needed)} is needed, and passes in ${fig(a.passes)} of draws`;
 }
 
 /** What holds of the score for the verdict that is told. */
