@@ -58,7 +58,7 @@ export interface Attractiveness {
 }
 
 /** Cell of the score from which a market speaks for an entry. */
-export const scoreNeeded = (ledger: Study["ledger"]): string =>
+const scoreNeeded = (ledger: Study["ledger"]): string =>
   ledger.formulaOnce("score_needed", "0.5", {
     label: "Score that a market must reach: the middle of every measure",
     unit: "1",

@@ -22,7 +22,7 @@ export interface PublishedHere {
 }
 
 /** What is published of the place near the base year: one of each producer. Of a report on the world its published sizes are its method. */
-export function publishedHere(w: Work): PublishedHere[] {
+function publishedHere(w: Work): PublishedHere[] {
   const { study } = w;
   if (!isPart(study)) return [];
   const [low, high] = [value(w, w.size.low), value(w, w.size.high)];

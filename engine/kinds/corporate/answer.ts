@@ -175,7 +175,7 @@ function risk(w: Work): Sentence[][] {
 }
 
 /** Of the bars behind today's size the widest two, the second only where it is not far below the first: as the tornado draws them. */
-export function heaviest({ risk, study: { ledger } }: Work): Work["risk"]["swings"] {
+function heaviest({ risk, study: { ledger } }: Work): Work["risk"]["swings"] {
   const before = ledger.valuesBeforeBrief();
   const width = ({ lo, hi }: Work["risk"]["swings"][number]) => Math.abs(Math.log(before(hi) / before(lo)));
   const [first, second] = risk.swings;

@@ -124,7 +124,7 @@ const lowerFirstRun = ([first, ...rest]: Inline[]): Inline[] =>
   first?.t === "text" ? [{ ...first, v: lowerFirst(first.v) }, ...rest] : first ? [first, ...rest] : rest;
 
 /** "growth a year above 4 %", "use of capacity above 74 %". */
-export function awaitedWords({ awaited }: Strategy): Inline[] {
+function awaitedWords({ awaited }: Strategy): Inline[] {
   if (!awaited) return [];
   if (awaited.what === "decisive") {
     const { decisive, opens } = awaited;

@@ -32,7 +32,7 @@ export function toFindOut(w: Work, { swings }: Strategy): Inline[] {
 }
 
 /** The weights within whose printed range the market comes to stand on the other side of what is needed. */
-export function weightsThatTurn(w: Work, { attractiveness: a }: Strategy): { factor: Factor; weight: string; score: string }[] {
+function weightsThatTurn(w: Work, { attractiveness: a }: Strategy): { factor: Factor; weight: string; score: string }[] {
   const isFor = value(w, a.score) >= middle;
   return a.factors.flatMap((factor) =>
     (["low", "high"] as const).flatMap((end) => {

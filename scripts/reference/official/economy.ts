@@ -98,10 +98,7 @@ export function economy(read: (name: string) => Row[], series: Row[], facts: Row
  * the Bahamas to 10 % in 2022, Pakistan to 18 % in 2023, Sri Lanka to 18 % and Ecuador to 15 % in 2024, Suriname to 10 % in 2023,
  * Liechtenstein to 8.1 % in 2024) or are not known (Eritrea).
  */
-const leftOut: ReadonlySet<string> = new Set([
-  ...["BRA", "MYS", "ABW", "CUW", "KWT", "QAT", "THA"],
-  ...["BHR", "BHS", "PAK", "LKA", "ECU", "SUR", "LIE", "ERI"],
-]);
+const leftOut: ReadonlySet<string> = new Set("BRA MYS ABW CUW KWT QAT THA BHR BHS PAK LKA ECU SUR LIE ERI".split(" "));
 
 /** Standard rates of value added tax by country; `iso3Of` maps the two-letter codes of the source. */
 export function salesTax(read: (name: string) => Row[], iso3Of: ReadonlyMap<string, string>, panel: Panel): Panel {
