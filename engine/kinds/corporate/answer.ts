@@ -45,7 +45,8 @@ export function answerOf(w: Work): Answer {
           ...(r
             ? [
                 led("Why", r.reasons),
-                ...(r.held.length > 0 ? [led("Why not more", r.held)] : []),
+                // Where what decides stands among what would change the advice, it is not told twice on one page.
+                ...(r.held.length > 0 && !(strategy && openedBy(w, strategy).length > 0) ? [led("Why not more", r.held)] : []),
                 led("What would change our mind", r.changes),
               ]
             : []),

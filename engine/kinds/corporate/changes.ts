@@ -71,7 +71,7 @@ function turnWords(
     const now = f.id === "growth" && s.growth.failed ? "scored" : "now";
     // Growth may fall as far as in the cautious case: a reader sees from it how near the turn is.
     const cautious = f.id === "growth" && isFor ? prose`; cautious ${fig(s.growth.low)}` : [];
-    const unwatched = f.id === "growth" && !isWatched(w, f) ? "; no yearly source is known: ask three sellers" : "";
+    const unwatched = f.id === "growth" && !isWatched(w, f) ? "; no yearly source" : "";
     return prose`${word(i === 0 ? capital(f.name) : f.name)} ${side(f)} ${fig(f.flip ?? f.value)} (${now} ${fig(f.value)}${cautious}${unwatched})`;
   });
   return sentence(prose`${listed(each, "or")} would speak ${isFor ? "against" : "for"} entering.`);

@@ -9,7 +9,7 @@ import { changesOf } from "./changes.ts";
 import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
 import { heldBriefly } from "./order-of-ways.ts";
 import { realGrowth, reason } from "./reasons.ts";
-import { inOwnMoney, isWatched, overWeights, scoreHolds, scoreWords, toFindOut } from "./verdict-words.ts";
+import { inOwnMoney, isWatched, overWeights, scoreHolds, scoreWords, toFindOut, turnsInOwnMoney } from "./verdict-words.ts";
 import { wayName } from "./ways.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
@@ -58,7 +58,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
     advice: adviceOf(w, s, isFor),
     reasons: [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap && held.length === 0 ? [gap] : [])],
     held,
-    changes: [...changesOf(w, s, isFor), ...overWeights(w, s), ...inOwnMoney(w, s)],
+    changes: [...changesOf(w, s, isFor), ...overWeights(w, s), ...(turnsInOwnMoney(w, s) ? inOwnMoney(w, s) : [])],
   };
 }
 

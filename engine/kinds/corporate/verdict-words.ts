@@ -43,12 +43,13 @@ function weightsThatTurn(w: Work, { attractiveness: a }: Strategy): { factor: Fa
   );
 }
 
-/** The verdict and the range of each weight: which of them turns it, or that none does. */
+/** The verdict and the range of each weight: which of them turns it. */
 export function overWeights(w: Work, s: Strategy): Sentence[] {
   const isFor = value(w, s.attractiveness.score) >= middle;
   const turning = weightsThatTurn(w, s);
   const [needed, side] = [s.attractiveness.needed, isFor ? "<" : ">="];
-  if (turning.length === 0) return [sentence(prose`No weight within its range turns this.`, ...steady(s, isFor))];
+  // That none does stands in the table of measures, total by total.
+  if (turning.length === 0) return [];
   const named = turning.map(
     ({ factor, weight, score }) => prose`${fig(score)} with ${word(factor.name)} at ${fig(weight)}, not ${fig(factor.weight)}`,
   );
@@ -60,8 +61,9 @@ export function overWeights(w: Work, s: Strategy): Sentence[] {
   ];
 }
 
-const steady = ({ attractiveness: a }: Strategy, isFor: boolean): string[] =>
-  a.factors.flatMap((f) => [f.overWeight.low, f.overWeight.high].map((score) => `${score} ${isFor ? ">=" : "<"} ${a.needed}`));
+/** Whether the market would come to stand on the other side for one who earns and pays in the country's own money. */
+export const turnsInOwnMoney = (w: Work, { attractiveness: { ownMoney, score } }: Strategy): boolean =>
+  ownMoney !== undefined && value(w, ownMoney) >= middle !== value(w, score) >= middle;
 
 /** What the market does for one who earns and pays in the money of the country, and whether that turns the verdict. */
 export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
@@ -69,7 +71,7 @@ export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
   const { ownMoney: score, needed } = s.attractiveness;
   if (!own || !score) return [];
   const passes = value(w, score) >= middle;
-  const turns = passes !== value(w, s.attractiveness.score) >= middle;
+  const turns = turnsInOwnMoney(w, s);
   return [
     sentence(
       prose`For one who earns and pays in ${word(own.currency)} the market scores ${fig(score)}${turns ? prose`: it would ${passes ? "" : "not "}pass` : []}.`,
