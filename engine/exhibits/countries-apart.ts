@@ -54,7 +54,7 @@ export function apartFromRates({ study: { ledger }, world }: Work): Inline[] {
   const part = ledger.formulaOnce("rest_part", "rest_of_world / likely_rest", {
     label: "What is left to the countries not sized, as a part of what they would buy at the rates of those sized",
     unit: "1",
-    format: { style: "percent", digits: 0 },
+    format: { style: "multiple", digits: 2 },
   });
   const whole = ledger.formulaOnce("world_at_rates", `${world.size} - rest_of_world + likely_rest`, {
     label: "World market if the countries not sized bought at the rates of those sized",
@@ -65,7 +65,7 @@ export function apartFromRates({ study: { ledger }, world }: Work): Inline[] {
   const apart = Math.log(ledger.valuesBeforeBrief()(part));
   if (Math.abs(apart) <= Math.log(restWithin)) return [];
   const isCut = apart < 0;
-  const said = prose` At these rates the rest would be ${fig("likely_rest")}; ${fig("rest_of_world")} is left, so every rest is ${isCut ? "cut" : "raised"} to ${fig(part)} of it.`;
+  const said = prose` At these rates the rest would be ${fig("likely_rest")}; ${fig("rest_of_world")} is left, so every rest is ${isCut ? "cut" : "raised"} to ${fig(part)} that.`;
   if (Math.abs(apart) < Math.log(restContradicts)) return said;
   return isCut
     ? [

@@ -33,7 +33,9 @@ function faultOf(cell: Cell): string | undefined {
     return undefined;
   }
   if (format.style !== "compact") return undefined;
-  if (format.currency && !dimensions.some((d) => d === format.currency || d === signOf[format.currency ?? ""]))
+  // A currency in itself, as in the rate of a country that pays in dollars, has no dimension left.
+  const isOwn = unit.startsWith(`${format.currency}/`);
+  if (format.currency && !isOwn && !dimensions.some((d) => d === format.currency || d === signOf[format.currency ?? ""]))
     return `${cell.id} is printed in ${format.currency} and holds ${unit}`;
   return undefined;
 }

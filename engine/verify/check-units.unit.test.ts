@@ -38,5 +38,6 @@ test("a percentage has no unit, and a currency is printed only where the unit ha
   expect(faults(fact("Cement made", "tonne", 0.4, percent))).toHaveLength(1);
   expect(faults(fact("Cement made", "tonne", 40, { style: "compact", currency: "USD" }))).toHaveLength(1);
   expect(faults(fact("Price of cement", "USD/tonne", 40, { style: "compact", currency: "USD", unit: "per tonne" }))).toEqual([]);
+  expect(faults(fact("Exchange rate of a country that pays in dollars", "USD/USD", 1, { style: "compact", currency: "USD" }))).toEqual([]);
   expect(faults(fact("GDP per head at purchasing power parity", "PPP/person", 40_000, { style: "compact", currency: "USD" }))).toEqual([]);
 });

@@ -86,15 +86,17 @@ test("what gives orders to its reader, and what is of another market or place, s
   }
 });
 
-test("figures that contradict each other stand in what disagrees, and a copy is cited by its original alone", () => {
+test("figures that contradict each other stand beside each other, on the first page too, and a copy is cited by its original alone", () => {
   const hotels = ofMarkets.find(({ name }) => name === "corporate-hotels-portugal");
   const furniture = ofMarkets.find(({ name }) => name === "corporate-furniture-poland");
   if (!hotels || !furniture) throw new Error("corpora are missing");
   const cited = (corpus: Corpus) => reportOf(corpus).joined.sources.map(({ id }) => id);
   expect(cited(hotels)).not.toContain("s_gathered_wire_copy");
   expect(cited(furniture)).not.toContain("s_gathered_copy");
-  const table = JSON.stringify(reportOf(hotels).joined.exhibits.find(({ requirement }) => requirement === "disagreements"));
-  for (const publisher of ["Test Association of Hoteliers", "Test Report Seller"]) expect(table).toContain(publisher);
+  const { joined } = reportOf(hotels);
+  const summary = JSON.stringify(joined.sections.find(({ id }) => id === "executive_summary"));
+  for (const publisher of ["Test Association of Hoteliers", "Test Report Seller"]) expect(summary).toContain(publisher);
+  expect(JSON.stringify(joined.answer)).toContain("Test Report Seller");
 });
 
 test("the table of coverage says what was refused and why", () => {
