@@ -160,6 +160,14 @@ test("two paragraphs built alike are not both taken", () => {
     own.map(({ key, words }) => ({ key, text: words })),
     writer,
   );
-  expect(once.accepted).toEqual(own.map((p) => p.key));
+  // A paragraph of the summary that the first page says word for word is built like it.
+  const isTaken = new Set(once.accepted);
+  const refused = own.filter((p) => !isTaken.has(p.key));
+  for (const p of refused)
+    expect(
+      own.some((o) => isTaken.has(o.key) && o.words.includes(p.words)),
+      p.key,
+    ).toBe(true);
+  expect(refused.length).toBeLessThan(2);
   expect(once.document.checks.filter((c) => c.result === "fail")).toEqual([]);
 });

@@ -94,7 +94,10 @@ test("no table prints a value at which the verdict turns that the scale does not
       doc.title,
     ).toEqual([]);
     const total = doc.cells.find((c) => c.id === "attractiveness")?.value ?? 0.5;
-    const weights = doc.cells.filter((c) => c.id.startsWith("weight_") && doc.cells.some((s) => s.id === `score_${c.id.slice(7)}`));
+    // The ends of a weight are cells of their own, computed from it.
+    const weights = doc.cells.filter(
+      (c) => c.kind === "assumption" && c.id.startsWith("weight_") && doc.cells.some((s) => s.id === `score_${c.id.slice(7)}`),
+    );
     const sum = weights.reduce((all, c) => all + c.value, 0);
     const rows = doc.exhibits.find((e) => e.requirement === "attractiveness")?.table?.rows ?? [];
     for (const id of rows.flatMap((r) =>

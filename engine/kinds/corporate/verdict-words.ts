@@ -100,7 +100,7 @@ export function failedForecast(w: Work): Sentence[] {
   const same = alike(w, growth.value, w.outlook.growth);
   return [
     sentence(
-      prose`Weak: tests of ${word(label)} miss by ${fig(error)} per cent, its last value by ${fig(naive)}${same ? [] : prose`; the score counts ${fig(growth.value)}`}.`,
+      prose`Growth is weakly founded: in tests the forecast of ${word(label)} missed by ${fig(error)} per cent, its last value by ${fig(naive)}${same ? [] : prose`, so the score counts ${fig(growth.value)}`}.`,
       `${error} >= ${naive}`,
     ),
   ];
