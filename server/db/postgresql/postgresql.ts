@@ -11,6 +11,8 @@ export interface PostgresqlOptions {
   /** Past any pooler: for notifications and migrations. */
   directUrl: string;
   connections?: number;
+  /** How long to wait for a connection. Left out: ten seconds. */
+  connectWithinMs?: number;
   /** For a server that is not up yet. Left out: its first refusal is thrown. */
   wait?: WaitForServer;
 }
@@ -33,7 +35,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Engine
     // A reader of text only: nothing asks for the binary form.
     getTypeParser: (type: number, format?: "text" | "binary") => readers[type] ?? pg.types.getTypeParser(type, format ?? "text"),
   } as pg.CustomTypesConfig;
-  const common = { types, keepAlive: true, connectionTimeoutMillis: 10_000, application_name: "sextant" };
+  const common = { types, keepAlive: true, connectionTimeoutMillis: options.connectWithinMs ?? 10_000, application_name: "sextant" };
   const pool = new pg.Pool({ ...common, connectionString: options.url, max: options.connections ?? 10 });
   // A server that restarts breaks idle clients; the pool makes new ones, and an error nobody hears would end the process.
   pool.on("error", () => undefined);

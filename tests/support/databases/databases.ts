@@ -55,7 +55,8 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
   await command(server.url, `create database ${name}${isEmpty ? "" : ` template ${server.template}`}`);
   const url = databaseAt(server.url, name);
   return {
-    options: { kind: "postgresql", url, directUrl: url },
+    // A test computes whole reports in the process that waits for the server: its answer may be read long after it came.
+    options: { kind: "postgresql", url, directUrl: url, connectWithinMs: 120_000 },
     drop: () => command(server.url, `drop database if exists ${name} with (force)`),
   };
 }
