@@ -12,7 +12,7 @@ export interface OwnMoney {
   /** Cells of yearly growth: in own money, and after the country's own prices. */
   nominal: string;
   real: string;
-  /** The same with the dollar's inflation on top, which is what growth in dollars is held against. */
+  /** The same with the dollar's inflation on top, which is what growth in dollars is held against, and moved as that is for the score. */
   likeDollars: string | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface OwnMoney {
 const fewestYears = 5;
 
 /**
- * The market grows against output as in dollars, and output as over the years whose rates of exchange and prices are held. Undefined for the
- * world, countries that pay in dollars, and where a year is missing.
+ * The market grows against output as in dollars, and output as over the years whose rates of exchange and prices are held. `scored`: growth in
+ * dollars as the score counts it. Undefined for the world, countries that pay in dollars, and where a year is missing.
  */
-export function ownMoneyOf(study: Study, growth: string, economyGrowth: string): OwnMoney | undefined {
+export function ownMoneyOf(study: Study, growth: string, economyGrowth: string, scored: string): OwnMoney | undefined {
   const { ledger, evidence, country, economy, worldEconomy, tables } = study;
   if (!country?.currency || country.currency === "USD" || economy === worldEconomy) return undefined;
   const output = (year: number) => economy.observed.find((o) => o.year === year)?.cell;
@@ -57,10 +57,14 @@ export function ownMoneyOf(study: Study, growth: string, economyGrowth: string):
   const dollars = tables.fact("USA", "inflation");
   const likeDollars =
     dollars &&
-    ledger.formula("growth_own_like_dollars", `(1 + ${real}) * (1 + ${dollars}) - 1`, {
-      label: "The same growth with the dollar's inflation on top, to be held against what growth in dollars is held against",
-      ...shown,
-    });
+    ledger.formula(
+      "growth_own_like_dollars",
+      `(1 + ${real}) * (1 + ${dollars}) - 1${scored === growth ? "" : ` + ${scored} - ${growth}`}`,
+      {
+        label: `The same growth with the dollar's inflation on top, to be held against what growth in dollars is held against${scored === growth ? "" : ", less what the score takes off a forecast that failed its test"}`,
+        ...shown,
+      },
+    );
   return { currency: country.currency, from, to, nominal, real, likeDollars };
 }
 

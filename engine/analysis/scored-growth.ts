@@ -53,7 +53,7 @@ export function scoredGrowth(study: Study, outlook: Outlook, cases: { low: strin
     high: moved("high", cases.high),
     spread: { low: spread("low", "-"), high: spread("high", "") },
     failed,
-    ownMoney: ownMoneyOf(study, growth, outlook.economyGrowth),
+    ownMoney: ownMoneyOf(study, growth, outlook.economyGrowth, value),
   };
 }
 
