@@ -30,7 +30,7 @@ test("published sizes outside the range stand on the first page and before the m
 
 test("a cut of what the countries not sized are left with is told where they are, and beyond a factor of two what it means", async () => {
   const note = said(await realReport("Skin Care", "KOR"), "exhibit ex_regions").find((t) => t.startsWith("The rest is what"));
-  expect(note).toMatch(/At these rates the rest would be #; # is left, so every rest is cut to # of it\. So large a cut means/);
+  expect(note).toMatch(/At these rates the rest would be #; # is left, so every rest is cut to # that\. So large a cut means/);
   expect(note).toMatch(/The top-down method takes Asia Pacific at #/);
 });
 
