@@ -23,7 +23,6 @@ export interface ReportCall {
 
 const ready = studyKinds.filter((kind) => kindIds.includes(kind));
 const scopesOf = (of: readonly (typeof studyKinds)[number][]) => [...new Set(of.flatMap((kind) => kinds[kind].scopes))];
-
 export const help = `Generates one report, without network or key unless --live is given.
 
   npm run report -- KIND "INDUSTRY" [options] --out FILE

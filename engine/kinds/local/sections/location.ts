@@ -21,13 +21,11 @@ export function location(w: LocalWork): SectionDraft {
   s.block({
     t: "lead",
     sentences: [
-      score.total
-        ? sentence(
-            prose`${word(where(w))} scores ${fig(score.total)} of a hundred on the ${word(numberWord(known))} parts of which more than an assumption is held.`,
-          )
-        : sentence(
-            prose`${word(where(w))} gets no score. Five parts would make one: competitors, people, income, sales beside break-even, and rent. Fewer than ${word(numberWord(fewestParts))} rest on more than an assumption.`,
-          ),
+      sentence(
+        score.total
+          ? prose`${word(where(w))} scores ${fig(score.total)} of a hundred on the ${word(numberWord(known))} parts of which more than an assumption is held.`
+          : prose`${word(where(w))} gets no score. Five parts would make one: competitors, people, income, sales beside break-even, and rent. Fewer than ${word(numberWord(fewestParts))} rest on more than an assumption.`,
+      ),
       sentence(prose`A score from assumptions would only repeat them, so what is not counted is not scored.`),
     ],
   });
