@@ -35,6 +35,8 @@ export type Archetype = (typeof archetypes)[number];
 interface ArchetypeFacts {
   /** What its sellers cannot do without: the people whose work they sell, what others made and they sell on, or what goes into their product. */
   mainSupply: "staff" | "stock" | "purchases";
+  /** What it sells has makers, volumes and a border that counts it. */
+  makesGoods: boolean;
   /** What it makes can be sold abroad: the revenue of a seller of the country is more than it sells there. */
   sellsAbroad: boolean;
   /** It reaches its buyers over a connection, without a border that counts what comes in. */
@@ -43,35 +45,48 @@ interface ArchetypeFacts {
   tiesUpCapital: boolean;
   /** The process sets the size of a seller, and not what people earn. */
   isOfOneSize: boolean;
+  /** Its sellers take in the work of another. Makers with plants of their own are competitors, and no one to ask first. */
+  takesInOthers: boolean;
 }
 
+/** Of what is not named the opposite holds. */
+const facts = (mainSupply: ArchetypeFacts["mainSupply"], ...named: Exclude<keyof ArchetypeFacts, "mainSupply">[]): ArchetypeFacts => ({
+  mainSupply,
+  makesGoods: named.includes("makesGoods"),
+  sellsAbroad: named.includes("sellsAbroad"),
+  isSoldOnline: named.includes("isSoldOnline"),
+  tiesUpCapital: named.includes("tiesUpCapital"),
+  isOfOneSize: named.includes("isOfOneSize"),
+  takesInOthers: named.includes("takesInOthers"),
+});
+
 export const archetypeFacts: Readonly<Record<Archetype, ArchetypeFacts>> = {
-  farm: { mainSupply: "purchases", sellsAbroad: true, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  "process-plant": { mainSupply: "purchases", sellsAbroad: true, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: true },
-  manufacturer: { mainSupply: "purchases", sellsAbroad: true, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  builder: { mainSupply: "purchases", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  trader: { mainSupply: "stock", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  retailer: { mainSupply: "stock", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: false, isOfOneSize: false },
-  "network-or-utility": { mainSupply: "purchases", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: true },
-  telecom: { mainSupply: "purchases", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: true },
-  "waste-handler": { mainSupply: "purchases", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  freight: { mainSupply: "purchases", sellsAbroad: true, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  "passenger-carrier": { mainSupply: "purchases", sellsAbroad: true, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  storage: { mainSupply: "purchases", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  rental: { mainSupply: "purchases", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  property: { mainSupply: "purchases", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  lodging: { mainSupply: "staff", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  "eating-place": { mainSupply: "staff", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  "leisure-venue": { mainSupply: "staff", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: true, isOfOneSize: false },
-  "local-service": { mainSupply: "staff", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: false, isOfOneSize: false },
-  school: { mainSupply: "staff", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: false, isOfOneSize: false },
-  "health-provider": { mainSupply: "staff", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: false, isOfOneSize: false },
-  "professional-service": { mainSupply: "staff", sellsAbroad: true, isSoldOnline: false, tiesUpCapital: false, isOfOneSize: false },
-  "contract-staff": { mainSupply: "staff", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: false, isOfOneSize: false },
-  platform: { mainSupply: "staff", sellsAbroad: true, isSoldOnline: true, tiesUpCapital: false, isOfOneSize: false },
-  "subscription-software": { mainSupply: "staff", sellsAbroad: true, isSoldOnline: true, tiesUpCapital: false, isOfOneSize: false },
-  "hit-driven": { mainSupply: "staff", sellsAbroad: true, isSoldOnline: true, tiesUpCapital: false, isOfOneSize: false },
-  "audience-media": { mainSupply: "staff", sellsAbroad: false, isSoldOnline: true, tiesUpCapital: false, isOfOneSize: false },
-  "lender-or-insurer": { mainSupply: "purchases", sellsAbroad: false, isSoldOnline: false, tiesUpCapital: false, isOfOneSize: false },
-  "financial-intermediary": { mainSupply: "staff", sellsAbroad: true, isSoldOnline: false, tiesUpCapital: false, isOfOneSize: false },
+  farm: facts("purchases", "makesGoods", "sellsAbroad", "tiesUpCapital"),
+  "process-plant": facts("purchases", "makesGoods", "sellsAbroad", "tiesUpCapital", "isOfOneSize"),
+  manufacturer: facts("purchases", "makesGoods", "sellsAbroad", "tiesUpCapital"),
+  builder: facts("purchases", "tiesUpCapital", "takesInOthers"),
+  trader: facts("stock", "tiesUpCapital"),
+  retailer: facts("stock", "takesInOthers"),
+  "network-or-utility": facts("purchases", "tiesUpCapital", "isOfOneSize", "takesInOthers"),
+  telecom: facts("purchases", "tiesUpCapital", "isOfOneSize", "takesInOthers"),
+  "waste-handler": facts("purchases", "tiesUpCapital", "takesInOthers"),
+  freight: facts("purchases", "sellsAbroad", "tiesUpCapital", "takesInOthers"),
+  "passenger-carrier": facts("purchases", "sellsAbroad", "tiesUpCapital", "takesInOthers"),
+  storage: facts("purchases", "tiesUpCapital", "takesInOthers"),
+  rental: facts("purchases", "tiesUpCapital"),
+  property: facts("purchases", "tiesUpCapital", "takesInOthers"),
+  lodging: facts("staff", "tiesUpCapital"),
+  "eating-place": facts("staff", "tiesUpCapital"),
+  "leisure-venue": facts("staff", "tiesUpCapital"),
+  "local-service": facts("staff", "takesInOthers"),
+  school: facts("staff", "takesInOthers"),
+  "health-provider": facts("staff", "takesInOthers"),
+  "professional-service": facts("staff", "sellsAbroad", "takesInOthers"),
+  "contract-staff": facts("staff", "takesInOthers"),
+  platform: facts("staff", "sellsAbroad", "isSoldOnline"),
+  "subscription-software": facts("staff", "sellsAbroad", "isSoldOnline"),
+  "hit-driven": facts("staff", "sellsAbroad", "isSoldOnline"),
+  "audience-media": facts("staff", "isSoldOnline"),
+  "lender-or-insurer": facts("purchases"),
+  "financial-intermediary": facts("staff", "sellsAbroad"),
 };

@@ -3,7 +3,7 @@ import type { Company } from "../analysis/companies.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, cite, fig, listed, lowerFirst, numberWord, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lowerFirstRun, numberWord, prose, word, year } from "../writing/prose.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
@@ -76,7 +76,11 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
       }),
     },
     ...(usual
-      ? { note: isAlike ? prose`What shows each of them here: ${lower(usual)}.` : prose`A dash under what shows it here: ${lower(usual)}.` }
+      ? {
+          note: isAlike
+            ? prose`What shows each of them here: ${lowerFirstRun(usual)}.`
+            : prose`A dash under what shows it here: ${lowerFirstRun(usual)}.`,
+        }
       : {}),
     sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
   });
@@ -89,9 +93,6 @@ function usualWords(shown: readonly Inline[][]): Inline[] | undefined {
   const [first] = groups;
   return first && first.length >= enough && first.length > shown.length / 2 ? first[0] : undefined;
 }
-
-const lower = ([first, ...rest]: readonly Inline[]): Inline[] =>
-  first?.t === "text" ? [{ ...first, v: lowerFirst(first.v) }, ...rest] : [...(first ? [first] : []), ...rest];
 
 /** Years after which a list says who was there and no longer who is. */
 const freshYears = 2;

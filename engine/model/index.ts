@@ -6,4 +6,4 @@ export { forecast, ForecastError, HORIZON_MAX } from "./forecast/index.ts";
 export { parseUnit, printUnit, sameUnit, unitOf } from "./units.ts";
 export { answeredIn, chartCaption, gapsOf, toldOf } from "./document-parts.ts";
 export { chartCells, drawnCells, exhibitCells } from "./exhibit-cells.ts";
-export { usedCells, usedSources } from "./used-cells.ts";
+export { sourcesBehind, usedCells, usedSources } from "./used-cells.ts";

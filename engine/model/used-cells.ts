@@ -1,12 +1,12 @@
 import type { Cell, ReportDocument } from "#document";
 import { namesIn, parse } from "./expression.ts";
 
+type Printed = Pick<ReportDocument, "answer" | "sections" | "exhibits" | "cells">;
+
 /**
  * Cells that the report prints or asserts, and all that these are computed from. What was entered and is shown nowhere, such as the sizes of
  * countries whose exhibit is a gap, is left out of the printed appendix; the workbook keeps it.
  */
-type Printed = Pick<ReportDocument, "answer" | "sections" | "exhibits" | "cells">;
-
 export function usedCells(doc: Printed): ReadonlySet<string> {
   const cells = new Map(doc.cells.map((c) => [c.id, c]));
   const found = new Set<string>();
@@ -30,8 +30,7 @@ export function usedCells(doc: Printed): ReadonlySet<string> {
  * Sources that the printed report leads to: cited in the text, under an exhibit, or behind a used cell. The others are read for what stands
  * in the workbook alone.
  */
-export function usedSources(doc: Printed & Pick<ReportDocument, "runs">): ReadonlySet<string> {
-  const used = usedCells(doc);
+export function usedSources(doc: Printed & Pick<ReportDocument, "runs">, used = usedCells(doc)): ReadonlySet<string> {
   const found = new Set(doc.exhibits.flatMap((e) => e.sources));
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const each of value) walk(each);
@@ -42,14 +41,15 @@ export function usedSources(doc: Printed & Pick<ReportDocument, "runs">): Readon
   };
   walk([doc.answer, doc.sections, doc.exhibits]);
   const inRuns = new Set(JSON.stringify(doc.runs).match(/[a-z_]\w*/g));
-  for (const cell of doc.cells) {
-    if (!used.has(cell.id) && !inRuns.has(cell.id)) continue;
-    if (cell.kind === "fact") found.add(cell.source);
-    if (cell.kind === "assumption") cell.sources.forEach((id) => found.add(id));
-  }
-  for (const run of doc.runs) if (run.method === "table-sum") run.sources.forEach((id) => found.add(id));
-  return found;
+  const shown = doc.cells.filter(({ id }) => used.has(id) || inRuns.has(id));
+  return new Set([...found, ...sourcesBehind(shown, doc.runs)]);
 }
+
+/** Every source that the facts and assumptions among these cells, or the tables of these runs, rest on. */
+export const sourcesBehind = (cells: readonly Cell[], runs: ReportDocument["runs"]): string[] => [
+  ...cells.flatMap((cell) => (cell.kind === "fact" ? [cell.source] : cell.kind === "assumption" ? cell.sources : [])),
+  ...runs.flatMap((run) => (run.method === "table-sum" ? run.sources : [])),
+];
 
 /** Names of a formula stand with their ends: "share.low" is the assumption "share". */
 const inputsOf = (cell: Cell | undefined): string[] =>

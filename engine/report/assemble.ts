@@ -1,17 +1,7 @@
-import {
-  schemaName,
-  type Answer,
-  type Block,
-  type Cell,
-  type Exhibit,
-  type Inline,
-  type ReportDocument,
-  type Section,
-  type Source,
-} from "#document";
+import { schemaName, type Answer, type Block, type Exhibit, type Inline, type ReportDocument, type Section, type Source } from "#document";
 import type { Brief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
-import { usedSources } from "../model/index.ts";
+import { sourcesBehind, usedSources } from "../model/index.ts";
 import type { NotCarried, ReportKind, Subject } from "./kind.ts";
 import { withoutIdleFacts } from "./idle-facts.ts";
 import { foldExhibits } from "./fold-exhibits.ts";
@@ -75,7 +65,8 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, 
     currency,
     sources: order(ledger.sources, sections, exhibits, [
       ...usedSources({ answer, sections, exhibits, cells, runs: ledger.runs }),
-      ...used(ledger, cells),
+      ...ledger.claims.map((c) => c.source),
+      ...sourcesBehind(cells, ledger.runs),
     ]),
     cells,
     runs: ledger.runs,
@@ -123,17 +114,6 @@ const gaps = ({ gaps: items }: SectionDraft): Block[] => (items.length > 0 ? [{ 
 function number(drafts: readonly SectionDraft[]): Exhibit[] {
   let n = 0;
   return drafts.flatMap((d) => d.exhibits.map((e) => ({ ...e, number: ++n, section: d.id })));
-}
-
-/** Every source that a fact, an assumption, a claim or a table rests on. */
-function used(ledger: Ledger, cells: readonly Cell[]): Set<string> {
-  const ids = new Set<string>(ledger.claims.map((c) => c.source));
-  for (const cell of cells) {
-    if (cell.kind === "fact") ids.add(cell.source);
-    if (cell.kind === "assumption") cell.sources.forEach((s) => ids.add(s));
-  }
-  for (const run of ledger.runs) if (run.method === "table-sum") run.sources.forEach((s) => ids.add(s));
-  return ids;
 }
 
 /** Sources in the order in which a reader meets them, then as `wanted`, numbered from one; those that nothing rests on are left out. */

@@ -1,4 +1,5 @@
 import type { CommonBrief } from "#shared/brief.ts";
+import { archetypeFacts } from "../evidence/archetype.ts";
 import type { EnteredForecast } from "../evidence/enter-forecast.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Country, MacroRegion, OfficialFigures } from "../evidence/official-statistics.ts";
@@ -36,13 +37,13 @@ export interface Ledgered {
 
 /** Whether the study is on a part of the world, and so has a share of the world market. */
 export const isPart = (study: Pick<Study, "country" | "region">): boolean => study.country !== null || study.region !== null;
-/** ISO 3166 alpha-3 of the study's country, or WLD; a region has no code, and no fact of the library answers to it. */
 /** Whether the market is one of goods, which have makers, volumes and a border that counts them; by how its industry works, else by its codes. */
 export const isOfGoods = ({ evidence }: Study): boolean => {
   const archetype = evidence.structure?.archetype;
-  return archetype ? ["farm", "process-plant", "manufacturer"].includes(archetype) : evidence.market.codes.hs.length > 0;
+  return archetype ? archetypeFacts[archetype].makesGoods : evidence.market.codes.hs.length > 0;
 };
 
+/** ISO 3166 alpha-3 of the study's country, or WLD; a region has no code, and no fact of the library answers to it. */
 export const placeCode = (study: Study): string => study.country?.iso3 ?? (study.region ? "region" : "WLD");
 /** "India", or "the world". */
 export const placeName = (study: Pick<Study, "country" | "region">): string =>

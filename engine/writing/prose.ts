@@ -64,6 +64,9 @@ export const dated = (v: string): Inline[] =>
 export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
 /** First letter small, for a label or an option within a sentence; its other words keep their capitals. */
 export const lowerFirst = (v: string): string => v.charAt(0).toLowerCase() + v.slice(1);
+/** The same of words with figures among them. */
+export const lowerFirstRun = ([first, ...rest]: readonly Inline[]): Inline[] =>
+  first?.t === "text" ? [{ ...first, v: lowerFirst(first.v) }, ...rest] : first ? [first, ...rest] : rest;
 /** Name of a market within a sentence: "Wind Power" → "wind power". */
 export const lower = lowerWords;
 

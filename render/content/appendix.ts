@@ -54,16 +54,16 @@ export const makingWords =
   "Every figure has a number and stands under what shows it first, followed by what it is made of. Behind each input stand its value and where it is listed: F for a figure of this appendix, A for an assumption, a number in brackets for the source that it was read from. Where several figures share a formula, a letter stands for what differs, and a row holds each. The workbook has every formula whole, cell by cell.";
 
 /** How each figure was made, with the assumptions numbered as their table lists them. */
-export function makingOf(doc: ReportDocument, r: Resolver, families = assumedIn(doc)): Making {
-  return making(doc, r, new Map(families.flatMap((family, i) => family.map((c) => [c.id, `A${i + 1}`] as const))));
+export function makingOf(doc: ReportDocument, r: Resolver, used = usedCells(doc), families = assumedIn(doc, used)): Making {
+  return making(doc, r, used, new Map(families.flatMap((family, i) => family.map((c) => [c.id, `A${i + 1}`] as const))));
 }
 
 export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   const used = usedCells(doc);
   const of = <K extends Cell["kind"]>(kind: K) =>
     doc.cells.filter((c): c is Extract<Cell, { kind: K }> => c.kind === kind && used.has(c.id));
-  const families = assumedIn(doc);
-  const shown = usedSources(doc);
+  const families = assumedIn(doc, used);
+  const shown = usedSources(doc, used);
   const sources = doc.sources.filter((s) => shown.has(s.id)).sort((a, b) => a.number - b.number);
   return {
     checks: doc.checks.map((c) => ({
@@ -86,7 +86,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       alike: others.map((o) => ({ id: o.id, label: membersOf(o.label)[1], value: `${plainFigure(o, o.value)}${rangeOf(o)}` })),
     })),
     makingWords,
-    making: makingOf(doc, r, families).groups,
+    making: makingOf(doc, r, used, families).groups,
     facts: sources.flatMap((s) => {
       const read = of("fact").filter((c) => c.source === s.id);
       const figure = (c: Extract<Cell, { kind: "fact" }>): Figure => ({ id: c.id, label: c.label, value: plainFigure(c, c.value) });
@@ -118,8 +118,7 @@ function membersOf(label: string): [family: string, own: string] {
   return at < 0 ? [label, label] : [label.slice(0, at), label.slice(at + 2)];
 }
 
-const assumedIn = (doc: ReportDocument) => {
-  const used = usedCells(doc);
+const assumedIn = (doc: ReportDocument, used: ReadonlySet<string>) => {
   const listed = doc.cells.filter((c): c is Assumption => c.kind === "assumption" && used.has(c.id) && !c.measured);
   return familiesOf(listed, doc.market.geography);
 };

@@ -1,5 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
-import { parse, usedCells } from "#model";
+import { parse } from "#model";
 import type { Resolver } from "../resolve.ts";
 import { figureOrder } from "./figure-order.ts";
 import { familyLine, listLine, partsOf, runLine, type Content, type FormulaPart, type Line, type Near } from "./figure-lines.ts";
@@ -19,9 +19,8 @@ export interface Making {
 type Formula = Extract<Cell, { kind: "formula" }>;
 type Assumption = Extract<Cell, { kind: "assumption" }>;
 
-/** How each figure that the report prints or reads was made. `assumed` numbers the assumptions that are listed for themselves. */
-export function making(doc: ReportDocument, r: Resolver, assumed: ReadonlyMap<string, string>): Making {
-  const used = usedCells(doc);
+/** How each figure that the report prints or reads was made. `used`: cells that it prints or computes with; `assumed` numbers the assumptions that are listed for themselves. */
+export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<string>, assumed: ReadonlyMap<string, string>): Making {
   const label = (id: string) => r.cell(id).label;
   const all = doc.cells.filter((c): c is Formula => c.kind === "formula");
   const shown = shownOrRead(doc);

@@ -4,7 +4,7 @@ import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import { middle, type Strategy, type WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
-import { fig, lowerFirst, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
 import { changesOf } from "./changes.ts";
 import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
 import { heldBriefly } from "./order-of-ways.ts";
@@ -119,9 +119,6 @@ export function awaitedName(w: Work, s: Strategy): Inline[] {
     ? prose`Wait for ${awaitedWords(s)}, by ${word(w.outlook.grounds.name)}`
     : prose`Find out first: ${awaitedWords(s)}`;
 }
-
-const lowerFirstRun = ([first, ...rest]: Inline[]): Inline[] =>
-  first?.t === "text" ? [{ ...first, v: lowerFirst(first.v) }, ...rest] : first ? [first, ...rest] : rest;
 
 /** "growth a year above 4 %", "use of capacity above 74 %". */
 function awaitedWords({ awaited }: Strategy): Inline[] {

@@ -1,5 +1,5 @@
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
-import type { Archetype } from "../../evidence/archetype.ts";
+import { archetypeFacts } from "../../evidence/archetype.ts";
 import type { WayIn } from "../../analysis/strategy.ts";
 import { tradeWays } from "../../analysis/trade-ways.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -51,24 +51,6 @@ function partnersUnknown(w: Work): Sentence[] {
 /** Most sellers that are named. */
 const mostAsked = 3;
 
-/** Trades whose sellers take in the work of another: makers with plants of their own are competitors, and no one to ask first. */
-const takeInOthers: ReadonlySet<Archetype> = new Set([
-  "retailer",
-  "professional-service",
-  "contract-staff",
-  "local-service",
-  "school",
-  "network-or-utility",
-  "telecom",
-  "waste-handler",
-  "freight",
-  "passenger-carrier",
-  "storage",
-  "health-provider",
-  "builder",
-  "property",
-]);
-
 /**
  * Whom to ask first for the way that is advised: sellers who are there where they take in others, or the shops through which buyers are reached.
  * Who makes for others by contract is on no list that was read, and is to be found where companies are registered.
@@ -77,7 +59,7 @@ export function whomToAsk(w: Work, { way }: Pick<WayIn, "way">): Sentence[] {
   const { companies, channels } = w.competition;
   const isThroughShops = way === "supply" || way === "segment";
   const { archetype } = w.study.evidence.structure ?? {};
-  if (!isThroughShops && !(archetype && takeInOthers.has(archetype))) return partnersUnknown(w);
+  if (!isThroughShops && !(archetype && archetypeFacts[archetype].takesInOthers)) return partnersUnknown(w);
   const asked = (isThroughShops ? channels : companies.filter((c) => c.isDomestic)).slice(0, mostAsked);
   if (asked.length === 0) return [];
   const named = listed(asked.map((c) => [word(c.name)]));

@@ -2,7 +2,7 @@ import type { Answer, Inline, Sentence } from "#document";
 import { costliest } from "../../analysis/local/swings.ts";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
+import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
 import { aShop, areasName, country, drawsPart, gradeMeans, inPlace, ranged, shop } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
@@ -204,4 +204,3 @@ function notKnown(w: LocalWork): Sentence {
     prose`${word(capital(missing.join(", ")))}${word(w.subject.place.kind === "city" ? "; and the address: the circle is drawn around the point that a table gives for the city" : "")}.`,
   );
 }
-const lowerFirst = (v: string): string => v.charAt(0).toLowerCase() + v.slice(1);

@@ -9,18 +9,6 @@ import { namesAny } from "./class-words.ts";
  * What a description says against a company's being a seller of a class, though it names the class: its main activity comes first.
  */
 
-/** Industries of the list of companies (GICS) that sell services alone. An insurer or a clinic names goods that it pays for or uses. */
-const sellsNoGoods = new Set([
-  "Banks",
-  "Capital Markets",
-  "Consumer Finance",
-  "Diversified Financial Services",
-  "Insurance",
-  "Thrifts & Mortgage Finance",
-  "Health Care Providers & Services",
-  "Hotels, Restaurants & Leisure",
-]);
-
 const finances = new Set([
   "Banks",
   "Capital Markets",
@@ -29,6 +17,10 @@ const finances = new Set([
   "Insurance",
   "Thrifts & Mortgage Finance",
 ]);
+
+/** Industries of the list of companies (GICS) that sell services alone. An insurer or a clinic names goods that it pays for or uses. */
+const sellsNoGoods = new Set([...finances, "Health Care Providers & Services", "Hotels, Restaurants & Leisure"]);
+
 /** Classes of finance and property, by code. */
 const ofFinance = /^(?:naics:5[23]|isic:(?:K|L|6[4-8]|77)|library:finance)/;
 

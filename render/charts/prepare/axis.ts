@@ -5,6 +5,8 @@ import { boxOf, overlaps, type Box, type Sheet } from "../sheet.ts";
 export interface Axis {
   scale: ScaleContinuousNumeric<number, number>;
   ticks: { value: number; text: string }[];
+  /** Equal steps are equal ratios. */
+  isLog: boolean;
 }
 
 /** Data with a narrower relative spread are drawn from zero, because their ticks would look the same. */
@@ -38,7 +40,7 @@ export function axis(
   const scale = scaleLinear().domain([low, high]).nice(count).range(range);
   const ticks = scale.ticks(count);
   const texts = tickTexts(ticks, format);
-  return { scale, ticks: ticks.map((value, i) => ({ value, text: texts[i] ?? "" })) };
+  return { scale, ticks: ticks.map((value, i) => ({ value, text: texts[i] ?? "" })), isLog: false };
 }
 
 /** From this ratio of the largest to the smallest value on, equal steps would press all small ones against the axis. */
@@ -62,6 +64,7 @@ export function logAxis(values: readonly number[], range: [number, number], form
       .domain([10 ** first, 10 ** last])
       .range(range),
     ticks: ticks.map((value) => ({ value, text: tickTexts([value], format)[0] ?? "" })),
+    isLog: true,
   };
 }
 

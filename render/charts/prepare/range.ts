@@ -42,7 +42,7 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
   const taken = crossing.length > 0 ? scaled(Math.max(...ends.map((e) => lowWidth(e.left))) + 3 * u) : first;
   const { scale, ticks } = taken;
   let bottom = bottomAxis(sheet, scale, ticks, 0, layout.bottom + 2 * u);
-  if (logAxis(values, [0, 1], figures.format)) {
+  if (taken.isLog) {
     const said = { size: 7.5, ink: "muted", role: "note" } as const;
     const beside = sheet.label(0, layout.bottom + 12 * u, "Log scale", said);
     if (!sheet.place([[beside]], { left: 0, right: layout.left, top: 0, bottom: bottom + 2 * u })) {
@@ -98,7 +98,7 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
     const x = scale(figures.value(row.mid));
     sheet.put({ t: "dot", x, y, r: 3 * u, fill: ink, stroke: "paper", cell: row.mid });
     const mid = short(row.mid);
-    const options = { size: 7.5, weight: weight === 600 ? (600 as const) : (400 as const), role: "value" as const, cell: row.mid };
+    const options = { size: 7.5, weight, role: "value" as const, cell: row.mid };
     const above = (at: number, anchor: "start" | "middle" | "end") => [sheet.label(at, y - 5 * u, mid, { ...options, anchor })];
     const below = [sheet.label(x, y + 10 * u, mid, { ...options, anchor: "middle" })];
     const left = Math.max(x, layout.left + 2 * u + textWidth(mid, 7.5 * u) / 2);

@@ -3,7 +3,7 @@ import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { fig, lowerFirst, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { drawsPart } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -133,7 +133,7 @@ const legalMinimum = (w: LocalWork): Inline[] =>
 /** Who works there; and where the trade needs a licence, what another holder of it costs. */
 function roles(w: LocalWork): Inline[] {
   const { licensed } = w.subject.evidence.facts;
-  const names = w.basis.words.roles.map((each_, i) => (i === 0 ? each_.toLowerCase() : each_.charAt(0).toLowerCase() + each_.slice(1)));
+  const names = w.basis.words.roles.map((each_, i) => (i === 0 ? each_.toLowerCase() : lowerFirst(each_)));
   if (!licensed || w.economics.isOwnerPayGiven) return prose`Roles: ${word(names.join("; "))}. `;
   return prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month; an owner who is not must employ one at about that pay, on top. `;
 }
