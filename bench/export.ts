@@ -90,7 +90,7 @@ console.log(`${((performance.now() - began) / 1000).toFixed(0)} s; ${judged.leng
 function destinationsOf(heading: string, origin: string) {
   const country = countryByIso3(origin);
   if (!country) return undefined;
-  const { facts, terms } = bundledTrade({ name: heading, codes: [heading], lines: [], within: null, excludes: [] }, country);
+  const { facts, terms } = bundledTrade({ name: heading, codes: [heading], lines: [], within: null }, country);
   const exports = facts.exporters.find(({ iso3 }) => iso3 === origin)?.value ?? 0;
   const isHeld = ({ iso3, isSum }: DestinationData) => !isSum && !(iso3 === "USA" && terms(origin, "EUU") === "union");
   // Duties that came after the year of the flows moved none of them.

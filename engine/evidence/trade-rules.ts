@@ -74,14 +74,6 @@ export interface LineSource {
   url: string;
 }
 
-/** An agreement that came into force after the list of treaties ends (2020), with the page of a government that says so. EUU is the European Union. */
-export interface NewerAgreement {
-  name: string;
-  parties: readonly [readonly string[], readonly string[]];
-  since: number;
-  url: string;
-}
-
 /** A rule of a destination on all goods of some headings, whoever sells them. */
 export interface EntryRule {
   id: string;
@@ -103,8 +95,6 @@ export interface PreferenceScheme {
   name: string;
   /** Part of all tariff lines that it frees. */
   covers: number;
-  /** Chapters that its description names as left out. */
-  leftOut: RegExp;
   url: string;
 }
 

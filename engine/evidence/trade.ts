@@ -16,7 +16,6 @@ export interface Goods {
   lines: readonly { code: string; text: string }[];
   /** Name of the wider goods that are counted where no code is as narrow as the name; null where the codes are the product. */
   within: string | null;
-  excludes: readonly string[];
 }
 
 /** The terms on which two countries trade; "scheme": a preference that is given, not agreed; "unknown" where an agreement may have come since the list of treaties ends. */
@@ -85,7 +84,7 @@ export interface TradeFacts {
   destinations: readonly Destination[];
   /** The part of what the origin sells that makers buy to work on, by the Broad Economic Categories; null where no line has a class. */
   forMakers: number | null;
-  /** Headings of the same chapter nearest to the goods' own, which are not counted. */
+  /** Lines of the goods' own headings and headings of their chapters that are not counted, the nearest of each. */
   neighbours: readonly { code: string; text: string }[];
   /** Exports of each customs line of six digits, by the origin and by the world. */
   lines: readonly { code: string; own: number; world: number }[];

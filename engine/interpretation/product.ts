@@ -190,7 +190,7 @@ const nomenclature: Readonly<Record<string, string>> = {
 const stems = (text: string): Set<string> => new Set(contentOf(tokensOf(text)).map(({ word }) => nomenclature[word] ?? word));
 
 function productOf(name: string, codes: readonly string[], isWithin: boolean, market: CodedMarket): Goods {
-  return { name: name.trim(), codes, lines: linesOf(codes), within: isWithin ? market.title : null, excludes: market.excludes };
+  return { name: name.trim(), codes, lines: linesOf(codes), within: isWithin ? market.title : null };
 }
 
 const linesOf = (codes: readonly string[]): { code: string; text: string }[] =>

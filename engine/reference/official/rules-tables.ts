@@ -35,11 +35,14 @@ export function dutiesOn(headings: readonly string[], country: string): { hs6: s
   });
 }
 
+/** Who signs and levies duties for a country: the European Union (`EUU`) for its members, else the country itself. */
+export const partyOf = (code: string): string => (readAgreements().union.includes(code) ? "EUU" : code);
+
 /** The treaties in force by 2020 that hold both countries, the oldest first; `EUU` stands for the Union as one partner. */
 export function treatiesBetween(a: string, b: string): Treaty[] {
-  const { union, agreements } = readAgreements();
-  const [one, other] = [a, b].map((code) => (union.includes(code) ? "EUU" : code));
-  if (one === undefined || other === undefined || one === other) return [];
+  const { agreements } = readAgreements();
+  const [one, other] = [partyOf(a), partyOf(b)];
+  if (one === other) return [];
   return agreements.filter(({ parties: codes }) => codes.includes(one) && codes.includes(other)).sort((x, y) => x.since - y.since);
 }
 
@@ -49,8 +52,7 @@ export function treatiesBetween(a: string, b: string): Treaty[] {
  */
 export type Terms = "union" | "agreement" | "unknown" | "none";
 export function termsBetween(a: string, b: string): Terms {
-  const { union, since } = readAgreements();
-  const partyOf = (code: string) => (union.includes(code) ? "EUU" : code);
+  const { since } = readAgreements();
   const [one, other] = [partyOf(a), partyOf(b)];
   if (one === other) return one === "EUU" ? "union" : "unknown";
   const holdsBoth = (codes: readonly string[]) => codes.includes(one) && codes.includes(other);

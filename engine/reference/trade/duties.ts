@@ -75,7 +75,7 @@ export function againstPaid(
   };
 }
 
-/** Duty on the origin's goods and on those of its competitors; within a union or under an agreement in force it is taken to be nothing. */
+/** Duty on the origin's goods and on those of its competitors; within a union, under an agreement in force or a scheme it is taken to be nothing. */
 export function dutyAgainst(
   favoured: number,
   { origin, country, code }: { origin: string; country: string; code: string },

@@ -1,5 +1,5 @@
 import type { EntryRule } from "../../evidence/trade-rules.ts";
-import { termsBetween } from "../official/rules-tables.ts";
+import { partyOf } from "../official/rules-tables.ts";
 import { linesUnder } from "../official/trade.ts";
 
 /*
@@ -128,11 +128,11 @@ const atTheBorder = new Set(["carbon_border"]);
 
 /** Rules of a destination on some goods of an origin that are known here; on some of their lines only where it says so. */
 export function entryRulesIn(codes: readonly string[], iso3: string, origin: string): EntryRule[] {
-  const place = iso3 !== "EUU" && termsBetween(iso3, "EUU") === "union" ? "EUU" : iso3;
+  const place = partyOf(iso3);
   const under = linesUnder(codes);
   const lines = under.length > 0 ? under : codes;
   return entryRules.flatMap((found) => {
-    const isWithin = place === "EUU" && atTheBorder.has(found.id) && termsBetween(origin, "EUU") === "union";
+    const isWithin = place === "EUU" && atTheBorder.has(found.id) && partyOf(origin) === "EUU";
     const bound = found.places.includes(place) && !isWithin ? lines.filter((line) => found.goods.test(line)).length : 0;
     return bound === 0 ? [] : [bound === lines.length ? found : { ...found, what: `on some lines, ${found.what}` }];
   });

@@ -1,5 +1,12 @@
-import type { NewerAgreement } from "../../evidence/trade-rules.ts";
-import { termsBetween } from "../official/rules-tables.ts";
+import { partyOf } from "../official/rules-tables.ts";
+
+/** An agreement that came into force after the list of treaties ends (2020), with the page of a government that says so. EUU is the European Union. */
+interface NewerAgreement {
+  name: string;
+  parties: readonly [readonly string[], readonly string[]];
+  since: number;
+  url: string;
+}
 
 const ukPage = "https://www.gov.uk/government/collections/the-uks-trade-agreements";
 const uk = (name: string, partners: string, since = 2021): NewerAgreement => ({
@@ -91,8 +98,7 @@ const newerAgreements: readonly NewerAgreement[] = [
 
 /** The newer agreements of two countries; members of the European Union are covered by those of the Union. */
 export function newerAgreementsOf(one: string, other: string): readonly NewerAgreement[] {
-  const covers = (codes: readonly string[], country: string) =>
-    codes.includes(country) || (codes.includes("EUU") && (country === "EUU" || termsBetween(country, "EUU") === "union"));
+  const covers = (codes: readonly string[], country: string) => codes.includes(country) || codes.includes(partyOf(country));
   return one === other
     ? []
     : newerAgreements.filter(({ parties: [a, b] }) => (covers(a, one) && covers(b, other)) || (covers(a, other) && covers(b, one)));

@@ -1,5 +1,5 @@
 import type { PreferenceScheme } from "../../evidence/trade-rules.ts";
-import { termsBetween } from "../official/rules-tables.ts";
+import { partyOf } from "../official/rules-tables.ts";
 
 /**
  * Least developed countries of 2024 (United Nations, Committee for Development Policy,
@@ -15,10 +15,15 @@ const leastDeveloped = new Set(
 /** The United Nations' list of schemes, after the secretariat of the World Trade Organization (document WT/COMTD/LDC/W/74, 22 October 2025). */
 const listed = "https://www.un.org/ldcportal/content/preferential-market-access-goods-2";
 const earlier = "https://www.un.org/ldcportal/preferential-market-access-for-goods/";
-/** Goods that a scheme leaves out: chapters that its description names. */
+/** No chapter is left out. */
 const none = /^(?!)/;
-const scheme = (givers: string, name: string, covers: number, leftOut: RegExp, url = listed): PreferenceScheme & { givers: string[] } => ({
-  givers: givers.split(" "),
+interface ListedScheme extends PreferenceScheme {
+  giver: string;
+  /** Chapters that its description names. */
+  leftOut: RegExp;
+}
+const scheme = (giver: string, name: string, covers: number, leftOut: RegExp, url = listed): ListedScheme => ({
+  giver,
   name,
   covers,
   leftOut,
@@ -45,9 +50,9 @@ const schemes = [
   scheme("ISL", "the Icelandic preferences for the poorest countries", 0.918, /^(?:02|16)/, earlier),
 ];
 
-/** The scheme under which a destination frees goods of an origin, whatever their code; undefined where none is held. */
-export function schemeOf(origin: string, destination: string): PreferenceScheme | undefined {
+/** The scheme under which a destination frees goods of a code and an origin; undefined where none is held, or where it leaves them out. */
+export function schemeOf(origin: string, destination: string, code: string): PreferenceScheme | undefined {
   if (!leastDeveloped.has(origin)) return undefined;
-  const giver = termsBetween(destination, "EUU") === "union" ? "EUU" : destination;
-  return schemes.find(({ givers }) => givers.includes(giver));
+  const party = partyOf(destination);
+  return schemes.find(({ giver, leftOut }) => giver === party && !leftOut.test(code));
 }

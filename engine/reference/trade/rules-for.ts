@@ -1,6 +1,6 @@
 import type { TradeRules } from "../../evidence/trade-rules.ts";
 import type { Goods } from "../../evidence/trade.ts";
-import { termsBetween } from "../official/rules-tables.ts";
+import { partyOf } from "../official/rules-tables.ts";
 import { entryRulesIn } from "./entry-rules.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn, homeRulesOn } from "./import-controls.ts";
@@ -20,15 +20,12 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     entryRulesIn: (iso3) => entryRulesIn(codes, iso3, origin),
     homeRules: homeRulesOn(code, origin),
     namedLines: namedLinesOf(name),
-    nationalStatistics: (iso3) => nationalStatistics(iso3, termsBetween(iso3, "EUU") === "union"),
+    nationalStatistics: (iso3) => nationalStatistics(iso3, partyOf(iso3) === "EUU"),
     farmOutput: farmOutput(codes, origin),
     farmOutputOf: (iso3) => farmOutput(codes, iso3),
     agreements: agreementsBetween,
     otherTreaties,
-    schemeIn(iso3) {
-      const scheme = schemeOf(origin, iso3);
-      return scheme && !scheme.leftOut.test(code) ? scheme : undefined;
-    },
+    schemeIn: (iso3) => schemeOf(origin, iso3, code),
     salesTax: (iso3) => salesTax(code, iso3),
   };
 }

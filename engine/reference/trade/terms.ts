@@ -10,8 +10,7 @@ export function termsOf(one: string, other: string, code = ""): TradeTerms {
   const agreed = termsBetween(one, other);
   if (agreed === "union") return "union";
   if (agreed === "agreement" || newerAgreementsOf(one, other).length > 0) return "agreement";
-  const scheme = schemeOf(one, other);
-  return scheme && !scheme.leftOut.test(code) ? "scheme" : agreed;
+  return schemeOf(one, other, code) ? "scheme" : agreed;
 }
 
 /** Every agreement between two countries that gives preference, the oldest first. */
@@ -19,7 +18,7 @@ export const agreementsBetween = (one: string, other: string): Agreement[] =>
   [
     ...treatiesBetween(one, other)
       .filter(({ isNotified }) => isNotified)
-      .map((treaty): Agreement => ({ name: nameOf(treaty), since: treaty.since, url: null })),
+      .map(asAgreement),
     ...newerAgreementsOf(one, other).map(({ name, since, url }): Agreement => ({ name, since, url })),
   ]
     .sort((a, b) => a.since - b.since)
@@ -30,8 +29,9 @@ export const agreementsBetween = (one: string, other: string): Agreement[] =>
 export const otherTreaties = (one: string, other: string): Agreement[] =>
   treatiesBetween(one, other)
     .filter(({ isNotified }) => !isNotified)
-    .map((treaty): Agreement => ({ name: nameOf(treaty), since: treaty.since, url: null }));
+    .map(asAgreement);
 
+const asAgreement = (treaty: Treaty): Agreement => ({ name: nameOf(treaty), since: treaty.since, url: null });
 /** Two parties name a treaty; more of them have the name that the list gives. */
 function nameOf({ name, parties }: Treaty): string {
   const called = (code: string) => (code === "EUU" ? "European Union" : (countryByIso3(code)?.name ?? code));

@@ -8,7 +8,7 @@ import { officialStatistics } from "../countries/official-statistics.ts";
 import { partForMakers } from "../official/end-use.ts";
 import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
 import { flowsOf, headingsIn, toldByUnitedStates } from "../official/partners.ts";
-import { termsBetween } from "../official/rules-tables.ts";
+import { partyOf } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
@@ -107,10 +107,9 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const whole = countries.reduce((sum, { iso3 }) => sum + (tradeOf(headings, iso3)?.imports.value ?? 0), 0);
   const bought = trade.reduce((sum, { imports }) => sum + imports, 0);
   const part = whole > 0 ? Math.min(1, bought / whole) : 1;
-  const flows =
-    part >= nearlyWhole ? flowsOf(headings) : fittedFlows(flowsOf(headings), mixOf(product, headings, part), trade, membersOfUnion());
-  const pairs = pairsOf(origin.iso3);
   const union = membersOfUnion();
+  const flows = part >= nearlyWhole ? flowsOf(headings) : fittedFlows(flowsOf(headings), mixOf(product, headings, part), trade, union);
+  const pairs = pairsOf(origin.iso3);
   const isMember = union.includes(origin.iso3);
   const related = relatedOf(headings, origin.iso3, isMember);
   const own = betweenOf(headings, origin.iso3, isMember);
@@ -189,6 +188,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   });
   const destinations = [...single, ...(five ? [five] : [])];
   const lines = linesOf(product, origin.iso3, trade);
+  const isSold = lines.some(({ own: sold }) => sold > 0);
   const exporters = trade
     .map(({ iso3, exports, imports }) => ({ iso3, value: exports, total: totals().get(iso3) ?? 0, imports }))
     .filter(({ value }) => value > 0)
@@ -198,9 +198,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     exporters,
     years: worldTradeByYear(product.codes)?.map((row) => worldDatum(product, row)),
     destinations,
-    forMakers: partForMakers(
-      lines.map((row) => ({ code: row.code, value: lines.some(({ own: sold }) => sold > 0) ? row.own : row.world })),
-    ),
+    forMakers: partForMakers(lines.map((row) => ({ code: row.code, value: isSold ? row.own : row.world }))),
     neighbours: neighboursOf(product.codes, headings),
     lines,
   };
@@ -280,8 +278,7 @@ function neighboursOf(codes: readonly string[], headings: readonly string[]): Tr
   };
   const lines = linesUnder(headings)
     .filter((line) => !own.has(line))
-    .flatMap(named)
-    .slice(0, neighboursNamed);
+    .flatMap(named);
   const near = (code: string) => Math.min(...headings.map((heading) => Math.abs(Number(heading) - Number(code))));
   const beside = [...new Set(headings.map((code) => code.slice(0, 2)))]
     .flatMap(headingsIn)
@@ -367,7 +364,7 @@ function without(all: TradeBetween | null | undefined, product: TradeBetween | u
   return rest.expected > 0 ? rest : null;
 }
 
-const membersOfUnion = (): string[] => countries.filter(({ iso3 }) => termsBetween(iso3, "EUU") === "union").map(({ iso3 }) => iso3);
+const membersOfUnion = (): string[] => countries.filter(({ iso3 }) => partyOf(iso3) === "EUU").map(({ iso3 }) => iso3);
 
 /** What each member of the Union sells of the headings to importers outside it that tell the members apart, as a share. */
 function sharesInUnion(flows: ReadonlyMap<string, ReadonlyMap<string, number>>, union: readonly string[]): Map<string, number> {
