@@ -185,6 +185,17 @@ export class Ledger {
   formulaOnce(id: string, formula: string, shown: Derived): string {
     return this.cellRows.has(id) ? id : this.formula(id, formula, shown);
   }
+
+  /** The assumption of this id, added on first use. */
+  assumptionOnce(id: string, input: AssumptionInput): string {
+    return this.cellRows.has(id) ? id : this.assumption(id, input);
+  }
+
+  /** The output of a run under this id, added on first use. */
+  methodOnce(id: string, runId: string, output: string, value: number, shown: Derived): string {
+    return this.cellRows.has(id) ? id : this.method(id, runId, output, value, shown);
+  }
+
   run(run: MethodRun): string {
     if (this.runRows.has(run.id)) throw new LedgerError(`run ${run.id} is there twice`);
     this.runRows.set(run.id, run);

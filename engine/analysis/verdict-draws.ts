@@ -13,20 +13,17 @@ const names: Readonly<Record<Drawn, string>> = { size: "size of the market", gro
 
 /** Enters where within its range a quantity lies: nothing at its centre, one at the upper end of four fifths, minus one at the lower. */
 export function positionOf({ ledger }: Study, of: Drawn): string {
-  const id = `draw_${of}`;
-  return ledger.has(id)
-    ? id
-    : ledger.assumption(id, {
-        label: `Position within its range: ${names[of]}`,
-        unit: "1",
-        format: { style: "fixed", scale: 1, digits: 1 },
-        value: 0,
-        low: -widest,
-        high: widest,
-        measured: true,
-        sources: [],
-        why: "One is the upper end of the printed range, minus one the lower: drawn from a triangle, four times in five it lies between them. Only the share of draws that pass rests on it.",
-      });
+  return ledger.assumptionOnce(`draw_${of}`, {
+    label: `Position within its range: ${names[of]}`,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 1 },
+    value: 0,
+    low: -widest,
+    high: widest,
+    measured: true,
+    sources: [],
+    why: "One is the upper end of the printed range, minus one the lower: drawn from a triangle, four times in five it lies between them. Only the share of draws that pass rests on it.",
+  });
 }
 
 /** A positive quantity at a drawn position between its ends, as a formula. */

@@ -3,7 +3,6 @@ import { drawRanks, type RankRange } from "../../model/draw-ranks.ts";
 import { spreadTotal } from "../../model/spread-total.ts";
 import { multipleAt } from "./backtest.ts";
 import { middleOf, partIds, type PartId, type Parts, partsOf } from "./ease-model.ts";
-import { unrealised } from "./potential.ts";
 import { roomIn } from "./room.ts";
 import { weights as fittedWeights, type Weight } from "./weights.ts";
 
@@ -15,16 +14,17 @@ export interface Ranked<D extends DestinationData = DestinationData> {
   parts: Parts;
   /** Product of the parts, each raised to its weight. */
   index: number;
-  /** What the origin would sell here if its exports were spread as the index says, never more than is bought; ends of the 80 % range. */
+  /** What the origin would sell here if its exports were spread as the index says, never more than is bought. */
   potential: number;
   /** What the test leaves of it: the potential times the median of hidden sales over potentials in such a place, of sellers where it sells. */
   expected: number;
   /** Ends of the middle half of hidden sales over the potential. */
   middle: { low: number; high: number };
+  /** Ends of the middle 80 % of them. */
   low: number;
   high: number;
-  /** Room under our caps (`roomIn`), and what the ends of the range leave; null where what is sold is not known. */
-  unrealised: { value: number; low: number; high: number } | null;
+  /** Room under our caps (`roomIn`); null where what is sold is not known. */
+  unrealised: number | null;
   /** Places between which the destination lies in eight of ten draws of weights and inputs. */
   range: RankRange;
 }
@@ -100,7 +100,7 @@ export const leastSpread = 0.05;
 const toldToSums = (destinations: readonly Pick<DestinationData, "isSum" | "fromOrigin">[]): number =>
   destinations.reduce((sum, { isSum, fromOrigin }) => sum + (isSum ? (fromOrigin ?? 0) : 0), 0);
 
-/** The middle 80 % of hidden flows in such a place over their potential. */
+/** What the test leaves of a potential in such a place, with the ends of the middle half and the middle 80 % of hidden sales, and its room. */
 function rangesOf(potential: number, rank: number, { imports, fromOrigin }: DestinationData) {
   const band = multipleAt(rank, (fromOrigin ?? 0) > 0);
   const expected = Math.min(potential * band.median, imports);
@@ -110,18 +110,12 @@ function rangesOf(potential: number, rank: number, { imports, fromOrigin }: Dest
   };
   const low = potential * band.low;
   const high = Math.max(potential, Math.min(potential * band.high, imports));
-  if (fromOrigin === null) return { expected, middle, low, high, unrealised: null };
-  const unused = (value: number) => unrealised(value, fromOrigin);
   return {
     expected,
     middle,
     low,
     high,
-    unrealised: {
-      value: roomIn({ expected, low: middle.low, sold: fromOrigin, imports }),
-      low: unused(low),
-      high: unused(high),
-    },
+    unrealised: fromOrigin === null ? null : roomIn({ expected, low: middle.low, sold: fromOrigin, imports }),
   };
 }
 

@@ -79,7 +79,7 @@ test("an added duty counts on goods of the origin and of competitors alike", () 
 test("sales far below the range of the model are told as no room", () => {
   const [row] = rank([{ ...plain, fromOrigin: 1 }]);
   expect(row?.middle.low).toBeGreaterThan(1);
-  expect(row?.unrealised?.value).toBe(0);
+  expect(row?.unrealised).toBe(0);
 });
 
 // Reading of a gravity equation after Baier and Bergstrand (2007), as printed in https://www.statalist.org/forums/forum/general-stata-discussion/

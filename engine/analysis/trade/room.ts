@@ -1,5 +1,7 @@
+import { unrealised } from "./potential.ts";
+
 /** Value with its ends: a judgement of ours, entered as an assumption, so that a reader sees and changes it. */
-interface Judged {
+interface Cap {
   value: number;
   low: number;
   high: number;
@@ -21,7 +23,7 @@ export const roomCaps = {
    * either side of the end of a range are told nearly the same.
    */
   below: { value: 0.5, low: 0.25, high: 0.75 },
-} as const satisfies Record<string, Judged>;
+} as const satisfies Record<string, Cap>;
 
 /** The part of a gap that counts, where sales lie below the low end of the potential: the model may miss what keeps the goods out. */
 export function countedPart(sold: number, low: number): number {
@@ -29,9 +31,12 @@ export function countedPart(sold: number, low: number): number {
   return low > 0 ? Math.min(1, Math.max(0, (sold / low - none) / (1 - none))) : 1;
 }
 
+/** Sales that lie so far below the low end that no room counts. */
+export const isFarBelow = (sold: number, low: number): boolean => countedPart(sold, low) <= 0;
+
 /** What a plan may count on of the gap between a potential and what is sold; USD a year. `low`: the low end of the potential. */
 export function roomIn({ expected, low, sold, imports }: { expected: number; low: number; sold: number; imports: number }): number {
   const { growth, entry, others } = roomCaps;
-  const most = Math.min(expected - sold, Math.max(sold * growth.value, expected * entry.value), (imports - sold) * others.value);
+  const most = Math.min(unrealised(expected, sold), Math.max(sold * growth.value, expected * entry.value), (imports - sold) * others.value);
   return Math.max(0, most) * countedPart(sold, low);
 }

@@ -1,5 +1,5 @@
 import type { DestinationData } from "../../evidence/destinations.ts";
-import { countedPart } from "./room.ts";
+import { isFarBelow } from "./room.ts";
 
 /** What the origin has to sell. USD a year; advantage is Balassa's index, undefined where it has no exports at all. */
 export interface Supply {
@@ -135,7 +135,7 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
     "beyond the model": isReached && isMaterial && fromOrigin > high * (1 + limit.beyond),
     "held already": isReached && isMaterial,
     "no room": isReached,
-    "below the model": fromOrigin !== null && countedPart(fromOrigin, low) <= 0,
+    "below the model": fromOrigin !== null && isFarBelow(fromOrigin, low),
     "kept out": fromOrigin !== null && expected >= limit.keptOutPotential && fromOrigin < limit.keptOut * expected,
     controlled: control === "asked",
     "duty unknown": !isDutyKnown,

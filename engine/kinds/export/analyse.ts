@@ -1,5 +1,5 @@
 import type { Ledger } from "../../ledger.ts";
-import type { TradeFacts } from "../../evidence/trade.ts";
+import { hasFreeTerms, type TradeFacts } from "../../evidence/trade.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
@@ -167,7 +167,7 @@ const testedBy =
   ({ evidence: { rules } }: ExportSubject, exports: number, supply: ExportWork["supply"]) =>
   ({ data, placed }: MarketCells): Tested => {
     const own = rules.controlsIn(data.iso3);
-    const isFree = data.terms === "union" || ((data.terms === "agreement" || data.terms === "scheme") && rules.controls.length === 0);
+    const isFree = hasFreeTerms(data.terms) && (data.terms === "union" || rules.controls.length === 0);
     return {
       expected: placed.expected,
       low: placed.middle.low,

@@ -21,7 +21,8 @@ export function answerOf(w: ExportWork): Answer {
   const others = w.short.filter((m) => m !== first && m.verdict.says !== "not");
   const sum = sumOf(w);
   const ahead = ruleAhead(w);
-  const untold = largeUntold(w).slice(0, 3);
+  const added = addedDuty(w);
+  const untold = largeUntold(w.markets).slice(0, 3);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   return {
     question: prose`Where should ${origin(w)} sell ${asked(w)} first?`,
@@ -54,7 +55,7 @@ export function answerOf(w: ExportWork): Answer {
           ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           ...(ahead.length > 0 ? [led("Rule ahead", ahead)] : []),
-          addedDuty(w).length > 0 ? led("Biggest risk. Added duty", addedDuty(w)) : led("Biggest risk", [riskSentence(w, first)]),
+          added.length > 0 ? led("Biggest risk. Added duty", added) : led("Biggest risk", [riskSentence(w, first)]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
             sentence(
@@ -220,7 +221,7 @@ function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentenc
   );
 }
 
-/** Said where the United States buy and what the origin sells them is not held. */
+/** The largest importer of which neither customs tells what it buys from the origin. */
 function untoldSentence(w: ExportWork): Sentence[] {
   const untold = untoldOf(w);
   return untold

@@ -1,3 +1,4 @@
+import { largeUntold } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 
 const shortList = 5;
@@ -10,8 +11,8 @@ const worthOfTest = 0.5;
 /** Places of the ranking and buyers that a reader looks for: those not on the short list are given a reason. */
 const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 14];
 
-/** Part of all imports from which an importer of which nothing is told is named, and how many are. */
-const [untoldFrom, mostUntold] = [0.01, 3];
+/** Large importers of which nothing is told that are named. */
+const mostUntold = 3;
 
 type Choice = Pick<ExportWork, "short" | "open" | "defend" | "passedOver" | "isNewFirst">;
 
@@ -22,7 +23,7 @@ export const ruleOf = ({ isNewFirst, subject }: Pick<ExportWork, "isNewFirst" | 
     ? "Room comes first, the most of it first, and counts half where something must be asked: at most three places while there are sales to defend. The others go to the largest sales to be defended."
     : "The largest sales to be defended come first, as no room, counted half where something must be asked, reaches one per cent of exports. At most two places go to room.");
 
-const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised?.value ?? 0;
+const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised ?? 0;
 const worthOf = (m: Judged): number => roomIn(m) * (m.verdict.says === "win" ? 1 : worthOfTest);
 const soldIn = ({ data }: Pick<Judged, "data">): number => data.fromOrigin ?? 0;
 
@@ -62,7 +63,6 @@ export function chooseMarkets(judged: readonly Judged[], wanted: readonly string
   ]
     .filter((m, at, all) => all.indexOf(m) === at && !short.includes(m) && !m.data.isSum)
     .slice(0, mostPassedOver);
-  const all = judged.reduce((sum, { data }) => sum + data.bought, 0);
   return {
     short,
     open,
@@ -71,9 +71,8 @@ export function chooseMarkets(judged: readonly Judged[], wanted: readonly string
     passedOver: [
       ...judged.filter((m) => looked.includes(m) || (m.data.isSum && !short.includes(m))),
       // A large importer of which nothing is told is looked for too.
-      ...judged
-        .filter((m) => m.data.isUntold && !short.includes(m) && !looked.includes(m) && m.data.bought >= untoldFrom * all)
-        .toSorted((a, b) => b.data.bought - a.data.bought)
+      ...largeUntold(judged)
+        .filter((m) => !short.includes(m) && !looked.includes(m))
         .slice(0, mostUntold),
     ],
   };

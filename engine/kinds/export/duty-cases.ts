@@ -1,3 +1,4 @@
+import type { DutyGap } from "../../evidence/destinations.ts";
 import type { AdditionalDuty } from "../../evidence/trade.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
@@ -25,7 +26,7 @@ export function withoutAdded(ledger: Ledger, input: CaseInput): WithoutAdded | n
   const { duty, dutyAdded, iso3, name, additional } = row.data;
   if (!duty || !dutyAdded || !additional || additional.high <= 0) return null;
   const counted = idOf("d", iso3, "access");
-  const potentialBy = (key: "no_added" | "added_alone", gap: { own: number; competitors: number }, words: string) => {
+  const potentialBy = (key: "no_added" | "added_alone", gap: DutyGap, words: string) => {
     const id = (what: string) => idOf("d", iso3, key, what);
     const access = ledger.formulaOnce(id("access"), `(1 + ${rounded(gap.competitors)}) / (1 + ${rounded(gap.own)})`, {
       label: `${name}: duty against that of competitors, ${words}`,

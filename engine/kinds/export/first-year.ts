@@ -106,15 +106,15 @@ function enter(w: ExportWork): FirstYear {
     why: "Ours: samples, tests and registration, two visits to each country, an agent's retainer and labels.",
     sources: [],
   });
-  const planned = plannedMarkets(w);
-  const bases = planned.map((market) => roomOf(w, market) ?? market.sold ?? market.expected);
-  const all = `(${bases.join(" + ")})`;
-  const isAny = bases.some((cell) => value(w, cell) > 0);
+  const planned = plannedMarkets(w).map((market) => {
+    const room = roomOf(w, market);
+    return { market, isRoom: room !== undefined, base: room ?? market.sold ?? market.expected };
+  });
+  const all = `(${planned.map(({ base }) => base).join(" + ")})`;
+  const isAny = planned.some(({ base }) => value(w, base) > 0);
   /** What is won, held in proportion to the most that the firm can sell. */
   const held = (end: "" | ".low" | ".high") => (isAny ? `min(1, ${most}${end} / (${all} * ${part}${end}))` : "1");
-  const based = planned.map((market, at) => {
-    const room = roomOf(w, market);
-    const base = bases[at] ?? market.expected;
+  const based = planned.map(({ market, isRoom, base }) => {
     const own = landed.find((row) => row.market.data.iso3 === market.data.iso3);
     const sales = ledger.formula(idOf("first_year", market.data.iso3), `${base} * ${part} * ${held("")}`, {
       label: `${market.name}: sales of the first year`,
@@ -122,7 +122,7 @@ function enter(w: ExportWork): FirstYear {
       format: usd,
     });
     const atHigh = own && hasAdded(market.data) && own.marginAtHigh ? { low: own.low.paid, high: own.high.paid } : undefined;
-    return { row: { market, isRoom: room !== undefined, base, sales }, atHigh };
+    return { row: { market, isRoom, base, sales }, atHigh };
   });
   const sales = `(${based.map(({ row }) => row.sales).join(" + ")})`;
   const isSold = based.some(({ row }) => value(w, row.sales) > 0);
@@ -194,7 +194,7 @@ function enter(w: ExportWork): FirstYear {
     cost,
     part,
     most,
-    isHeld: isAny && value(w, most) < bases.reduce((sum, cell) => sum + value(w, cell), 0) * value(w, part),
+    isHeld: isAny && value(w, most) < planned.reduce((sum, { base }) => sum + value(w, base), 0) * value(w, part),
     tiedUp: ledger.formula("first_year_tied", `first_year_sales_middle * (1 - own_margin) * ${creditDays} / 365`, {
       label: "Money that the first year's sales tie up until buyers pay, at the middle of the inputs",
       unit: "USD",

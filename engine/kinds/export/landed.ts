@@ -1,5 +1,6 @@
 import { type LandedCost, landedCosts, type Rate } from "../../analysis/trade/landed-cost.ts";
 import type { SalesTax } from "../../evidence/trade-rules.ts";
+import { hasFreeTerms } from "../../evidence/trade.ts";
 import { idOf } from "../../ledger.ts";
 import { pct } from "../../writing/prose.ts";
 import { addedCell } from "./duty-cases.ts";
@@ -22,7 +23,8 @@ export type DutyBasis =
 export interface Landed extends LandedCost {
   market: Short;
   basis: DutyBasis;
-  isDutyKnown: boolean;
+  /** No table holds the rate: what is counted is an assumption. */
+  isDutyAssumed: boolean;
   /** No upper end is known of the duty or the tax, so that the price is the least. */
   isOpenEnded: boolean;
 }
@@ -51,7 +53,7 @@ export function landedOf(w: ExportWork): readonly Landed[] {
     if (!place) return [];
     const { market, basis, isOpen } = place;
     const isTaxHeld = salesTaxOf(w, market).basis !== "not held";
-    return [{ ...cost, market, basis, isDutyKnown: !isOpen && place.duty.low === place.duty.high, isOpenEnded: isOpen || !isTaxHeld }];
+    return [{ ...cost, market, basis, isDutyAssumed: isOpen, isOpenEnded: isOpen || !isTaxHeld }];
   });
   held.set(w, rows);
   return rows;
@@ -99,14 +101,19 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
     return known({ low: paid, high }, "as collected, and what was added since");
   }
   const favoured = data.favoured && !data.favoured.isPartly ? w.book.cell(data.favoured.datum) : null;
-  const isFree = data.terms === "agreement" || data.terms === "scheme";
+  const isFree = hasFreeTerms(data.terms);
   /** What is counted for a duty that no table holds: an assumption of ours with its range, so that a reader finds and changes it. */
-  const assumed = (end: string, label: string, high: number, why: string) => {
-    const id = idOf("duty", data.iso3, end);
-    return ledger.has(id)
-      ? id
-      : ledger.assumption(id, { label: `${name}: ${label}`, unit: "1", format: pct, value: 0, low: 0, high, why, sources: [] });
-  };
+  const assumed = (end: string, label: string, high: number, why: string) =>
+    ledger.assumption(idOf("duty", data.iso3, end), {
+      label: `${name}: ${label}`,
+      unit: "1",
+      format: pct,
+      value: 0,
+      low: 0,
+      high,
+      why,
+      sources: [],
+    });
   const free = (high: number) =>
     assumed(
       "free",

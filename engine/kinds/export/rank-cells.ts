@@ -2,7 +2,7 @@ import type { FigureFormat } from "#shared/figures.ts";
 import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
 import { leastSpread } from "../../analysis/trade/ranking.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
-import { countedPart } from "../../analysis/trade/room.ts";
+import { isFarBelow } from "../../analysis/trade/room.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { usd } from "../../writing/prose.ts";
 import { withoutAdded } from "./duty-cases.ts";
@@ -104,9 +104,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
   });
   const read = (run: string, column: string, row: Placed, value: number, label: string, unit: string, format: FigureFormat): string => {
     const id = idOf(run === held ? "d" : "given", row.data.iso3, column);
-    return ledger.has(id)
-      ? id
-      : ledger.method(id, run, `row:${column}:${row.data.iso3}`, value, { label: `${row.data.name}: ${label}`, unit, format });
+    return ledger.methodOnce(id, run, `row:${column}:${row.data.iso3}`, value, { label: `${row.data.name}: ${label}`, unit, format });
   };
   const soldTo = (row: Placed) => read(held, "sold", row, row.data.fromOrigin ?? 0, soldLabel(row), "USD", usd);
   const told = rows.find(({ data }) => data.isSum && (data.fromOrigin ?? 0) > 0);
@@ -298,6 +296,6 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
 
 const soldLabel = ({ data }: Placed): string => `bought from the origin, 2024${data.isSoldEstimated ? ", estimated" : ""}`;
 /** Sales far below the range of the model are no room: it misses what keeps the goods out, as it misses what drives them above it. */
-const isBelow = ({ data, middle }: Placed): boolean => data.fromOrigin !== null && countedPart(data.fromOrigin, middle.low) <= 0;
+const isBelow = ({ data, middle }: Placed): boolean => data.fromOrigin !== null && isFarBelow(data.fromOrigin, middle.low);
 /** Part of the low end up to which the formula of room holds the proportion: a reader's weights move the low end. */
 const nearLow = 1.5;

@@ -23,8 +23,7 @@ const labels: Readonly<Record<keyof typeof roomCaps, { label: string; why: strin
 
 /** A cap of ours as a cell, entered when it is first asked for. */
 function roomCap(ledger: Ledger, cap: keyof typeof roomCaps): string {
-  const id = idOf("room", cap);
-  return ledger.has(id) ? id : ledger.assumption(id, { ...labels[cap], ...roomCaps[cap], unit: "1", format: pct, sources: [] });
+  return ledger.assumptionOnce(idOf("room", cap), { ...labels[cap], ...roomCaps[cap], unit: "1", format: pct, sources: [] });
 }
 
 /** Room of a potential as an expression: the gap to what is sold, under our caps at their centre or at one end. */

@@ -1,4 +1,4 @@
-import type { Sentence } from "#document";
+import type { Inline, Sentence } from "#document";
 import type { EntryRule } from "../../evidence/trade-rules.ts";
 import { capital, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { plainDay } from "./plain-day.ts";
@@ -26,19 +26,24 @@ export function rulesOfMarkets(w: ExportWork): readonly { rule: EntryRule; names
   return [...found.values()];
 }
 
-/** The next rule of main markets that begins to apply after the day of the report; the others stand in the exhibit. */
-export function ruleAhead(w: ExportWork): Sentence[] {
+/** The next rule of main markets that begins to apply after the day of the report, with its day and place in words. */
+export function nextRule(w: ExportWork): { rule: EntryRule; words: Inline[] } | undefined {
   const { asOf } = w.subject;
   const [next] = rulesOfMarkets(w)
     .filter(({ rule: { since } }) => since !== null && since > asOf)
     .toSorted((a, b) => ((a.rule.since ?? "") < (b.rule.since ?? "") ? -1 : 1));
-  if (!next) return [];
+  if (!next) return undefined;
   const { rule, names, hasSum } = next;
-  return [
-    sentence(
-      prose`From ${word(plainDay(rule.since ?? ""), "taxonomy")} ${hasSum ? "in the European Union" : prose`in ${listed(names.map((name) => [word(name)]))}`}: ${word(rule.short, "taxonomy")} (${{ t: "name", v: rule.url, from: "taxonomy" }}; ${ref("ex_requirements")}).`,
-    ),
-  ];
+  return {
+    rule,
+    words: prose`From ${word(plainDay(rule.since ?? ""), "taxonomy")} ${hasSum ? "in the European Union" : prose`in ${listed(names.map((name) => [word(name)]))}`}: ${word(rule.short, "taxonomy")}`,
+  };
+}
+
+/** The same with its page; the others stand in the exhibit. */
+export function ruleAhead(w: ExportWork): Sentence[] {
+  const next = nextRule(w);
+  return next ? [sentence(prose`${next.words} (${{ t: "name", v: next.rule.url, from: "taxonomy" }}; ${ref("ex_requirements")}).`)] : [];
 }
 
 /** "Since 1 May 2015: chromium VI …", "From 30 December 2026: …", or the rule alone where it has stood for long. */

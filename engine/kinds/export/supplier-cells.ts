@@ -1,4 +1,5 @@
 import { idOf } from "../../ledger.ts";
+import { value as valueOf } from "../../writing/phrases.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
@@ -8,7 +9,6 @@ import { nameOf, partnerSource, tradeSource } from "./words.ts";
 export interface SupplierCells {
   /** The largest first; the origin wherever it stands. */
   rows: readonly { iso3: string; name: string; value: string; share: string; isOrigin: boolean }[];
-  total: string;
   /** The origin's share; undefined where it sells nothing that is recorded. */
   own: string | undefined;
   rest: string | undefined;
@@ -45,12 +45,24 @@ export const firstSupplierOf = (w: ExportWork, m: Pick<MarketCells, "data" | "co
 export const competitorOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined =>
   suppliersOf(w, m)?.rows.find((r) => !r.isOrigin && !mayResell(w, r.iso3)) ?? firstSupplierOf(w, m);
 
+type Exporter = ExportWork["facts"]["exporters"][number];
+export const exporterOf = (w: ExportWork, iso3: string): Exporter | undefined => w.facts.exporters.find((row) => row.iso3 === iso3);
+
+const exported = { product: "Exports of the product", all: "Exports of all goods" } as const;
+/** What a country sells abroad of the goods, or of all goods, as a cell. */
+export const exporterCell = (w: ExportWork, { iso3, value, total }: Exporter, column: keyof typeof exported): string =>
+  w.study.ledger.methodOnce(idOf("exporter", iso3, column), "exporters", `row:${column}:${iso3}`, { product: value, all: total }[column], {
+    label: `${exported[column]}, ${nameOf(w, iso3)}, ${tradeYear}`,
+    unit: "USD",
+    format: usd,
+  });
+
 /** Ours: imports of the goods over exports, and exports of all goods over the economy, from which an open economy counts as one that resells. */
 const reseller = { imports: 0.4, openness: 0.45 } as const;
 
 /** A country that imports more of the goods than it exports, or much of them where it lives on trade as ports of entry do. */
 export function mayResell(w: ExportWork, iso3: string): boolean {
-  const own = w.facts.exporters.find((row) => row.iso3 === iso3);
+  const own = exporterOf(w, iso3);
   if (!own || own.value <= 0) return false;
   const economy = w.subject.evidence.figureOf("gdp", iso3, tradeYear)?.value;
   const isOpen = economy !== undefined && economy > 0 && own.total >= reseller.openness * economy;
@@ -59,7 +71,7 @@ export function mayResell(w: ExportWork, iso3: string): boolean {
 
 /** What a supplier buys of the goods abroad over what it sells there, as a cell. */
 export function resaleCell(w: ExportWork, iso3: string): string | undefined {
-  const own = w.facts.exporters.find((row) => row.iso3 === iso3);
+  const own = exporterOf(w, iso3);
   if (!own || own.value <= 0) return undefined;
   const { ledger } = w.study;
   const id = idOf("exporter", iso3, "resale");
@@ -95,19 +107,11 @@ export function resaleCell(w: ExportWork, iso3: string): string | undefined {
 const largeMaker = 0.05;
 
 /** What a destination itself sells abroad of the goods, as a cell, where its own makers are the first competitors: a large or a net exporter. */
-export function ownMakersOf(w: ExportWork, { data, name }: Pick<MarketCells, "data" | "name">): string | undefined {
-  const world = w.facts.exporters.reduce((sum, { value }) => sum + value, 0);
-  const own = w.facts.exporters.find(({ iso3 }) => iso3 === data.iso3);
+export function ownMakersOf(w: ExportWork, { data }: Pick<MarketCells, "data">): string | undefined {
+  const world = valueOf(w, w.worldExports);
+  const own = exporterOf(w, data.iso3);
   if (!own || (own.value < largeMaker * world && (own.value <= own.imports || own.value < 0.1 * largeMaker * world))) return undefined;
-  const { ledger } = w.study;
-  const id = idOf("exporter", data.iso3, "product");
-  return ledger.has(id)
-    ? id
-    : ledger.method(id, "exporters", `row:product:${data.iso3}`, own.value, {
-        label: `Exports of the product, ${name}, ${tradeYear}`,
-        unit: "USD",
-        format: usd,
-      });
+  return exporterCell(w, own, "product");
 }
 
 function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): SupplierCells | undefined {
@@ -183,7 +187,7 @@ function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Sup
           },
         )
       : undefined;
-  return { rows, total, own: rows.find((r) => r.isOrigin)?.share, rest, hhi, most };
+  return { rows, own: rows.find((r) => r.isOrigin)?.share, rest, hhi, most };
 }
 
 const union = "EUU";

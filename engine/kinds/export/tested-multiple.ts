@@ -21,20 +21,18 @@ function measured(ledger: Ledger, band: FlowBand, side: Side, isSeller: boolean)
   const { quarter: low, median: middle, threeQuarters: high } = isSeller ? band.seller : band;
   const value = { low, middle, high }[side];
   const whose = isSeller ? "by those who sell there at all" : "by anyone, many of whom sell nothing there";
-  if (!ledger.has(id))
-    ledger.assumption(id, {
-      label: `${{ low: "Low end", middle: "Middle", high: "High end" }[side]} of what is sold in places ${from} to ${to} ${whose}, as a multiple of the index's share`,
-      unit: "1",
-      format: plain,
-      value,
-      low: value,
-      high: value,
-      measured: true,
-      why:
-        side === "middle"
-          ? "Half of the hidden sales lay below this multiple of the index's share of exports that was computed without them."
-          : `A quarter of hidden sales lay ${side === "low" ? "below" : "above"} this multiple of the index's share of exports that was computed without them.`,
-      sources: [],
-    });
-  return id;
+  return ledger.assumptionOnce(id, {
+    label: `${{ low: "Low end", middle: "Middle", high: "High end" }[side]} of what is sold in places ${from} to ${to} ${whose}, as a multiple of the index's share`,
+    unit: "1",
+    format: plain,
+    value,
+    low: value,
+    high: value,
+    measured: true,
+    why:
+      side === "middle"
+        ? "Half of the hidden sales lay below this multiple of the index's share of exports that was computed without them."
+        : `A quarter of hidden sales lay ${side === "low" ? "below" : "above"} this multiple of the index's share of exports that was computed without them.`,
+    sources: [],
+  });
 }

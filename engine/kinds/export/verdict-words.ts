@@ -4,7 +4,7 @@ import { value } from "../../writing/phrases.ts";
 import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { hasAdded } from "./landed.ts";
 import { competitorOf } from "./supplier-cells.ts";
-import type { ExportWork, Judged } from "./work.ts";
+import type { ExportWork, Judged, MarketCells } from "./work.ts";
 import { origin, theName } from "./words.ts";
 
 /** Why a destination is judged as it is, in a clause with its figure where one stands behind it. */
@@ -104,17 +104,20 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
       : []),
   );
 
-/** Importers of which neither customs tells what they buy from the origin, the largest first. */
-export const untoldMarkets = (w: ExportWork): ExportWork["markets"] =>
-  w.markets.filter(({ data }) => data.isUntold).toSorted((a, b) => b.data.bought - a.data.bought);
-/** Those among them that a reader looks for. */
-export const largeUntold = (w: ExportWork): ExportWork["markets"] =>
-  untoldMarkets(w).filter(({ data }) => data.bought >= largeImporter * w.markets.reduce((sum, m) => sum + m.data.bought, 0));
-export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefined => largeUntold(w)[0];
 /** Part of all imports from which a reader looks for an importer. */
 const largeImporter = 0.01;
+/** Importers of which neither customs tells what they buy from the origin, the largest first. */
+export const untoldMarkets = <M extends Pick<MarketCells, "data">>(markets: readonly M[]): M[] =>
+  markets.filter(({ data }) => data.isUntold).toSorted((a, b) => b.data.bought - a.data.bought);
+/** Those among them that a reader looks for. */
+export function largeUntold<M extends Pick<MarketCells, "data">>(markets: readonly M[]): M[] {
+  const all = markets.reduce((sum, { data }) => sum + data.bought, 0);
+  return untoldMarkets(markets).filter(({ data }) => data.bought >= largeImporter * all);
+}
+/** The largest of them. */
+export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefined => largeUntold(w.markets)[0];
 /** Destinations with a place: all but a sum and those of which nothing is told. */
-export const placed = <M extends Pick<ExportWork["markets"][number], "data">>(markets: readonly M[]): M[] =>
+export const placed = <M extends Pick<MarketCells, "data">>(markets: readonly M[]): M[] =>
   markets.filter(({ data }) => !data.isSum && !data.isUntold);
 
 /** The importers that are held as one sum; undefined where they buy none of the goods. */

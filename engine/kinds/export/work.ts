@@ -43,7 +43,7 @@ export interface MarketCells {
   /** Its ends: what the low and the high end of the tested potential leave. */
   readonly unusedLow: string | null;
   readonly unusedHigh: string | null;
-  /** The case without an additional duty; null where there is none. */
+  /** The case without an additional duty; null where there is none, and where the potential is not a formula. */
   readonly withoutAdded: WithoutAdded | null;
   /** Concentration of the other suppliers as the ranking counts it, 0 to 1; undefined where none are told. */
   readonly competition: string | undefined;

@@ -4,7 +4,7 @@ import { hasFreeTerms } from "../../../evidence/trade.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell } from "../duty-cases.ts";
 import { hasAdded, isFreePort, salesTaxOf } from "../landed.ts";
@@ -41,14 +41,6 @@ export function access(w: ExportWork, s: SectionWriter): void {
       ),
     ),
   ];
-  if (rows.length === 0) {
-    s.missing(
-      "requirements",
-      prose`Who may import in each destination, and what must be shown`,
-      prose`No rule of these countries on ${goods(w)} is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}; papers that are usual stand in ${ref("ex_channels")}.`,
-    );
-    return;
-  }
   s.exhibit("requirements", {
     status: "partial",
     reason: prose`Rows with a country and a page are rules of that country; the others are what is usual for ${group.id}, and no statement of what holds there, as no table of all rules by country and product is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}.`,

@@ -2,9 +2,10 @@ import type { FigureFormat } from "#shared/figures.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { fig, listed, pct, prose, times, usd, word, year } from "../../../writing/prose.ts";
+import { fig, listed, pct, prose, times, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
+import { exporterCell, exporterOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
 import { goods, nameOf, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -27,20 +28,10 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
   const rows = [...met]
     .sort((a, b) => b[1].sales - a[1].sales)
     .flatMap(([iso3, { where }]) => {
-      const found = w.facts.exporters.find((e) => e.iso3 === iso3);
+      const found = exporterOf(w, iso3);
       if (!found || found.total <= 0) return [];
       const name = nameOf(w, iso3);
-      const read = (column: "product" | "all", amount: number, label: string) => {
-        const id = idOf("exporter", iso3, column);
-        return ledger.has(id)
-          ? id
-          : ledger.method(id, "exporters", `row:${column}:${iso3}`, amount, {
-              label: `${label}, ${name}, ${tradeYear}`,
-              unit: "USD",
-              format: usd,
-            });
-      };
-      const [sold, all] = [read("product", found.value, "Exports of the product"), read("all", found.total, "Exports of all goods")];
+      const [sold, all] = [exporterCell(w, found, "product"), exporterCell(w, found, "all")];
       const derived = (what: string, formula: string, label: string, format: FigureFormat) =>
         ledger.formulaOnce(idOf("exporter", iso3, what), formula, { label: `${label}, ${name}`, unit: "1", format });
       const first = where.toSorted((a, b) => shareIn(b, iso3) - shareIn(a, iso3))[0];

@@ -6,10 +6,11 @@ import { capital, fig, pct, prose, sentence, times, usd, word, year } from "../.
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
+import { exporterCell } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { membersOf, sumOf, untoldOf } from "../verdict-words.ts";
-import { goods, inText, origin, pairSource, partnerSource, theName, tradeSource } from "../words.ts";
+import { goods, inText, nameOf, origin, pairSource, partnerSource, theName, tradeSource } from "../words.ts";
 
 /** Exporters and buyers that stand by name. */
 const [topExporters, topBuyers] = [8, 8];
@@ -109,16 +110,11 @@ function strengths(w: ExportWork, s: SectionWriter): void {
   const shown = w.facts.exporters.filter(({ iso3 }, i) => i < topExporters || iso3 === own);
   const rows = shown
     .filter(({ total }) => total > 0)
-    .map(({ iso3, value: amount, total }) => {
-      const name = w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3;
+    .map((exporter) => {
+      const { iso3 } = exporter;
+      const name = nameOf(w, iso3);
       if (iso3 === own) return { iso3, name, exports: w.exports, share: w.worldShare, strength: w.advantage };
-      const read = (column: string, v: number, label: string) =>
-        ledger.method(idOf("exporter", iso3, column), "exporters", `row:${column}:${iso3}`, v, {
-          label: `${label}, ${name}, ${tradeYear}`,
-          unit: "USD",
-          format: usd,
-        });
-      const [sold, all] = [read("product", amount, "Exports of the product"), read("all", total, "Exports of all goods")];
+      const [sold, all] = [exporterCell(w, exporter, "product"), exporterCell(w, exporter, "all")];
       return {
         iso3,
         name,

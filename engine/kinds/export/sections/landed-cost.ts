@@ -4,7 +4,7 @@ import { type CostStep, type Incoterm, incoterms } from "../../../analysis/trade
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { capital, fig, listed, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { hasAdded, isForMakers, type Landed, landedOf, salesTaxOf } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
@@ -56,7 +56,8 @@ export function landedCost(w: ExportWork): SectionDraft {
 }
 
 /** Who pays the last price: the maker who works on them, or whoever buys in the shop. */
-const lastBuyer = (w: ExportWork): string => (isForMakers(w) ? "the maker" : "the last buyer");
+const buyerName = (w: ExportWork): string => (isForMakers(w) ? "Maker" : "Last buyer");
+const lastBuyer = (w: ExportWork): string => `the ${lowerFirst(buyerName(w))}`;
 /** Neighbours of an origin without a coast that have one. */
 const coasts = (w: ExportWork): string[] => {
   const near = w.subject.origin.neighbours.flatMap((iso3) => w.subject.evidence.official.countryByIso3(iso3) ?? []);
@@ -202,7 +203,6 @@ const paidUpTo: Readonly<Partial<Record<CostStep, string>>> = {
 const incotermsEdition = 2020;
 
 function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
-  const buyer = capital(lastBuyer(w).replace(/^the /, ""));
   const isMaker = isForMakers(w);
   const isKnown = l.low.shelf === l.high.shelf && !l.isOpenEnded;
   const all = l.steps.flatMap(({ step, cell }) => [
@@ -211,7 +211,7 @@ function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
     ...(step === "loading" ? [{ name: "On board (FOB)", cell: l.prices.FOB, total: true }] : []),
     ...(step === "insurance" ? [{ name: "At the port there (CIF)", cell: l.prices.CIF, total: true }] : []),
     ...(step === "clearance" ? [{ name: "Duty paid", cell: l.low.paid, total: true }] : []),
-    ...(step === "tax" ? [{ name: buyer, cell: l.low.shelf, total: true }] : []),
+    ...(step === "tax" ? [{ name: buyerName(w), cell: l.low.shelf, total: true }] : []),
   ]);
   s.exhibit("landed_cost", {
     status: isKnown ? "filled" : "partial",
@@ -240,7 +240,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
     s.missing("landed_beside", prose`The same goods in each of the short list`, prose`Fewer than three destinations are left.`);
     return;
   }
-  const isHeld = rows.every((l) => l.isDutyKnown && !l.isOpenEnded);
+  const isHeld = rows.every((l) => l.place.duty.low === l.place.duty.high && !l.isOpenEnded);
   const [dearest, next] = rows.map((l) => l.prices.CIF).toSorted((a, b) => w.study.ledger.value(b) - w.study.ledger.value(a));
   // Two that read alike in print share the first place.
   const isTied = dearest !== undefined && next !== undefined && isAlike(w, dearest, next);
@@ -272,14 +272,14 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
         left("How the duty is known", 3),
         left("Sales tax", 3),
         left("Duty paid", 2),
-        left(isForMakers(w) ? "Maker" : "Last buyer", 2),
+        left(buyerName(w), 2),
         right("Ten points of duty"),
       ],
       rows: rows.map((l) =>
         row(
           text(l.market.name),
           figure(l.prices.CIF),
-          isDutyAssumed(l) ? prose`${fig(l.place.duty.low)} assumed` : span(l.place.duty.low, l.place.duty.high),
+          l.isDutyAssumed ? prose`${fig(l.place.duty.low)} assumed` : span(l.place.duty.low, l.place.duty.high),
           text(l.basis),
           [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
           ends(l, "paid"),
@@ -296,11 +296,6 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
     sources: [],
   });
 }
-
-/** No table holds the rate: what is counted is an assumption. */
-const isDutyAssumed = ({ basis }: Landed): boolean =>
-  basis === "not held: counted without it" ||
-  basis === "nothing where the agreement or scheme covers the goods; the ordinary rate is not held";
 
 /** Two amounts that read alike in print. */
 const isAlike = (w: ExportWork, a: string, b: string): boolean => {

@@ -42,10 +42,10 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
               : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
           ]
         : []),
-      ...(largest && competitor && largest.iso3 !== competitor.iso3
+      ...(largest && resale
         ? [
             sentence(
-              prose`${capital(inTextOf(w, largest.iso3))} ships ${fig(largest.share)}, but itself imports ${resale ? prose`${fig(resale)} ` : "much of "}what it exports of them: part of it may be resold, goods of ${origin(w)} among it.`,
+              prose`${capital(inTextOf(w, largest.iso3))} ships ${fig(largest.share)}, but itself imports ${prose`${fig(resale)} `}what it exports of them: part of it may be resold, goods of ${origin(w)} among it.`,
             ),
           ]
         : []),

@@ -65,7 +65,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
 
 /** Importers of which nothing is told stand apart, and are named where they are large. */
 function untoldNote(w: ExportWork): Inline[] {
-  const rows = untoldMarkets(w);
+  const rows = untoldMarkets(w.markets);
   if (rows.length === 0) return [];
   const named = rows.slice(0, untoldNamed);
   const more = rows.length - named.length;

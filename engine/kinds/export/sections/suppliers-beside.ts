@@ -25,16 +25,14 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const drawn = rows.map(({ m, cells }) => {
     const others = cells.rows.filter((r) => !r.isOrigin);
-    const [a, b, c] = others;
-    const first = [a, b, c].map((r) => r?.share ?? null);
-    const own = cells.own ?? null;
-    const parts = [own, ...first].filter((cell) => cell !== null);
+    const { own } = cells;
+    const parts = [...(own ? [own] : []), ...others.slice(0, 3).map((r) => r.share)];
     const rest = ledger.formula(idOf("rest_of", m.data.iso3), `max(1 - sum(${parts.join(", ")}), 0)`, {
       label: `Share of all suppliers that are not named, ${m.name}`,
       unit: "1",
       format: pct,
     });
-    return { m, cells, own, first, others, rest };
+    return { m, own, others, rest };
   });
   s.exhibit("suppliers", {
     status: "filled",
@@ -54,7 +52,7 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
       rows: drawn.map(({ m, own, others, rest }) =>
         row(
           text(m.name),
-          figure(own ?? undefined),
+          figure(own),
           ...[0, 1, 2].map((i) => {
             const r = others[i];
             return r ? prose`${word(r.name)} ${fig(r.share)}` : text("–");

@@ -3,10 +3,9 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
-import { plainDay } from "../plain-day.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
-import { rulesOfMarkets } from "../rules-ahead.ts";
+import { nextRule } from "../rules-ahead.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, distanceSource, theName } from "../words.ts";
@@ -200,14 +199,16 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
       ];
 }
 
-/** Rules that begin to apply after the day of the report. */
+/** The next rule that begins to apply after the day of the report. */
 function ahead(w: ExportWork): Point[] {
-  return rulesOfMarkets(w)
-    .filter(({ rule: { since } }) => since !== null && since > w.subject.asOf)
-    .slice(0, 1)
-    .map(({ rule, names, hasSum }) => [
-      "Threat",
-      prose`From ${word(plainDay(rule.since ?? ""), "taxonomy")} ${hasSum ? "in the European Union" : prose`in ${listed(names.map((name) => [word(name)]))}`}: ${word(rule.short, "taxonomy")}`,
-      prose`No contract for delivery there after that day without the proof in hand; buyers elsewhere do not ask for it (${ref("ex_requirements")})`,
-    ]);
+  const next = nextRule(w);
+  return next
+    ? [
+        [
+          "Threat",
+          next.words,
+          prose`No contract for delivery there after that day without the proof in hand; buyers elsewhere do not ask for it (${ref("ex_requirements")})`,
+        ],
+      ]
+    : [];
 }

@@ -45,7 +45,8 @@ export function regions(w: ExportWork, s: SectionWriter): void {
     })
     .toSorted((a, b) => value(w, b.bought) - value(w, a.bought));
   const { format, unit } = moneyScale(w, [w.importsTotal]);
-  const untold = untoldMarkets(w).slice(0, 4);
+  const allUntold = untoldMarkets(w.markets);
+  const untold = allUntold.slice(0, 4);
   s.exhibit("regions", {
     status: "filled",
     quality: "estimated",
@@ -86,7 +87,7 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports are left out, and importers' tables differ.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${untoldMarkets(w).length > untold.length ? " and smaller importers of which neither customs tells it" : ""} is not told and stands in no row.` : ""} Both come of one reconciled source, so no second measure stands beside them.`,
+    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports are left out, and importers' tables differ.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${allUntold.length > untold.length ? " and smaller importers of which neither customs tells it" : ""} is not told and stands in no row.` : ""} Both come of one reconciled source, so no second measure stands beside them.`,
     sources: [tradeSource, partnerSource],
   });
 }
@@ -105,7 +106,6 @@ export function importers(w: ExportWork, s: SectionWriter): void {
   const total = w.importsTotal;
   const { format, unit } = moneyScale(w, [total]);
   const importing = (m: ExportWork["markets"][number]) => ({
-    data: m.data,
     name: m.name,
     bought: m.bought,
     share: ledger.formula(idOf("d", m.data.iso3, "world_share"), `${m.bought} / ${total}`, {

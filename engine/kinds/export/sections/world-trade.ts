@@ -3,7 +3,7 @@ import { worldBand } from "../../../analysis/trade/backtest.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, usd, year } from "../../../writing/prose.ts";
+import { fig, prose, times, usd, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, worldSource } from "../words.ts";
@@ -30,7 +30,6 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
       why: "Measured on the headings of this kind from 2022 to 2024, each foretold from the years before.",
       sources: [],
     });
-  const times = { style: "multiple", digits: 2 } as const;
   const ends = band && {
     low: measured("low", "low end of a year's change", band.low, times),
     high: measured("high", "high end of a year's change", band.high, times),
