@@ -1,5 +1,5 @@
 import { idOf } from "../../ledger.ts";
-import { hasRange, type LocalBasis, money, pct } from "./catchment.ts";
+import { amountsOf, hasRange, type LocalBasis, money, pct } from "./catchment.ts";
 import { type Drawn, enterDraws } from "./enter-draws.ts";
 import type { Economics } from "./money.ts";
 import { enterLoan } from "./loan.ts";
@@ -41,8 +41,7 @@ export interface FirstYear {
  */
 export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, opening: Opening, seed: number): FirstYear {
   const { ledger, currency, words } = basis;
-  const amount = (id: string, formula: string, label: string) =>
-    ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
+  const amount = amountsOf(basis);
   const part = (id: string, label: string, value: number, low: number, high: number, why: string) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources: [] });
   const start = part(

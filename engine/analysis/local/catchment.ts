@@ -46,6 +46,11 @@ const people = { style: "compact", unit: "people", rounded: true } as const;
 const perArea = { style: "compact", unit: "people per km²", rounded: true } as const;
 /** Amounts rest on assumptions, so none is printed to the last unit. */
 export const money = (currency: string) => ({ style: "compact", currency, rounded: true }) as const;
+/** Enters formulas whose result is an amount in the currency of the report. */
+export const amountsOf =
+  ({ ledger, currency }: Pick<LocalBasis, "ledger" | "currency">) =>
+  (id: string, formula: string, label: string): string =>
+    ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
 export const pct = { style: "percent", digits: 1 } as const;
 export const plain = { style: "fixed", scale: 1, digits: 2 } as const;
 

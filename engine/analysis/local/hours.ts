@@ -10,18 +10,17 @@ export interface Hours {
 /** Enters days, hours and posts: a counter that is open must be staffed on a quiet day too. */
 export function enterHours({ ledger, words }: LocalBasis): Hours {
   const whole = (digits: number) => ({ style: "fixed", scale: 1, digits }) as const;
-  const days = ledger.assumption("open_days", {
-    label: "Days open a year",
-    unit: "day",
-    format: whole(0),
-    value: words.openDays,
-    low: Math.round(words.openDays * 0.8),
-    high: Math.min(366, Math.round(words.openDays * 1.15)),
-    why: "Ours, as usual for the trade.",
-    sources: [],
-  });
   const entered = (id: string, unit: string, label: string, value: number, low: number, high: number, why: string) =>
     ledger.assumption(id, { label, unit, format: whole(0), value, low, high, why, sources: [] });
+  const days = entered(
+    "open_days",
+    "day",
+    "Days open a year",
+    words.openDays,
+    Math.round(words.openDays * 0.8),
+    Math.min(366, Math.round(words.openDays * 1.15)),
+    "Ours, as usual for the trade.",
+  );
   const hours = entered(
     "open_hours",
     "hour/day",

@@ -2,7 +2,7 @@ import type { Steadiness } from "../../evidence/local.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { type FirstYear, months } from "./cash.ts";
-import { type LocalBasis, money, pct } from "./catchment.ts";
+import { amountsOf, type LocalBasis, pct } from "./catchment.ts";
 import { enterDraws, type Drawn } from "./enter-draws.ts";
 import type { Economics } from "./money.ts";
 import type { Sales } from "./sales.ts";
@@ -43,9 +43,8 @@ export interface ThreeYears {
  * many years in the past is drawn where a series is held, as far up as down.
  */
 export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, first: FirstYear, seed: number): ThreeYears {
-  const { ledger, facts, currency } = basis;
-  const amount = (id: string, formula: string, label: string) =>
-    ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
+  const { ledger, facts } = basis;
+  const amount = amountsOf(basis);
   const ramp = ledger.formula("ramp_second", `mean(${months.map((month) => first.rampAt(12 + month)).join(", ")})`, {
     label: "Year two: mean of its months, part of sales once known",
     unit: "1",

@@ -1,4 +1,5 @@
 import { sourceId } from "../../evidence/source-book.ts";
+import type { Ledger } from "../../ledger.ts";
 import { type LocalBasis, money, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 
@@ -42,22 +43,10 @@ export interface MeanPay {
 export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand: Demand, least: string | null): MeanPay | null {
   const { earnings, priceLevel } = facts;
   const shape = { unit: currency, format: money(currency) };
-  const isRead = earnings !== null && priceLevel !== null;
-  if (!isRead && least === null) return null;
-  const part = least
-    ? ledger.assumption("least_part", {
-        label: "Least wage by law as a part of mean pay, at most",
-        unit: "1",
-        format: pct,
-        value: 0.5,
-        low: 0.4,
-        high: 0.65,
-        why: "Ours: near the middle of countries that publish both for full-time employees. It raises mean pay where a survey counts casual work or is old.",
-        sources: [sourceId("ilo-least-wage")],
-      })
-    : null;
-  if (!isRead) {
-    const taken = ledger.formula("mean_pay", `${least ?? "0"} / ${part ?? "1"}`, {
+  const floor = least && enterFloor(ledger, least);
+  if (earnings === null || priceLevel === null) {
+    if (floor === null) return null;
+    const taken = ledger.formula("mean_pay", floor, {
       label: "Mean pay a month of all employees: the least wage by law over its part of it, as no earnings are held",
       ...shape,
     });
@@ -80,12 +69,26 @@ export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand:
   });
   return {
     read,
-    taken:
-      least && part
-        ? ledger.formula("mean_pay", `max(${read}, min(2 * ${read}, ${least} / ${part}))`, {
-            label: "Mean pay a month of all employees as taken: as read, and at least the least wage by law over its part of it",
-            ...shape,
-          })
-        : read,
+    taken: floor
+      ? ledger.formula("mean_pay", `max(${read}, min(2 * ${read}, ${floor}))`, {
+          label: "Mean pay a month of all employees as taken: as read, and at least the least wage by law over its part of it",
+          ...shape,
+        })
+      : read,
   };
+}
+
+/** The least wage over its part of mean pay, as a formula. */
+function enterFloor(ledger: Ledger, least: string): string {
+  const part = ledger.assumption("least_part", {
+    label: "Least wage by law as a part of mean pay, at most",
+    unit: "1",
+    format: pct,
+    value: 0.5,
+    low: 0.4,
+    high: 0.65,
+    why: "Ours: near the middle of countries that publish both for full-time employees. It raises mean pay where a survey counts casual work or is old.",
+    sources: [sourceId("ilo-least-wage")],
+  });
+  return `${least} / ${part}`;
 }

@@ -1,5 +1,5 @@
 import { idOf } from "../../ledger.ts";
-import { draws, hasRange, type LocalBasis, money, pct } from "./catchment.ts";
+import { amountsOf, draws, hasRange, type LocalBasis, money, pct } from "./catchment.ts";
 import type { Costs } from "./costs.ts";
 import { breakEvenSales } from "./textbook-rules.ts";
 import { enterOwnerPay } from "./owner-pay.ts";
@@ -61,8 +61,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   const { goods, other, unnamed, onCost, fixedPart, contribution } = costs;
   const { staff, wage, cost, isGiven } = people;
   const before = ledger.valuesBeforeBrief();
-  const amount = (id: string, formula: string, label: string) =>
-    ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
+  const amount = amountsOf(basis);
   // What does not follow sales is laid out once, for the sales of the plan; a slow year does not make it cheaper.
   const planned = ledger.assumption("planned_sales", {
     label: "Sales a year for which premises, insurance and energy are laid out",

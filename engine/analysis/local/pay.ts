@@ -1,6 +1,6 @@
 import { sourceId } from "../../evidence/source-book.ts";
 import type { Ledger } from "../../ledger.ts";
-import { type LocalBasis, money, pct, plain } from "./catchment.ts";
+import { amountsOf, type LocalBasis, money, pct, plain } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import { enterLeast, enterMean, type MeanPay } from "./least-pay.ts";
 
@@ -41,7 +41,7 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
   const { trade, spending, american: home, earnings, priceLevel } = facts;
   const least = enterLeast(basis, demand);
   const mean = enterMean(basis, demand, least);
-  const { wage, usual, read, wageIf } = mean ? enterWage(basis, mean, least) : enterAmount(basis, least);
+  const { wage, usual, read, wageIf } = mean ? enterWage(basis, mean, least) : enterAmount(basis);
   const part = (id: string, text: string, label: string) => ledger.formula(id, text, { label, unit: "1", format: pct });
   const american = part(
     "us_pay_part",
@@ -55,26 +55,7 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
   );
   const multiple = (id: string, text: string, label: string) =>
     ledger.formula(id, text, { label, unit: "1", format: { style: "multiple", digits: 2 } });
-  const atEarnings =
-    home && earnings && priceLevel && spending
-      ? part(
-          "pay_part_read",
-          `${employees} * ${multiple(
-            "pay_part_ratio",
-            `min(${mostBeside}, max(${leastBeside}, ${multiple(
-              "pay_ratio",
-              `${book.cell(earnings)} * ${book.cell(priceLevel)} / ${book.cell(home.earnings)}`,
-              "Earnings of employees beside the United States, at market rates",
-            )} / ${multiple(
-              "person_ratio",
-              `(${book.cell(spending.output.own)} / ${book.cell(spending.people.own)} / (${book.cell(home.output)} / ${book.cell(home.people)})) ^ shop_size_effect`,
-              "What a person sells beside the United States: output a head, to the power with which the size of an establishment follows it",
-            )}))`,
-            `Part of sales that pay takes beside the United States, at earnings as read; never below ${leastBeside} or above ${mostBeside}`,
-          )}`,
-          "Part of sales that pay takes in the country at earnings as read, before the floor of the law and contributions",
-        )
-      : employees;
+  const atEarnings = enterAtEarnings();
   const personSales = ledger.formula("person_average", `12 * ${read} / ${atEarnings}`, {
     label: "What a person of the trade sells a year on average",
     unit: currency,
@@ -93,6 +74,31 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
     ),
     wageIf,
   };
+
+  /** The part of sales at earnings as read; the American one where nothing is held to carry it with. */
+  function enterAtEarnings(): string {
+    if (!home || !earnings || !priceLevel || !spending) return employees;
+    const payRatio = multiple(
+      "pay_ratio",
+      `${book.cell(earnings)} * ${book.cell(priceLevel)} / ${book.cell(home.earnings)}`,
+      "Earnings of employees beside the United States, at market rates",
+    );
+    const personRatio = multiple(
+      "person_ratio",
+      `(${book.cell(spending.output.own)} / ${book.cell(spending.people.own)} / (${book.cell(home.output)} / ${book.cell(home.people)})) ^ shop_size_effect`,
+      "What a person sells beside the United States: output a head, to the power with which the size of an establishment follows it",
+    );
+    const beside = multiple(
+      "pay_part_ratio",
+      `min(${mostBeside}, max(${leastBeside}, ${payRatio} / ${personRatio}))`,
+      `Part of sales that pay takes beside the United States, at earnings as read; never below ${leastBeside} or above ${mostBeside}`,
+    );
+    return part(
+      "pay_part_read",
+      `${employees} * ${beside}`,
+      "Part of sales that pay takes in the country at earnings as read, before the floor of the law and contributions",
+    );
+  }
 }
 
 interface Wage {
@@ -105,7 +111,9 @@ interface Wage {
 }
 
 /** Pay a month in local currency: mean pay of the country, times what the trade pays beside all others, and never below the law. */
-function enterWage({ ledger, facts: { trade, licensed }, currency }: LocalBasis, { read, taken }: MeanPay, least: string | null): Wage {
+function enterWage(basis: LocalBasis, { read, taken }: MeanPay, least: string | null): Wage {
+  const { ledger } = basis;
+  const { trade, licensed } = basis.facts;
   // Trades that need a licence employ others who hold one: their pay is not cut to that of a shop.
   const [lowest, highest] = [0.55, licensed ? 2 : 1.3];
   const relative = trade.pay.value / trade.employees.value / trade.payOfAll;
@@ -121,8 +129,7 @@ function enterWage({ ledger, facts: { trade, licensed }, currency }: LocalBasis,
     sources: [sourceId(trade.pay.source)],
   });
   const wageIf = (assumed: string) => (least ? `max(${least}, ${taken} * ${assumed})` : `(${taken} * ${assumed})`);
-  const pay = (id: string, formula: string, label: string) =>
-    ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
+  const pay = amountsOf(basis);
   return {
     wage: pay("wage_month", wageIf(part), least ? "Pay a month in the trade, never below the law" : "Pay a month in the trade"),
     usual: pay("usual_pay", wageIf(String(beside)), "Usual pay a month in the trade, before anybody has counted"),
@@ -132,7 +139,7 @@ function enterWage({ ledger, facts: { trade, licensed }, currency }: LocalBasis,
 }
 
 /** Pay a month where neither earnings nor a least wage of the country are held: a part of output a head, ours. */
-function enterAmount({ ledger, facts: { spending, rate }, currency }: LocalBasis, least: string | null): Wage {
+function enterAmount({ ledger, facts: { spending, rate }, currency }: LocalBasis): Wage {
   const perHead = spending ? spending.output.own.value / spending.people.own.value : 0;
   const wage = rounded((perHead / 12) * (rate?.value ?? 1) * 0.8);
   const amount = (id: string, label: string, low: number, high: number, why: string) =>
@@ -142,7 +149,7 @@ function enterAmount({ ledger, facts: { spending, rate }, currency }: LocalBasis
     "Pay a month in the trade",
     wage / 2,
     wage * 2,
-    `Ours: four fifths of the country's output a head, as ${least ? "no earnings" : "neither earnings nor a least wage by law"} are held. Ask what a vacancy nearby offers.`,
+    "Ours: four fifths of the country's output a head, as neither earnings nor a least wage by law are held. Ask what a vacancy nearby offers.",
   );
   const usual = amount(
     "usual_pay",

@@ -1,5 +1,5 @@
 import { sourceId } from "../../evidence/source-book.ts";
-import { draws, type LocalBasis, money, pct } from "./catchment.ts";
+import { amountsOf, draws, type LocalBasis, money, pct } from "./catchment.ts";
 import { type Opening, owners } from "./people.ts";
 import { rounded } from "./pay.ts";
 import type { Sales } from "./sales.ts";
@@ -114,9 +114,10 @@ interface Ceiling extends Pick<RentTax, "withTax" | "beforeTax"> {
  * The highest rent, before the tax on it: at which nothing is lost, at which the owner is paid too, and up to which he is paid in four draws of
  * five and in half of them. None of it rests on the rent that is taken.
  */
-export function enterCeilings({ ledger, currency }: LocalBasis, { left, ownerPay, withTax, beforeTax, seed, drawn }: Ceiling): Ceilings {
+export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, beforeTax, seed, drawn }: Ceiling): Ceilings {
+  const { ledger, currency } = basis;
   const shape = { unit: currency, format: money(currency) };
-  const amount = (id: string, formula: string, label: string) => ledger.formula(id, formula, { label, ...shape });
+  const amount = amountsOf(basis);
   const rentLeft = amount(
     "rent_left",
     `(${left} - ${ownerPay}) / ${withTax}`,

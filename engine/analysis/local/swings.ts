@@ -1,5 +1,5 @@
 import { idOf } from "../../ledger.ts";
-import { type LocalBasis, money } from "./catchment.ts";
+import { hasRange, type LocalBasis, money } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
 import type { Pay } from "./pay.ts";
@@ -26,15 +26,14 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
   const { ledger, book, currency } = basis;
   const { townEarnings } = basis.facts;
   const format = money(currency);
-  const cells = new Map(ledger.cells.map((cell) => [cell.id, cell]));
   const before = ledger.valuesBeforeBrief();
   const plan = before(e.profitPaid);
-  const swing = (name: string, id: string, formula: (end: string) => string): Swing | null => {
-    const cell = cells.get(id);
-    if (cell?.kind !== "assumption" || cell.low === cell.high) return null;
-    const at = (end: "low" | "high") =>
-      ledger.formula(idOf("profit_if", id, end), `${formula(`${id}.${end}`)}${id === e.ownerPay ? "" : ` - 12 * ${e.ownerPay}`}`, {
-        label: `Left a year after the owner's pay if: ${cell.label}, ${end} end`,
+  const swing = (name: string, id: string, formula: (end: string, side: "low" | "high") => string): Swing | null => {
+    if (!hasRange(ledger, id)) return null;
+    const { label } = ledger.cell(id);
+    const at = (side: "low" | "high") =>
+      ledger.formula(idOf("profit_if", id, side), `${formula(`${id}.${side}`, side)}${id === e.ownerPay ? "" : ` - 12 * ${e.ownerPay}`}`, {
+        label: `Left a year after the owner's pay if: ${label}, ${side} end`,
         unit: currency,
         format,
       });
@@ -43,15 +42,16 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     return { id, name, low, high, worst, loss: plan - before(worst), shown: { value: id } };
   };
   const { stretch, lever } = sales.people;
-  const withReach = (id: string, end: string, reach: string) =>
-    e.profitWith({
-      reach: ledger.formulaOnce(idOf("reach_if", id, end.endsWith(".low") ? "low" : "high"), reach, {
-        label: `Demand that you can draw if: ${cells.get(id)?.label ?? id}, ${end.endsWith(".low") ? "low" : "high"} end`,
-        unit: currency,
-        format,
+  const reaching = (name: string, id: string, reachAt: (end: string) => string) =>
+    swing(name, id, (end, side) =>
+      e.profitWith({
+        reach: ledger.formulaOnce(idOf("reach_if", id, side), reachAt(end), {
+          label: `Demand that you can draw if: ${ledger.cell(id).label}, ${side} end`,
+          unit: currency,
+          format,
+        }),
       }),
-    });
-  const reaching = (name: string, id: string, reach: (end: string) => string) => swing(name, id, (end) => withReach(id, end, reach(end)));
+    );
   const scaled = (name: string, id: string) => reaching(name, id, (end) => `${sales.reach} * ${end} / ${id}`);
   const { reach, competitors, attraction, decay } = sales;
   const { effect, earns, town } = demand;

@@ -1,5 +1,5 @@
 import { months, scenarios } from "../../../analysis/local/cash.ts";
-import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
+import { amountsOf, money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
@@ -72,10 +72,8 @@ export function cash(w: LocalWork, s: SectionWriter): void {
 
 /** Three courses of the first year with their causes. */
 export function scenarioTable(w: LocalWork, s: SectionWriter): void {
-  const { ledger } = w.study;
   const { firstYear: f, economics: e, sales } = w;
-  const amount = (id: string, formula: string, label: string) =>
-    ledger.formula(id, formula, { label, unit: w.basis.currency, format: moneyFormat(w.basis.currency) });
+  const amount = amountsOf(w.basis);
   const [first, second] = w.swings.filter(({ id }) => sales.drawn.includes(id) && id !== sales.people.stretch);
   const causes = [first, second].flatMap((each) => (each ? [each.name.toLowerCase()] : [])).join(" and ");
   const above = causes === "" ? "" : `, above all in ${causes}`;

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
+import { amountsOf, money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -58,8 +58,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { economics: e, sales } = w;
   const { words } = w.basis;
-  const amount = (id: string, formula: string, label: string) =>
-    ledger.formula(id, formula, { label, unit: w.basis.currency, format: moneyFormat(w.basis.currency) });
+  const amount = amountsOf(w.basis);
   const goods = words.goodsAreSupplies ? "Supplies and materials" : "Goods and materials";
   const steps = [
     { name: "Sales, without tax", cell: sales.middle, total: true },
