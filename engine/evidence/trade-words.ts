@@ -48,8 +48,8 @@ export const tradeWords = z.strictObject({
   opening: z.array(words).min(4),
   season: words,
   watch: words,
-  /** What to count, how, and the assumption that it replaces. */
-  count: z.array(z.tuple([words, words, z.string().nullable()])).min(3),
+  /** What to count, and how. */
+  count: z.array(z.tuple([words, words])).min(3),
   launch: z.array(z.tuple([words, words])).min(3),
   dangers: z.array(z.tuple([words, words])).min(2),
 });

@@ -10,20 +10,21 @@ export const months = Array.from({ length: 12 }, (_, i) => i + 1);
 export const scenarios = ["low", "middle", "high"] as const;
 export type Scenario = (typeof scenarios)[number];
 
-/** Cash at the end of each month, by scenario. Every member is the id of a cell; money in local currency. */
+/** The first year month by month, by scenario. Members hold ids of cells, `rampAt` makes a formula; money in local currency. */
 export interface FirstYear {
   reserve: string;
   /** Sales of each month as a part of those once known. */
   ramp: readonly string[];
+  /** Cash at the end of each month, the owner unpaid. */
   cash: Readonly<Record<Scenario, readonly string[]>>;
   /** Months of the first year that end with cash left, twelve where it never runs out: the owner unpaid, and paid from the first day. */
   lasts: Readonly<Record<Scenario, string>>;
   lastsPaid: Readonly<Record<Scenario, string>>;
   /** Cash at the end of each month at low sales, the owner paid. */
   cashPaid: readonly string[];
-  neededPaid: Readonly<Record<Scenario, string>>;
-  /** What would have to be there on the first day so that it never runs out. */
+  /** What would have to be there on the first day so that it never runs out: the owner unpaid, and paid. */
   needed: Readonly<Record<Scenario, string>>;
+  neededPaid: Readonly<Record<Scenario, string>>;
   /** What the first year itself leaves or loses, before the owner's pay. */
   result: Readonly<Record<Scenario, string>>;
   loanPayment: string | null;
@@ -72,13 +73,12 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
       format: { style: "percent", digits: 0 },
     }),
   );
-  const level: Readonly<Record<Scenario, string>> = { low: sales.low, middle: sales.middle, high: sales.high };
   // A shop opens with the people whom low sales need, and takes on others as sales come; people who are given are paid from the first day.
   const { people } = sales;
   const paidIn = (scenario: Scenario, month: number) =>
     people.isGiven
       ? e.fixedMonth
-      : `(max(${e.staffLow}, ${people.staffFor(`(${level[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost} + ${e.overheads})`;
+      : `(max(${e.staffLow}, ${people.staffFor(`(${sales[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost} + ${e.overheads})`;
   const loan = loanPayment ? ` - ${loanPayment}` : "";
   const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
     low: make("low"),
@@ -89,7 +89,7 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
     months.map((month, i) =>
       amount(
         idOf("cash", scenario, month),
-        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${level[scenario]} / 12 * ${ramp[i] ?? ""} * ${e.contribution} - ${paidIn(scenario, i)}${loan}`,
+        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${sales[scenario]} / 12 * ${ramp[i] ?? ""} * ${e.contribution} - ${paidIn(scenario, i)}${loan}`,
         `Month ${month}: cash at its end, ${scenario} sales`,
       ),
     ),

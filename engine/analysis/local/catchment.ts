@@ -1,7 +1,6 @@
 import type { LocalFacts, Place } from "../../evidence/local.ts";
-import type { SourceBook } from "../../evidence/source-book.ts";
+import { type SourceBook, sourceId } from "../../evidence/source-book.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
-import { sourceId } from "../../evidence/source-book.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { type SmallAreas, enterAreas } from "./areas.ts";
 
@@ -26,7 +25,6 @@ export interface Catchment {
   /** People a square kilometre. */
   density: string;
   people: string;
-  households: string;
   rings: readonly Ring[];
   /** Small areas around, where a statistics office counts them; null where the density is an assumption. */
   areas: SmallAreas | null;
@@ -71,7 +69,7 @@ const spacious = new Set(["AUS", "NZL", "CAN", "USA"]);
 /**
  * Rings of equal width, with the distances by which a shop in the middle and a competitor somewhere in the circle pull on their people, as
  * parts of the radius: the distances that give the share which spots drawn at random give on average, for three to ten competitors and a power
- * of one and a half (measured by catchment.unit.test.ts).
+ * of one and a half (measured by textbook-rules.unit.test.ts).
  */
 export const ringRules = [
   { name: "Inner ring", own: 0.166, other: 0.43 },
@@ -138,12 +136,12 @@ export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBa
     why: "Ours, by the country's income; the census of the place has it. No result rests on it.",
     sources: [],
   });
-  const households = ledger.formula("households", `${total} / ${size}`, {
+  ledger.formula("households", `${total} / ${size}`, {
     label: "Households within the radius",
     unit: "household",
     format: { style: "compact", unit: "households" },
   });
-  return { radius, density, people: total, households, rings, areas };
+  return { radius, density, people: total, rings, areas };
 }
 
 function streetDensity(ledger: Ledger, areas: SmallAreas): string {

@@ -1,3 +1,4 @@
+import { sourceId } from "../../evidence/source-book.ts";
 import type { LocalBasis } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 
@@ -21,9 +22,7 @@ export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed:
   const { size } = demand;
   const cell = size && ledger.cell(size.effect);
   const sized =
-    size && cell?.kind === "assumption" && cell.low !== undefined
-      ? [cell.low, cell.high].map((end) => carried * before(size.ratio) ** (cell.value - end))
-      : [];
+    size && cell?.kind === "assumption" ? [cell.low, cell.high].map((end) => carried * before(size.ratio) ** (cell.value - end)) : [];
   // As far up as down: a range that leans would move the middle of the draws away from the plan. It spreads as far as one by that factor does.
   const factor = Math.max(2, ...sized.flatMap((n) => [n / carried, carried / n]));
   const width = (factor ** 2 - 1) / (factor ** 2 + 1);
@@ -52,7 +51,7 @@ export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed:
           : known === "listed"
             ? rest
             : `As many average establishments as the demand of these people carries: no count of the place is held. The range is that of an average establishment's sales. ${rest}`,
-      sources: counted !== null ? ["s_zbp_2022"] : [],
+      sources: counted !== null ? [sourceId("zbp-2022")] : [],
     }),
   };
 }

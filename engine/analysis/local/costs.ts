@@ -9,7 +9,7 @@ export interface Costs {
   other: string;
   unnamed: string;
   onCost: string;
-  /** Part of the last two that does not follow sales. */
+  /** Part of `other` and `unnamed` that does not follow sales. */
   fixedPart: string;
   /** Part of sales that is left for rent, people, what does not follow sales, and profit. */
   contribution: string;

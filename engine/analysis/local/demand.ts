@@ -1,4 +1,5 @@
 import type { RelativeIncome } from "../../evidence/local.ts";
+import { sourceId } from "../../evidence/source-book.ts";
 import { idOf } from "../../ledger.ts";
 import type { National } from "./national.ts";
 import { enterShops, type Shops } from "./shops.ts";
@@ -128,7 +129,7 @@ function enterIncome({ ledger, book, facts, isForVisitors }: LocalBasis): Pick<D
       : measured
         ? "Measured over the income classes of a household survey for the category of spending that holds the trade, against all spending. Spending moves less than income, so the effect of income is rather below than above it."
         : "Ours: in proportion, as no survey of the category is held.",
-    sources: measured && !isForVisitors ? [`s_${measured.slope.source.replaceAll("-", "_")}`] : [],
+    sources: measured && !isForVisitors ? [sourceId(measured.slope.source)] : [],
   });
   const income = facts.income
     ? {

@@ -3,8 +3,7 @@ import { amountsOf, draws, hasRange, type LocalBasis, money, pct } from "./catch
 import type { Costs } from "./costs.ts";
 import { breakEvenSales } from "./textbook-rules.ts";
 import { enterOwnerPay } from "./owner-pay.ts";
-import type { Opening } from "./people.ts";
-import { owners } from "./people.ts";
+import { type Opening, owners } from "./people.ts";
 import { type Pay, payAssumption } from "./pay.ts";
 import { type Ceilings, enterCeilings, enterRent, enterRentTax, type RentTaken } from "./rent.ts";
 import type { Sales } from "./sales.ts";
@@ -42,7 +41,6 @@ export interface Economics
   rentOpening: string | null;
   breakEvenDay: string;
   isRentGiven: boolean;
-  isStaffGiven: boolean;
   isOwnerPayGiven: boolean;
   /** Assumptions that the draws of the result move. */
   drawn: readonly string[];
@@ -255,7 +253,6 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
       format: money(currency),
     }),
     isRentGiven,
-    isStaffGiven: isGiven,
     isOwnerPayGiven: opening.ownerPayPerMonth !== undefined,
     drawn,
     profitWith,

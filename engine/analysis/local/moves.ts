@@ -1,6 +1,5 @@
 import { idOf } from "../../ledger.ts";
 import { type LocalBasis, money, pct } from "./catchment.ts";
-import type { Costs } from "./costs.ts";
 import type { Economics } from "./money.ts";
 import type { Sales } from "./sales.ts";
 
@@ -35,7 +34,7 @@ const steps = [
 ] as const;
 
 /** What the owner can decide, each exactly computed: no reaction of customers is assumed. */
-export function enterMoves({ ledger, currency, words }: LocalBasis, sales: Sales, costs: Costs, e: Economics): Moves {
+export function enterMoves({ ledger, currency, words }: LocalBasis, sales: Sales, e: Economics): Moves {
   const { people } = sales;
   const before = ledger.valuesBeforeBrief();
   const move = (id: string, name: string, formula: string): Move => ({
@@ -48,7 +47,7 @@ export function enterMoves({ ledger, currency, words }: LocalBasis, sales: Sales
   });
   const owner = `12 * ${e.ownerPay}`;
   const rent = `1.2 * ${e.rentCost}`;
-  const goods = `0.1 * ${costs.goods} * ${sales.middle}`;
+  const goods = `0.1 * ${e.goods} * ${sales.middle}`;
   const fewer = people.isGiven ? `max(0, ${people.lever} - 1)` : `(${people.lever} - 1)`;
   const alone = [
     move("rent", "Rent a tenth lower", `${e.profitPaid} + ${rent}`),

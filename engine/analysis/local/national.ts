@@ -1,6 +1,5 @@
 import type { Study } from "../../report/study.ts";
-import { enterSized } from "../sizing/measured-size.ts";
-import { methodNames } from "../sizing/measured-size.ts";
+import { enterSized, methodNames } from "../sizing/measured-size.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import { idOf } from "../../ledger.ts";
 import { type LocalBasis, plain } from "./catchment.ts";

@@ -11,7 +11,7 @@ interface RentTax {
   beforeTax: string;
 }
 
-/** The one rent at which the report computes. Members but the last are ids of cells. */
+/** The one rent at which the report computes. Members but the last two are ids of cells. */
 export interface RentTaken extends Pick<RentTax, "rentTax"> {
   rentMonth: string;
   /** Rent a month with the tax on it that cannot be deducted. */

@@ -8,7 +8,7 @@ import type { Costs } from "./costs.ts";
 import type { Pay } from "./pay.ts";
 import { enterPeople, type Opening, type People } from "./people.ts";
 
-/** What one more shop can sell. Every member is the id of a cell; money in local currency a year, without sales tax. */
+/** What one more shop can sell. Members are ids of cells but for names, flags, `known` and `reachIf`; money in local currency a year, without sales tax. */
 export interface Sales {
   competitors: string;
   /** Share of each ring's demand, and what that gives. */
@@ -35,8 +35,6 @@ export interface Sales {
   isCapped: boolean;
   /** Assumptions that the draws of sales move: the ids of those that have a range and an effect. */
   drawn: readonly string[];
-  /** Over how many of them you and the others share: an even part of the demand, over the part that a spot in the middle draws. */
-  spot: string;
   /** Demand drawn with other competitors, attraction or power: the formula, over the same rings. */
   reachIf: (changed: { competitors?: string; attraction?: string; decay?: string }) => string;
 }
@@ -197,7 +195,6 @@ export function enterSales(
     low: "sales_low",
     high: "sales_high",
     median: "sales_median",
-    spot,
     attraction,
     decay,
     saturation,

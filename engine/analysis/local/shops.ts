@@ -1,4 +1,5 @@
 import { sourceId } from "../../evidence/source-book.ts";
+import { present } from "../../ledger.ts";
 import { type Catchment, type LocalBasis, money, plain } from "./catchment.ts";
 
 /** The mean shop of the trade, and how many of them the demand of the place carries; members are ids of cells. */
@@ -26,8 +27,8 @@ export function enterShops(
     local,
   }: { total: string; perHead: string; local: (id: string, dollars: string, label: string, unit: string) => string },
 ): Shops {
-  const { spending, trade } = facts;
-  if (!spending) throw new Error("the tables hold no output of the country");
+  const { trade } = facts;
+  const spending = present(facts.spending, "output of the country");
   const isHome = place.country.iso3 === "USA";
   const perHeadOutput = (side: "own" | "home") => `(${book.cell(spending.output[side])} / ${book.cell(spending.people[side])})`;
   const usShop = ledger.formula(

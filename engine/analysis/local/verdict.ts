@@ -75,7 +75,7 @@ export function enterScore({ ledger }: LocalBasis, catchment: Catchment, demand:
     [
       "safety",
       "Distance from break-even",
-      e.isRentGiven || e.isStaffGiven ? half(`(${sales.middle} / ${e.breakEvenPaid})`) : null,
+      e.isRentGiven || sales.people.isGiven ? half(`(${sales.middle} / ${e.breakEvenPaid})`) : null,
       0.25,
       "Sales over those that also pay the owner; a hundred at twice as much",
     ],

@@ -1,14 +1,12 @@
 import type { Answer, Inline, Sentence } from "#document";
-import { costliest } from "../../analysis/local/swings.ts";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
 import { aShop, areasName, country, drawsPart, gradeMeans, inPlace, ranged, shop } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
-
 import { flip, openingWords } from "./answer-flips.ts";
-import { atWorst, countFirst } from "./sections/count.ts";
+import { atWorst, countFirst, worstButRent } from "./sections/count.ts";
 import { aSquareMetre, floorOf } from "./sections/floor.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -69,7 +67,7 @@ export function answerOf(w: LocalWork): Answer {
             ),
           ]),
           led("What must be sold", [
-            w.subject.brief.opening?.averageTicket !== undefined && u.needed && u.expected
+            u.needed && u.expected
               ? sentence(
                   prose`${fig(u.needed)} ${word(w.basis.words.unit.per === "month" ? "" : "a day")} pay rent, people and owner; the plan sells ${fig(u.expected)}.`,
                 )
@@ -136,7 +134,7 @@ function atGivenRent(w: LocalWork): Inline[] {
     : prose`Change the plan: its sales do not pay rent and people; only a good street would.`;
 }
 
-/** What three years leave once the owner is paid, in the middle of the draws. */
+/** What the first year and a year once known leave once the owner is paid, in the middle of the draws. */
 function leftWords(w: LocalWork): Sentence {
   const { economics: e, firstYear: f } = w;
   return sentence(
@@ -144,7 +142,7 @@ function leftWords(w: LocalWork): Sentence {
   );
 }
 
-/** The ceiling of rent, and what it is a square metre. */
+/** The rent given or taken, what a rent that is taken is a square metre, and what half of the draws bear. */
 function rentWords(w: LocalWork): Sentence[] {
   const { economics: e } = w;
   const [, small, middle] = w.basis.words.floors;
@@ -164,11 +162,11 @@ function rentWords(w: LocalWork): Sentence[] {
   ];
 }
 
-/** What to count first: of all that a walk can tell, the assumption that moves the result most. */
+/** What to count first: of all that a walk can tell, the assumption that can cost most. */
 function doFirst(w: LocalWork): Sentence[][] {
   const first = countFirst(w);
   if (!first) return [];
-  const { what, how } = first.line;
+  const { what, how } = first;
   return [
     led("Do first", [
       sentence(prose`${word(what)}: ${word(lowerFirst(how))}.`),
@@ -179,10 +177,8 @@ function doFirst(w: LocalWork): Sentence[][] {
   ];
 }
 
-/** The assumption that can cost most: the largest loss below the plan. */
 function riskSentence(w: LocalWork): Sentence {
-  // The rent is the owner's to decide.
-  const worst = costliest(w.swings).find(({ id }) => id !== w.economics.rentMonth);
+  const worst = worstButRent(w);
   return worst
     ? sentence(
         prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}. Apart from the rent, which is yours to refuse, no figure of ${ref("ex_sensitivity")} can cost more.`,
@@ -191,12 +187,11 @@ function riskSentence(w: LocalWork): Sentence {
 }
 
 function notKnown(w: LocalWork): Sentence {
-  const { opening } = w.subject.brief;
   const missing = [
     ...(w.catchment.areas ? [] : ["the density of these streets"]),
     ...(w.sales.known === "carried" ? ["how many competitors there are"] : []),
     ...(w.economics.isRentGiven ? [] : ["the rent"]),
-    ...(opening?.averageTicket === undefined ? ["your price"] : []),
+    ...(w.units.ticket ? [] : ["your price"]),
     ...(w.economics.opening ? [] : ["the cost of opening"]),
     `what a ${shop(w)} nearby sells and charges`,
   ];

@@ -1,7 +1,6 @@
 import type { Inline } from "#document";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
-import { lower } from "../../writing/prose.ts";
-import { fig, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, lower, prose, sentence, word } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
 
 /** "coffee shop"; "tutoring business", where the name is an activity. */

@@ -143,7 +143,7 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     pay,
   });
   const economics = enterEconomics(basis, sales, costs, pay, opening, seed);
-  const moves = enterMoves(basis, sales, costs, economics);
+  const moves = enterMoves(basis, sales, economics);
   const firstYear = enterFirstYear(basis, sales, economics, opening, seed);
   const threeYears = enterThreeYears(basis, sales, economics, firstYear, seed);
   return {

@@ -10,11 +10,16 @@ import { stateNamed } from "./place.ts";
 import { archetypes, countryCounts, leastWages, licensedRoles, pay, permitOffices, tradeTaxes } from "./tables.ts";
 import { american } from "./trade-figures.ts";
 
-/** How the trade works: the row with the longest beginning of its code. */
+/** The row with the longest beginning of the class; undefined where none has one. */
+function closest<Row extends { naics: readonly string[] }>(rows: readonly Row[], naics: string): Row | undefined {
+  const length = (row: Row) => Math.max(0, ...row.naics.filter((prefix) => naics.startsWith(prefix)).map((prefix) => prefix.length));
+  return rows.filter((row) => length(row) > 0).toSorted((a, b) => length(b) - length(a))[0];
+}
+
+/** How the trade works. */
 export function archetypeOf({ naics }: BusinessType): TradeWords {
-  const length = ({ naics: prefixes }: TradeWords) => Math.max(0, ...prefixes.filter((p) => naics.startsWith(p)).map((p) => p.length));
-  const [best] = archetypes.toSorted((a, b) => length(b) - length(a));
-  if (!best || length(best) === 0) throw new Error(`no words for the trade ${naics}`);
+  const best = closest(archetypes, naics);
+  if (!best) throw new Error(`no words for the trade ${naics}`);
   return best;
 }
 
@@ -109,7 +114,7 @@ export function leastWageOf(iso3: string, state: string): Datum | null {
   const wage = iso3 === "USA" ? pay().states[state]?.[1] : undefined;
   return wage === undefined || wage === null
     ? null
-    : { ...american(`least_wage_${state.toLowerCase()}`, `Least wage an hour, ${state}`, wage, "USD", 2020, "us-least-wage-2020") };
+    : american(`least_wage_${state.toLowerCase()}`, `Least wage an hour, ${state}`, wage, "USD", 2020, "us-least-wage-2020");
 }
 
 /** Least wage a month by law of the country, in the currency of the report; null where none is held. */
@@ -130,12 +135,10 @@ export function leastMonthOf(iso3: string, currency: string): Datum | null {
   };
 }
 
-/** Who must hold a licence for the trade; null for trades that anybody may run. The longest beginning of the code decides. */
+/** Who must hold a licence for the trade; null for trades that anybody may run. */
 export function licensedRoleOf({ naics }: BusinessType): LicensedRole | null {
-  const length = ({ naics: prefixes }: { naics: readonly string[] }) =>
-    Math.max(0, ...prefixes.filter((p) => naics.startsWith(p)).map((p) => p.length));
-  const [best] = licensedRoles.toSorted((a, b) => length(b) - length(a));
-  return best && length(best) > 0 ? { role: best.role, besideMean: best.besideMean, low: best.low, high: best.high } : null;
+  const best = closest(licensedRoles, naics);
+  return best ? { role: best.role, besideMean: best.besideMean, low: best.low, high: best.high } : null;
 }
 
 /** What one sandwich of a chain costs in the country: a yardstick of what is paid for a meal out. */

@@ -41,6 +41,7 @@ export function bundledLocal(
   if (!trade) return undefined;
   const { iso3, currency } = place.country;
   const areas = iso3 === "USA" ? areasAround(type, place, radius) : [];
+  const state = areas[0]?.state ?? place.admin;
   const tables = bundledTables();
   const year = national?.year ?? 2024;
   const words = archetypeOf(type);
@@ -63,8 +64,8 @@ export function bundledLocal(
     chains,
     unplaced: unplacedChains(type, place.country, asked).filter((name) => !chains.some((chain) => chain.name === name)),
     rate: currency && currency !== "USD" ? rateOf(currency, iso3, year) : null,
-    tax: taxOf(type, place, areas[0]?.state ?? place.admin),
-    leastWage: leastWageOf(iso3, areas[0]?.state ?? place.admin),
+    tax: taxOf(type, place, state),
+    leastWage: leastWageOf(iso3, state),
     leastMonth: leastMonthOf(iso3, currencyOf(iso3)),
     licensed: licensedRoleOf(type),
     sandwich: sandwichOf(words, iso3, currency),
@@ -74,7 +75,7 @@ export function bundledLocal(
     earnings: earningsOf(iso3),
     ...countTests(type),
   };
-  return { facts, words, permits: permitsOf(type, place, areas[0]?.state ?? place.admin), official: officialStatistics, source: sourceOf };
+  return { facts, words, permits: permitsOf(type, place, state), official: officialStatistics, source: sourceOf };
 }
 
 /** The rate of the year, or of the latest of the three before it that has one. */

@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
 import { fig, pct, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { country } from "../words.ts";
+import { country, isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** How an average shop divides its sales: each line as its source prints it, as the report takes it, and its range. */
@@ -43,7 +43,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
       ],
     },
     note: prose`${word(
-      w.basis.place.country.iso3 === "USA"
+      isHome(w)
         ? "No later accounts of the trade are held."
         : `No accounts of the trade in ${country(w)} are held, so the lines are American.`,
     )} ${

@@ -92,7 +92,6 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
     high: amount(idOf("profit_paid", "high"), `${e.profitHigh} - 12 * ${e.ownerPay}`, "Left a year at high sales, after the owner's pay"),
   };
   const staff = { low: e.staffLow, middle: e.staff, high: e.staffHigh };
-  const level = { low: sales.low, middle: sales.middle, high: sales.high };
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
@@ -113,7 +112,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
         row(
           text(names[scenario][0]),
           text(names[scenario][1]),
-          figure(level[scenario]),
+          figure(sales[scenario]),
           figure(staff[scenario]),
           figure(f.result[scenario]),
           figure(left_[scenario]),

@@ -5,7 +5,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { perTenThousand } from "../../../analysis/local/shops.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, country, shop, trade, where } from "../words.ts";
+import { areasName, country, isHome, shop, trade, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { priceChoice, prices } from "./prices.ts";
 
@@ -197,7 +197,7 @@ function density(w: LocalWork, s: SectionWriter): void {
       w.sales.known === "counted"
         ? prose`Counted in ${year(2022)} by area, not within the circle; areas with fewer than three are left out, so the truth lies somewhat above.`
         : prose`Expected, not counted. Where shops are smaller than the average taken here, there are more of them, and each sells less.${word(
-            american && ledger.value(here) > ledger.value(american) && w.subject.place.country.iso3 !== "USA"
+            american && ledger.value(here) > ledger.value(american) && !isHome(w)
               ? " More a head than in the United States is a warning: demand may be less than computed, or an average shop larger."
               : "",
           )}`,

@@ -86,16 +86,18 @@ function countLines(w: LocalWork): CountLine[] {
   ];
 }
 
-/** The line to count first, with the assumption that it replaces: of all that can be counted, what moves the result most. */
-export function countFirst(w: LocalWork): { line: CountLine; swing: Swing } | null {
+/** The line to count first: of all that can be counted, what can cost most. */
+export function countFirst(w: LocalWork): CountLine | null {
   const lines = countLines(w);
-  // What can cost most is counted first.
-  for (const swing of costliest(w.swings)) {
-    const line = lines.find(({ replaces }) => replaces === swing.id);
-    if (line) return { line, swing };
+  for (const { id } of costliest(w.swings)) {
+    const line = lines.find(({ replaces }) => replaces === id);
+    if (line) return line;
   }
   return null;
 }
+
+/** The assumption that can cost most, the largest loss below the plan, beside the rent, which is the owner's to decide. */
+export const worstButRent = (w: LocalWork): Swing | undefined => costliest(w.swings).find(({ id }) => id !== w.economics.rentMonth);
 
 /** The end of its range at which an assumption leaves less, as a cell. */
 export const endOf = (w: LocalWork, { id, worst, low, shown }: Swing): string => {

@@ -64,8 +64,8 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
         ),
         row(
           text(w.basis.words.unit.price),
-          text(w.subject.brief.opening?.averageTicket === undefined ? "None is held; the report says what must be charged" : "Your figure"),
-          yours(w.subject.brief.opening?.averageTicket !== undefined),
+          text(w.units.ticket ? "Your figure" : "None is held; the report says what must be charged"),
+          yours(w.units.ticket !== null),
         ),
         row(
           text("Cost of opening"),

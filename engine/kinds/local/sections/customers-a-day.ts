@@ -11,9 +11,8 @@ import type { LocalWork } from "../work.ts";
 export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
   const { economics: e, units: u } = w;
   const { words } = w.basis;
-  const isGiven = w.subject.brief.opening?.averageTicket !== undefined;
   const monthly = words.unit.per === "month";
-  if (isGiven && u.ticket && u.needed && u.expected) {
+  if (u.ticket && u.needed && u.expected) {
     const enough = value(w, u.expected) >= value(w, u.needed);
     const rows = [
       row(text(words.unit.price), figure(u.ticket)),

@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { country, inPlace, shop } from "../words.ts";
+import { country, inPlace, isHome, shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What lifts and what holds demand: figure, mechanism, and the assumption that it moves. */
@@ -37,7 +37,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
           ],
         ]
       : []),
-    ...(urban && iso3 !== "USA"
+    ...(urban && !isHome(w)
       ? [
           [
             text("People in towns"),
@@ -57,16 +57,6 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
           ],
         ]
       : []),
-    ...(w.pay.least && !facts.leastWage && facts.leastMonth
-      ? [
-          [
-            text("Legal minimum of pay, a month"),
-            figure(w.pay.least),
-            prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; competitors for staff pay above it`,
-            text("Pay: nobody is paid less"),
-          ],
-        ]
-      : []),
     ...(facts.leastWage
       ? [
           [
@@ -76,7 +66,16 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
             text("Pay: nobody is paid less"),
           ],
         ]
-      : []),
+      : w.pay.least && facts.leastMonth
+        ? [
+            [
+              text("Legal minimum of pay, a month"),
+              figure(w.pay.least),
+              prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; competitors for staff pay above it`,
+              text("Pay: nobody is paid less"),
+            ],
+          ]
+        : []),
     ...(facts.lending
       ? [
           [

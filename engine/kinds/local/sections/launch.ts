@@ -7,7 +7,7 @@ import { capital, fig, numberWord, prose, ref, sentence, word } from "../../../w
 import { left, row, text } from "../../../writing/tables.ts";
 import { drawsPart, inPlace, shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { atWorst, count, endOf } from "./count.ts";
+import { atWorst, count, endOf, worstButRent } from "./count.ts";
 import { permits } from "./permits.ts";
 
 /** What to do, ask and count before the lease is signed, and what can go wrong after. */
@@ -41,7 +41,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
   const { words } = w.basis;
   const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
   const swings = costliest(w.swings);
-  const worst = swings.find(({ id }) => id !== e.rentMonth);
+  const worst = worstButRent(w);
   const rent = swings.find(({ id }) => id === e.rentMonth);
   const rentFirst = rent !== undefined && swings[0] === rent;
   const rentRow = [
@@ -112,7 +112,6 @@ function plan(w: LocalWork, s: SectionWriter): void {
   const go = w.verdict !== "not";
   const [one, two, three] = words.launch;
   const isMonthly = words.unit.per === "month";
-  const isGiven = w.subject.brief.opening?.averageTicket !== undefined;
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
@@ -125,7 +124,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
       rows: numbered([
         [
           prose`${word("Count")}: fill the sheet of ${ref("ex_count")} and put the counts in`,
-          isGiven && u.needed
+          u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
             : prose`With your counts, ${ref("ex_break_even")} shows that four draws of five bear a rent which landlords here accept; now they bear ${fig(e.rentSure)} a month`,
         ],

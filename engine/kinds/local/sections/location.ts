@@ -1,6 +1,5 @@
 import type { Sentence } from "#document";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
-import { costliest } from "../../../analysis/local/swings.ts";
 import { fewestParts } from "../../../analysis/local/verdict.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
@@ -10,7 +9,7 @@ import { figure, left, right, row, text, totalRow } from "../../../writing/table
 import { country, drawsPart, inPlace, shop, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { alternatives } from "./alternatives.ts";
-import { atWorst } from "./count.ts";
+import { atWorst, worstButRent } from "./count.ts";
 import { lossOf } from "./money.ts";
 
 /** What is known of the place against others: score, strengths and dangers, areas around. */
@@ -95,7 +94,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
       format: moneyFormat(w.basis.currency),
     },
   );
-  const worst = costliest(w.swings).find(({ id }) => id !== e.rentMonth);
+  const worst = worstButRent(w);
   const richer = d.income && value(w, d.income.ratio) > 1;
   s.exhibit("swot", {
     status: "filled",

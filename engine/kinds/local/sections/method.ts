@@ -72,7 +72,7 @@ function backtest(w: LocalWork, s: SectionWriter): void {
       high: value,
       measured: true,
       why: "Measured by predicting each area from rules fitted without it, and each published national figure with itself hidden.",
-      sources: kind === "part" || kind === "factor" ? [] : [],
+      sources: [],
     });
   const pair = (id: string, label: string, { median, within15, within2 }: CountErrors, n: number) =>
     row(

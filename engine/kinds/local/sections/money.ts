@@ -121,7 +121,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} posts over the hours open takes ${fig(sales.people.staffLeast)}. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left; the American lines, balanced, leave an average shop ${fig(w.costs.average)} (${ref("ex_accounts")}).`,
+    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} posts over the hours open takes ${fig(sales.people.staffLeast)}. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left; the American lines, balanced, leave an average shop ${fig(w.costs.average)} (${ref("ex_accounts")}).`,
     sources: [],
   });
 }
@@ -169,7 +169,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(e.isStaffGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need and the hours open ask for")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(skewed ? " The middle of the draws lies below the plan, as some ranges reach further to the side that costs." : "")}`,
+    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need and the hours open ask for")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(skewed ? " The middle of the draws lies below the plan, as some ranges reach further to the side that costs." : "")}`,
     sources: [],
   });
 }

@@ -26,29 +26,20 @@ export function permits(w: LocalWork, s: SectionWriter): void {
         ? prose`${fig(w.units.tax)}${word(tax.isOwn || tax.isOnTop ? "" : tax.isUsual ? ", as in most countries" : ", the standard rate")}${word(tax.isOnTop ? ", on top of the price" : tax.value > 0 ? ", within the price" : "")}${tax.isUsual ? prose`; the standard rate is ${fig(endsOf(w, w.units.tax).high)}` : ""}. ${word(tax.words)} Ask ${word(tax.authority)}.`
         : text("No rate is held: ask the tax office for the rate of this trade and the limit for small firms."),
     ),
-    ...(facts.leastMonth && !facts.leastWage
-      ? [
-          row(
+    facts.leastWage
+      ? row(
+          text("Minimum wage an hour"),
+          prose`${fig(w.book.cell(facts.leastWage))}, the rate of ${year(facts.leastWage.year)}; ask for today's, and whether a county or city sets its own`,
+        )
+      : facts.leastMonth
+        ? row(
             text("Legal minimum of pay, a month"),
             prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it; ask for today's, and for that of the trade and the region`,
+          )
+        : row(
+            text("Legal minimum of pay"),
+            text("None is held, and some countries leave it to agreements of a trade: ask the labour authority."),
           ),
-        ]
-      : facts.leastWage
-        ? []
-        : [
-            row(
-              text("Legal minimum of pay"),
-              text("None is held, and some countries leave it to agreements of a trade: ask the labour authority."),
-            ),
-          ]),
-    ...(facts.leastWage
-      ? [
-          row(
-            text("Minimum wage an hour"),
-            prose`${fig(w.book.cell(facts.leastWage))}, the rate of ${year(facts.leastWage.year)}; ask for today's, and whether a county or city sets its own`,
-          ),
-        ]
-      : []),
   ];
   s.exhibit("permits", {
     status: "partial",

@@ -2,7 +2,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { where } from "../words.ts";
+import { isHome, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Fewer rows are told in a sentence. */
@@ -13,13 +13,10 @@ const setsPrices = new Set(["Medicines", "Health profession", "Eye care"]);
 
 export function prices(w: LocalWork, s: SectionWriter): void {
   const { priceLevel, sandwich } = w.subject.evidence.facts;
-  const { units: u } = w;
-  const isGiven = w.subject.brief.opening?.averageTicket !== undefined;
-  const abroad = w.subject.place.country.iso3 !== "USA";
+  const { ticket } = w.units;
+  const isAbroad = !isHome(w);
   const rows = [
-    ...(isGiven && u.ticket
-      ? [row(prose`${word(w.basis.words.unit.price)}, yours`, figure(u.ticket), text("with tax, as on the card"))]
-      : []),
+    ...(ticket ? [row(prose`${word(w.basis.words.unit.price)}, yours`, figure(ticket), text("with tax, as on the card"))] : []),
     ...(sandwich
       ? [
           row(
@@ -29,7 +26,7 @@ export function prices(w: LocalWork, s: SectionWriter): void {
           ),
         ]
       : []),
-    ...(priceLevel && abroad
+    ...(priceLevel && isAbroad
       ? [
           row(
             prose`Prices of the whole economy, ${year(priceLevel.year)}`,
@@ -55,13 +52,12 @@ export function prices(w: LocalWork, s: SectionWriter): void {
     title: prose`Your price beside the few that are published`,
     subtitle: prose`Prices with sales tax, unless it comes on top`,
     table: { columns: [left("Price", 5), right("Value"), left("What it is", 3)], rows },
-    sources: [...(sandwich ? [sourceId(sandwich.source)] : []), ...(priceLevel && abroad ? [sourceId(priceLevel.source)] : [])],
+    sources: [...(sandwich ? [sourceId(sandwich.source)] : []), ...(priceLevel && isAbroad ? [sourceId(priceLevel.source)] : [])],
   });
 }
 
 export function priceChoice(w: LocalWork, s: SectionWriter): void {
   const { moves, sales } = w;
-  const isGiven = w.subject.brief.opening?.averageTicket !== undefined;
   const fits = !sales.people.isGiven;
   const highest = moves.prices.at(-1);
   const { customers } = w.basis.words;
@@ -71,7 +67,7 @@ export function priceChoice(w: LocalWork, s: SectionWriter): void {
     title: highest?.planned
       ? prose`A price a tenth higher leaves as much while ${fig(highest.planned)} of the ${word(customers)} still come`
       : prose`What a change of price may cost in ${word(customers)}`,
-    subtitle: prose`${capital(customers)} beside the plan at whom as much is left as at ${word(isGiven ? "your price" : "the price of the neighbours")}`,
+    subtitle: prose`${capital(customers)} beside the plan at whom as much is left as at ${word(w.units.ticket ? "your price" : "the price of the neighbours")}`,
     table: {
       columns: [left("Price", 3), right("With the people planned"), ...(fits ? [right("With people who follow")] : [])],
       rows: moves.prices.map(({ name, change, planned, fitted }) =>
