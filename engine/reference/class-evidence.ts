@@ -38,6 +38,7 @@ const demandOf: readonly (readonly [prefix: string, key: DemandKey])[] = [
   ["52", "gdp"],
   ["53", "gdp"],
   ["54", "services_va"],
+  ["54194", "household_consumption"],
   ["55", "services_va"],
   ["56", "services_va"],
   ["61", "household_consumption"],

@@ -1,24 +1,27 @@
 /**
  * Makes the catalogue of official classes and the table of their names. Run by hand after a source or the everyday names change:
  *
- *   node scripts/reference/classes/build.ts SOURCE_FOLDER
+ *   node scripts/reference/classes/build.ts SOURCE_FOLDER NAICS_2012
  *
  * It reads the classifications (naics-2022.csv with its definitions and the index of 2012, hs.csv, isic4.csv) and the concordances in
- * official/industry from the folder given, and the everyday names in everyday/ beside this file.
+ * official/industry from the folder given, the cross-references of NAICS 2012 from data/naics-2012.json of codeforamerica/naics-api, and
+ * the everyday names in everyday/ beside this file.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseCsv } from "../csv.ts";
 import { packTable } from "../pack-table.ts";
 import { bridges, clearSubheadings, mainIndustries, ofBelow, wholeHeadings } from "./bridges.ts";
+import { crossReferences } from "./cross-references.ts";
 import { definitionOf, exceptIn, sentElsewhere, upper } from "./definitions.ts";
 import { everydayNames } from "./everyday-names.ts";
 import { levels } from "./levels.ts";
 import { officialNames } from "./official-names.ts";
 import { suggestedNames } from "./suggested-names.ts";
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error("Usage: node scripts/reference/classes/build.ts <folder of the reference tables>");
+const [folder, manual] = process.argv.slice(2);
+if (folder === undefined || manual === undefined)
+  throw new Error("Usage: node scripts/reference/classes/build.ts <folder of the reference tables> <naics-2012.json>");
 const table = (name: string): Record<string, string>[] => parseCsv(readFileSync(join(folder, name), "utf8"));
 const map = (rows: Record<string, string>[], key: string, value: string): Map<string, string> =>
   new Map(rows.map((row) => [row[key] ?? "", (row[value] ?? "").trim()]));
@@ -57,6 +60,8 @@ const trade = new Map(
 );
 const level = levels(map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"), trade, hsNearNaics, hsOfIsic);
 
+const bordering = crossReferences(JSON.parse(readFileSync(manual, "utf8")), (code) => naics.has(code));
+
 const names = officialNames({ naics, hs, isic, index });
 const everyday = everydayNames(join(import.meta.dirname, "everyday"));
 
@@ -85,19 +90,22 @@ type Columns = Record<"code" | "title" | "definition" | "includes" | "excludes" 
 const below = (titles: ReadonlyMap<string, string>, code: string, length = code.length + 1): string[] =>
   [...titles].filter(([c]) => c.length === length && c.startsWith(code)).map(([c]) => c);
 const most = 10;
+/** Most entries of cross-references, and the least that stand without the classes beside. */
+const [mostBordering, leastBordering] = [7, 3];
 const unique = (list: readonly string[]): string[] => [...new Set(list)].slice(0, most);
 
 const classes = {
   naics: rowsOf(naics, (code, title) => {
-    const text = definitions.get(code) ?? "";
-    const definition = /^(?:NULL|None)?$/.test(text) ? "" : text;
+    // A class of five digits that is one industry is defined under its six.
+    const definition =
+      [code, `${code}0`].map((each) => definitions.get(each) ?? "").find((text) => !/^(?:NULL|None)?$|^See /.test(text)) ?? "";
     const children = below(naics, code).filter((c) => naics.get(c) !== title);
     const entries = names.plainByNaics.get(code) ?? [];
     return {
       title,
       definition: definitionOf(definition),
       includes: (children.length > 1 ? children.map((c) => naics.get(c) ?? "") : spread(entries, most)).slice(0, most),
-      excludes: unique([...sentElsewhere(definition), ...exceptIn(title), ...siblings(naics, code, title)]),
+      excludes: outside(sentElsewhere(definition), exceptIn(title), bordering(code), siblings(naics, code, title)),
       bridged: [...tagged("isic", ofBelow(bridge.naicsToIsic, code)), ...tagged("hs", hsOfNaics(code))],
       level: level.naics(code),
     };
@@ -161,6 +169,11 @@ function known(code: string): boolean {
 function tagged(scheme: string, codes: readonly string[]): string[] {
   // What belongs to half of a classification says nothing.
   return codes.length > 60 ? [] : codes.map((code) => `${scheme}:${code}`);
+}
+/** What a class leaves out: by its own text, then by the manual's cross-references; the classes beside it where those are few. */
+function outside(text: readonly string[], excepted: readonly string[], bordering: readonly string[], beside: readonly string[]): string[] {
+  const own = unique([...text, ...excepted]);
+  return unique([...own, ...spread(bordering, mostBordering), ...(bordering.length < leastBordering ? beside : [])]);
 }
 /** Classes beside this one in the smallest group that has more than one, none beside a sector: what they hold, this one does not. */
 function siblings(titles: ReadonlyMap<string, string>, code: string, title: string): string[] {

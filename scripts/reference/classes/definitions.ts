@@ -30,7 +30,9 @@ export function sentElsewhere(text: string): string[] {
       /^(?:Establishments? (?:that are )?(?:primarily engaged in )?)?(.{8,200}?),? (?:are|is) classified (?:in|under) (.{3,160}?)[.;]?$/.exec(
         sentence,
       );
-    return found ? [`${upper(found[1] ?? "")}: ${found[2] ?? ""}`] : [];
+    const entry = `${upper(found?.[1] ?? "")}: ${found?.[2] ?? ""}`;
+    // A sentence that sends two things to two places is no row of a table.
+    return found && !/classified in|^For example/.test(entry) ? [entry] : [];
   });
 }
 

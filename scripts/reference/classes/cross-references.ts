@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { upper } from "./definitions.ts";
+
+/** naics-2012.json of codeforamerica/naics-api: the cross-references that the manual of NAICS 2012 prints under its industries. */
+const manual = z.object({
+  items: z.array(
+    z.object({
+      code: z.union([z.string(), z.number()]).transform(String),
+      /** Some lead to several industries, or to none that has a number. */
+      crossrefs: z.array(z.object({ text: z.string(), code: z.string().nullable() })).optional(),
+    }),
+  ),
+});
+
+interface Reference {
+  what: string;
+  /** Code of 2012 of the industry that counts it. */
+  countedIn: string | null;
+}
+
+/**
+ * What borders an industry of NAICS and is counted in another, by the manual's cross-references: for a group those of its industries that
+ * lead out of the group. `isToday` tells a code that still stands in 2022. Trade by shops is left out: 2022 drew its lines anew, and counts
+ * with the shops what they sell online.
+ */
+export function crossReferences(json: unknown, isToday: (code: string) => boolean): (code: string) => string[] {
+  const own = new Map<string, Reference[]>();
+  for (const { code, crossrefs = [] } of manual.parse(json).items) {
+    if (!isToday(code) || /^4[45]/.test(code)) continue;
+    const references = crossrefs.flatMap(({ text, code: countedIn }) => {
+      const what = whatOf(text);
+      return what === "" ? [] : [{ what, countedIn }];
+    });
+    own.set(code, references);
+  }
+  return (code) => {
+    if (code.length < 4) return [];
+    const group = code.replace(/0$/, "");
+    const within = [...own].filter(([each]) => each.startsWith(group)).flatMap(([, references]) => references);
+    return [...new Set(within.filter(({ countedIn }) => !countedIn?.startsWith(group)).map(({ what }) => what))];
+  };
+}
+
+/** Longest entry that reads as a row of a table. */
+const longest = 110;
+
+/** "Manufacturing metal shower rods--are classified in U.S. Industry 332999, …;" → "Metal shower rods". */
+function whatOf(text: string): string {
+  const what = text
+    .replace(/(?:--|,)?\s*(?:are|is) classified (?:in|under|elsewhere)\b.*$/s, "")
+    .replace(/^(?:Government )?Establishments? (?:that are )?(?:primarily engaged in )?/i, "")
+    .replace(/\s*\((?:e\.g\.|i\.e\.),?[^()]*\)/g, "")
+    .replace(/^(?:manufacturing|producing|providing|making)(?: and (?:manufacturing|providing))? (?=[a-z])/i, "")
+    .replace(/\s+or\/and\s+|\s*and\/or\s*/g, " or ")
+    .replace(/\s*--\s*/g, ", ")
+    .trim();
+  // "Of CPAs": goes on from a sentence above the list.
+  return what.length < 4 || what.length > longest || /^of /i.test(what) || /\b(?:Industr(?:y|ies)|Sector|Subsector)\b/.test(what)
+    ? ""
+    : upper(what);
+}
