@@ -6,12 +6,18 @@ import { pct } from "../writing/prose.ts";
 export interface OwnMoney {
   /** ISO 4217. */
   currency: string;
-  /** The years whose growth and prices are taken to go on. */
+  /** The years whose growth of output after prices is taken to go on. */
   from: number;
   to: number;
   /** Cells of yearly growth: in own money, and after the country's own prices. */
   nominal: string;
   real: string;
+  /** Cell of the yearly rise of prices that lies between the two, and the newest year that it is of. */
+  prices: string;
+  pricesYear: number;
+  /** Yearly change of the dollar in own money for growth in both to hold, and what the difference of inflation alone makes of it. */
+  dollar: string;
+  parity: string | undefined;
   /** The same with the dollar's inflation on top, which is what growth in dollars is held against, and moved as that is for the score. */
   likeDollars: string | undefined;
 }
@@ -50,11 +56,24 @@ export function ownMoneyOf(study: Study, growth: string, economyGrowth: string, 
     label: `Yearly growth of the market after the country's own prices, ${place}, if output grows as from ${from} to ${to}`,
     ...shown,
   });
-  const nominal = ledger.formula("growth_own", `(1 + ${real}) * (1 + ${inflation}) - 1`, {
-    label: `Yearly growth of the market in ${country.currency}, if output and prices go on as from ${from} to ${to}`,
+  // The inflation that the report prints and scores, not a mean over the shocks of years that are gone; that only where no other is held.
+  const newest = evidence.structure?.risk?.inflation;
+  const goesOn = newest ? enterDatum(ledger, evidence, newest) : inflation;
+  const nominal = ledger.formula("growth_own", `(1 + ${real}) * (1 + ${goesOn}) - 1`, {
+    label: `Yearly growth of the market in ${country.currency}, if output goes on as from ${from} to ${to} and prices as ${newest ? `in ${newest.year}` : "they did"}`,
     ...shown,
   });
   const dollars = tables.fact("USA", "inflation");
+  const dollar = ledger.formula("growth_own_dollar", `(1 + ${nominal}) / (1 + ${growth}) - 1`, {
+    label: `Yearly change of the dollar in ${country.currency} that growth in both implies`,
+    ...shown,
+  });
+  const parity =
+    dollars &&
+    ledger.formula("growth_own_parity", `(1 + ${goesOn}) / (1 + ${dollars}) - 1`, {
+      label: `Yearly change of the dollar in ${country.currency} by the difference of inflation alone`,
+      ...shown,
+    });
   const likeDollars =
     dollars &&
     ledger.formula(
@@ -65,7 +84,18 @@ export function ownMoneyOf(study: Study, growth: string, economyGrowth: string, 
         ...shown,
       },
     );
-  return { currency: country.currency, from, to, nominal, real, likeDollars };
+  return {
+    currency: country.currency,
+    from,
+    to,
+    nominal,
+    real,
+    prices: goesOn,
+    pricesYear: newest?.year ?? to,
+    dollar,
+    parity,
+    likeDollars,
+  };
 }
 
 /** What the currency lost a year beyond the difference of inflation, beside the median country; undefined where no price levels are held. */

@@ -80,16 +80,30 @@ export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
   ];
 }
 
-/** Growth in the country's own money, and after its own prices: growth in dollars holds what its currency loses. */
-export function growthInOwnMoney({ strategy }: Work): Sentence[] {
-  const own = strategy?.growth.ownMoney;
-  return own
-    ? [
-        sentence(
-          prose`In ${word(own.currency)} that is ${fig(own.nominal)}, or ${fig(own.real)} after own prices, if those go on as from ${year(own.from)}.`,
-        ),
-      ]
-    : [];
+/** From this difference on what the dollar has to do is more than prices explain, and the reader is told where the rest comes from. */
+const muchMoved = 0.01;
+
+/** Growth in the country's own money with its two parts, and what the dollar has to do for growth in both to hold. */
+export function growthInOwnMoney(w: Work): Sentence[] {
+  const own = w.strategy?.growth.ownMoney;
+  if (!own) return [];
+  const { currency, nominal, real, from, prices, pricesYear, dollar, parity } = own;
+  const isMore = parity !== undefined && Math.abs(value(w, dollar) - value(w, parity)) >= muchMoved;
+  return [
+    sentence(
+      prose`In ${word(currency)} that is ${fig(nominal)}: ${fig(real)} after prices, with output as from ${year(from)}, and inflation of ${fig(prices)}, as in ${year(pricesYear)}.`,
+    ),
+    ...(parity === undefined
+      ? []
+      : [
+          sentence(
+            prose`Both hold if the dollar moves by ${fig(dollar)} a year in ${word(currency)}; the difference of inflation makes ${fig(parity)}${isMore ? ", the rest is the currency’s past within output in dollars" : ""}.`,
+            isMore
+              ? `abs(${dollar} - ${parity}) >= ${muchMoved}`
+              : `abs(${dollar} - ${parity}) < ${muchMoved}`,
+          ),
+        ]),
+  ];
 }
 
 /** Where what carries the path was forecast no better than by its last value: said beside the growth, with what the score makes of it. */
