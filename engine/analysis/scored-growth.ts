@@ -12,7 +12,7 @@ export interface ScoredGrowth {
   high: string;
   /** The ends of four fifths of what growth alone may do, apart from today's size. */
   spread: { low: string; high: string };
-  /** What carries the path, where its forecast erred no less than its last value: the score then goes half of the way to no change of it. */
+  /** What carries the path, where its forecast erred no less than its last value: the score then counts its growth at half. */
   failed: { label: string; error: string; naive: string } | undefined;
   /** The forecast as those see it who earn and pay in the country's own money. */
   ownMoney: OwnMoney | undefined;
@@ -26,7 +26,7 @@ export function scoredGrowth(study: Study, outlook: Outlook, cases: { low: strin
   const shown = { unit: "1", format: pct };
   const value = failed
     ? ledger.formula("growth_scored", `(${growth} + ${outlook.grounds.flat ?? "0"}) / 2`, {
-        label: `Yearly growth as it is scored, ${placeLabel(study)}: half way from the forecast to no change of ${failed.label}, whose forecast erred no less than its last value`,
+        label: `Yearly growth as it is scored, ${placeLabel(study)}: the forecast with the growth of ${failed.label} at half, which was forecast no better than by its last value`,
         ...shown,
       })
     : growth;

@@ -8,6 +8,7 @@ import type { FactorId } from "./factor-weights.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
+import { enterAgreement } from "./verdict-draws.ts";
 
 /**
  * enter: the option with the highest score ties up capital. try: it can be ended again. wait: what could open a way in is to be found out
@@ -56,6 +57,8 @@ export interface Strategy {
   isNear: boolean;
   /** Cell of the part of the draws that a verdict must hold in, or it is none. */
   least: string;
+  /** Cell of the part of the draws from which a verdict is called clear. */
+  clear: string;
   /** By score, but the one that is advised first: of those that can be ended and lie within the margin, the one that ties up least. */
   ways: WayIn[];
   /** Comparisons over cells on which the verdict rests. */
@@ -132,7 +135,7 @@ export function strategyOf(
     ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
     { verdict: "no", score: no },
   ];
-  const least = enterLeastHeld(study);
+  const [least, clear] = [enterAgreement(study, "least"), enterAgreement(study, "clear")];
   const isNear = Math.abs(value(score) - middle) < value(margin);
   const isTie = isNear || Math.max(value(passes), 1 - value(passes)) < value(least);
   const highest = options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a));
@@ -157,6 +160,7 @@ export function strategyOf(
     ways: all.toSorted((a, b) => Number(b === best.way) - Number(a === best.way)),
     isNear,
     least,
+    clear,
     holds: isTie
       ? isNear
         ? [`${score} - ${needed} < ${margin}`, `${needed} - ${score} < ${margin}`]
@@ -174,19 +178,6 @@ function enterMargin({ ledger }: Study): string {
     high: 0.1,
     sources: [],
     why: "A judgement of ours: moving one weight by one, or a figure within its range, moves a score by about this much.",
-  });
-}
-
-function enterLeastHeld({ ledger }: Study): string {
-  return ledger.assumption("least_held", {
-    label: "Part of the draws in which a verdict must hold to be one",
-    unit: "1",
-    format: { style: "percent", digits: 0 },
-    value: 0.55,
-    low: 0.5,
-    high: 0.7,
-    sources: [],
-    why: "A judgement of ours: what hardly more than half of all draws of weights, size and growth agree on is a toss of a coin.",
   });
 }
 

@@ -2,6 +2,7 @@ import type { Cell, Exhibit, FactCell, ReportDocument } from "#document";
 import { namesIn, parse } from "../model/expression.ts";
 import { idOf } from "../ledger.ts";
 import type { Outcome } from "./rules.ts";
+import { verdictWords } from "./check-verdict.ts";
 import { isOverturned, passages } from "./walk.ts";
 
 /** Years within which a published size speaks of the market of the base year. */
@@ -52,6 +53,7 @@ export function contradictions(doc: ReportDocument): Outcome {
       ...(isStale ? [] : tradeHolds(value, new Set([...rows.flatMap((r) => r.ours), ...named]))),
       ...denials(doc),
       ...computedAsPublished(doc, cells),
+      ...verdictWords(doc),
     ],
   };
 }

@@ -27,7 +27,7 @@ export function restsOnForecast(w: Work, { attractiveness, verdict, growth: grow
   const { followed, producers } = found;
   const by =
     producers.length === 1 ? prose`one forecast (${word(producers[0] ?? "")})` : prose`${numberWord(producers.length)} forecasts of others`;
-  // Where the score goes half way to no change, so it would without the forecasts.
+  // Where the score counts the series at half, so it would without the forecasts.
   const scored = value(w, followed) * (growthOf.failed ? 0.5 : 1);
   const turns = isFor && growth.flip !== undefined && scored < value(w, growth.flip);
   // Of a market that passes, that it would pass without them is told by the value at which growth turns it.

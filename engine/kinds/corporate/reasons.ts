@@ -85,15 +85,15 @@ function growthSaying(f: Factor, w: Work): Saying {
   const prices = w.study.tables.fact("USA", "inflation");
   const real = realGrowth(w, f.value);
   const side = sideOf(value(w, f.score));
-  const failed = w.strategy?.growth.failed !== undefined;
+  const failed = w.strategy?.growth.failed;
   if (!prices || !real)
     return { runs: prose`Demand ${g.runs} a year to ${to}, where classes and countries have ${fig(f.norm.middle)}.`, asserts: g.asserts };
   const rises = value(w, real) > 0;
   const holds = [...g.asserts, `${real} ${rises ? ">" : "<="} 0`];
   const amount = rises ? real : fallOf(w, real);
-  // Where the score goes half way to no change, the reader is told which of the two paces this is.
+  // Where the score counts what failed its test at half, the reader is told which of the two paces this is.
   const pace = failed
-    ? prose`Demand is scored at ${fig(f.value)} a year in dollars, half way to no change`
+    ? prose`Demand is scored at ${fig(f.value)} a year in dollars, with the growth of ${word(failed.label)} at half`
     : prose`Demand ${g.runs} a year in dollars to ${to}`;
   const made = madeLess(w);
   if (made && rises)

@@ -157,10 +157,10 @@ function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string):
   const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
   const effect = turns
     ? isFor
-      ? prose`without it the score is ${fig(without)}, no pass by more than scores can tell`
-      : prose`without it the score is ${fig(without)}, no failure by more than scores can tell`
+      ? prose`at that middle the score is ${fig(without)}, no pass by more than scores can tell`
+      : prose`at that middle the score is ${fig(without)}, no failure by more than scores can tell`
     : isGood === isFor
-      ? prose`${weight}, and the advice stands without it`
+      ? prose`${weight}, which ${isFor ? "passes" : "fails"} at that middle too (${fig(without)})`
       : prose`${weight}, too little to turn the advice`;
   return sentence(
     prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`,
@@ -275,7 +275,7 @@ function soldAbroad(w: Work, { ways }: Strategy): Sentence[] {
 
 /** The measure without which the advice turns, where there is one. */
 function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; without: string }[]): { title: Inline[]; asserts: string[] } {
-  const { score, needed } = strategy.attractiveness;
+  const { score, needed, passes } = strategy.attractiveness;
   const isFor = value(w, score) >= middle;
   const side = isFor ? ">=" : "<";
   const here = prose`${market(w)} ${inPlace(w)}`;
@@ -285,14 +285,19 @@ function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; wit
       asserts: strategy.holds,
     };
   const turning = factors.filter(({ without }) => turnsWithout(w, strategy, without));
-  const asserts = [`${score} ${side} ${middle}`, ...factors.map((each) => lost(strategy, each.without, isFor, turning.includes(each)))];
+  const isClear = (isFor ? value(w, passes) : 1 - value(w, passes)) >= value(w, strategy.clear);
+  const asserts = [
+    `${score} ${side} ${middle}`,
+    ...(turning.length === 0 && isClear ? [isFor ? `${passes} >= ${strategy.clear}` : `1 - ${passes} >= ${strategy.clear}`] : []),
+    ...factors.map((each) => lost(strategy, each.without, isFor, turning.includes(each))),
+  ];
   const named = listed(turning.map(({ f }) => [word(f.name)]));
-  const it = turning.length === 1 ? "it" : `any one of these ${numberWord(turning.length)}`;
+  const it = turning.length === 1 ? "that" : `any one of these ${numberWord(turning.length)}`;
   const title =
     turning.length === 0
-      ? prose`${capital(market(w))} ${inPlace(w)} clearly ${isFor ? "passes" : "fails"} the tests with any one of its measures at the middle`
+      ? prose`${capital(market(w))} ${inPlace(w)} ${isClear ? "clearly " : ""}${isFor ? "passes" : "fails"} the tests, with any one of its measures at the middle too; ${fig(passes)} of draws pass`
       : isFor
-        ? prose`That ${here} passes the tests hangs on ${named}: without ${it} it could not be told from a failure`
-        : prose`That ${here} fails the tests hangs on ${named}: without ${it} it could not be told from a pass`;
+        ? prose`That ${here} passes the tests hangs on ${named}: with ${it} at its middle it could not be told from a failure`
+        : prose`That ${here} fails the tests hangs on ${named}: with ${it} at its middle it could not be told from a pass`;
   return { title, asserts };
 }
