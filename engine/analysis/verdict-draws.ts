@@ -12,7 +12,13 @@ const widest = 1.809;
  * tie below that. One table for every sentence, title and check that speaks of it.
  */
 const agreement = {
-  clear: { id: "clearly_held", value: 0.8, low: 0.7, high: 0.9, label: "Part of the draws in which a verdict must hold to be called clear" },
+  clear: {
+    id: "clearly_held",
+    value: 0.8,
+    low: 0.7,
+    high: 0.9,
+    label: "Part of the draws in which a verdict must hold to be called clear",
+  },
   least: { id: "least_held", value: 0.55, low: 0.5, high: 0.7, label: "Part of the draws in which a verdict must hold to be one" },
 } as const;
 

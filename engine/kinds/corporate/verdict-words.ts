@@ -98,9 +98,7 @@ export function growthInOwnMoney(w: Work): Sentence[] {
       : [
           sentence(
             prose`Both hold if the dollar moves by ${fig(dollar)} a year in ${word(currency)}; the difference of inflation makes ${fig(parity)}${isMore ? ", the rest is the currency’s past within output in dollars" : ""}.`,
-            isMore
-              ? `abs(${dollar} - ${parity}) >= ${muchMoved}`
-              : `abs(${dollar} - ${parity}) < ${muchMoved}`,
+            isMore ? `abs(${dollar} - ${parity}) >= ${muchMoved}` : `abs(${dollar} - ${parity}) < ${muchMoved}`,
           ),
         ]),
   ];
