@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { parseCsv } from "../csv.ts";
 import { packTable } from "../pack-table.ts";
 import { bridges, clearSubheadings, mainIndustries, ofBelow, wholeHeadings } from "./bridges.ts";
-import { crossReferences } from "./cross-references.ts";
+import { crossReferences, distinct, illustrations } from "./cross-references.ts";
 import { definitionOf, exceptIn, sentElsewhere, upper } from "./definitions.ts";
 import { everydayNames } from "./everyday-names.ts";
 import { levels } from "./levels.ts";
@@ -60,7 +60,8 @@ const trade = new Map(
 );
 const level = levels(map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"), trade, hsNearNaics, hsOfIsic);
 
-const bordering = crossReferences(JSON.parse(readFileSync(manual, "utf8")), (code) => naics.has(code));
+const manual2012: unknown = JSON.parse(readFileSync(manual, "utf8"));
+const [bordering, examples] = [crossReferences(manual2012, (code) => naics.has(code)), illustrations(manual2012)];
 
 const names = officialNames({ naics, hs, isic, index });
 const everyday = everydayNames(join(import.meta.dirname, "everyday"));
@@ -90,6 +91,14 @@ type Columns = Record<"code" | "title" | "definition" | "includes" | "excludes" 
 const below = (titles: ReadonlyMap<string, string>, code: string, length = code.length + 1): string[] =>
   [...titles].filter(([c]) => c.length === length && c.startsWith(code)).map(([c]) => c);
 const most = 10;
+/** Fewer examples of the manual than these leave room for entries of its index. */
+const leastExamples = 4;
+/** What borders the industries of a class where all of them are of one group. */
+function borderingAll(codes: readonly string[]): string[] {
+  const [first = "", ...rest] = codes;
+  const group = [6, 5, 4].map((length) => first.slice(0, length)).find((each) => rest.every((code) => code.startsWith(each)));
+  return group === undefined ? [] : spread(bordering(group), mostBordering);
+}
 /** Most entries of cross-references, and the least that stand without the classes beside. */
 const [mostBordering, leastBordering] = [7, 3];
 const unique = (list: readonly string[]): string[] => [...new Set(list)].slice(0, most);
@@ -100,7 +109,8 @@ const classes = {
     const definition =
       [code, `${code}0`].map((each) => definitions.get(each) ?? "").find((text) => !/^(?:NULL|None)?$|^See /.test(text)) ?? "";
     const children = below(naics, code).filter((c) => naics.get(c) !== title);
-    const entries = names.plainByNaics.get(code) ?? [];
+    const illustrated = distinct(examples(code), title);
+    const entries = illustrated.length >= leastExamples ? illustrated : distinct(names.plainByNaics.get(code) ?? [], title);
     return {
       title,
       definition: definitionOf(definition),
@@ -116,7 +126,7 @@ const classes = {
     includes: below(hs, code, code.length + 2)
       .map((c) => hs.get(c) ?? "")
       .slice(0, most),
-    excludes: exceptIn(title).slice(0, most),
+    excludes: unique([...exceptIn(title), ...borderingAll(mainIndustries(bridge.hsToNaics, code, trade))]),
     bridged: [...tagged("naics", mainIndustries(bridge.hsToNaics, code, trade)), ...tagged("isic", ofBelow(bridge.hsToIsic, code))],
     level: level.hs(code),
   })),
@@ -127,7 +137,7 @@ const classes = {
       ? (bridge.isicToNaics.get(code) ?? []).map((c) => naics.get(c) ?? "")
       : below(isic, code).map((c) => isic.get(c) ?? "")
     ).slice(0, most),
-    excludes: unique([...exceptIn(title), ...siblings(isic, code, title)]),
+    excludes: outside([], exceptIn(title), borderingAll(bridge.isicToNaics.get(code) ?? []), siblings(isic, code, title)),
     bridged: [...tagged("naics", ofBelow(bridge.isicToNaics, code)), ...tagged("hs", hsOfIsic(code))],
     level: level.isic(code),
   })),

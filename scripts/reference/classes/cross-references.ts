@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { upper } from "./definitions.ts";
 
-/** naics-2012.json of codeforamerica/naics-api: the cross-references that the manual of NAICS 2012 prints under its industries. */
+/** naics-2012.json of codeforamerica/naics-api: the examples and cross-references that the manual of NAICS 2012 prints under its industries. */
 const manual = z.object({
   items: z.array(
     z.object({
       code: z.union([z.string(), z.number()]).transform(String),
+      examples: z.array(z.string()).nullish(),
       /** Some lead to several industries, or to none that has a number. */
       crossrefs: z.array(z.object({ text: z.string(), code: z.string().nullable() })).optional(),
     }),
@@ -39,6 +40,41 @@ export function crossReferences(json: unknown, isToday: (code: string) => boolea
     const within = [...own].filter(([each]) => each.startsWith(group)).flatMap(([, references]) => references);
     return [...new Set(within.filter(({ countedIn }) => !countedIn?.startsWith(group)).map(({ what }) => what))];
   };
+}
+
+/** Examples of the manual, in sentence case and without asides; of few industries. */
+export function illustrations(json: unknown): (code: string) => string[] {
+  const examples = new Map(manual.parse(json).items.map(({ code, examples: list }) => [code, list ?? []]));
+  return (code) => [code, `${code}0`].flatMap((each) => examples.get(each) ?? []).map((text) => text.replace(/\s*\([^()]*\)/g, "").trim());
+}
+
+const emptyWords =
+  /^(?:and|or|of|the|for|in|on|with|to|by|services?|activit(?:y|ies)|facilit(?:y|ies)|establishments?|shops?|manufacturing)$/;
+const stemsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1 && !emptyWords.test(word))
+    .map((word) => word.replace(/(?:ies|y)$/, "i").replace(/(?<=[^s])s$/, ""));
+
+/**
+ * Entries without those that say a second time, in other words or order, what the title or an entry before has said. Those that name a part
+ * of the title ("Hotels" of "Hotels and Motels") stand first.
+ */
+export function distinct(entries: readonly string[], title: string): string[] {
+  const ofTitle = stemsOf(title.replace(/\([^()]*\)/g, ""));
+  const said: (readonly string[])[] = [];
+  const [parts, others]: [string[], string[]] = [[], []];
+  for (const entry of entries) {
+    const all = stemsOf(entry);
+    const own = all.filter((stem) => !ofTitle.includes(stem));
+    const isTitle = own.length === 0 && ofTitle.every((stem) => all.includes(stem));
+    const kept = own.length === 0 ? all : own;
+    if (isTitle || said.some((each) => kept.every((stem) => each.includes(stem)))) continue;
+    said.push(kept);
+    (own.length === 0 ? parts : others).push(entry);
+  }
+  return [...parts, ...others];
 }
 
 /** Longest entry that reads as a row of a table. */
