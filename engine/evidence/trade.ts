@@ -26,8 +26,10 @@ export const hasFreeTerms = (terms: TradeTerms): boolean => terms === "union" ||
 /** The duty of a schedule on the goods, for suppliers without preference. */
 export interface DutyHeld {
   datum: Datum;
-  /** Some lines have a duty by weight or piece beside it. */
+  /** Much of what the origin sells falls under lines with a duty by weight or piece beside it. */
   isPartly: boolean;
+  /** Part of what the origin sells under lines that are free for every supplier. */
+  freePart: number;
   year: number;
 }
 
@@ -73,12 +75,28 @@ export interface Destination extends DestinationData {
   mostDuty: number | null;
 }
 
+interface Exporter {
+  iso3: string;
+  value: number;
+  total: number;
+  imports: number;
+}
+
+/** Which lines of six digits a country trades most: raw and processed goods of one heading are told apart by them. */
+export interface LineMix {
+  /** The line under which it sells, and buys, the most, with its part; null where the goods have one line or too many to tell apart. */
+  mainSold: { code: string; part: number } | null;
+  mainBought: { code: string; part: number } | null;
+  /** Part of its exports that falls on lines as those of the origin do: 1 where both sell the same mix, 0 where they share no line. */
+  alike: number;
+}
+
 /** What is held of some goods, their origin and every destination. Values in USD of 2024. */
 export interface TradeFacts {
   /** The part of the customs headings' world trade that the goods' own codes hold: 1 where they are whole headings. */
   part: number;
   /** Exports of the goods and of everything by each country, and its imports of the goods; largest first. */
-  exporters: readonly { iso3: string; value: number; total: number; imports: number }[];
+  exporters: readonly (Exporter & LineMix)[];
   /** World trade by year; undefined where the codes changed between the years. */
   years: readonly Datum[] | undefined;
   destinations: readonly Destination[];

@@ -7,21 +7,34 @@ import { termsOf } from "./terms.ts";
 /** Year of the tables of trade. */
 const tradeYear = 2024;
 
-/** The duty without preference that a schedule names; null where none is held. */
-export function dutyOf(codes: readonly string[], country: string): DutyHeld | null {
+/** Part of what is sold from which a duty by weight or piece, of which no mean is held, keeps a mean of the other lines from speaking for the goods. */
+const mostUnknown = 0.05;
+
+/**
+ * The duty without preference that a schedule names, each line of six digits weighted by what the origin sells under it (USD), as one line may be free
+ * and the next not; by line alike where it sells none. Null where none is held.
+ */
+export function dutyOf(codes: readonly string[], country: string, origin: string, soldUnder: (hs6: string) => number): DutyHeld | null {
   const schedule = scheduleOf(country);
   const rows = schedule ? dutiesOn(codes, country) : [];
-  const means = rows.flatMap(({ mean }) => (mean === null ? [] : [mean]));
-  if (!schedule || means.length === 0) return null;
+  const isSold = rows.some(({ hs6 }) => soldUnder(hs6) > 0);
+  const lines = rows.map((line) => ({ ...line, weight: isSold ? soldUnder(line.hs6) : 1 }));
+  const weightOf = (some: typeof lines) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const meant = lines.flatMap((line) => (line.mean === null || line.weight <= 0 ? [] : [{ ...line, mean: line.mean }]));
+  if (!schedule || meant.length === 0) return null;
   const name = codes.length <= 4 ? codes.join("_") : `${codes[0]}_to_${codes.at(-1)}_${codes.length}`;
+  const place = countryByIso3(country)?.name ?? country;
   return {
     year: schedule.year,
-    isPartly: rows.some((r) => r.isPartly),
+    isPartly: weightOf(lines.filter(({ isPartly, mean }) => isPartly || mean === null)) > mostUnknown * weightOf(lines),
+    freePart: weightOf(lines.filter(({ isPartly, mean }) => mean === 0 && !isPartly)) / weightOf(lines),
     datum: {
       id: `duty_${name}_${country}`.toLowerCase(),
       measure: `duty_hs_${name}`.toLowerCase(),
-      label: `Most-favoured-nation duty, ${countryByIso3(country)?.name ?? country}, mean of ${rows.length} customs lines`,
-      value: Number((means.reduce((sum, mean) => sum + mean, 0) / means.length).toPrecision(4)),
+      label: isSold
+        ? `Most-favoured-nation duty, ${place}, ${meant.length} customs lines weighted by what ${countryByIso3(origin)?.name ?? origin} sells`
+        : `Most-favoured-nation duty, ${place}, mean of ${meant.length} customs lines`,
+      value: Number((meant.reduce((sum, { mean, weight }) => sum + mean * weight, 0) / weightOf(meant)).toPrecision(4)),
       unit: "1",
       year: schedule.year,
       country,

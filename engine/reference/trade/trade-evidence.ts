@@ -3,6 +3,7 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import { type Destination, type Goods, hasFreeTerms, type TradeEvidence, type TradeFacts } from "../../evidence/trade.ts";
 import { officialClass } from "../classes/catalogue.ts";
+import { lineMixes, mostLines } from "./line-mix.ts";
 import { countries, countryByIso3, countryFact, countrySeries } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { partForMakers } from "../official/end-use.ts";
@@ -132,7 +133,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     const isUntold = (iso3 === "USA" && !isMember && !toldByUnitedStates.has(origin.iso3)) || isHole(pair?.trade, row.get(origin.iso3));
     const sold = suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 && !isUntold ? 0 : null);
     const terms = termsOf(origin.iso3, iso3, code);
-    const duty = dutyOf(product.codes, iso3);
+    const duty = dutyOf(product.codes, iso3, origin.iso3, (hs6) => tradeOf([hs6], origin.iso3)?.exports.value ?? 0);
     const added = additionalDuty(product.codes, origin.iso3, iso3, (code) => union.includes(code));
     const paid = iso3 === "USA" ? paidOf(product.codes, origin.iso3, union) : null;
     return [
@@ -189,8 +190,9 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const destinations = [...single, ...(five ? [five] : [])];
   const lines = linesOf(product, origin.iso3, trade);
   const isSold = lines.some(({ own: sold }) => sold > 0);
+  const mix = lineMixes(product, origin.iso3, trade);
   const exporters = trade
-    .map(({ iso3, exports, imports }) => ({ iso3, value: exports, total: totals().get(iso3) ?? 0, imports }))
+    .map(({ iso3, exports, imports }) => ({ iso3, value: exports, total: totals().get(iso3) ?? 0, imports, ...mix(iso3) }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
   return {
@@ -240,8 +242,6 @@ function fitOf({ codes }: Goods, origin: string, trade: readonly OwnTrade[]): (i
   const most = Math.max(...weighted.map(({ weight }) => weight)) || 1;
   return (iso3) => weighted.reduce((sum, { line, weight }) => sum + (weight / most) * (tradeOf([line], iso3)?.imports.value ?? 0), 0);
 }
-/** Of a product with more lines than this the mix is not told apart. */
-const mostLines = 30;
 
 const [fastest, slowest] = [0.08, -0.02];
 /** Growth of the economy in dollars over the last ten years, held to what lasts. */
