@@ -6,11 +6,11 @@ import { firstYearOf } from "./first-year.ts";
 import { leadPays } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
-import { fitSentence, modelFit } from "./model-fit.ts";
+import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
 import { plainDay } from "./plain-day.ts";
-import { ruleAhead } from "./rules-ahead.ts";
+import { ruleAhead, rulesOfPlan } from "./rules-ahead.ts";
 import { competitorOf, mayResell, ownMakersOf, suppliersOf } from "./supplier-cells.ts";
-import { adviceOn, membersOf, reasonOf, roomOf, sumOf, largeUntold, untoldOf } from "./verdict-words.ts";
+import { adviceOn, hasFirmRoom, membersOf, reasonOf, roomOf, sumOf, largeUntold, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { asked, goods, inText, origin, theName } from "./words.ts";
 
@@ -23,13 +23,23 @@ export function answerOf(w: ExportWork): Answer {
   const ahead = ruleAhead(w);
   const added = addedDuty(w);
   const untold = largeUntold(w.markets).slice(0, 3);
+  // A rule that begins within the ninety days of the plan is the first thing that can stop a sale, unless a duty was added.
+  const isRuleFirst =
+    added.length === 0 &&
+    ahead.length > 0 &&
+    rulesOfPlan(
+      w,
+      firstYearOf(w).rows.map(({ market }) => market),
+    ).some(({ isNear }) => isNear);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   return {
     question: prose`Where should ${origin(w)} sell ${asked(w)} first?`,
     verdict,
     blocks: [
       { t: "lead", sentences: [headline(w, verdict)] },
-      ...(first ? [{ t: "p" as const, sentences: [...why(first, w), ...fitSentence(w)] }] : []),
+      ...(first
+        ? [{ t: "p" as const, sentences: [...why(first, w), ...fitSentence(w), ...(verdict === "wait" ? aboveSentence(w) : [])] }]
+        : []),
       {
         t: "kpis",
         items: [
@@ -54,8 +64,17 @@ export function answerOf(w: ExportWork): Answer {
           ...(of("defend").length > 0 ? [led("Defend", each(of("defend")))] : []),
           ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
-          ...(ahead.length > 0 ? [led("Rule ahead", ahead)] : []),
-          added.length > 0 ? led("Biggest risk. Added duty", added) : led("Biggest risk", [riskSentence(w, first)]),
+          ...(ahead.length > 0 && !isRuleFirst ? [led("Rule ahead", ahead)] : []),
+          ...(added.length > 0
+            ? [led("Biggest risk. Added duty", added)]
+            : isRuleFirst
+              ? [
+                  led("Biggest risk. A rule ahead", [
+                    ...ahead,
+                    sentence(prose`Without that proof no lot can be sold there after that day.`),
+                  ]),
+                ]
+              : [led("Biggest risk", [riskSentence(w, first)])]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
             sentence(
@@ -74,8 +93,8 @@ function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
   if (supply === "none" || !lead) return "no";
   if (supply === "weak" || subject.product.within !== null || !isNewFirst || lead.verdict.says === "defend" || lead.verdict.says === "look")
     return "wait";
-  // A model that most of its first markets refute carries no more than a trial.
-  return lead.verdict.says === "test" || modelFit(w).isPoor ? "try" : "enter";
+  // A model that most of its first markets refute, or a room of which its own low end leaves nothing, carries no more than a trial.
+  return lead.verdict.says === "test" || modelFit(w).isPoor || !hasFirmRoom(w, lead) ? "try" : "enter";
 }
 
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
@@ -121,7 +140,7 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   if (w.supply === "weak")
     return bold(prose`Not yet: ${origin(w)} sells little of it for its size, so win one buyer in ${place} before you plan for many.`);
   if (verdict === "wait") {
-    const kept = w.short.filter((m) => m.verdict.says === "defend").slice(0, 3);
+    const kept = firstYearOf(w).rows.flatMap(({ market }) => (market.verdict.says === "defend" ? [market] : []));
     return bold(
       kept.length > 0
         ? prose`Defend sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
@@ -130,7 +149,7 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   }
   return bold(
     verdict === "try"
-      ? prose`Test ${place} first, with one buyer${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
+      ? prose`Test ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
       : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps.`,
   );
 }
@@ -147,7 +166,7 @@ const dutyFirst = ({ data }: Pick<Judged, "data">): string =>
 function roomWords(w: ExportWork): Inline[] {
   const [next] = w.open;
   return next?.unused
-    ? prose`no room is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year.`
+    ? prose`no room is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}.`
     : prose`no room is large and sure enough to plan with.`;
 }
 
@@ -177,7 +196,7 @@ function why(first: Judged, w: ExportWork): Sentence[] {
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)}).`,
     ),
     // Where room alone decides, the headline has said it.
-    ...(first.verdict.reason === "room" && first.unused ? [] : [sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`)]),
+    ...(first.verdict.reason === "room" && first.unused ? [] : [sentence(prose`${adviceOn(w, first)}: ${reasonOf(w, first)}.`)]),
     ...roomRange(w, first),
     ...(within === null && first.verdict.says !== "defend" ? leadPays(w) : []),
     ...(first.withoutAdded && !first.unused && first.verdict.says !== "defend"
@@ -186,16 +205,21 @@ function why(first: Judged, w: ExportWork): Sentence[] {
   ];
 }
 
-/** The room with its ends, where the sentence before did not name it. */
+/** The room with its ends, and whether what is sold is any sign of it. */
 function roomRange(w: ExportWork, m: Judged): Sentence[] {
   const room = roomOf(w, m);
-  if (!room || !m.unusedLow || !m.unusedHigh) return [];
+  if (!room || !m.sold || !m.unusedLow || !m.unusedHigh) return [];
+  const isWhole = value(w, m.expected) - value(w, m.sold) <= value(w, room) * (1 + rounding);
+  const isUsual = value(w, m.sold) >= value(w, m.low);
   return [
     sentence(
-      prose`Room is the gap to the tested potential of ${fig(m.expected)}, held by caps of ours that nothing tests; at the ends of both it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`,
+      prose`Room is ${isWhole ? prose`the gap to the tested potential of ${fig(m.expected)}` : prose`less than the gap to the tested potential of ${fig(m.expected)}, held by caps of ours that nothing tests`}, ${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps${isUsual ? prose`; present sales lie within the middle half of such cases, ${fig(m.low)} to ${fig(m.high)}, so it is no proof that more can be sold` : ""}.`,
+      ...(isUsual ? [`${m.sold} >= ${m.low}`] : []),
     ),
   ];
 }
+/** Part of the room within which a gap of the same size is printed alike. */
+const rounding = 0.005;
 
 /** The part of the plan's sales from which an added duty in a market stands on the first page. */
 const carries = 0.2;
@@ -221,13 +245,13 @@ function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentenc
   );
 }
 
-/** The largest importer of which neither customs tells what it buys from the origin. */
+/** The largest importer of which the tables hold no row of what it buys from the origin. */
 function untoldSentence(w: ExportWork): Sentence[] {
   const untold = untoldOf(w);
   return untold
     ? [
         sentence(
-          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there is not told${untold.data.iso3 === "USA" ? prose`, as its table names other suppliers only, and may stand in that sum. USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }})` : ""}.`,
+          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there has no row in the stored tables, which is not the same as no trade${untold.data.iso3 === "USA" ? prose`: the table of the United States names fifty suppliers only, and the sales may stand in that sum. USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }})` : ""}.`,
         ),
       ]
     : [];
@@ -280,7 +304,9 @@ function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
       : sentence(
           prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
         );
+  // A duty that is known is no event to wait for.
+  const event = isDutyHeld(first.data) ? "A price there below your landed cost" : "A duty there that takes your margin";
   return next?.unused
-    ? sentence(prose`A duty there that takes your margin: then ${word(inText(next.data.country))} comes first.`)
-    : sentence(prose`A duty there that takes your margin: then no room is left to plan on, and present sales are to be defended.`);
+    ? sentence(prose`${event}: then ${word(inText(next.data.country))} comes first.`)
+    : sentence(prose`${event}: then no room is left to plan on, and present sales are to be defended.`);
 }

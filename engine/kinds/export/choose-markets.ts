@@ -4,6 +4,8 @@ import type { ExportWork, Judged } from "./work.ts";
 const shortList = 5;
 /** Of the short list, the most that are new markets while some are left to defend. */
 const mostNew = 3;
+/** Where sales to be defended come first, so many of them do before the market with the most room: a plan of three holds something to win. */
+const keptFirst = 2;
 /** Room below these parts of all exports, or dollars, changes nothing. */
 const leastRoom = { part: 0.005, first: 0.01, dollars: 250_000 } as const;
 /** What room is worth where something must be asked or tested first, beside one where nothing speaks against it. */
@@ -21,7 +23,7 @@ export const ruleOf = ({ isNewFirst, subject }: Pick<ExportWork, "isNewFirst" | 
   (subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : "") +
   (isNewFirst
     ? "Room comes first, the most of it first, and counts half where something must be asked: at most three places while there are sales to defend. The others go to the largest sales to be defended."
-    : "The largest sales to be defended come first, as no room, counted half where something must be asked, reaches one per cent of exports. At most two places go to room.");
+    : "The two largest sales to be defended come first, as no room, counted half where something must be asked, reaches one per cent of exports; then the market with the most room, and the other sales to be defended. At most two places go to room.");
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised ?? 0;
 const worthOf = (m: Judged): number => roomIn(m) * (m.verdict.says === "win" ? 1 : worthOfTest);
@@ -34,7 +36,7 @@ export const largestBuyers = <M extends Pick<Judged, "data">>(markets: readonly 
 /**
  * One rule for the answer, the short list and the plan. New markets, in the order of room (half where something must be asked first);
  * markets that are supplied beyond what the model expects, in the order of sales. New ones stand first where the best of them has room worth one
- * per cent of exports; else those that are supplied today. Importers that are held as a sum, and those whose purchases from the origin
+ * per cent of exports; else two of those that are supplied today, and the best of the new ones third. Importers that are held as a sum, and those whose purchases from the origin
  * are not told, are not chosen: a look-up tells them exactly. Where sales lie far below the range of the model nothing is told as room.
  */
 export function chooseMarkets(judged: readonly Judged[], wanted: readonly string[], exports: number): Choice {
@@ -47,7 +49,9 @@ export function chooseMarkets(judged: readonly Judged[], wanted: readonly string
   const isNewFirst = open[0] !== undefined && worthOf(open[0]) >= leastRoom.first * exports;
   const news = open.slice(0, Math.max(mostNew, shortList - defend.length));
   const kept = defend.slice(0, shortList - Math.min(news.length, isNewFirst ? mostNew : shortList - mostNew));
-  const ordered = isNewFirst ? [...news, ...kept] : [...kept, ...news];
+  const ordered = isNewFirst
+    ? [...news, ...kept]
+    : [...kept.slice(0, keptFirst), ...news.slice(0, 1), ...kept.slice(keptFirst), ...news.slice(1)];
   const others = judged.filter((m) => m.verdict.says !== "not" && !ordered.includes(m) && isSure(m));
   const asked = judged.filter(({ data }) => wanted.includes(data.iso3));
   const free = [...ordered, ...others, ...judged.filter(isSure)].filter((m, at, all) => all.indexOf(m) === at && !asked.includes(m));

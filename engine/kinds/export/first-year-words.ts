@@ -13,7 +13,7 @@ export function leadPays(w: ExportWork): Sentence[] {
   return [
     !pays
       ? sentence(
-          prose`${name} does not pay for its own entry in the first year (${fig(lead.result)})${lead.paysAt ? prose`: it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(firstYearOf(w).part)}` : ""}.`,
+          prose`${name} does not pay for its own entry in the first year (${fig(lead.result)})${lead.paysAt ? prose`: it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(firstYearOf(w).wonPart)}` : ""}.`,
           `${lead.result} < 0`,
         )
       : lost

@@ -38,7 +38,9 @@ export interface FirstYear {
   middle: Outcome;
   high: Outcome;
   cost: string;
+  /** Part of the base that is won: what is wanted of it, and what capacity leaves of that where it binds. */
   part: string;
+  wonPart: string;
   /** The most that one firm can sell, and whether it holds what would be won. */
   most: string;
   isHeld: boolean;
@@ -193,6 +195,11 @@ function enter(w: ExportWork): FirstYear {
     ...outcomes,
     cost,
     part,
+    wonPart: ledger.formula("first_year_won", `${part} * ${held("")}`, {
+      label: "Part of the base that is won in the first year, held to the most that one firm can sell",
+      unit: "1",
+      format: percentOfTwo,
+    }),
     most,
     isHeld: isAny && value(w, most) < planned.reduce((sum, { base }) => sum + value(w, base), 0) * value(w, part),
     tiedUp: ledger.formula("first_year_tied", `first_year_sales_middle * (1 - own_margin) * ${creditDays} / 365`, {

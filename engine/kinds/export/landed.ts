@@ -72,6 +72,15 @@ export const hasAdded = ({ additional }: Short["data"]): boolean => additional !
 export const isDutyHeld = (data: Short["data"]): boolean =>
   (data.duty !== null && !hasAdded(data)) || data.terms === "union" || isFreePort(data);
 
+/** Points of duty below which no difference of terms decides anything. */
+const leastDuty = 0.02;
+/** The duty is known to be next to nothing for every supplier, so that no favour is worth anything and none can be lost. */
+export const isFreeForAll = (data: Short["data"]): boolean =>
+  !hasAdded(data) &&
+  (isFreePort(data) || (data.favoured !== null && !data.favoured.isPartly && !data.paid && data.favoured.datum.value < leastDuty));
+/** The goods meet no duty at the border, and no rate of it can take the margin. */
+export const hasNoDuty = (data: Short["data"]): boolean => data.terms === "union" || isFreeForAll(data);
+
 /** High ends of a duty of which no rate is held, under favoured terms and without: ours, and wide. */
 const unheldDuty = { favoured: 0.1, ordinary: 0.2 } as const;
 
@@ -122,7 +131,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
       "Ours: nothing is counted, as most lines are freed once the goods meet the rule of origin. Some lines are left out or freed in steps: put the rate of yours.",
     );
   if (favoured)
-    return isFree
+    return isFree && ledger.value(favoured) > 0
       ? known({ low: free(ledger.value(favoured)), high: favoured }, "from nothing under the agreement or scheme to the ordinary rate")
       : known(same(favoured), "schedule held");
   if (data.mostDuty !== null && data.mostDuty <= lowCeiling)

@@ -1,7 +1,8 @@
 import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { numberWord, prose, sentence } from "../../writing/prose.ts";
-import type { ExportWork } from "./work.ts";
+import { fig, numberWord, prose, sentence } from "../../writing/prose.ts";
+import { largestBuyers } from "./choose-markets.ts";
+import type { ExportWork, MarketCells } from "./work.ts";
 import { placed } from "./verdict-words.ts";
 import { goods, origin } from "./words.ts";
 
@@ -10,29 +11,60 @@ const judged = 8;
 /** Part of them outside the middle half, where half of all cases lie, from which the model is said to fit poorly. */
 const poor = 0.75;
 
+/** Destinations whose sales are held against what the model tests: those that the ranking prints. */
+const printed = 22;
+
 interface Fit {
   outside: number;
   of: number;
+  /** Largest buyers told apart that buy more than the middle half allows. */
+  buyersAbove: number;
+  buyers: number;
   isPoor: boolean;
 }
 
-/** How many of the first destinations with known sales lie outside the middle half of hidden sales. */
+/** How many of the first destinations with known sales lie outside the middle half of hidden sales, and of the largest buyers above it. */
 export function modelFit(w: ExportWork): Fit {
-  const rows = placed(w.markets)
-    .slice(0, judged)
-    .flatMap((m) => (m.sold === null ? [] : [{ sold: value(w, m.sold), low: value(w, m.low), high: value(w, m.high) }]));
+  const told = (markets: readonly MarketCells[]) =>
+    markets.flatMap((m) => (m.sold === null ? [] : [{ sold: value(w, m.sold), low: value(w, m.low), high: value(w, m.high) }]));
+  const rows = told(placed(w.markets).slice(0, judged));
   const outside = rows.filter(({ sold, low, high }) => sold < low || sold > high).length;
-  return { outside, of: rows.length, isPoor: rows.length > 0 && outside >= poor * rows.length };
+  const buyers = told(largestBuyers(w.markets).slice(0, judged));
+  const buyersAbove = buyers.filter(({ sold, high }) => sold > high).length;
+  const isMost = (part: number, of: number) => of > 0 && part >= poor * of;
+  return {
+    outside,
+    of: rows.length,
+    buyersAbove,
+    buyers: buyers.length,
+    isPoor: isMost(outside, rows.length) || isMost(buyersAbove, buyers.length),
+  };
 }
 
 /** Said on the first page where the model fits these goods of this origin poorly. */
 export function fitSentence(w: ExportWork): Sentence[] {
-  const { outside, of, isPoor } = modelFit(w);
+  const { outside, of, buyersAbove, buyers, isPoor } = modelFit(w);
   return isPoor
     ? [
         sentence(
-          prose`The model fits ${goods(w)} of ${origin(w)} poorly: ${numberWord(outside)} of the first ${numberWord(of)} destinations buy more or less than its middle half, where half would do; read it as an order at most.`,
+          prose`The model fits ${goods(w)} of ${origin(w)} poorly: ${numberWord(outside)} of its first ${numberWord(of)} destinations buy more or less than its middle half, where half would do${buyersAbove > 0 ? `, and ${numberWord(buyersAbove)} of the ${numberWord(buyers)} largest buyers more` : ""}; read it as an order at most.`,
         ),
       ]
     : [];
+}
+
+/** Where more is sold than the model expects in most destinations, that it tells no room there is a limit of the model. */
+export function aboveSentence(w: ExportWork): Sentence[] {
+  const rows = placed(w.markets)
+    .slice(0, printed)
+    .filter((m) => m.sold !== null && value(w, m.sold) > 0);
+  const above = rows.filter((m) => m.sold !== null && value(w, m.sold) > value(w, m.expected));
+  if (above.length * 2 <= rows.length) return [];
+  const count = (id: string, label: string, n: number) =>
+    w.study.ledger.formulaOnce(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
+  return [
+    sentence(
+      prose`In ${fig(count("above_tested", "Destinations of the printed ranking where more is sold than tested", above.length))} of the ${fig(count("above_tested_of", "Destinations of the printed ranking to which something is sold", rows.length))} first destinations of the ranking that buy from it, more is sold than the model tests: that it tells no room there is no sign of full markets.`,
+    ),
+  ];
 }

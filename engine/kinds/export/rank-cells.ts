@@ -84,10 +84,18 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
   ledger.run({
     id: held,
     label: "Destinations: what the tables hold of each",
-    columns: ["bought", "fitted", "sold", "km", ...used],
+    columns: ["bought", "fitted", "sold", "km", "told", ...used],
     rows: rows.map((row) => ({
       ...about(row),
-      values: [row.data.bought, row.data.imports, row.data.fromOrigin ?? 0, row.data.distanceKm ?? 0, ...used.map((id) => row.parts[id])],
+      values: [
+        row.data.bought,
+        row.data.imports,
+        row.data.fromOrigin ?? 0,
+        row.data.distanceKm ?? 0,
+        // Imports where it is told what the origin sells there: a share of anything else would count a hole as nothing.
+        row.data.fromOrigin === null ? 0 : row.data.bought,
+        ...used.map((id) => row.parts[id]),
+      ],
     })),
     ...shared,
   });

@@ -1,6 +1,7 @@
 import { idOf } from "../../ledger.ts";
 import { value as valueOf } from "../../writing/phrases.ts";
-import { pct, times, usd } from "../../writing/prose.ts";
+import type { Inline } from "#document";
+import { fig, pct, prose, times, usd, word } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
 import { nameOf, partnerSource, tradeSource } from "./words.ts";
@@ -42,8 +43,40 @@ export const firstSupplierOf = (w: ExportWork, m: Pick<MarketCells, "data" | "co
  * The first supplier beside the origin that makes what it sells, as far as the tables tell: one that buys much of the goods abroad may resell what
  * others made, the origin's goods among it. The largest where none of those named does.
  */
-export const competitorOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined =>
-  suppliersOf(w, m)?.rows.find((r) => !r.isOrigin && !mayResell(w, r.iso3)) ?? firstSupplierOf(w, m);
+export function competitorOf(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined {
+  const makers = suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin && !mayResell(w, r.iso3)) ?? [];
+  return makers.find((r) => sellsAlike(w, r.iso3)) ?? makers[0] ?? firstSupplierOf(w, m);
+}
+
+/** Ours: part of a country's exports that falls on the lines of the origin from which it sells the same kind of goods. */
+const leastAlike = 0.25;
+/** A country that sells the same lines of the goods as the origin; what sells others under the heading is no competitor. */
+export const sellsAlike = (w: ExportWork, iso3: string): boolean => (exporterOf(w, iso3)?.alike ?? 1) >= leastAlike;
+
+/** Ours: imports of the goods over the origin's exports of them from which it works on, or resells, what others make. */
+const worksOn = 0.25;
+/** What the origin itself buys abroad of the goods, where that is much beside what it sells. */
+export function boughtAbroad(w: ExportWork): Exporter | undefined {
+  const own = exporterOf(w, w.subject.origin.iso3);
+  return own && own.value > 0 && own.imports >= worksOn * own.value ? own : undefined;
+}
+
+/** The same as a cell. */
+export function boughtCell(w: ExportWork, iso3: string): string | undefined {
+  return resaleCell(w, iso3) && idOf("exporter", iso3, "both_ways", "bought");
+}
+
+/** "HS 080131, 97 %": the line under which a country sells, or buys, the most of the goods, as runs. */
+export function mainLine(w: ExportWork, { iso3, ...row }: Exporter, side: "mainSold" | "mainBought"): Inline[] | undefined {
+  const main = row[side];
+  if (!main) return undefined;
+  const part = w.study.ledger.formulaOnce(idOf("exporter", iso3, side), String(Number(main.part.toFixed(4))), {
+    label: `Part of the ${side === "mainSold" ? "exports" : "imports"} of the product under HS ${main.code}, ${nameOf(w, iso3)}`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+  return prose`HS ${word(main.code, "taxonomy")}, ${fig(part)}`;
+}
 
 type Exporter = ExportWork["facts"]["exporters"][number];
 export const exporterOf = (w: ExportWork, iso3: string): Exporter | undefined => w.facts.exporters.find((row) => row.iso3 === iso3);
@@ -210,3 +243,9 @@ function toldApart(w: ExportWork, data: MarketCells["data"]): readonly { iso3: s
 /** Name of a supplier in a row: a member of the European Union meets the other members there. */
 export const supplierName = (w: ExportWork, iso3: string): string =>
   iso3 === union && isMember(w) ? `European Union without ${w.subject.origin.name}` : nameOf(w, iso3);
+
+/** The same of any exporter in a row of a table; a dash where lines are not told apart. */
+export function lineOf(w: ExportWork, iso3: string): Inline[] {
+  const found = exporterOf(w, iso3);
+  return (found && mainLine(w, found, "mainSold")) ?? prose`–`;
+}

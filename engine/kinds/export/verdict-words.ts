@@ -29,13 +29,13 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return prose`the tested potential of ${fig(m.expected)} a year would not pay for the journey`;
     case "beyond the model":
       return m.sold
-        ? prose`sales of ${fig(m.sold)} lie above the middle half of such cases (${fig(m.low)} to ${fig(m.high)})`
-        : prose`sales lie above the middle half of such cases`;
+        ? prose`more is sold than the model expects, ${fig(m.sold)} where the middle half of such cases is ${fig(m.low)} to ${fig(m.high)}: it misses what drives sales there and says nothing of room`
+        : prose`more is sold than the model expects`;
     case "held already":
       return m.sold
         ? value(w, m.sold) >= value(w, m.expected)
-          ? prose`the ${fig(m.sold)} sold there reach the tested potential of ${fig(m.expected)}`
-          : prose`${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there already, and others leave little more`
+          ? prose`more is sold than the model expects, ${fig(m.sold)} where it tests ${fig(m.expected)}; that is no sign that the market is full`
+          : prose`${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there already, and what is left is little beside all exports`
         : prose`what is sold there reaches the tested potential`;
     case "no room":
       return m.sold
@@ -92,12 +92,15 @@ const advice = {
   look: "Find out first why so little is sold",
   not: "Do not sell there now",
 } as const;
-export const adviceOn = ({ verdict: { says } }: Judged): string => advice[says];
+/** Room whose low end is not nothing: below it a market carries a trial and no plan. */
+export const hasFirmRoom = (w: ExportWork, { unusedLow }: Judged): boolean => unusedLow !== null && value(w, unusedLow) > 0;
+export const adviceOn = (w: ExportWork, m: Judged): string =>
+  m.verdict.says === "win" && !hasFirmRoom(w, m) ? "Try with one buyer" : advice[m.verdict.says];
 
 /** "Sell there: $103 million a year of room." */
 export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
   sentence(
-    [{ t: "text", v: `${adviceOn(m)}: ` }, ...reasonOf(w, m), { t: "text", v: "." }],
+    [{ t: "text", v: `${adviceOn(w, m)}: ` }, ...reasonOf(w, m), { t: "text", v: "." }],
     ...(m.verdict.reason === "beyond the model" && m.sold ? [`${m.sold} > ${m.high}`] : []),
     ...(m.verdict.reason === "held already" && m.sold
       ? [value(w, m.sold) >= value(w, m.expected) ? `${m.sold} >= ${m.expected}` : `${m.sold} < ${m.expected}`]
@@ -106,7 +109,7 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
 
 /** Part of all imports from which a reader looks for an importer. */
 const largeImporter = 0.01;
-/** Importers of which neither customs tells what they buy from the origin, the largest first. */
+/** Importers of which the tables hold no row of what they buy from the origin, the largest first. */
 export const untoldMarkets = <M extends Pick<MarketCells, "data">>(markets: readonly M[]): M[] =>
   markets.filter(({ data }) => data.isUntold).toSorted((a, b) => b.data.bought - a.data.bought);
 /** Those among them that a reader looks for. */

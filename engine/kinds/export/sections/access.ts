@@ -7,7 +7,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell } from "../duty-cases.ts";
-import { hasAdded, isFreePort, salesTaxOf } from "../landed.ts";
+import { hasAdded, isFreeForAll, isFreePort, salesTaxOf } from "../landed.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { plainDay } from "../plain-day.ts";
 import { suppliersOf } from "../supplier-cells.ts";
@@ -79,7 +79,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
       columns: [
         left("Destination", 2),
         left(`Goods of ${w.subject.origin.name}`, 3),
-        left("Competitors within a union, under an agreement or free as all are", 3),
+        left("Competitors within a union, under an agreement or a scheme, or free as all are", 3),
         left("Competitors without", 3),
       ],
       rows: w.short.map((m) => {
@@ -172,6 +172,8 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
     );
   }
   const cell = w.book.cell(held.datum);
+  if (isFreeForAll(m.data))
+    return prose`${fig(freeCell(w, m, held.freePart))} of what ${origin(w)} sells is free for every supplier, the rest pays: ${fig(cell)} in the mean (${year(held.year)})`;
   return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; the scheme for least developed countries may free the line" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
 }
 
@@ -182,9 +184,7 @@ export function agreementWords(w: ExportWork, m: Short): Inline[] {
     prose`${word(name, "taxonomy")} (${word(String(since), "taxonomy")}${url ? prose`, ${{ t: "name", v: url, from: "taxonomy" } satisfies Inline}` : ""})`;
   const others = w.rules.otherTreaties(own, there).slice(0, mostNamed);
   const beside =
-    others.length > 0
-      ? prose`; ${listed(others.map(named))} ${others.length === 1 ? "is" : "are"} not among those notified as preferential to the World Trade Organization`
-      : [];
+    others.length > 0 ? prose`; not notified to the World Trade Organization as preferential: ${listed(others.map(named))}` : [];
   const inForce = w.rules.agreements(own, there);
   if (m.data.terms === "union") return text("one customs union");
   if (m.data.terms === "agreement") {
@@ -200,6 +200,13 @@ export function agreementWords(w: ExportWork, m: Short): Inline[] {
     : prose`none that is known to give preference${beside}`;
 }
 const mostNamed = 4;
+
+const freeCell = (w: ExportWork, { data, name }: Short, part: number): string =>
+  w.study.ledger.formulaOnce(idOf("duty", data.iso3, "free_part"), String(Number(part.toFixed(4))), {
+    label: `${name}: part of what ${w.subject.origin.name} sells that falls under lines free for every supplier`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
 
 const coverCell = (w: ExportWork, { data, name }: Short, covers: number): string =>
   w.study.ledger.formulaOnce(idOf("scheme", data.iso3, "covers"), String(covers), {

@@ -5,7 +5,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { fig, listed, pct, prose, times, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { exporterCell, exporterOf } from "../supplier-cells.ts";
+import { exporterCell, exporterOf, lineOf, sellsAlike } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
 import { goods, nameOf, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -37,6 +37,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
       const first = where.toSorted((a, b) => shareIn(b, iso3) - shareIn(a, iso3))[0];
       return [
         {
+          iso3,
           name,
           sold,
           share: derived("share", `${sold} / ${w.worldExports}`, "Share in world exports", pct),
@@ -64,18 +65,26 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
     w,
     rows.map((r) => r.sold),
   );
+  const alike = rows.filter((r) => sellsAlike(w, r.iso3));
+  const isMixed = alike.length >= 2 && alike.length < rows.length;
+  const others = rows.filter((r) => !sellsAlike(w, r.iso3));
+  const namesOf = (list: typeof rows) => listed(list.map((r) => [word(theName(r.name))]));
   s.exhibit("competing_countries", {
     status: "filled",
     quality: "reported",
-    ...largestOf(
-      w,
-      rows.map((r) => ({ name: r.name, cell: r.sold })),
-      {
-        lead: (top) =>
-          prose`Of the countries that meet ${origin(w)} in the five, ${word(theName(top.name))} exports the most: ${fig(top.cell)}`,
-        plain: prose`The countries that meet ${origin(w)} in the five`,
-      },
-    ),
+    ...(isMixed
+      ? {
+          title: prose`Who meets ${origin(w)} in the five: ${namesOf(alike)} sell the same lines of ${goods(w)}, ${namesOf(others)} mostly ${others.length === 1 ? "another" : "others"}`,
+        }
+      : largestOf(
+          w,
+          rows.map((r) => ({ name: r.name, cell: r.sold })),
+          {
+            lead: (top) =>
+              prose`Of the countries that meet ${origin(w)} in the five, ${word(theName(top.name))} exports the most: ${fig(top.cell)}`,
+            plain: prose`The countries that meet ${origin(w)} in the five`,
+          },
+        )),
     subtitle: prose`Exports of ${goods(w)} to all countries, ${year(tradeYear)}; in the order of what each sells to the five`,
     table: {
       columns: [
@@ -83,8 +92,9 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         right("Exports", unit),
         right("Share of world"),
         right("Advantage"),
+        ...(isMixed ? [left("Most of it under", 2)] : []),
         left("Largest share in", 2),
-        left("Within a union or under an agreement in", 3),
+        left("Within a union, an agreement or a scheme in", 3),
       ],
       rows: rows.map((r) =>
         row(
@@ -92,12 +102,13 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
           figure(r.sold, format),
           figure(r.share),
           figure(r.strength),
+          ...(isMixed ? [lineOf(w, r.iso3)] : []),
           text(r.first?.name ?? "–"),
           r.free.length > 0 ? listed(r.free.map((m) => [word(m.name)])) : text("–"),
         ),
       ),
     },
-    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}Firms are not held by customs line.`,
+    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor; how much of each line goes to one destination is not held. ` : ""}Firms are not held by customs line.`,
     sources: [tradeSource, partnerSource],
   });
 }

@@ -1,6 +1,7 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { aboveSentence } from "../model-fit.ts";
 import { placed } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { theName } from "../words.ts";
@@ -44,6 +45,7 @@ export function destinations(w: ExportWork): SectionDraft {
               ),
             ]
           : []),
+        ...aboveSentence(w),
         ...(w.defend.length > 0
           ? [
               sentence(

@@ -20,7 +20,7 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
     ),
     sentence(
       competing && value(w, competing) > 0
-        ? prose`The ranking counts it in full on both sides: on goods of ${origin(w)}, and ${fig(competing)} more on those of competitors, weighted by what they sell. So counted the tested potential is ${fig(m.expected)} a year; ${fig(without.alone)} were it on goods of ${origin(w)} alone, ${fig(without.expected)} without it.`
+        ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was collected before, the mean of their own added duties weighted by what they sell. So counted the tested potential is ${fig(m.expected)} a year; ${fig(without.alone)} were it on goods of ${origin(w)} alone, ${fig(without.expected)} without it.`
         : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. So counted the tested potential is ${fig(m.expected)} a year, ${fig(without.expected)} without it.`,
     ),
     sentence(

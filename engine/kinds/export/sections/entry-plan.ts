@@ -5,6 +5,8 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline, Sentence } from "#document";
 import { type FirstYear, firstYearOf, leadOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
+import { plainDay } from "../plain-day.ts";
+import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { competitorOf, mayResell, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -19,7 +21,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
   const { within } = w.subject.product;
   const plan = firstYearOf(w);
   const rows = plan.rows.map(({ market }) => market);
-  const names = rows.map((m) => prose`${word(inText(m.data.country))} (${adviceOn(m).toLowerCase()})`);
+  const names = rows.map((m) => prose`${word(inText(m.data.country))} (${adviceOn(w, m).toLowerCase()})`);
   s.block({
     t: "lead",
     sentences: [
@@ -40,7 +42,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
         : []),
       ...leadPays(w),
       sentence(
-        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a first year: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
+        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a first year, which is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed to be won: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
       ),
       ...orderWords(w, plan),
       sentence(
@@ -131,7 +133,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
     },
     ...(isDefended || isAlike
       ? {
-          note: prose`${isDefended ? prose`What one firm adds where sales are defended it takes from other sellers of ${origin(w)} or from those competitors: the model sees no other room there. ` : ""}${isAlike && asks[0] ? prose`Ask first, in each: ${asks[0]}.` : ""}`,
+          note: prose`${isDefended ? prose`What one firm adds where sales are defended it takes from other sellers of ${origin(w)} or from those competitors: where more is sold than the model expects, it says nothing of room. ` : ""}${isAlike && asks[0] ? prose`Ask first, in each: ${asks[0]}.` : ""}`,
         }
       : {}),
     sources: [partnerSource],
@@ -179,7 +181,7 @@ function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
         row(text(capital(name)), figure(plan[name].sales), figure(plan[name].result), ...(middle ? [figure(plan[name].withAdded)] : [])),
       ),
     },
-    note: prose`The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
+    note: prose`The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales${middle ? " where no added duty falls on you" : ""}; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
     sources: [],
   });
 }
@@ -216,7 +218,7 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
         ),
       ),
     },
-    note: prose`Part won: ${fig(plan.part)} of the base in each. Left: after its part of the cost of entry, and where the added duty falls on you. What is sold by the whole country is a wider base than room: sales counted from it are taken from sellers of ${origin(w)} as well as from others.`,
+    note: prose`${plan.isHeld ? prose`Part won: ${fig(plan.wonPart)} of the base in each. Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`Part won: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}. Left: after its part of the cost of entry, and where the added duty falls on you. What is sold by the whole country is a wider base than room: sales counted from it are taken from sellers of ${origin(w)} as well as from others.`,
     sources: [],
   });
 }
@@ -230,6 +232,13 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
   const publisher = nationalStatistics(w.subject.origin.iso3);
   const line = namedLines.find(({ place }) => place === w.subject.origin.name);
   const competitor = competitorOf(w, first);
+  const rules = rulesOfPlan(w, rows).map(({ rule, where, isAhead, isNear }): [Inline[], Inline[], string] => [
+    isNear
+      ? prose`From week one, done before ${word(plainDay(rule.since ?? ""), "taxonomy")}`
+      : text(isAhead ? "Weeks one to eight" : "Weeks one to four"),
+    prose`For sales to ${where}: ${word(datedRule({ ...rule, what: rule.short }, w.subject.asOf), "taxonomy")}. Gather what it asks of each lot or plant, have one buyer there confirm that it suffices, and ship nothing there without it (${ref("ex_requirements")})`,
+    "Quality",
+  ]);
   const steps: [string, Inline[], string][] = [
     [
       "Weeks one and two",
@@ -272,7 +281,10 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     subtitle: prose`What to do, and who does it`,
     table: {
       columns: [left("When", 2), left("What", 7), left("Who", 2)],
-      rows: steps.map(([when, what, who]) => row(text(when), what, text(who))),
+      rows: [
+        ...rules.map(([when, what, who]) => row(when, what, text(who))),
+        ...steps.map(([when, what, who]) => row(text(when), what, text(who))),
+      ],
     },
     sources: [],
   });

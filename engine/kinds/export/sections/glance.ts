@@ -31,7 +31,7 @@ export function glance(w: ExportWork, s: SectionWriter): void {
         ...w.short.map((m) =>
           row(
             text(`${m.name}: sold now, tested potential, and what to do`),
-            prose`${figure(m.sold ?? undefined)}; ${fig(m.expected)}; ${adviceOn(m).toLowerCase()}`,
+            prose`${figure(m.sold ?? undefined)}; ${fig(m.expected)}; ${adviceOn(w, m).toLowerCase()}`,
           ),
         ),
         row(text("Sold to the five"), figure(sold)),

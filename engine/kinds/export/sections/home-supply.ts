@@ -1,3 +1,4 @@
+import type { Sentence } from "#document";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
@@ -6,12 +7,14 @@ import { capital, fig, pct, prose, sentence, times, usd, word, year } from "../.
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
-import { exporterCell } from "../supplier-cells.ts";
+import { boughtAbroad, boughtCell, exporterCell, lineOf, mainLine, sellsAlike } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { membersOf, sumOf, untoldOf } from "../verdict-words.ts";
 import { goods, inText, nameOf, origin, pairSource, partnerSource, theName, tradeSource } from "../words.ts";
 
+/** Part by which a harvest must change to be said to have risen or fallen: ours. */
+const hardly = 0.02;
 /** Exporters and buyers that stand by name. */
 const [topExporters, topBuyers] = [8, 8];
 
@@ -40,12 +43,27 @@ export function homeSupply(w: ExportWork): SectionDraft {
                   `${w.advantage} < 1`,
                 ),
           ]),
+      ...workedOn(w),
     ],
   });
   strengths(w, s);
   buyers(w, s);
   production(w, s);
   return s.draft;
+}
+
+/** What the origin itself buys of the goods abroad, where that is much beside what it sells: then its exports are not what it makes alone. */
+function workedOn(w: ExportWork): Sentence[] {
+  const own = boughtAbroad(w);
+  const bought = own && boughtCell(w, own.iso3);
+  if (!own || !bought) return [];
+  const [buys, sells] = [mainLine(w, own, "mainBought"), mainLine(w, own, "mainSold")];
+  const isWorked = own.mainBought !== null && own.mainSold !== null && own.mainBought.code !== own.mainSold.code;
+  return [
+    sentence(
+      prose`It also imported ${fig(bought)} of them${buys && sells && isWorked ? prose`, the most under another line than it sells (bought: ${buys}; sold: ${sells}): it works on goods of others, so their price, and whether a rule of origin admits them, come before any margin or preference` : prose`${buys ? prose`, the most under ${buys}` : ""}: part of what it sells may be goods of others, blended or resold, for which a preference must be earned by a rule of origin`}.`,
+    ),
+  ];
 }
 
 /** Output of the farms where the goods are a farm's; else who prints it. */
@@ -70,11 +88,19 @@ function production(w: ExportWork, s: SectionWriter): void {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first && last) {
       const isPriced = rows.some(({ price }) => price !== undefined);
-      const rose = value(w, last.made) >= value(w, first.made);
+      const change = value(w, last.made) / value(w, first.made) - 1;
+      const moved = Math.abs(change) < hardly ? "hardly moved" : change > 0 ? "rose" : "fell";
+      const rose = change >= 0;
+      const most = rows.toSorted((a, b) => value(w, b.made) - value(w, a.made))[0];
+      // A peak between the ends would not be seen from them.
+      const peak =
+        most && most !== first && most !== last && value(w, most.made) > (1 + hardly) * Math.max(value(w, first.made), value(w, last.made))
+          ? most
+          : undefined;
       s.exhibit("production", {
         status: "filled",
         quality: "reported",
-        title: prose`${farm.isRaw ? `${capital(farm.name)} of all uses` : capital(farm.name)} grown in ${word(w.subject.origin.name)} ${rose ? "rose" : "fell"} from ${fig(first.made)} in ${year(first.of)} to ${fig(last.made)} in ${year(last.of)}`,
+        title: prose`${farm.isRaw ? `${capital(farm.name)} of all uses` : capital(farm.name)} grown in ${word(w.subject.origin.name)} ${moved}, from ${fig(first.made)} in ${year(first.of)} to ${fig(last.made)} in ${year(last.of)}${peak ? prose`, after ${fig(peak.made)} in ${year(peak.of)}` : ""}`,
         asserts: [`${last.made} ${rose ? ">=" : "<"} ${first.made}`],
         subtitle: prose`${farm.isRaw ? "The crop that the goods are made from, with all its other uses" : "Production"}; thousand tonnes${isPriced ? ", and the price at the farm gate in dollars a tonne" : ""}`,
         format: tonnes,
@@ -88,7 +114,7 @@ function production(w: ExportWork, s: SectionWriter): void {
           ],
           rows: rows.map((r) => row([year(r.of)], figure(r.made, tonnes), ...(isPriced ? [figure(r.price)] : []))),
         },
-        note: prose`${farm.isRaw ? "Part of the crop is eaten, dried or pressed for other goods: how much of it goes into these is not held, so no price is set beside it." : isPriced ? "The farm is paid for the crop as it is harvested: what cleaning or processing takes off, and its cost, come before any export price." : "No price is told, as the table holds no value that moves with the crop."}`,
+        note: prose`${farm.isRaw ? "Part of the crop is eaten, dried or pressed for other goods: how much of it goes into these is not held, so no price is set beside it." : isPriced ? "The farm is paid for the crop as it is harvested: what cleaning or processing takes off, and its cost, come before any export price." : "No price is told, as the table holds no value that moves with the crop."}${boughtAbroad(w) ? " The crop at home is only part of what is sold: the rest is bought abroad." : ""}`,
         sources: [sourceId("faostat-production")],
       });
       return;
@@ -139,6 +165,8 @@ function strengths(w: ExportWork, s: SectionWriter): void {
     w,
     rows.map((r) => r.exports),
   );
+  // Raw and processed goods under one heading are told apart by the line that each sells most.
+  const isMixed = rows.some((r) => !sellsAlike(w, r.iso3));
   const ownPlace = w.facts.exporters.findIndex(({ iso3 }) => iso3 === own) + 1;
   const finding = largestOf(
     w,
@@ -158,10 +186,25 @@ function strengths(w: ExportWork, s: SectionWriter): void {
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.exports, highlight: r.iso3 === own })) },
     alt: prose`Exports of each exporter.`,
     table: {
-      columns: [left("Exporter", 3), right("Exports", unit), right("Share of world"), right("Advantage")],
-      rows: rows.map((r) => highlighted(r.iso3 === own, text(r.name), figure(r.exports, format), figure(r.share), figure(r.strength))),
+      columns: [
+        left("Exporter", 3),
+        right("Exports", unit),
+        right("Share of world"),
+        right("Advantage"),
+        ...(isMixed ? [left("Most of it under", 3)] : []),
+      ],
+      rows: rows.map((r) =>
+        highlighted(
+          r.iso3 === own,
+          text(r.name),
+          figure(r.exports, format),
+          figure(r.share),
+          figure(r.strength),
+          ...(isMixed ? [lineOf(w, r.iso3)] : []),
+        ),
+      ),
     },
-    note: prose`The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}`,
+    note: prose`The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes, raw, processed or roasted; world trade counts the same goods once more where they are worked on and sold again.` : ""}`,
     sources: [tradeSource, pairSource],
   });
 }
@@ -262,7 +305,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above.${sum?.sold && sumShare ? prose` ${membersOf(sum)} are held as one sum and take ${fig(sum.sold)}, ${fig(sumShare)}, which stands among all others: one of them may buy more than the first that is named.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} are not told apart, and may stand among those to the five.` : ""}`,
+    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above.${sum?.sold && sumShare ? prose` ${membersOf(sum)} are held as one sum and take ${fig(sum.sold)}, ${fig(sumShare)}, which stands among all others: one of them may buy more than the first that is named.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
     sources: [partnerSource],
   });
 }

@@ -6,7 +6,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { capital, fig, listed, lowerFirst, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { hasAdded, isForMakers, type Landed, landedOf, salesTaxOf } from "../landed.ts";
+import { hasAdded, hasNoDuty, isForMakers, type Landed, landedOf, salesTaxOf } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, inText, origin, theName } from "../words.ts";
 import { logisticsCell } from "./market-page.ts";
@@ -28,7 +28,7 @@ export function landedCost(w: ExportWork): SectionDraft {
       t: "p",
       sentences: [
         sentence(
-          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of the price on board, or your duty exceeds that of competitors by ${fig(first.breakEven.dutyPoints)}.`,
+          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of the price on board${hasNoDuty(first.market.data) ? "" : prose`, or your duty exceeds that of competitors by ${fig(first.breakEven.dutyPoints)}`}.`,
         ),
         ...(isForMakers(w)
           ? [
@@ -311,7 +311,7 @@ function sensitivity(s: SectionWriter, l: Landed): void {
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
-    title: prose`In ${word(placeOf(l))} the margin is gone at ${fig(l.breakEven.dutyPoints)} of duty beyond competitors', or at freight of ${fig(l.breakEven.freight)} of the price on board`,
+    title: prose`In ${word(placeOf(l))} the margin is gone at ${hasNoDuty(l.market.data) ? "" : prose`${fig(l.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(l.breakEven.freight)} of the price on board`,
     subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays; today ${fig("own_margin")}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: capital(r.name), cell: r.cell })) },

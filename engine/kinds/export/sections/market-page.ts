@@ -85,7 +85,11 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       m.unused && m.unusedLow && m.unusedHigh
         ? value(w, m.unused) > 0
           ? prose`${fig(m.unused)} (${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps)`
-          : text("none by the model: present sales are to be held")
+          : text(
+              value(w, m.sold ?? m.expected) > value(w, m.expected)
+                ? "the model tells none, as more is sold than it expects: that is no sign that the market is full"
+                : "none by the model: present sales are to be held",
+            )
         : text(m.sold ? "not told: sales lie far below the middle half" : "not told"),
     ],
     ...(m.withoutAdded

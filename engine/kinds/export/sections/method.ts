@@ -39,7 +39,7 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`Distance, shared border, language and past, agreements, concentration of the other suppliers, duty, growth, logistics and inflation: as the tables hold them. What is missing is set to the middle of all destinations; where no trade in any goods with ${origin(w)} is recorded by either side, the destination stands apart, without a place.`,
+          prose`Distance, shared border, language and past, agreements, concentration of the other suppliers, duty, growth, logistics and inflation: as the tables hold them. What is missing is set to the middle of all destinations; where the tables hold no row of what ${origin(w)} sells there, which is not the same as no trade, the destination stands apart, without a place.`,
         ),
       ],
       [
@@ -117,7 +117,7 @@ function assumptions(w: ExportWork, s: SectionWriter): void {
       columns: [left("Input", 4), right("Value"), right("Low"), right("High")],
       rows: cells.map((c) => row([word(c.label)], figure(c.id), end(c.id, "low"), end(c.id, "high"))),
     },
-    note: prose`None of these is a published figure: each is ours, with its reason in the appendix.`,
+    note: prose`Most are ours, with the reason in the appendix; what rests on a published figure names its source there.`,
     sources: [],
   });
 }

@@ -40,7 +40,7 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Economy in dollars; income at purchasing power; consumer prices of the newest year. Relative prices: against those of ${origin(w)} in one currency (the real exchange rate); where they rose, ${origin(w)} became the cheaper source. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.`,
+    note: prose`Economy in dollars; income at purchasing power and current prices, so that it holds inflation; consumer prices of the newest year. Relative prices: against those of ${origin(w)} in one currency (the real exchange rate); where they rose, ${origin(w)} became the cheaper source. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.`,
     sources: rows.flatMap(({ sources }) => sources),
   });
 }

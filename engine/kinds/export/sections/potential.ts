@@ -122,7 +122,8 @@ const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean => {
 /** Why a destination is not on the short list; the amounts stand beside it. */
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
   if (m.data.isSum) return prose`${membersOf(m)}: only their sum is held, so none is ranked; look each up first`;
-  if (m.data.fromOrigin === null) return prose`Neither customs tells what ${origin(w)} sells there: look it up first`;
+  if (m.data.fromOrigin === null)
+    return prose`The stored tables hold no row of what ${origin(w)} sells there, which is not the same as nothing: look it up first`;
   const { says, reason } = m.verdict;
   if (says === "defend") {
     const place = isSmallest(w, m)
@@ -131,8 +132,8 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
         ? "; the list keeps places for those with room"
         : "; the brief names others";
     return reason === "beyond the model"
-      ? prose`Sales lie above the middle half of such cases, which ends at ${fig(m.high)}${place}`
-      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "beside them the model sees little more to win" : "they reach the tested potential"}${place}`;
+      ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
+      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what the model sees beyond them is little beside all exports" : "they pass what the model expects, which is no sign that the market is full"}${place}`;
   }
   if (says === "not") return reasonOf(w, m);
   if (says === "look") return [{ t: "text", v: "Look up first: " }, ...reasonOf(w, m)];

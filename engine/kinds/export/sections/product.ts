@@ -188,7 +188,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`A destination without a figure is not one without trade: where no trade in any goods with ${origin(w)} is recorded by either side, it stands apart, without a place.`,
+    note: prose`A destination without a row is not one without trade: where the stored tables hold none of what ${origin(w)} sells there, it stands apart, without a place.`,
     sources: [tradeSource, partnerSource, pairSource, distanceSource, ...(w.facts.years ? [worldSource] : [])],
   });
 }

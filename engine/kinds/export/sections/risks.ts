@@ -1,10 +1,11 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, lower, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { plainDay } from "../plain-day.ts";
-import { landedOf } from "../landed.ts";
+import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
+import { hasNoDuty, landedOf } from "../landed.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, partnerSource } from "../words.ts";
 
@@ -18,6 +19,12 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
       text("Rules at home"),
       [word(capital(rule.what), "taxonomy")],
       prose`Read the notices of ${{ t: "name", v: rule.url, from: "taxonomy" }} before each contract; put a clause for bans into it`,
+    ]);
+  for (const { rule, where, isAhead } of rulesOfPlan(w, planned))
+    rows.push([
+      prose`Rule ${isAhead ? "ahead" : "begun lately"}, ${where}`,
+      prose`${word(datedRule(rule, w.subject.asOf), "taxonomy")}: ${isAhead ? "after that day a lot without the proof is stopped, whatever its price" : "a lot without the proof is stopped"}`,
+      prose`Agree with the buyer, before a price is named, who brings which proof; put it into the contract; ask ${word(rule.authority.startsWith("the ") ? rule.authority : `the ${lower(rule.authority)}`)}`,
     ]);
   for (const m of planned)
     for (const control of w.rules.controlsIn(m.data.iso3))
@@ -44,9 +51,9 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   }
   if (landed) {
     rows.push([
-      text(`Duty or freight, ${first?.name ?? ""}`),
-      prose`The margin is gone at ${fig(landed.breakEven.dutyPoints)} of duty beyond competitors', or at freight of ${fig(landed.breakEven.freight)} of the price on board`,
-      prose`Name the duty and the freight in the offer as lines of their own, so that a change of either is the buyer's`,
+      text(`${hasNoDuty(landed.market.data) ? "Freight" : "Duty or freight"}, ${first?.name ?? ""}`),
+      prose`The margin is gone at ${hasNoDuty(landed.market.data) ? "" : prose`${fig(landed.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(landed.breakEven.freight)} of the price on board`,
+      prose`Name ${hasNoDuty(landed.market.data) ? "the freight" : "the duty and the freight"} in the offer apart from the price, so that a change is the buyer's`,
     ]);
     rows.push([
       text("Your own currency"),

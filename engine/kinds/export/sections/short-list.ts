@@ -25,7 +25,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
           ? prose`Those that the brief names are among them whatever their place.`
           : w.isNewFirst
             ? prose`First those with room under our caps, then those that are supplied today and must be defended.`
-            : prose`First those that are supplied today and must be defended, as no room is large and sure enough to come first.`,
+            : prose`First the largest that are supplied today and must be defended, as no room is large and sure enough to come first; then the market with the most room, and the others.`,
       ),
       ...namedInSum(w),
     ],

@@ -110,7 +110,7 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
       })),
     },
     alt: prose`Index of each destination.`,
-    note: prose`Above ${fig(thresholdCell(w))} few suppliers decide.${bounded.map((r) => prose` The table of ${word(theName(r.name))} groups the members of the European Union: they count by what each sells elsewhere, and as one they would give ${fig(r.most ?? r.cell)}, the upper bound.`).flat()}`,
+    note: prose`Above ${fig(thresholdCell(w))} a market of firms counts as highly concentrated (United States Merger Guidelines); here countries are counted, and only what ${origin(w)} does not supply.${bounded.map((r) => prose` The table of ${word(theName(r.name))} groups the members of the European Union: they count by what each sells elsewhere, and as one they would give ${fig(r.most ?? r.cell)}, the upper bound.`).flat()}`,
     sources: [partnerSource],
   });
 }

@@ -3,7 +3,9 @@ import { hasFreeTerms } from "../../../evidence/trade.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { tradeYear } from "../interpret.ts";
+import { isFreeForAll } from "../landed.ts";
 import type { Position } from "../position-cells.ts";
+import { boughtAbroad } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, theName } from "../words.ts";
 
@@ -87,7 +89,8 @@ export function duties(w: ExportWork, { market, paid, competitor }: Position): P
       : [];
   }
   const [own, theirs] = [hasFreeTerms(market.data.terms), hasFreeTerms(competitor.terms)];
-  if (own === theirs || market.data.terms === "unknown" || competitor.terms === "unknown") return [];
+  // Where the ordinary duty is known to be next to nothing, terms are worth nothing.
+  if (own === theirs || isFreeForAll(market.data) || market.data.terms === "unknown" || competitor.terms === "unknown") return [];
   return own
     ? [
         [
@@ -108,7 +111,8 @@ export function duties(w: ExportWork, { market, paid, competitor }: Position): P
 /** Farm prices against each competitor once. */
 export function farms(w: ExportWork, beside: readonly Position[]): Point[] {
   return [...new Map(beside.map((p) => [p.competitor.iso3, p])).values()].flatMap(({ farm, competitor }): Point[] => {
-    if (!farm) return [];
+    // Who works on what others grow pays their price, and not that of farms at home.
+    if (!farm || boughtAbroad(w)) return [];
     const ratio = value(w, farm.ratio);
     const figures = prose`Farms were paid ${fig(farm.own)} dollars a tonne in ${year(farm.year)}, those of ${word(theName(competitor.name))} ${fig(farm.competitor)}`;
     if (ratio >= least.ratio)

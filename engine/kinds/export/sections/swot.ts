@@ -3,6 +3,8 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
+import { hasAdded } from "../landed.ts";
+import { plainDay } from "../plain-day.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
 import { nextRule } from "../rules-ahead.ts";
@@ -24,7 +26,6 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     ...farms(w, beside),
     ...rooms(w),
     ...demand(w, isPlanned),
-    ...world(w),
     ...leaders(w, planned),
     ...added(w, planned),
     ...ahead(w),
@@ -159,14 +160,6 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
   ];
 }
 
-function world(w: ExportWork): Point[] {
-  if (!w.study.ledger.has("world_growth")) return [];
-  const figures = prose`World trade in ${goods(w)} changes by ${fig("world_growth")} a year, prices included`;
-  return value(w, "world_growth") >= 0
-    ? [["Opening", figures, prose`Markets that bought more, not only dearer, come first: the quantity stands in ${word("UN Comtrade")}`]]
-    : [["Threat", figures, prose`A new market is won from others: markets with room come before large ones`]];
-}
-
 function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
   return planned.flatMap((m): Point[] => {
     const other = competitorOf(w, m);
@@ -182,21 +175,25 @@ function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
   });
 }
 
+/** Added duties in the markets of the plan, with the room they take where room is told. */
 function added(w: ExportWork, planned: readonly Judged[]): Point[] {
-  const raised = planned.filter((m) => m.unused && m.withoutAdded?.unused && value(w, m.withoutAdded.unused) > value(w, m.unused));
-  return raised.length === 0
-    ? []
-    : [
-        [
-          "Threat",
-          listed(
-            raised.map(
-              (m) => prose`An added duty in ${place(m)}: room ${fig(m.unused ?? "")} with it, ${fig(m.withoutAdded?.unused ?? "")} without`,
-            ),
-          ),
-          prose`Have the duty confirmed before the first quotation; with it the next market may come first`,
-        ],
-      ];
+  return planned.flatMap((m): Point[] => {
+    const { additional } = m.data;
+    if (!additional || !hasAdded(m.data)) return [];
+    const without = m.withoutAdded?.unused;
+    const takesRoom = m.unused && without && value(w, without) > value(w, m.unused);
+    return [
+      [
+        "Threat",
+        takesRoom
+          ? prose`An added duty in ${place(m)}: room ${fig(m.unused ?? "")} with it, ${fig(without)} without`
+          : prose`An added duty in ${place(m)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}`,
+        takesRoom
+          ? prose`Have the duty confirmed before the first quotation; with it the next market may come first`
+          : prose`Have it confirmed for the line before the next quotation, and let the contract say who bears a change`,
+      ],
+    ];
+  });
 }
 
 /** The next rule that begins to apply after the day of the report. */

@@ -2,10 +2,10 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, pct, prose, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, numberWord, pct, prose, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { suppliersOf } from "../supplier-cells.ts";
+import { boughtAbroad, boughtCell, suppliersOf } from "../supplier-cells.ts";
 import { membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -18,7 +18,7 @@ export function regions(w: ExportWork, s: SectionWriter): void {
   const groups = [...Map.groupBy(w.markets, ({ data }) => regionOf(data))].map(([name, markets]) => ({ name, markets }));
   const cells = groups
     .map(({ name, markets }) => {
-      const sum = (column: "bought" | "sold", of: (m: (typeof markets)[number]) => number, label: string) =>
+      const sum = (column: "bought" | "sold" | "told", of: (m: (typeof markets)[number]) => number, label: string) =>
         ledger.method(
           idOf("region", column, name),
           "destinations",
@@ -32,6 +32,9 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         );
       const bought = sum("bought", ({ data }) => data.bought, "Imports");
       const sold = sum("sold", ({ data }) => data.fromOrigin ?? 0, "Sold by the origin");
+      const toldOf = ({ data }: (typeof markets)[number]) => (data.fromOrigin === null ? 0 : data.bought);
+      const isTold = markets.some((m) => toldOf(m) > 0);
+      const told = isTold ? sum("told", toldOf, "Imports where purchases from the origin are told") : undefined;
       const part = (what: string, formula: string, label: string) =>
         ledger.formula(idOf("region", what, name), formula, { label: `${label}, ${name}`, unit: "1", format: pct });
       return {
@@ -40,11 +43,14 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         sold,
         ofWorld: part("of_world", `${bought} / ${w.importsTotal}`, "Share of imports"),
         ofExports: value(w, w.soldTotal) > 0 ? part("of_exports", `${sold} / ${w.soldTotal}`, "Share of what the origin sells") : undefined,
-        ours: part("ours", `${sold} / ${bought}`, "Share of the origin in imports"),
+        // A hole in the table is no purchase of nothing: it counts in neither side of the share.
+        ours: told && part("ours", `${sold} / ${told}`, "Share of the origin in imports where its sales are told"),
       };
     })
     .toSorted((a, b) => value(w, b.bought) - value(w, a.bought));
   const { format, unit } = moneyScale(w, [w.importsTotal]);
+  const sum = sumOf(w);
+  const own = boughtCell(w, w.subject.origin.iso3);
   const allUntold = untoldMarkets(w.markets);
   const untold = allUntold.slice(0, 4);
   s.exhibit("regions", {
@@ -57,7 +63,7 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         lead: (top) => {
           const own = cells.find((r) => r.bought === top.cell);
           return own?.ofExports
-            ? prose`${word(top.name)} buys the most, ${fig(own.ofWorld)} of imports, and takes ${fig(own.ofExports)} of what ${origin(w)} sells`
+            ? prose`${word(top.name)} buys the most, ${fig(own.ofWorld)} of imports, and takes ${fig(own.ofExports)} of what can be told of the sales of ${origin(w)}`
             : prose`${word(top.name)} buys the most: ${fig(top.cell)} a year`;
         },
         plain: prose`Where ${goods(w)} are bought, region by region`,
@@ -75,7 +81,14 @@ export function regions(w: ExportWork, s: SectionWriter): void {
       ],
       rows: [
         ...cells.map((r) =>
-          row(text(r.name), figure(r.bought, format), figure(r.ofWorld), figure(r.sold, format), figure(r.ours), figure(r.ofExports)),
+          row(
+            text(r.name),
+            figure(r.bought, format),
+            figure(r.ofWorld),
+            r.ours ? figure(r.sold, format) : text("not told"),
+            r.ours ? figure(r.ours) : text("not told"),
+            r.ours ? figure(r.ofExports) : text("–"),
+          ),
         ),
         totalRow(
           text("All"),
@@ -87,7 +100,7 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports are left out, and importers' tables differ.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${allUntold.length > untold.length ? " and smaller importers of which neither customs tells it" : ""} is not told and stands in no row.` : ""} Both come of one reconciled source, so no second measure stands beside them.`,
+    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports${own ? prose` of ${fig(own)}` : ""} are left out, and importers' tables differ.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${allUntold.length > untold.length ? " and smaller importers" : ""} has no row in the stored tables: ${sum ? `it may stand within the sales to the ${numberWord(sum.data.members.length)} that are held as one sum, and so in another region` : "it stands in no region"}. Share there: of what the other importers of the region buy.` : ""} Both come of one reconciled source, so no second measure stands beside them.`,
     sources: [tradeSource, partnerSource],
   });
 }
@@ -104,6 +117,7 @@ export function importers(w: ExportWork, s: SectionWriter): void {
     .slice(0, importersNamed);
   const sum = sumOf(w);
   const total = w.importsTotal;
+  const own = boughtAbroad(w) && boughtCell(w, w.subject.origin.iso3);
   const { format, unit } = moneyScale(w, [total]);
   const importing = (m: ExportWork["markets"][number]) => ({
     name: m.name,
@@ -133,7 +147,7 @@ export function importers(w: ExportWork, s: SectionWriter): void {
       cells.map((m) => ({ name: m.name, cell: m.bought })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} is the largest importer of those told apart, with ${fig(top.cell)} in ${year(tradeYear)}`,
+          prose`${word(capital(theName(top.name)))} is the largest importer of those told apart${own && value(w, own) > value(w, top.cell) ? prose` but ${origin(w)} itself, which bought ${fig(own)}` : ""}, with ${fig(top.cell)} in ${year(tradeYear)}`,
         plain: prose`Who imports ${goods(w)}`,
       },
     ),
