@@ -5,53 +5,87 @@ import type { Demand } from "./demand.ts";
 /** Where the number of competitors comes from. */
 export type Known = "counted" | "listed" | "carried";
 
-/** How many stand within the radius: counted, listed, or as many average shops as the demand carries. */
-export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed: number): { competitors: string; known: Known } {
+export interface Competitors {
+  known: Known;
+  /** How many stand within the radius beside yours: the cell that shares rest on. */
+  competitors: string;
+  /** Their number as a formula where the demand, or the shops expected, are so many times those of the plan. */
+  at: (times: { expected: string }) => string;
+}
+
+/**
+ * Others that leave a shop at a random spot the share it can expect, where `expected` shops stand on average: over all numbers that a Poisson
+ * distribution gives, the mean of 1 / (others + 1) is (1 - e^-expected) / expected. Dividing by the mean number and one would take every place
+ * for full before a shop opens: it halves what a shop sells where one is expected.
+ */
+export const othersAtRandom = (expected: string): string => `${expected} / (1 - exp(0 - ${expected})) - 1`;
+
+/** How many stand within the radius: as listed, or as many as are expected from counts around or from the demand, until they are counted. */
+export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, listed: number): Competitors {
   const before = ledger.valuesBeforeBrief();
-  const whole = (id: string) => Math.max(1, Math.round(before(id)));
-  const counted = demand.counted === null ? null : whole(demand.counted);
-  // What the demand carries is no count: it is not made a whole number, which would move sales by a jump.
-  const carried = Math.max(0.5, Number(before(demand.carried).toPrecision(2)));
-  const basis = counted ?? carried;
-  const value = Math.max(listed, basis);
-  const known: Known = counted !== null ? "counted" : listed > 0 && listed >= carried ? "listed" : "carried";
-  const format = { style: "fixed", scale: 1, digits: known === "carried" && carried < 10 ? 1 : 0 } as const;
-  const least = (n: number) => (known === "carried" ? Number(n.toPrecision(2)) : Math.floor(n));
-  const most = (n: number) => (known === "carried" ? Number(n.toPrecision(2)) : Math.ceil(n));
-  // Shops of half the size are twice as many: the range holds that of an average establishment's sales.
-  const { size } = demand;
-  const cell = size && ledger.cell(size.effect);
-  const sized =
-    size && cell?.kind === "assumption" ? [cell.low, cell.high].map((end) => carried * before(size.ratio) ** (cell.value - end)) : [];
-  // As far up as down: a range that leans would move the middle of the draws away from the plan. It spreads as far as one by that factor does.
-  const factor = Math.max(2, ...sized.flatMap((n) => [n / carried, carried / n]));
-  const width = (factor ** 2 - 1) / (factor ** 2 + 1);
-  const [fewest, many] =
-    counted === null
-      ? [least(carried * (1 - width)), most(Math.max(value + 0.5, carried * (1 + width)))]
-      : [least(basis / 2), most(Math.max(value + 1, 1.5 * value))];
-  const rest =
-    listed === 0
-      ? "Count them on the spot and put the number."
-      : listed < basis
-        ? `You list ${listed}; if the list is complete, put ${listed}.`
-        : "As many as you list.";
-  return {
-    known,
-    competitors: ledger.assumption("competitors_counted", {
+  const isCounted = demand.counted !== null;
+  const known: Known = isCounted ? "counted" : listed > 0 && listed >= before(demand.carried) ? "listed" : "carried";
+  if (known === "listed") {
+    const competitors = ledger.assumption("competitors_counted", {
       label: "Competitors within the radius",
       unit: "1",
-      format,
-      value,
-      low: listed > 0 ? Math.min(listed, value) : fewest,
-      high: known === "listed" ? Math.ceil(value * 1.3) : many,
-      why:
-        counted !== null
-          ? `As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there. ${rest}`
-          : known === "listed"
-            ? rest
-            : `As many average establishments as the demand of these people carries: no count of the place is held. The range is that of an average establishment's sales. ${rest}`,
-      sources: counted !== null ? [sourceId("zbp-2022")] : [],
+      format: { style: "fixed", scale: 1, digits: 0 },
+      value: listed,
+      low: listed,
+      high: Math.ceil(listed * 1.3),
+      why: "As many as you list.",
+      sources: [],
+    });
+    return { known, competitors, at: () => competitors };
+  }
+  const beside = ledger.assumption("shops_beside", {
+    label: isCounted
+      ? "Establishments around the place beside as many a head as in its postcode areas"
+      : "Establishments around the place beside as many average ones as its demand carries",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 2 },
+    value: 1,
+    low: 0.4,
+    high: 1.6,
+    why: `Ours: as far up as down, about as far as the middle error of a rule that tells their number from people alone${facts.countTest ? " over American areas" : ""}.`,
+    sources: [],
+  });
+  const expected = ledger.formula("shops_expected", `max(0.05, ${demand.counted ?? demand.carried} * ${beside})`, {
+    label: isCounted
+      ? "Establishments expected within the radius, by the counts around"
+      : "Establishments expected within the radius, by the demand",
+    unit: "1",
+    format: { style: "compact" },
+  });
+  const others = (times = "1") => `max(${listed}, ${othersAtRandom(times === "1" ? expected : `(${expected} * ${times})`)})`;
+  const at = before(expected);
+  const usual = Math.max(listed, at / (1 - Math.exp(-at)) - 1);
+  // Never a whole number, so that a count is told from it.
+  const rounded = Number(usual.toFixed(3));
+  const value = Number.isInteger(rounded) ? rounded + 0.001 : rounded;
+  const digits = usual < 10 ? 1 : 0;
+  const counted = ledger.assumption("competitors_counted", {
+    label: "Competitors within the radius, until you have counted them",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits },
+    value,
+    low: 0,
+    high: Math.ceil(Math.max(3 * usual, usual + 10)),
+    why: `${
+      isCounted
+        ? "As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there."
+        : "No count of the place is held: as many average establishments as the demand of these people carries."
+    } Yours is one more at a random spot: the number is that which leaves the share which it can expect. It is not drawn itself; how far the number of establishments may differ is. Count them on the spot and put the number${listed > 0 ? `; you list ${listed}` : ""}.`,
+    sources: isCounted ? [sourceId("zbp-2022")] : [],
+  });
+  const unless = (text: string) => `if(${counted} == ${value}, ${text}, ${counted})`;
+  return {
+    known,
+    competitors: ledger.formula("competitors", unless(others()), {
+      label: "Competitors within the radius: as you count them, else those that leave the share which a shop at a random spot expects",
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits },
     }),
+    at: ({ expected: times }) => `(${unless(others(times))})`,
   };
 }

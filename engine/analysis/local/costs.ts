@@ -57,7 +57,7 @@ export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pic
     usualContributions,
     0,
     0.3,
-    "Ours: they differ by country, and many ask them only above a number of employees; ask an accountant.",
+    "Ours: one rate on all pay. Countries differ, and where a first part of pay or of employees is free, as under a threshold or an allowance, a small shop pays less than this rate on all; the low end is none. Ask an accountant what this pay costs.",
   );
   // "Cost of goods sold" holds the pay of those who make the goods: what the payroll of the trade has beyond the lines that name pay.
   const goodsRead = formula(

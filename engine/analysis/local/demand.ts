@@ -2,7 +2,8 @@ import type { RelativeIncome } from "../../evidence/local.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import { idOf } from "../../ledger.ts";
 import type { National } from "./national.ts";
-import { enterShops, type Shops } from "./shops.ts";
+import { enterCarried, enterShops, type Shops } from "./shops.ts";
+import { enterSoldAround } from "./sold-around.ts";
 import { type Catchment, type LocalBasis, money, pct, plain } from "./catchment.ts";
 
 /** What is spent around the place on the trade, in local currency a year without sales tax. Members are ids of cells; null where nothing is held. */
@@ -39,7 +40,7 @@ export function enterDemand(
   national: National,
   { asOf, inflation }: { asOf: string; inflation: number | null },
 ): Demand {
-  const { ledger, book, facts, currency, words, place } = basis;
+  const { ledger, book, facts, currency, place } = basis;
   const { year } = national;
   const rate = facts.rate ? book.cell(facts.rate) : null;
   const growth = Math.min(inflation ?? 0.03, 0.5);
@@ -84,17 +85,8 @@ export function enterDemand(
     unit: `${currency}/person`,
     format: money(currency),
   });
-  const [low, high] = words.retention;
-  const retention = ledger.assumption("sold_around", {
-    label: "Sales of the trade around the place beside what its residents spend",
-    unit: "1",
-    format: plain,
-    value: 1,
-    low,
-    high,
-    why: "One on average over all places, as every sale is made somewhere. A station, offices, a campus or a shopping street stand above one, a purely residential street below.",
-    sources: [],
-  });
+  const shops = enterShops(basis, catchment, { perHead, local });
+  const retention = enterSoldAround(basis, `${catchment.people} * ${perHeadHere}`, shops.supply);
   const rings = catchment.rings.map((ring, i) => ({
     name: ring.name,
     cell: ledger.formula(idOf("ring", i + 1, "demand"), `${ring.people} * ${perHeadHere} * ${retention}`, {
@@ -108,8 +100,8 @@ export function enterDemand(
     unit: currency,
     format: money(currency),
   });
-  const shops = enterShops(basis, catchment, { total, perHead, local });
-  return { perHead, perHeadHere, income, town, effect, earns, rings, total, priceGrowth, rate, year, yearsSince: years, ...shops };
+  const carried = enterCarried(basis, total, shops.shopSales);
+  return { carried, perHead, perHeadHere, income, town, effect, earns, rings, total, priceGrowth, rate, year, yearsSince: years, ...shops };
 }
 
 /** How the place earns beside the country: its region, its towns, and the power with which spending follows. */

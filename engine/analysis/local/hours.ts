@@ -5,6 +5,8 @@ export interface Hours {
   days: string;
   /** People employed beside the owner so that every post is held while it is open; the owner holds one for a full-time year. */
   staffLeast: string;
+  /** The same with other hours of a full-time year, as a formula. */
+  staffLeastAt: (hours: string) => string;
 }
 
 /** Enters days, hours and posts: a counter that is open must be staffed on a quiet day too. */
@@ -48,9 +50,11 @@ export function enterHours({ ledger, words }: LocalBasis): Hours {
     2400,
     "Ours: forty hours a week less holidays and sickness.",
   );
+  const staffLeastAt = (year: string) => `max(0, ${days} * ${hours} * ${posts} / ${year} - 1)`;
   return {
     days,
-    staffLeast: ledger.formula("staff_least", `max(0, ${days} * ${hours} * ${posts} / ${person} - 1)`, {
+    staffLeastAt,
+    staffLeast: ledger.formula("staff_least", staffLeastAt(person), {
       label: "People employed beside the owner so that every post is held while it is open",
       unit: "1",
       format: whole(1),

@@ -30,7 +30,7 @@ export interface ThreeYears {
   years: readonly [LaterYear, LaterYear];
   /** Left by three years after the owner's pay, drawn. */
   all: Drawn;
-  /** Most that opening may cost if half of the draws are to pay it back in three years. */
+  /** Left by three years in half of the draws: the most that opening may cost, nothing where it is below nought. */
   openingMost: string;
   /** Years until a cost is earned back, at the middle of the draws of each year, as a formula. */
   paybackOf: (cost: string) => string;
@@ -79,11 +79,6 @@ export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, f
   );
   const volumes = years.flatMap(({ volume }) => (volume ? [volume] : []));
   const all = enterDraws(basis, total, [...e.drawn, ...first.rampDrawn, ...volumes], "Three years together, after the owner's pay", seed);
-  const openingMost = amount(
-    "opening_most",
-    `max(0, ${all.median})`,
-    "Most that opening may cost if half of the draws pay it back in three years",
-  );
   const paybackOf = (cost: string) => {
     const [one, second, third] = [first.paid.median, two.paid.median, `max(${three.paid.median}, 0.01 * ${cost})`];
     return `if(${cost} <= ${one} + ${second}, 1 + max(0, ${cost} - ${one}) / max(${second}, 0.01 * ${cost}), 2 + max(0, ${cost} - ${one} - ${second}) / ${third})`;
@@ -97,7 +92,7 @@ export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, f
           format: { style: "fixed", scale: 1, digits: 1 },
         })
       : null;
-  return { years, all, openingMost, paybackOf, payback };
+  return { years, all, openingMost: all.median, paybackOf, payback };
 }
 
 /** What is drawn of the trade's volume, and how well a rule that takes no growth did. */

@@ -8,49 +8,70 @@ const dollarsOf = 2021;
 /** Hours of a full-time year over twelve months. */
 const hoursMonth = "2080 / 12";
 
-/** Least wage a month by law, now: the amount held, carried with prices from its year; null where none is held. */
-export function enterLeast({ ledger, book, facts, currency }: LocalBasis, demand: Demand): string | null {
+/** Least wage a month by law now: its cell, and the same at another rise of prices as a formula. */
+export interface LeastPay {
+  now: string;
+  at: (growth: string) => string;
+}
+
+/** Least wage a month by law: the amount held, carried with prices from its year; null where none is held. */
+export function enterLeast({ ledger, book, facts, currency }: LocalBasis, demand: Demand): LeastPay | null {
   const { leastMonth, leastWage } = facts;
   const shape = { unit: currency, format: money(currency) };
   // The least wage of the United States does not follow prices, and that of a state goes before it.
   if (leastWage) {
     const hourly = `${book.cell(leastWage)} * ${hoursMonth}`;
-    return ledger.formula("least_now", leastMonth ? `max(${book.cell(leastMonth)}, ${hourly})` : hourly, {
+    const now = ledger.formula("least_now", leastMonth ? `max(${book.cell(leastMonth)}, ${hourly})` : hourly, {
       label: `Least wage a month by law of the state, ${leastWage.year}, full-time`,
       ...shape,
     });
+    return { now, at: () => now };
   }
   if (!leastMonth) return null;
   const years = Math.max(0, demand.year + demand.yearsSince - leastMonth.year);
-  return years === 0
-    ? ledger.formula("least_now", book.cell(leastMonth), { label: `Least wage a month by law, ${leastMonth.year}`, ...shape })
-    : ledger.formula("least_now", `${book.cell(leastMonth)} * (1 + ${demand.priceGrowth}) ^ ${years}`, {
-        label: `Least wage a month by law, ${leastMonth.year}, carried to now with prices`,
-        ...shape,
-      });
+  const at = (growth: string) => (years === 0 ? book.cell(leastMonth) : `${book.cell(leastMonth)} * (1 + ${growth}) ^ ${years}`);
+  const now = ledger.formula("least_now", at(demand.priceGrowth), {
+    label: `Least wage a month by law, ${leastMonth.year}${years === 0 ? "" : ", carried to now with prices"}`,
+    ...shape,
+  });
+  return { now, at };
 }
 
 /** Mean pay a month of all employees: as read, and as taken. Ids of cells. */
 export interface MeanPay {
   read: string;
   taken: string;
+  /** Both with a changed assumption, as formulas. */
+  readAt: (changed: PayChange) => string;
+  takenAt: (changed: PayChange) => string;
+}
+
+/** What pay rests on beside its relation to the mean: the rise of prices here and of dollar prices, and the least wage as a part of the mean. */
+export interface PayChange {
+  growth?: string;
+  dollars?: string;
+  part?: string;
 }
 
 /**
  * Mean pay of the country. Surveys of households count casual work and small plots, and some are old; a least wage by law is above half of mean
  * pay in few countries. So mean pay is taken to be at least twice the least wage, and is never raised above double of what is read.
  */
-export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand: Demand, least: string | null): MeanPay | null {
+export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand: Demand, least: LeastPay | null): MeanPay | null {
   const { earnings, priceLevel } = facts;
   const shape = { unit: currency, format: money(currency) };
-  const floor = least && enterFloor(ledger, least);
+  const part = least && enterPart(ledger);
+  const floorAt = (c: PayChange) =>
+    least && part && `${c.growth === undefined ? least.now : `(${least.at(c.growth)})`} / ${c.part ?? part}`;
   if (earnings === null || priceLevel === null) {
+    const floor = floorAt({});
     if (floor === null) return null;
     const taken = ledger.formula("mean_pay", floor, {
       label: "Mean pay a month of all employees: the least wage by law over its part of it, as no earnings are held",
       ...shape,
     });
-    return { read: taken, taken };
+    const at = (c: PayChange) => (c.growth === undefined && c.part === undefined ? taken : `(${floorAt(c) ?? taken})`);
+    return { read: taken, taken, readAt: at, takenAt: at };
   }
   const prices = ledger.assumption("dollar_prices", {
     label: `Rise of American prices since ${dollarsOf}, in which earnings are stored`,
@@ -67,20 +88,22 @@ export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand:
     label: `Mean pay a month of all employees of the country, ${earnings.year}, at today's dollars`,
     ...shape,
   });
-  return {
-    read,
-    taken: floor
-      ? ledger.formula("mean_pay", `max(${read}, min(2 * ${read}, ${floor}))`, {
-          label: "Mean pay a month of all employees as taken: as read, and at least the least wage by law over its part of it",
-          ...shape,
-        })
-      : read,
+  const readAt = ({ dollars }: PayChange) => (dollars === undefined ? read : `(${read} * (1 + ${dollars}) / (1 + ${prices}))`);
+  const takenAt = (c: PayChange) => {
+    const floor = floorAt(c);
+    return floor === null ? readAt(c) : `max(${readAt(c)}, min(2 * ${readAt(c)}, ${floor}))`;
   };
+  if (!least) return { read, taken: read, readAt, takenAt };
+  const taken = ledger.formula("mean_pay", takenAt({}), {
+    label: "Mean pay a month of all employees as taken: as read, and at least the least wage by law over its part of it",
+    ...shape,
+  });
+  return { read, taken, readAt, takenAt: (c) => (Object.values(c).every((it) => it === undefined) ? taken : takenAt(c)) };
 }
 
-/** The least wage over its part of mean pay, as a formula. */
-function enterFloor(ledger: Ledger, least: string): string {
-  const part = ledger.assumption("least_part", {
+/** The least wage as a part of mean pay, at most. */
+function enterPart(ledger: Ledger): string {
+  return ledger.assumption("least_part", {
     label: "Least wage by law as a part of mean pay, at most",
     unit: "1",
     format: pct,
@@ -90,5 +113,4 @@ function enterFloor(ledger: Ledger, least: string): string {
     why: "Ours: near the middle of countries that publish both for full-time employees. It raises mean pay where a survey counts casual work or is old.",
     sources: [sourceId("ilo-least-wage")],
   });
-  return `${least} / ${part}`;
 }

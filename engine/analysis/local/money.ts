@@ -1,10 +1,11 @@
 import { idOf } from "../../ledger.ts";
-import { amountsOf, draws, hasRange, type LocalBasis, money, pct } from "./catchment.ts";
+import { amountsOf, draws, type LocalBasis, money, pct } from "./catchment.ts";
 import type { Costs } from "./costs.ts";
 import { breakEvenSales } from "./textbook-rules.ts";
 import { enterOwnerPay } from "./owner-pay.ts";
 import { type Opening, owners } from "./people.ts";
-import { type Pay, payAssumption } from "./pay.ts";
+import type { Pay } from "./pay.ts";
+import { drawnBehind } from "./drawn-behind.ts";
 import { type Ceilings, enterCeilings, enterRent, enterRentTax, type RentTaken } from "./rent.ts";
 import type { Sales } from "./sales.ts";
 
@@ -47,7 +48,10 @@ export interface Economics
   /** Left a year before the owner's pay, with something else in place of a cell; people follow what can be drawn. */
   profitWith: (
     changed: Partial<
-      Record<"reach" | "lever" | "stretch" | "wage" | "onCost" | "goods" | "other" | "unnamed" | "fixedPart" | "rent" | "rentTax", string>
+      Record<
+        "reach" | "lever" | "each" | "least" | "wage" | "onCost" | "goods" | "other" | "unnamed" | "fixedPart" | "rent" | "rentTax",
+        string
+      >
     >,
   ) => string;
 }
@@ -80,28 +84,14 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   const peopleCost = (n: string) => `${n} * ${cost} / 12`;
   const ownerPay = enterOwnerPay(basis, pay, opening);
   const tax = enterRentTax(basis);
-  const { rentTax, withTax, beforeTax } = tax;
-  const drawn = [
-    ...new Set([
-      ...sales.drawn,
-      payAssumption(ledger),
-      onCost,
-      ...(isGiven ? [] : [people.lever]),
-      goods,
-      other,
-      unnamed,
-      fixedPart,
-      ownerPay,
-      ...(rentTax ? [rentTax] : []),
-    ]),
-  ].filter((id) => hasRange(ledger, id));
+  const { withTax, beforeTax } = tax;
   const ceilings = enterCeilings(basis, {
     left: `${sales.middle} * ${contribution} / 12 - ${peopleCost(staff)} - ${overheads}`,
     ownerPay,
     withTax,
     beforeTax,
     seed,
-    drawn,
+    without: sales.notDrawn,
   });
   const rent = enterRent(basis, sales, ceilings, tax, opening);
   const { rentMonth, rentCost } = rent;
@@ -117,7 +107,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
       id,
       isGiven
         ? breakEvenSales(all(staff), contribution)
-        : `max(${breakEvenSales(all(people.staffLeast), contribution)}, ${breakEvenSales(all(people.lever), `max(0.005, ${contribution} - ${cost} / ${people.each})`)})`,
+        : `max(${breakEvenSales(all(people.staffLeast), contribution)}, ${breakEvenSales(all(`(${people.lever} - 1)`), `max(0.005, ${contribution} - ${cost} / ${people.each})`)})`,
       label,
     );
   };
@@ -126,14 +116,16 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   const rentWith = ({ rent = rentMonth, rentTax: tax }: { rent?: string; rentTax?: string }) =>
     rent === rentMonth && tax === undefined ? rentCost : `${rent} * ${tax === undefined ? withTax : `(1 + ${tax})`}`;
   const profitWith: Economics["profitWith"] = (c) => {
-    const each = c.stretch === undefined ? people.each : `(${people.each} * ${c.stretch} / ${people.stretch})`;
+    const each = c.each ?? people.each;
     const parts = [c.other ?? other, c.unnamed ?? unnamed, c.fixedPart ?? fixedPart] as const;
     const isOther = [c.goods, c.other, c.unnamed, c.fixedPart].some((it) => it !== undefined);
     const paid = c.wage !== undefined || c.onCost !== undefined ? `(12 * ${c.wage ?? wage} * (1 + ${c.onCost ?? onCost}))` : cost;
-    const isServed = [c.reach, c.stretch, c.lever].some((it) => it !== undefined);
+    const isServed = [c.reach, c.each, c.lever, c.least].some((it) => it !== undefined);
     const reach = c.reach ?? sales.reach;
-    const many = isServed ? people.staffFor(reach, { each, ...(c.lever !== undefined && { lever: c.lever }) }) : staff;
-    const sold = isServed ? `min(${reach}, max(1, ${many}) * ${each})` : sales.middle;
+    const many = isServed
+      ? people.staffFor(reach, { each, ...(c.lever !== undefined && { lever: c.lever }), ...(c.least !== undefined && { least: c.least }) })
+      : staff;
+    const sold = isServed ? `min(${reach}, ${people.servedBy(many, each)})` : sales.middle;
     const left = isOther ? `(1 - ${c.goods ?? goods} - (1 - ${parts[2]}) * (${parts[0]} + ${parts[1]}))` : contribution;
     const fixed = isOther ? overheadsIf(...parts) : `12 * ${overheads}`;
     return `${sold} * ${left} - ${many} * ${paid} - ${fixed} - 12 * ${rentWith(c)}`;
@@ -155,6 +147,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     return { many, left };
   };
   const [low, high] = [course("low"), course("high")];
+  const drawn = drawnBehind(ledger, profitPaid, sales.notDrawn);
   const nothing = amount("nothing", `0 * ${breakEven}`, "Nothing left and nothing lost");
   // The rent is a decision: what is drawn says how the result spreads at the rent taken.
   ledger.simulation(

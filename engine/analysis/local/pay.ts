@@ -2,7 +2,7 @@ import { sourceId } from "../../evidence/source-book.ts";
 import type { Ledger } from "../../ledger.ts";
 import { amountsOf, type LocalBasis, money, pct, plain } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
-import { enterLeast, enterMean, type MeanPay } from "./least-pay.ts";
+import { enterLeast, enterMean, type LeastPay, type MeanPay, type PayChange } from "./least-pay.ts";
 
 /** What employees of the trade earn, and which part of sales that is. Every member is the id of a cell. */
 export interface Pay {
@@ -18,8 +18,10 @@ export interface Pay {
   payPart: string;
   /** What a person sells a year on average, without sales tax. */
   personSales: string;
-  /** Pay a month with something else in place of the assumption that it rests on, as a formula. */
-  wageIf: (assumed: string) => string;
+  /** Pay a month with something else in place of an assumption that it rests on, as a formula. */
+  wageIf: (assumed: string | null, changed?: PayChange) => string;
+  /** What a person sells with something else in place of an assumption, as a formula: with earnings as read, and with the size of an average shop. */
+  personSalesAt: (changed: PayChange & { size?: string }) => string;
 }
 
 /** The assumption that pay rests on: an amount where no earnings of the country are held. */
@@ -63,7 +65,7 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
   });
   return {
     wage,
-    least,
+    least: least?.now ?? null,
     mean: mean?.taken ?? null,
     employees,
     personSales,
@@ -73,7 +75,16 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
       "Part of sales that usual pay takes in the country, before contributions; at most three quarters",
     ),
     wageIf,
+    personSalesAt,
   };
+
+  function personSalesAt({ size, ...changed }: PayChange & { size?: string }): string {
+    if (size !== undefined)
+      return ledger.has("pay_part_ratio")
+        ? `(${personSales} * pay_part_ratio / min(${mostBeside}, max(${leastBeside}, pay_ratio / person_ratio ^ (${size} / shop_size_effect))))`
+        : personSales;
+    return mean ? `(${personSales} * ${mean.readAt(changed)} / ${mean.read})` : personSales;
+  }
 
   /** The part of sales at earnings as read; the American one where nothing is held to carry it with. */
   function enterAtEarnings(): string {
@@ -111,7 +122,7 @@ interface Wage {
 }
 
 /** Pay a month in local currency: mean pay of the country, times what the trade pays beside all others, and never below the law. */
-function enterWage(basis: LocalBasis, { read, taken }: MeanPay, least: string | null): Wage {
+function enterWage(basis: LocalBasis, { read, takenAt }: MeanPay, least: LeastPay | null): Wage {
   const { ledger } = basis;
   const { trade, licensed } = basis.facts;
   // Trades that need a licence employ others who hold one: their pay is not cut to that of a shop.
@@ -128,7 +139,10 @@ function enterWage(basis: LocalBasis, { read, taken }: MeanPay, least: string | 
     why: "Three quarters of what American firms of the trade pay an employee beside other local trades, as local trades pay less than the mean. Where that falls below the law, the law's amount is paid. Ask what a vacancy nearby offers.",
     sources: [sourceId(trade.pay.source)],
   });
-  const wageIf = (assumed: string) => (least ? `max(${least}, ${taken} * ${assumed})` : `(${taken} * ${assumed})`);
+  const wageIf = (assumed: string | null, changed: PayChange = {}) => {
+    const usual = `${takenAt(changed)} * ${assumed ?? part}`;
+    return least ? `max(${changed.growth === undefined ? least.now : least.at(changed.growth)}, ${usual})` : `(${usual})`;
+  };
   const pay = amountsOf(basis);
   return {
     wage: pay("wage_month", wageIf(part), least ? "Pay a month in the trade, never below the law" : "Pay a month in the trade"),
@@ -158,5 +172,5 @@ function enterAmount({ ledger, facts: { spending, rate }, currency }: LocalBasis
     wage,
     "The same as the pay taken, before anybody has counted it.",
   );
-  return { wage: counted, usual, read: usual, wageIf: (assumed) => assumed };
+  return { wage: counted, usual, read: usual, wageIf: (assumed) => assumed ?? counted };
 }

@@ -14,27 +14,33 @@ export interface People extends Hours {
   wage: string;
   /** Cost of a person a year, contributions included. */
   cost: string;
-  /** Most that a person sells a year, without sales tax. */
+  /** Most that a person sells a year, the owner counted as one of them, without sales tax. */
   each: string;
-  /** Most sales a year that they can serve, without sales tax. */
+  /** Most sales a year that they and the owner can serve, without sales tax. */
   capacity: string;
   stretch: string;
   isGiven: boolean;
   /** The assumption that says how many are employed: their number, or how many beside those that sales need. */
   lever: string;
   /** People employed where this much could be sold, as a formula: as given, or as many as it needs. */
-  staffFor: (reach: string, changed?: { each?: string; lever?: string }) => string;
+  staffFor: (reach: string, changed?: { each?: string; lever?: string; least?: string }) => string;
+  /** What so many people employed can serve with the owner, as a formula. */
+  servedBy: (employed: string, each?: string) => string;
+  /** What a person sells with other sales of a person employed, of an average shop, or of the factor on both, as a formula. */
+  eachAt: (changed: { personSales?: string; shopSales?: string; stretch?: string }) => string;
 }
 
 /**
  * People employed: as given, otherwise as many as the sales expected need and the hours open ask for, part-time counted by its hours, so that
- * nobody is turned away. What a person sells follows the output of the country as the size of a shop does (pay.ts), not the pay counted on the
+ * nobody is turned away. The owner works as one of them: an average shop sells what its people and its owner sell together, so a smaller one
+ * needs fewer beside the owner. What a person sells follows the output of the country as the size of a shop does (pay.ts), not the pay counted on the
  * spot: dearer people sell no more, so they cost more of sales.
  */
 export function enterPeople(
   basis: LocalBasis,
   { wage, personSales }: Pay,
   costs: Pick<Costs, "onCost">,
+  shopSales: string,
   reach: string,
   { staff: given }: Opening,
 ): People {
@@ -53,8 +59,10 @@ export function enterPeople(
         : `Ours: the most that the people given can serve, until ${words.limit} end it; the rest goes elsewhere.`,
     sources: [],
   });
-  const each = ledger.formula("person_sales", `${personSales} * ${stretch}`, {
-    label: "Most sales a year that a person can serve",
+  const eachAt: People["eachAt"] = (c) =>
+    `(${c.stretch ?? stretch} / (1 / ${c.personSales ?? personSales} + 1 / ${c.shopSales ?? shopSales}))`;
+  const each = ledger.formula("person_sales", eachAt({}), {
+    label: "Most sales a year that a person can serve, the owner counted as one of the people of an average shop",
     unit: currency,
     format: money(currency),
   });
@@ -74,7 +82,7 @@ export function enterPeople(
           value: 0,
           low: -0.5,
           high: 0.5,
-          why: "Ours: as many as the sales need, half a person more or fewer, and never fewer than the hours open ask for.",
+          why: "Ours: as many as the sales need beside the owner, half a person more or fewer, and never fewer than the hours open ask for.",
           sources: [],
         })
       : ledger.assumption("staff", {
@@ -89,13 +97,14 @@ export function enterPeople(
         });
   const staffFor: People["staffFor"] = (of, changed = {}) =>
     given === undefined
-      ? `max(${hours.staffLeast}, ${of} / ${changed.each ?? each} + ${changed.lever ?? lever})`
+      ? `max(${changed.least ?? hours.staffLeast}, ${of} / ${changed.each ?? each} - 1 + ${changed.lever ?? lever})`
       : (changed.lever ?? lever);
   const staff = given === undefined ? ledger.formula("staff", staffFor(reach), { label, unit: "1", format: whole }) : lever;
-  const capacity = ledger.formula("capacity", `max(1, ${staff}) * ${each}`, {
-    label: "Most sales a year that the people employed can serve",
+  const servedBy: People["servedBy"] = (employed, by = each) => `(${employed} + 1) * ${by}`;
+  const capacity = ledger.formula("capacity", servedBy(staff), {
+    label: "Most sales a year that the people employed can serve with the owner",
     unit: currency,
     format: money(currency),
   });
-  return { ...hours, staff, wage, cost, each, capacity, stretch, isGiven: given !== undefined, lever, staffFor };
+  return { ...hours, staff, wage, cost, each, capacity, stretch, isGiven: given !== undefined, lever, staffFor, servedBy, eachAt };
 }

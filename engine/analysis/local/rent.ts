@@ -1,6 +1,7 @@
 import { sourceId } from "../../evidence/source-book.ts";
 import { amountsOf, draws, type LocalBasis, money, pct } from "./catchment.ts";
 import { type Opening, owners } from "./people.ts";
+import { drawnBehind } from "./drawn-behind.ts";
 import { rounded } from "./pay.ts";
 import type { Sales } from "./sales.ts";
 
@@ -29,7 +30,7 @@ export interface Ceilings {
   /** Highest rent a month, before the tax on it, at which nothing is lost, and at which the owner is paid too. */
   rentMost: string;
   rentPaid: string;
-  /** Rent a month up to which the owner is paid in four draws of five, and in half of them; nought where he is at none. */
+  /** Left for rent a month in all but one draw of five, and in half of the draws: below nought where no rent is low enough. */
   rentSure: string;
   rentEven: string;
 }
@@ -106,22 +107,22 @@ interface Ceiling extends Pick<RentTax, "withTax" | "beforeTax"> {
   left: string;
   ownerPay: string;
   seed: number;
-  /** Assumptions that the draws move: all but the rent. */
-  drawn: readonly string[];
+  /** Assumptions with a range that move nothing here. */
+  without: readonly string[];
 }
 
 /**
  * The highest rent, before the tax on it: at which nothing is lost, at which the owner is paid too, and up to which he is paid in four draws of
  * five and in half of them. None of it rests on the rent that is taken.
  */
-export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, beforeTax, seed, drawn }: Ceiling): Ceilings {
+export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, beforeTax, seed, without }: Ceiling): Ceilings {
   const { ledger, currency } = basis;
   const shape = { unit: currency, format: money(currency) };
   const amount = amountsOf(basis);
   const rentLeft = amount(
-    "rent_left",
+    "rent_paid",
     `(${left} - ${ownerPay}) / ${withTax}`,
-    `Left for rent a month${beforeTax} once people, goods and the owner are paid`,
+    `Left for rent a month${beforeTax} once people, goods and the owner are paid: the highest that pays him too`,
   );
   ledger.simulation(
     {
@@ -131,21 +132,21 @@ export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, befo
       output: rentLeft,
       seed,
       draws,
-      drawn: [...drawn],
+      drawn: drawnBehind(ledger, rentLeft, without),
     },
     {
-      rent_left_p20: { output: "p20", label: "Left for rent a month: one draw in five leaves less", ...shape },
-      rent_left_p50: { output: "p50", label: "Left for rent a month: half of the draws leave less", ...shape },
+      rent_sure: { output: "p20", label: "Left for rent a month, the owner paid: one draw in five leaves less", ...shape },
+      rent_even: { output: "p50", label: "Left for rent a month, the owner paid: half of the draws leave less", ...shape },
     },
   );
   return {
+    rentPaid: rentLeft,
+    rentSure: "rent_sure",
+    rentEven: "rent_even",
     rentMost: amount(
       "rent_most",
-      `max(0, (${left}) / ${withTax})`,
-      `Highest rent a month${beforeTax} at which nothing is lost, the owner unpaid`,
+      `(${left}) / ${withTax}`,
+      `Left for rent a month${beforeTax}, the owner unpaid: the highest at which nothing is lost`,
     ),
-    rentPaid: amount("rent_paid", `max(0, ${rentLeft})`, `Highest rent a month${beforeTax} at which the owner is paid too`),
-    rentSure: amount("rent_sure", "max(0, rent_left_p20)", `Rent a month${beforeTax} up to which the owner is paid in four draws of five`),
-    rentEven: amount("rent_even", "max(0, rent_left_p50)", `Rent a month${beforeTax} up to which the owner is paid in half of the draws`),
   };
 }

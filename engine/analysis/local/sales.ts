@@ -1,9 +1,10 @@
 import type { ListedCompetitor } from "#shared/brief-fields.ts";
 import { idOf } from "../../ledger.ts";
-import { type Catchment, draws, hasRange, type LocalBasis, money, pct, plain } from "./catchment.ts";
+import { type Catchment, draws, type LocalBasis, money, pct, plain } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import { huffShare } from "./textbook-rules.ts";
-import { enterCompetitors, type Known } from "./competitors.ts";
+import { type Competitors, enterCompetitors, type Known } from "./competitors.ts";
+import { drawnBehind } from "./drawn-behind.ts";
 import type { Costs } from "./costs.ts";
 import type { Pay } from "./pay.ts";
 import { enterPeople, type Opening, type People } from "./people.ts";
@@ -35,8 +36,12 @@ export interface Sales {
   isCapped: boolean;
   /** Assumptions that the draws of sales move: the ids of those that have a range and an effect. */
   drawn: readonly string[];
+  /** Assumptions with a range that move nothing here. */
+  notDrawn: readonly string[];
   /** Demand drawn with other competitors, attraction or power: the formula, over the same rings. */
   reachIf: (changed: { competitors?: string; attraction?: string; decay?: string }) => string;
+  /** Number of competitors where so many times the establishments are expected, as a formula. */
+  competitorsAt: Competitors["at"];
 }
 
 /** Nearer than this, shops are at one spot: km. */
@@ -65,7 +70,7 @@ export function enterSales(
 ): Sales {
   const { ledger, currency, isForVisitors } = basis;
   const before = ledger.valuesBeforeBrief();
-  const { competitors, known } = enterCompetitors(basis, demand, listed.length);
+  const { competitors, known, at: competitorsAt } = enterCompetitors(basis, demand, listed.length);
   const attraction = ledger.assumption("attraction", {
     label: "Attraction of your business beside the mean competitor",
     unit: "1",
@@ -146,7 +151,7 @@ export function enterSales(
     unit: currency,
     format: money(currency),
   });
-  const people = enterPeople(basis, pay, costs, reach, opening);
+  const people = enterPeople(basis, pay, costs, demand.shopSales, reach, opening);
   const middle = ledger.formula("sales", `min(${reach}, ${people.capacity})`, {
     label: "Sales a year once known",
     unit: currency,
@@ -157,15 +162,9 @@ export function enterSales(
     unit: "1",
     format: { style: "percent", digits: 2 },
   });
-  const drawn = [
-    competitors,
-    ...movesDemand(basis, demand, known),
-    attraction,
-    // Where no competitor has a point, the shares are scaled to an even part whatever the power.
-    ...(placed.length > 0 ? [decay] : []),
-    "price_growth",
-    people.stretch,
-  ].filter((id) => hasRange(ledger, id));
+  // Where no competitor has a point, the shares are scaled to an even part whatever the power.
+  const notDrawn = placed.length > 0 ? [] : [decay];
+  const drawn = drawnBehind(ledger, middle, notDrawn);
   ledger.simulation(
     {
       id: "sales_draws",
@@ -203,24 +202,9 @@ export function enterSales(
     reach,
     people,
     reachIf,
+    competitorsAt,
     drawn,
+    notDrawn,
     isCapped: before(reach) > before(people.capacity),
   };
-}
-
-/**
- * What moves the demand of each shop, and so its sales. Competitors that are counted stand in proportion to people, so a denser street has more of
- * both; where their number is what the demand carries, all that moves demand moves them alike, and only the size of the trade is left where the
- * country's own shops are counted: it is then what each of them sells.
- */
-function movesDemand({ facts }: Pick<LocalBasis, "facts">, demand: Pick<Demand, "size">, known: Known): string[] {
-  if (known === "carried") return demand.size === null ? ["national_error"] : [];
-  return [
-    ...(known === "listed" ? [facts.areas.length > 0 ? "density_street" : "density"] : []),
-    "national_error",
-    "income_street",
-    "town_part",
-    "income_effect",
-    "sold_around",
-  ];
 }

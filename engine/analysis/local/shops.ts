@@ -10,6 +10,8 @@ export interface Shops {
   carried: string;
   /** Establishments within the radius by the density of the postcode areas around, as counted; null where none is. */
   counted: string | null;
+  /** Sales of the establishments counted, each as an average one; null where none is counted. */
+  supply: string | null;
   /** Output a head beside the United States, and the power with which the sales of a shop follow it; null where the country's own shops are counted. */
   size: { ratio: string; effect: string } | null;
 }
@@ -17,16 +19,12 @@ export interface Shops {
 /** The format counts for ten thousand people. */
 export const perTenThousand = { style: "fixed", scale: 0.0001, digits: 2 } as const;
 
-/** What an average shop of the trade sells here, and how many of them are counted or carried: demand and shops on one footing. */
+/** What an average shop of the trade sells here, and how many of them are counted. */
 export function enterShops(
   { ledger, book, facts, currency, place }: LocalBasis,
   catchment: Catchment,
-  {
-    total,
-    perHead,
-    local,
-  }: { total: string; perHead: string; local: (id: string, dollars: string, label: string, unit: string) => string },
-): Shops {
+  { perHead, local }: { perHead: string; local: (id: string, dollars: string, label: string, unit: string) => string },
+): Omit<Shops, "carried"> {
   const { trade } = facts;
   const spending = present(facts.spending, "output of the country");
   const isHome = place.country.iso3 === "USA";
@@ -68,11 +66,6 @@ export function enterShops(
   const shopSales = density
     ? ledger.formula("shop_sales", `${perHead} / ${density}`, { label, unit: currency, format: money(currency) })
     : local("shop_sales", dollars, label, currency);
-  const carried = ledger.formula("shops_carried", `${total} / ${shopSales}`, {
-    label: "Average establishments that the demand within the radius carries",
-    unit: "1",
-    format: { style: "compact" },
-  });
   const areas = catchment.areas;
   const counted = areas?.establishments
     ? ledger.formula("shops_counted", `${areas.establishments} * ${catchment.people} / ${areas.people}`, {
@@ -81,5 +74,20 @@ export function enterShops(
         format: { style: "compact" },
       })
     : null;
-  return { shopSales, carried, counted, size: density ? null : { ratio, effect } };
+  const supply =
+    counted &&
+    ledger.formula("supply", `${counted} * ${shopSales}`, {
+      label: "Sales of the establishments expected by the counts around, each as an average one",
+      unit: currency,
+      format: money(currency),
+    });
+  return { shopSales, counted, supply, size: density ? null : { ratio, effect } };
 }
+
+/** Average establishments that the demand within the radius carries. */
+export const enterCarried = ({ ledger }: LocalBasis, total: string, shopSales: string): string =>
+  ledger.formula("shops_carried", `${total} / ${shopSales}`, {
+    label: "Average establishments that the demand within the radius carries",
+    unit: "1",
+    format: { style: "compact" },
+  });

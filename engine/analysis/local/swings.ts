@@ -2,6 +2,7 @@ import { idOf } from "../../ledger.ts";
 import { hasRange, type LocalBasis, money } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
+import type { PayChange } from "./least-pay.ts";
 import type { Pay } from "./pay.ts";
 import type { Sales } from "./sales.ts";
 
@@ -20,7 +21,7 @@ export interface Swing {
 
 /**
  * What each assumption that is drawn does to a year's result when it goes to either end of its range; largest first. People follow the sales,
- * unless their number is given. One uncertainty has one bar: an average shop of half the size is twice as many competitors.
+ * unless their number is given; competitors follow demand until they are counted.
  */
 export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay: Pay, e: Economics): readonly Swing[] {
   const { ledger, book, currency } = basis;
@@ -41,49 +42,83 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     const worst = before(low) < before(high) ? low : high;
     return { id, name, low, high, worst, loss: plan - before(worst), shown: { value: id } };
   };
-  const { stretch, lever } = sales.people;
-  const reaching = (name: string, id: string, reachAt: (end: string) => string) =>
-    swing(name, id, (end, side) =>
+  const { people, reach, competitors, attraction, decay, known } = sales;
+  const { stretch, lever } = people;
+  const { effect, earns, town, size, shopSales } = demand;
+  const isCarried = known === "carried";
+  const reachCell = (id: string, side: string, formula: string) =>
+    ledger.formulaOnce(idOf("reach_if", id, side), formula, {
+      label: `Demand that you can draw if: ${ledger.cell(id).label}, ${side} end`,
+      unit: currency,
+      format,
+    });
+  /** Demand so many times as large, and with it or not the establishments expected. */
+  const moved = (times: string, expected: string | null) =>
+    expected === null || known === "listed"
+      ? `${reach} * ${times}`
+      : `${sales.reachIf({ competitors: sales.competitorsAt({ expected: `(${expected})` }) })} * ${times}`;
+  /** `follows`: whether more people mean as many more establishments that are counted around. */
+  const demanded = (name: string, id: string, times: (end: string) => string, follows = false) =>
+    swing(name, id, (end, side) => {
+      const by = `(${times(end)})`;
+      const isSize = id === "national_error" && size === null;
+      const expected = follows || (isCarried && !isSize) ? by : null;
+      return e.profitWith({
+        reach: reachCell(id, side, moved(by, expected)),
+        ...(isSize && { each: people.eachAt({ shopSales: `(${shopSales} * ${by})` }) }),
+      });
+    });
+  const reaching = (name: string, id: string, at: (end: string) => string) =>
+    swing(name, id, (end, side) => e.profitWith({ reach: reachCell(id, side, at(end)) }));
+  const paying = (name: string, id: string, changed: (end: string) => PayChange) =>
+    swing(name, id, (end) =>
       e.profitWith({
-        reach: ledger.formulaOnce(idOf("reach_if", id, side), reachAt(end), {
-          label: `Demand that you can draw if: ${ledger.cell(id).label}, ${side} end`,
-          unit: currency,
-          format,
-        }),
+        wage: pay.wageIf(null, changed(end)),
+        each: people.eachAt({ personSales: pay.personSalesAt(changed(end)) }),
       }),
     );
-  const scaled = (name: string, id: string) => reaching(name, id, (end) => `${sales.reach} * ${end} / ${id}`);
-  const { reach, competitors, attraction, decay } = sales;
-  const { effect, earns, town } = demand;
+  const ofSize = (end: string) => (size === null ? shopSales : `(${shopSales} * ${size.ratio} ^ (${end} - ${size.effect}))`);
+  const rising = (end: string) => `((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`;
   const of: Readonly<Record<string, () => Swing | null>> = {
-    density: () => scaled("Density of people", "density"),
-    density_street: () => scaled("Density of people", "density_street"),
-    national_error: () => scaled("Size of the trade in the country", "national_error"),
-    income_street: () => reaching("Income around", "income_street", (end) => `${reach} * (${end} / income_street) ^ ${effect}`),
+    density: () => demanded("Density of people", "density", (end) => `${end} / density`, known === "counted"),
+    density_street: () => demanded("Density of people", "density_street", (end) => `${end} / density_street`, known === "counted"),
+    national_error: () => demanded("Size of the trade in the country", "national_error", (end) => `${end} / national_error`),
+    income_street: () => demanded("Income around", "income_street", (end) => `(${end} / income_street) ^ ${effect}`),
     town_part: () =>
       town && townEarnings
-        ? reaching(
-            "Lead of towns",
-            "town_part",
-            (end) => `${reach} * ((1 + (${book.cell(townEarnings)} - 1) * ${end}) / ${town}) ^ ${effect}`,
-          )
+        ? demanded("Lead of towns", "town_part", (end) => `((1 + (${book.cell(townEarnings)} - 1) * ${end}) / ${town}) ^ ${effect}`)
         : null,
-    income_effect: () => reaching("Power of income", "income_effect", (end) => `${reach} * (${earns}) ^ (${end} - ${effect})`),
-    sold_around: () => scaled("Sales made around the place", "sold_around"),
+    income_effect: () => demanded("Power of income", "income_effect", (end) => `(${earns}) ^ (${end} - ${effect})`),
+    sold_around: () => demanded("Sales made around the place", "sold_around", (end) => `${end} / sold_around`),
+    // Prices move demand and the sales of an average shop alike, and the least wage that is carried with them.
     price_growth: () =>
-      reaching("Rise of prices", "price_growth", (end) => `${reach} * ((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`),
-    [competitors]: () =>
-      reaching(sales.known === "carried" ? "Competitors, or the size of each" : "Competitors", competitors, (end) =>
-        sales.reachIf({ competitors: end }),
+      swing("Rise of prices", "price_growth", (end, side) =>
+        e.profitWith({
+          reach: reachCell("price_growth", side, `${reach} * ${rising(end)}`),
+          wage: pay.wageIf(null, { growth: end }),
+          each: people.eachAt({ personSales: pay.personSalesAt({ growth: end }), shopSales: `(${shopSales} * ${rising(end)})` }),
+        }),
       ),
+    shop_size_effect: () =>
+      swing("Size of an average establishment", "shop_size_effect", (end, side) =>
+        e.profitWith({
+          reach: reachCell("shop_size_effect", side, isCarried && size !== null ? moved("1", `${shopSales} / ${ofSize(end)}`) : reach),
+          each: people.eachAt({ personSales: pay.personSalesAt({ size: end }), shopSales: ofSize(end) }),
+        }),
+      ),
+    shops_beside: () => reaching("Number of competitors", "shops_beside", (end) => moved("1", `${end} / shops_beside`)),
+    [competitors]: () => reaching("Competitors", competitors, (end) => sales.reachIf({ competitors: end })),
     [attraction]: () => reaching("Attraction of the shop", attraction, (end) => sales.reachIf({ attraction: end })),
     [decay]: () => reaching("Power of distance", decay, (end) => sales.reachIf({ decay: end })),
     [e.rentMonth]: () => swing("Rent", e.rentMonth, (end) => e.profitWith({ rent: end })),
     rent_tax: () => swing("Tax on the rent", "rent_tax", (end) => e.profitWith({ rentTax: end })),
     [lever]: () => swing("People employed", lever, (end) => e.profitWith({ lever: end })),
-    [stretch]: () => swing("What a person can sell", stretch, (end) => e.profitWith({ stretch: end })),
+    [stretch]: () => swing("What a person can sell", stretch, (end) => e.profitWith({ each: people.eachAt({ stretch: end }) })),
+    person_hours: () => swing("Hours of a full-time year", "person_hours", (end) => e.profitWith({ least: people.staffLeastAt(end) })),
     pay_beside_mean: () => inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: pay.wageIf(end) }))),
     wage_month: () => swing("Pay", "wage_month", (end) => e.profitWith({ wage: end })),
+    least_part: () => paying("Least wage beside mean pay", "least_part", (end) => ({ part: end })),
+    dollar_prices: () => paying("Rise of American prices, with earnings", "dollar_prices", (end) => ({ dollars: end })),
     [e.ownerPay]: () => swing("Owner's pay", e.ownerPay, (end) => `${e.profit} - 12 * ${end}`),
     [e.fixedPart]: () => swing("Costs that do not follow sales", e.fixedPart, (end) => e.profitWith({ fixedPart: end })),
     [e.onCost]: () => swing("Employer's contributions", e.onCost, (end) => e.profitWith({ onCost: end })),

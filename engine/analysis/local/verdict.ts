@@ -82,7 +82,7 @@ export function enterScore({ ledger }: LocalBasis, catchment: Catchment, demand:
     [
       "rent",
       "Rent",
-      e.isRentGiven ? `100 * min(1, ${e.rentPaid} / (2 * max(rent_month, 0.001 * rent_month.high)))` : null,
+      e.isRentGiven ? `100 * max(0, min(1, ${e.rentPaid} / (2 * max(rent_month, 0.001 * rent_month.high))))` : null,
       0.1,
       "The rent that sales carry with the owner paid, over the rent; a hundred at twice as much",
     ],

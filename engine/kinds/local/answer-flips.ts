@@ -11,7 +11,7 @@ export function openingWords(w: LocalWork): Sentence {
   const at = e.isRentGiven ? "" : " at the rent taken";
   return value(w, openingMost) <= 0
     ? sentence(
-        prose`Three years${word(at)} leave nothing for the cost of opening in half of the draws, once the owner is paid.`,
+        prose`Three years${word(at)} leave ${fig(openingMost)} in the middle of the draws once the owner is paid, so nothing for the cost of opening.`,
         `${openingMost} <= 0`,
       )
     : e.opening

@@ -1,4 +1,5 @@
 import type { Answer, Inline, Sentence } from "#document";
+import { costliest } from "../../analysis/local/swings.ts";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
@@ -6,6 +7,7 @@ import { aShop, areasName, country, drawsPart, gradeMeans, inPlace, ranged, shop
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
+import { drawnCount } from "./sections/draws.ts";
 import { atWorst, countFirst, worstButRent } from "./sections/count.ts";
 import { aSquareMetre, floorOf } from "./sections/floor.ts";
 import type { LocalWork } from "./work.ts";
@@ -22,7 +24,7 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`Half of four thousand draws, in each of which every uncertain figure is taken anew from its range, put sales once known above ${ranged(sales.median, sales.low, sales.high)} a year without tax; the plan, with every figure at its value, takes ${fig(sales.middle)}.`,
+            prose`Half of four thousand draws, in each of which the ${fig(drawnCount(w))} figures of ${ref("ex_draws")} are taken anew from their ranges, put sales once known above ${ranged(sales.median, sales.low, sales.high)} a year without tax; the plan, with every figure at its value, takes ${fig(sales.middle)}.`,
           ),
           sentence(
             prose`${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder for all figures here,`} rent, people, other fixed costs and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}. In ${drawsPart(w, e.chance)} of the draws all of them are paid: a part of what was drawn, not a probability.`,
@@ -63,7 +65,7 @@ export function answerOf(w: LocalWork): Answer {
                 ? prose`About ${fig(sales.competitors)} competitors, estimated from official counts of the ${word(areasName(w))} around; the demand carries ${fig(demand.carried)} average shops. With yours each has ${fig(sales.saturation)} the sales of an average one.`
                 : sales.known === "listed"
                   ? prose`${fig(sales.competitors)} competitors by your list; the demand carries ${fig(demand.carried)} average shops.`
-                  : prose`No count is held. The demand carries ${fig(demand.carried)} average shops; as many are taken to be there already, so that with yours each sells ${fig(sales.saturation)} of what an average one does.${chainsWords(w)}`,
+                  : prose`No count is held. The demand carries ${fig(demand.carried)} average shops, so about as many are expected; one more as good as they are, at a random spot, sells ${fig(sales.saturation)} of what an average one does.${chainsWords(w)}`,
             ),
           ]),
           led("What must be sold", [
@@ -157,7 +159,7 @@ function rentWords(w: LocalWork): Sentence[] {
     ];
   return [
     sentence(
-      prose`${taken}. That is ${fig(aSquareMetre(w, "taken", e.rentMonth, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "taken", e.rentMonth, middle))} on ${fig(floorOf(w, middle))} m².${value(w, e.rentEven) > 0 ? prose` Half of the draws would bear ${fig(e.rentEven)} a month, with nothing left for opening.` : prose` In half of the draws no rent at all is borne with the owner paid.`}`,
+      prose`${taken}. That is ${fig(aSquareMetre(w, "taken", e.rentMonth, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "taken", e.rentMonth, middle))} on ${fig(floorOf(w, middle))} m².${value(w, e.rentEven) > 0 ? prose` Half of the draws would bear ${fig(e.rentEven)} a month, with nothing left for opening.` : prose` In half of the draws ${fig(e.rentEven)} a month or less is left for rent with the owner paid: no rent that this plan could pay.`}`,
     ),
   ];
 }
@@ -166,10 +168,10 @@ function rentWords(w: LocalWork): Sentence[] {
 function doFirst(w: LocalWork): Sentence[][] {
   const first = countFirst(w);
   if (!first) return [];
-  const { what, how } = first;
+  const { what, how, over } = first;
   return [
     led("Do first", [
-      sentence(prose`${word(what)}: ${word(lowerFirst(how))}.`),
+      sentence(prose`${word(what)}: ${word(lowerFirst(how))}${over ? prose`, taken here as ${fig(over)} a month` : ""}.`),
       sentence(
         prose`In ${ref("ex_count")} it stands beside the figure of the report; online your count replaces it, and sales and break-even follow.`,
       ),
@@ -181,10 +183,13 @@ function riskSentence(w: LocalWork): Sentence {
   const worst = worstButRent(w);
   return worst
     ? sentence(
-        prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}. Apart from the rent, which is yours to refuse, no figure of ${ref("ex_sensitivity")} can cost more.`,
+        prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}. ${word(rentIsWorse(w) ? "Apart from the rent, which is yours to refuse, no" : "No")} figure of ${ref("ex_sensitivity")} can cost more.`,
       )
     : sentence(prose`Being wrong about the people who live around.`);
 }
+
+/** Whether the rent, tried like the rest, can cost more than any other figure. */
+const rentIsWorse = (w: LocalWork): boolean => costliest(w.swings)[0]?.id === w.economics.rentMonth;
 
 function notKnown(w: LocalWork): Sentence {
   const missing = [

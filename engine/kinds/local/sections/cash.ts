@@ -125,10 +125,10 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
     sources: [],
   });
 }
-/** What is not tried, by where the competitors come from. */
-const leftOut = {
-  carried: "People and income are not in it: more demand is taken to bring more competitors, until you have counted them",
-  counted: "The density is not in it: competitors stand in proportion to people",
+/** How competitors move with what is tried, by where they come from. */
+const followed = {
+  carried: "Until you have counted competitors, more people or income bring as many more of them",
+  counted: "Competitors stand in proportion to people",
   listed: "Competitors are those of your list",
 } as const;
 
@@ -154,7 +154,7 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       columns: [left("Assumption", 4), right("At its low end"), right("At its high end")],
       rows: rows.map(({ name, low, high }) => row(text(name), figure(low), figure(high))),
     },
-    note: prose`Each range of ${ref("ex_draws")} that moves a year once known, and the rent, is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(leftOut[w.sales.known])}.`,
+    note: prose`Each range of ${ref("ex_draws")} that moves a year once known, and the rent, is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.`,
     sources: [],
   });
 }

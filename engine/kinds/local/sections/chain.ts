@@ -1,5 +1,5 @@
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, prose } from "../../../writing/prose.ts";
+import { fig, prose, ref } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -30,11 +30,15 @@ export function chain(w: LocalWork, s: SectionWriter): void {
       rows: size
         ? [
             row(text("Sales of an American establishment of the trade"), figure("us_shop_sales")),
-            row(text(`Output a head of ${country(w)} beside the United States`), figure(size.ratio)),
+            row(
+              text(`Output a head of ${country(w)} now, over that of the United States in the year of the trade's figures`),
+              figure(size.ratio),
+            ),
             row(text("Power with which the sales of a shop follow it, ours"), figure(size.effect)),
             highlighted(true, text("Sales of an average shop here, at today's prices"), figure(d.shopSales)),
             row(text("Demand within the radius a year, from people and spending"), figure(d.total)),
-            row(text("Competitors expected: as many average shops as it carries"), figure(sales.competitors)),
+            row(text("Establishments expected there: as many average ones as it carries"), figure("shops_expected")),
+            row(text("Competitors that leave the share which one more at a random spot expects"), figure(sales.competitors)),
             ...drawn,
           ]
         : [
@@ -47,7 +51,7 @@ export function chain(w: LocalWork, s: SectionWriter): void {
     },
     ...(size
       ? {
-          note: prose`Until competitors are counted, people and spending hardly move these sales: more of both are taken to bring as many more competitors. The size of an average shop does, and your count replaces both.`,
+          note: prose`Until competitors are counted, more people and spending are taken to bring as many more competitors, so the size of an average shop moves these sales most where many are expected; ${ref("ex_sensitivity")} says what each does. Yours is one more shop at a random spot: the share is the mean over all numbers of others that a Poisson distribution gives around those expected, which leaves the part that the line says.`,
         }
       : {}),
     sources: [],

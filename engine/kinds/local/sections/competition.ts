@@ -27,7 +27,7 @@ export function competition(w: LocalWork): SectionDraft {
       ),
       sales.known === "carried"
         ? sentence(
-            prose`With as many as the demand carries, and yours, each sells ${fig(sales.saturation)} of what an average shop sells: whether there is room, only the count tells.`,
+            prose`One more at a random spot among them sells ${fig(sales.saturation)} of what an average shop sells: whether there is room, only the count tells.`,
           )
         : sentence(
             crowded
@@ -52,12 +52,15 @@ const plural = (w: LocalWork): string =>
 /** The least that concentration can be, over the range of the number of competitors: no size of any shop is held. */
 function bounds(w: LocalWork) {
   const even = (id: string, end: string, label: string) =>
-    w.study.ledger.formulaOnce(id, `10000 / (${w.sales.competitors}${end} + 1)`, {
+    w.study.ledger.formulaOnce(id, `10000 / (${end} + 1)`, {
       label: `Herfindahl index if all shops are of one size, ${label}`,
       unit: "1",
       format: { style: "fixed", scale: 1, digits: 0 },
     });
-  const [most, fewest] = [even("hhi_most", ".high", "most competitors"), even("hhi_fewest", ".low", "fewest competitors")];
+  const { competitors, competitorsAt, known } = w.sales;
+  const at = (side: "low" | "high") =>
+    known === "listed" ? `${competitors}.${side}` : competitorsAt({ expected: `(shops_beside.${side} / shops_beside)` });
+  const [most, fewest] = [even("hhi_most", at("high"), "most competitors"), even("hhi_fewest", at("low"), "fewest competitors")];
   return sentence(
     prose`If all are of one size, the Herfindahl index lies between ${fig(most)} and ${fig(fewest)} of ten thousand over the range of their number; unequal sizes, which are not held, raise it.`,
   );
@@ -147,7 +150,7 @@ function density(w: LocalWork, s: SectionWriter): void {
   // The estimate, not the whole number that the plan takes.
   const here = per(
     "shops_here",
-    `${w.sales.known === "counted" && w.demand.counted ? w.demand.counted : w.sales.competitors} / people`,
+    `${w.sales.known === "listed" ? w.sales.competitors : "shops_expected"} / people`,
     "Competitors a person within the radius",
   );
   const metro = facts.metro

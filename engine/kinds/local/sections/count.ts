@@ -15,6 +15,8 @@ interface CountLine {
   how: string;
   cell: string | null;
   replaces: string | null;
+  /** What the count is put over, where it enters as a ratio. */
+  over?: string;
 }
 
 function countLines(w: LocalWork): CountLine[] {
@@ -66,7 +68,10 @@ function countLines(w: LocalWork): CountLine[] {
       "sold_around",
     ),
     line("Rent of the shop, a month", "Two written offers with deposit, yearly rise and term", "rent_month"),
-    line("Pay, a month", "Three vacancies nearby; put their ratio to the mean pay of all employees", e.wage, payAssumption(ledger)),
+    {
+      ...line("Pay, a month", "Three vacancies nearby; put their ratio to the mean pay of all employees", e.wage, payAssumption(ledger)),
+      ...(w.pay.mean ? { over: w.pay.mean } : {}),
+    },
     line("Your own pay, a month", "What you give up by working here", e.isOwnerPayGiven ? null : e.ownerPay),
     line(
       words.goodsAreSupplies ? "Supplies and materials, part of sales" : "Goods and materials, part of sales",
@@ -118,8 +123,13 @@ export function count(w: LocalWork, s: SectionWriter): void {
     subtitle: prose`One line after the other; the first page names the one to begin with`,
     table: {
       columns: [left("Count", 2), left("How", 5), right("The report takes"), left("Counted", 1)],
-      rows: countLines(w).map(({ what, how, cell }) =>
-        row(text(what), text(how), cell && ledger.has(cell) ? figure(cell) : text("none"), text("………")),
+      rows: countLines(w).map(({ what, how, cell, over }) =>
+        row(
+          text(what),
+          over ? prose`${how}, taken here as ${fig(over)} a month` : text(how),
+          cell && ledger.has(cell) ? figure(cell) : text("none"),
+          text("………"),
+        ),
       ),
     },
     note: prose`Lines with a figure replace an assumption, online or in the workbook: sales, break-even and cash follow at once. The others are for your judgement.`,

@@ -46,7 +46,7 @@ function national(w: LocalWork, s: SectionWriter): void {
   s.exhibit("national", {
     status: "filled",
     quality: "modelled",
-    title: prose`A person in ${word(country(w))} spends ${fig(n.perHead)} a year on the trade, ${word(count === 1 ? "by one method" : `${numberWord(count)} methods weighed`)}`,
+    title: prose`A person in ${word(country(w))} spends ${fig(w.demand.perHead)} a year on the trade at today's prices, ${word(count === 1 ? "by one method" : `${numberWord(count)} methods weighed`)}`,
     subtitle: prose`US dollars of ${year(n.year)} a head, by method`,
     format: { style: "compact", currency: "USD" },
     ...(count >= 3
@@ -68,15 +68,11 @@ function national(w: LocalWork, s: SectionWriter): void {
           row(text(name), figure(perHead), figure(weight, { style: "fixed", scale: 1, digits: 2 })),
         ),
         highlighted(true, text("All, weighed by their measured errors"), figure(n.perHead), text("")),
-        ...(isHome(w)
-          ? []
-          : [
-              row(
-                text(`The same in ${w.basis.currency}, at prices of this report, for the class itself`),
-                figure(w.demand.perHead),
-                text(""),
-              ),
-            ]),
+        row(
+          text(`${isHome(w) ? "The same" : `The same in ${w.basis.currency}`}, at prices of this report, for the class itself`),
+          figure(w.demand.perHead),
+          text(""),
+        ),
         ...(n.classRatio
           ? [
               row(
@@ -131,10 +127,10 @@ function share(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-/** Why some assumptions do not move sales, by where the competitors come from. */
-const notDrawn = {
-  carried: "People and income are not drawn: more demand is taken to bring as many more competitors",
-  counted: "The density is not drawn: competitors are taken in proportion to people",
+/** How competitors move with what is drawn, by where they come from. */
+const followed = {
+  carried: "Until competitors are counted, more demand is taken to bring as many more of them",
+  counted: "Competitors are taken in proportion to people",
   listed: "Competitors are those of your list",
 } as const;
 
@@ -168,7 +164,7 @@ function range(w: LocalWork, s: SectionWriter): void {
         row(text("Average shop of the country"), text(""), figure(d.shopSales), text("")),
       ],
     },
-    note: prose`${ref("ex_draws")} lists what is drawn and from which range. ${word(notDrawn[sales.known])}. ${ref("ex_count")} says what narrows the range.`,
+    note: prose`${ref("ex_draws")} lists what is drawn and from which range. ${word(followed[sales.known])}. ${ref("ex_count")} says what narrows the range.`,
     sources: [],
   });
 }

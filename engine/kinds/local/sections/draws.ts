@@ -1,8 +1,16 @@
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { prose, word } from "../../../writing/prose.ts";
+import { fig, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
+
+/** How many assumptions are drawn of a year once known. */
+export const drawnCount = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce("drawn_count", String(w.economics.drawn.length), {
+    label: "Assumptions that are drawn of a year once known",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+  });
 
 /** Where the simulation is told, once: what is drawn, from which range, and what it moves. */
 export function draws(w: LocalWork, s: SectionWriter): void {
@@ -15,7 +23,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
   s.exhibit("draws", {
     status: "filled",
     quality: "modelled",
-    title: prose`What the ranges rest on: each assumption that is drawn, and from which range`,
+    title: prose`What the ranges rest on: the ${fig(drawnCount(w))} assumptions that are drawn of a year once known, those of the first years, and from which range`,
     subtitle: prose`Four thousand draws; each assumption on its own, most often near its value, never beyond its ends`,
     table: {
       columns: [left("Assumption", 5), right("Low end"), right("Value"), right("High end"), left("Moves", 2)],
@@ -24,7 +32,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
         return row(text(ledger.cell(id).label), figure(low), figure(id), figure(high), text(moves));
       }),
     },
-    note: prose`The shape is a triangle with its top at the value, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. What is not in the table is not drawn: the rent and the hours open are for you to set${word(w.economics.isOwnerPayGiven ? ", and your pay is as given" : "")}.`,
+    note: prose`The shape is a triangle with its top at the value, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn, but for four kinds: rent, days, hours and posts are yours to set${word(w.economics.isOwnerPayGiven ? ", and your pay is as given" : "")}; the errors of the methods behind the national size, which its one range holds; competitors, drawn as the number of establishments until you have counted them; and the power of distance, which moves nothing while no competitor has a point.`,
     sources: [],
   });
 }

@@ -11,8 +11,11 @@ import type { LocalWork } from "../work.ts";
 export function moves(w: LocalWork, s: SectionWriter): void {
   const { economics: e, moves: m } = w;
   const all = [...m.alone, m.together];
+  const { alone } = m;
   const isPaid = (cell: string) => value(w, cell) >= 0;
-  const enough = all.filter(({ paid }) => isPaid(paid)).length;
+  // Both together count for nothing new where one of them is enough.
+  const enough = alone.filter(({ paid }) => isPaid(paid)).length;
+  const joined = enough === 0 && isPaid(m.together.paid);
   const [best] = all.toSorted((x, y) => value(w, y.paid) - value(w, x.paid));
   const pays = isPaid(e.profitPaid);
   s.exhibit("moves", {
@@ -21,7 +24,7 @@ export function moves(w: LocalWork, s: SectionWriter): void {
     title:
       pays && best
         ? prose`With every assumption at its value the plan pays the owner; “${word(best.name.toLowerCase())}” would leave ${fig(best.paid)}`
-        : prose`${word(enough === all.length ? `All ${numberWord(enough)}` : `${enough === 0 ? "None" : capital(numberWord(enough))} of ${numberWord(all.length)}`)} moves ${word(enough === 1 ? "makes" : "make")} the plan pay the owner at the sales of the plan`,
+        : prose`${word(enough === 0 ? "None" : capital(numberWord(enough)))} of ${word(numberWord(alone.length))} moves ${word(enough === 1 ? "makes" : "make")} the plan pay the owner${word(joined ? " alone, two of them together do" : " at the sales of the plan")}`,
     asserts:
       pays && best
         ? [`${e.profitPaid} >= 0`, ...all.map(({ paid }) => `${best.paid} >= ${paid}`)]

@@ -1,6 +1,7 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
 import { figure, right, row } from "../../../writing/tables.ts";
 import { shop } from "../words.ts";
@@ -61,7 +62,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Find the floor that your ${word(shop(w))} needs: a landlord who asks more than half of the draws bear ends the plan, whatever else is counted; what they bear leaves nothing for opening. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    note: prose`Find the floor that your ${word(shop(w))} needs: a landlord who asks more than half of the draws bear ends the plan, whatever else is counted${word(value(w, e.rentEven) <= 0 ? "; below nought, half of them leave nothing for any rent" : "; what they bear leaves nothing for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
     sources: [],
   });
 }

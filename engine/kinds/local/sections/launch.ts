@@ -25,7 +25,7 @@ export function launch(w: LocalWork): SectionDraft {
             ? e.isSure || e.isRentGiven
               ? prose`Sign nothing yet, and nothing above ${fig(e.isRentGiven ? e.rentSure : e.rentMonth)} of rent a month, which four draws of five bear with the owner paid: a written rent and your counts decide it.`
               : prose`Sign nothing yet: no usual rent is borne by four draws of five with the owner paid, and half of them bear ${fig(e.rentEven)} a month. Your counts decide first.`
-            : prose`Sign nothing: half of the draws do not pay the owner above ${fig(e.rentEven)} of rent a month, so look for another spot or a smaller shop first.`,
+            : prose`Sign nothing: in half of the draws ${fig(e.rentEven)} a month or less is left for rent once the owner is paid, so no offer is low enough until your counts raise sales above ${fig(e.breakEvenPaid)} a year, here or elsewhere.`,
       ),
     ],
   });
@@ -49,7 +49,9 @@ function risks(w: LocalWork, s: SectionWriter): void {
     rent
       ? prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} after his pay`
       : prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner`,
-    prose`The written offer, with its yearly rise, passes ${fig(e.isSure ? e.rentMonth : e.rentEven)} within the term`,
+    value(w, e.rentEven) > 0
+      ? prose`The written offer, with its yearly rise, passes ${fig(e.isSure ? e.rentMonth : e.rentEven)} within the term`
+      : prose`Any offer does: half of the draws leave ${fig(e.rentEven)} a month or less for rent. Counts must raise sales first`,
   ];
   const rows: Inline[][][] = [
     ...(rentFirst ? [rentRow] : []),
@@ -106,6 +108,9 @@ const thirdMonth = (w: LocalWork): string =>
     format: moneyFormat(w.basis.currency),
   });
 
+/** Goods of the plan, or what pays the owner where those of the plan do not. */
+const goodsMost = (w: LocalWork): string => (value(w, w.economics.profitPaid) >= 0 ? w.economics.goods : "goods_paid");
+
 function plan(w: LocalWork, s: SectionWriter): void {
   const { economics: e, firstYear: f, threeYears: y, units: u } = w;
   const { words } = w.basis;
@@ -126,12 +131,12 @@ function plan(w: LocalWork, s: SectionWriter): void {
           prose`${word("Count")}: fill the sheet of ${ref("ex_count")} and put the counts in`,
           u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
-            : prose`With your counts, ${ref("ex_break_even")} shows that four draws of five bear a rent which landlords here accept; now they bear ${fig(e.rentSure)} a month`,
+            : prose`With your counts, ${ref("ex_break_even")} shows that four draws of five bear a rent which landlords here accept; ${value(w, e.rentSure) > 0 ? prose`now they bear ${fig(e.rentSure)} a month` : prose`now one in five leaves ${fig(e.rentSure)} a month or less for it, which pays no rent`}`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),
           value(w, e.rentEven) <= 0
-            ? text("A smaller shop with fewer people pays the owner")
+            ? prose`With counts, offers and quotations in, a year leaves something after the owner's pay: sales of ${fig(e.breakEvenPaid)} do at the rent taken, the plan sells ${fig(w.sales.middle)}`
             : value(w, y.openingMost) > 0
               ? prose`Rent at ${fig(e.rentMonth)} or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
               : prose`Rent at ${fig(e.rentMonth)} or below; with counts, rent and quotations in, ${ref("ex_opening_costs")} shows that three years pay opening back`,
@@ -139,7 +144,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
         [prose`Permits: ask every office of ${ref("ex_permits")}`, text("Every office has answered in writing")],
         [
           text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`),
-          prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} by written price lists take at most ${fig(e.goods)} of sales`,
+          prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} by written price lists take at most ${fig(goodsMost(w))} of sales`,
         ],
         ...(go
           ? [

@@ -1,4 +1,3 @@
-import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, fig, prose, ref } from "../../../writing/prose.ts";
@@ -10,14 +9,7 @@ import type { LocalWork } from "../work.ts";
 export function measures(w: LocalWork, s: SectionWriter): void {
   const { demand: d, units: u, study } = w;
   const { ledger } = study;
-  const { currency } = w.basis;
-  const supply = d.counted
-    ? ledger.formula("supply", `${d.counted} * ${d.shopSales}`, {
-        label: "Sales of the shops counted within the radius, each as an average shop",
-        unit: currency,
-        format: moneyFormat(currency),
-      })
-    : null;
+  const { supply } = d;
   const ratio = supply
     ? ledger.formula("demand_over_supply", `${d.total} / ${supply}`, {
         label: "Demand by spending over that by shops counted",
@@ -77,11 +69,11 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     quality: "modelled",
     title: ratio
       ? prose`Spending gives ${fig(d.total)} of demand, the number of shops around ${fig(supply ?? d.total)}`
-      : prose`${fig(d.total)} of demand would carry ${fig(d.carried)} average shops; with yours among them each sells ${fig(overAverage(w))} of one`,
+      : prose`${fig(d.total)} of demand would carry ${fig(d.carried)} average shops; the plan sells ${fig(overAverage(w))} of what one does`,
     subtitle: prose`A year, without sales tax`,
     table: { columns: [left("Measure", 4), right("Value"), left("Rests on", 4)], rows },
     note: ratio
-      ? prose`Where the two disagree the report takes the first: it is the lower where shops sell to people from elsewhere, whom ${ref("ex_count")} asks for, or where the shops around are smaller than an average one. Both share the size of the trade in the country.`
+      ? prose`Where the two disagree the report joins them (“sales of the trade around the place beside what its residents spend”, in the list of assumptions): the first is the lower where shops sell to people from elsewhere, whom ${ref("ex_count")} asks for, or where the shops around are smaller than an average one. Both share the size of the trade in the country.`
       : prose`One measure of local demand only: the takings of three neighbours, which ${ref("ex_count")} counts, are the second.`,
     sources: d.counted ? [sourceId("zbp-2022"), sourceId("us-abs-2017-trades")] : [],
   });

@@ -35,7 +35,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
         ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
         row(
           text(
-            `Most that opening may cost for half of the draws to pay it back in three years, the owner paid, at the rent ${e.isRentGiven ? "given" : "taken"}`,
+            `Left by three years after the owner's pay, middle of the draws, at the rent ${e.isRentGiven ? "given" : "taken"}: ${value(w, y.openingMost) > 0 ? "the most that opening may cost for half of the draws to pay it back" : "below nothing, so no cost of opening is paid back"}`,
           ),
           figure(y.openingMost),
         ),
