@@ -1,5 +1,6 @@
 import { enterFact } from "../evidence/enter.ts";
 import { placeCode, type Study } from "../report/study.ts";
+import { derivedOf } from "./identities.ts";
 import { useOfCapacity } from "./use-of-capacity.ts";
 import { breakEvenOf } from "./break-even.ts";
 import { decisiveTerms, type DecisiveTerms, inPlants, type Rule } from "./decisive-terms.ts";
@@ -15,11 +16,14 @@ export interface Decisive {
   /** The ends of that value over what it rests on; undefined where the accounts give one value alone. */
   ends: { low: string; high: string } | undefined;
   isBetterAbove: boolean;
-  /** Published for this market and place, or counted from what is made and what can be made; undefined where nothing says so. */
+  /** Published for this market and place, or given by published figures; undefined where nothing says so. */
   own: string | undefined;
   /** A part of the amount is taken for plants that the list of plants leaves out. */
   isEstimate: boolean;
-  /** One where the published value is on the right side of the threshold; nothing where it is on the wrong one, or not known. */
+  /**
+   * One half at the threshold. Where the threshold has ends, it rises to one and falls to nothing over them: a value that lies between them
+   * decides little. Nothing where the value is not known.
+   */
   score: string;
 }
 
@@ -50,14 +54,31 @@ export function decisiveOf(study: Study): Decisive | undefined {
   const published = threshold && publishedOf(study, terms);
   const use = published || !threshold || terms.name !== inPlants.name ? undefined : useOfCapacity(study);
   const own = published ?? use?.cell;
-  const score = ledger.formula("decisive_score", own && threshold ? `if(${own} ${isBetterAbove ? ">=" : "<="} ${threshold}, 1, 0)` : "0", {
+  const score = ledger.formula("decisive_score", own && threshold ? scoreOf(study, own, threshold, breakEven, isBetterAbove) : "0", {
     label: own
-      ? `Score of what decides (${terms.name}): one on the right side of break-even`
+      ? `Score of what decides (${terms.name}): one half at break-even, one and nothing at the ends of what break-even rests on`
       : `Score of what decides (${terms.name}): not known here, so it counts nothing`,
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 2 },
   });
   return { terms, threshold, ends: breakEven?.ends, isBetterAbove, own, isEstimate: !published && use?.small !== undefined, score };
+}
+
+/** Where the value lies between the ends of break-even: from nothing at the bad end over one half at the middle to one at the good end. */
+function scoreOf(
+  { ledger }: Study,
+  own: string,
+  threshold: string,
+  breakEven: ReturnType<typeof breakEvenOf>,
+  isBetterAbove: boolean,
+): string {
+  const ends = breakEven?.ends;
+  const isGood = `${own} ${isBetterAbove ? ">=" : "<="} ${threshold}`;
+  if (!ends) return `if(${isGood}, 1, 0)`;
+  const [bad, good] = isBetterAbove ? [ends.low, ends.high] : [ends.high, ends.low];
+  const part = (end: string) =>
+    ledger.value(end) === ledger.value(threshold) ? "1" : `min(1, (${own} - ${threshold}) / (${end} - ${threshold}))`;
+  return `if(${isGood}, 0.5 + 0.5 * ${part(good)}, 0.5 - 0.5 * ${part(bad)})`;
 }
 
 function publishedOf(study: Study, terms: DecisiveTerms): string | undefined {
@@ -71,5 +92,7 @@ function publishedOf(study: Study, terms: DecisiveTerms): string | undefined {
         f.year >= years.base - oldest &&
         (f.metric === "churn" || terms.published.test(f.axis ?? f.note ?? "")),
     );
-  return fact && enterFact(ledger, evidence, fact, `${terms.name}, ${fact.year}`);
+  if (fact) return enterFact(ledger, evidence, fact, `${terms.name}, ${fact.year}`);
+  // Printed nowhere, and given all the same by two figures that are.
+  return derivedOf(study).find((d) => d.part === "" && d.year >= years.base - oldest && terms.published.test(d.name))?.cell;
 }

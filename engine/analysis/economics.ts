@@ -9,7 +9,10 @@ import { idOf } from "../ledger.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../report/study.ts";
 import { type CostStructure, costStructureOf } from "./cost-structure.ts";
 import { termsOf } from "./archetype-terms.ts";
+import { inPlants } from "./decisive-terms.ts";
+import { derivedOf } from "./identities.ts";
 import type { ArchetypeTerms } from "./terms-of-kind.ts";
+import { useOfCapacity } from "./use-of-capacity.ts";
 
 /** A measure of the industry: its own figure where its class has accounts, and the middle half of the classes of its kind. */
 export interface Measure {
@@ -244,11 +247,17 @@ const oldest = 3;
 /** Whether a figure of this market and place is a measure. `by`: words of its metric and axis. */
 const isPublished = (study: Study, by: RegExp | undefined): boolean =>
   by !== undefined &&
-  study.evidence.facts.some(
-    (f) =>
-      f.market === study.evidence.market.id &&
-      f.geography === placeCode(study) &&
-      f.entity === undefined &&
-      f.year >= study.years.base - oldest &&
-      by.test(`${f.metric}: ${f.axis ?? ""}`),
-  );
+  (isComputed(study, by) ||
+    study.evidence.facts.some(
+      (f) =>
+        f.market === study.evidence.market.id &&
+        f.geography === placeCode(study) &&
+        f.entity === undefined &&
+        f.year >= study.years.base - oldest &&
+        by.test(`${f.metric}: ${f.axis ?? ""}`),
+    ));
+
+/** Whether other figures of the place give it: what one page of a report computes no other page may call unknown. */
+const isComputed = (study: Study, by: RegExp): boolean =>
+  derivedOf(study).some((d) => d.part === "" && d.year >= study.years.base - oldest && by.test(d.name)) ||
+  (by.test(inPlants.name) && useOfCapacity(study)?.cell !== undefined);

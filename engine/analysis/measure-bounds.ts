@@ -49,10 +49,7 @@ export function averageFirm(study: Study): string | undefined {
     return gdp && people ? `(${gdp} / ${people})` : undefined;
   });
   if (!own || !home) return undefined;
-  const census = evidence.structure?.concentration;
-  const four = census && !census.isWider && census.firms.value > 4 ? census.largest.find((l) => l.firms === 4) : undefined;
-  // Where four firms take half, the mean of all is the size of none.
-  const outside = census && four && four.share.value >= half ? { census, share: four.share } : undefined;
+  const outside = outsideLargest(study);
   const receipts = outside
     ? `${enterDatum(ledger, evidence, outside.census.receipts)} * (1 - ${enterDatum(ledger, evidence, outside.share)}) / (${enterDatum(ledger, evidence, outside.census.firms)} - 4 * ${one})`
     : `${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}`;
@@ -64,6 +61,20 @@ export function averageFirm(study: Study): string | undefined {
 }
 
 const half = 0.5;
+
+/** The census whose four largest firms take half, so that the mean of all is the size of none; undefined where they do not. */
+function outsideLargest({ evidence }: Pick<Study, "evidence">) {
+  const census = evidence.structure?.concentration;
+  const four = census && !census.isWider && census.firms.value > 4 ? census.largest.find((l) => l.firms === 4) : undefined;
+  return census && four && four.share.value >= half ? { census, share: four.share } : undefined;
+}
+
+/** Of which year the firms are that `averageFirm` takes, and whether the four largest are left out. */
+export function averageFirmOf(study: Pick<Study, "evidence">): { year: number; isOutside: boolean } | undefined {
+  const outside = outsideLargest(study);
+  const of = outside?.census ?? study.evidence.structure?.firms ?? undefined;
+  return of && { year: of.receipts.year, isOutside: outside !== undefined };
+}
 
 /** Part of a market that one firm of the usual size cannot take as a newcomer: where it would need more, there is no room. */
 const tooMuch = 0.2;

@@ -1,7 +1,16 @@
 import type { Datum } from "./sizing-data.ts";
 
 /** What an official table says of doing business in a country. */
-export const ruleIds = ["duty", "duty_by_weight", "duty_all_goods", "vat", "lending_rate", "monthly_pay", "logistics_score"] as const;
+export const ruleIds = [
+  "duty",
+  "duty_by_weight",
+  "duty_all_goods",
+  "vat_reduced",
+  "vat",
+  "lending_rate",
+  "monthly_pay",
+  "logistics_score",
+] as const;
 export type RuleId = (typeof ruleIds)[number];
 
 export interface PlaceRule {
@@ -11,6 +20,8 @@ export interface PlaceRule {
   median: Datum | null;
   /** Part of the countries of the table with a lower figure, 0 to 1; null without a median. */
   below: number | null;
+  /** Of a reduced rate: what pays it, whether that is all that the market sells, and the highest of several. */
+  reduced?: { what: string; isWhole: boolean; highest: Datum | null };
 }
 
 /** Rules and costs that a firm meets in a country, and under which terms the largest suppliers of the class sell there. */

@@ -136,6 +136,8 @@ export interface KnownSize {
   /** Industry group: errors are reported by group. */
   group: string;
   confidence: "A" | "B";
+  /** The country's statistics office, where it counted this: a newer count of it takes the place of this one. */
+  office?: string | undefined;
 }
 
 /** What a class follows beside income: the product of measures, per dollar of GDP where `per` says so. */

@@ -346,7 +346,7 @@ export function dataOf(s: Structure): Datum[] {
     ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
     ...(s.risk ? [s.risk.inflation, s.risk.priceLevels?.from ?? null, s.risk.priceLevels?.to ?? null, ...s.risk.ownPrices] : []),
     ...dataOfRegions(s.regions),
-    ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median]),
+    ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median, r.reduced?.highest ?? null]),
     s.rules?.favoured ?? null,
     ...[...s.companies, ...s.offices].map((c) => c.sales),
     s.concentration?.firms ?? null,

@@ -2,6 +2,7 @@ import type { Inline, Sentence } from "#document";
 import type { ArchetypeTerms } from "../analysis/terms-of-kind.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { averageFirmOf } from "../analysis/measure-bounds.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import { byAccounts, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
 import { isPart, placeLabel } from "../report/study.ts";
@@ -82,6 +83,7 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
   const { decisive } = strategy ?? {};
   const threshold = decisive?.threshold;
   const split = splitOfCosts(w);
+  const firm = averageFirmOf(study);
   // What rests on an assumption alone has no source.
   const cited = threshold ? sourcesOf(w, threshold) : [];
   const from = cited.length > 0 ? [cite(...cited)] : [];
@@ -96,10 +98,10 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
           ...(split.length > 0 ? [sentence(split)] : []),
         ]
       : []),
-    ...(study.ledger.has("average_firm")
+    ...(firm && study.ledger.has("average_firm")
       ? [
           sentence(
-            prose`Size of a seller: an American firm${study.ledger.cell("average_firm").label.includes("outside the four largest") ? " outside the four largest" : ""} of ${year(2017)}${e.archetype && archetypeFacts[e.archetype].isOfOneSize ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
+            prose`Size of a seller: an American firm${firm.isOutside ? " outside the four largest" : ""} of ${year(firm.year)}${e.archetype && archetypeFacts[e.archetype].isOfOneSize ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
           ),
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { FigureFormat } from "#shared/figures.ts";
+import { type Derived, derivedOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
@@ -8,7 +9,7 @@ import { idOf, present } from "../ledger.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, fig, lower, pct, prose, word, year } from "../writing/prose.ts";
+import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -33,8 +34,11 @@ const leastSpan = 2;
 /** What pages publish of the market in its own place, measure by measure and year by year: nights, outlets, prices, use of capacity. */
 export function ownFigures(w: Work, s: SectionWriter): void {
   const facts = ownFacts(w.study);
-  const lines = [...Map.groupBy(facts, nameOf)]
-    .map(([name, of]) => lineOf(w, name, of))
+  const derived = derivedOf(w.study);
+  const lines = [
+    ...[...Map.groupBy(facts, nameOf)].map(([name, of]) => lineOf(w, name, of)),
+    ...[...Map.groupBy(derived, derivedName)].map(([name, of]) => derivedLine(name, of)),
+  ]
     .toSorted((a, b) => a.rank - b.rank || b.years.size - a.years.size || b.to - a.to)
     .slice(0, mostLines);
   const [first] = lines;
@@ -50,6 +54,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   const hasGrowth = lines.some((line) => line.growth !== undefined);
   const cells = lines.flatMap(({ years, from, to }) => [years.get(to), years.get(from)].flatMap((cell) => cell ?? []));
   const drawn = chartOf(first);
+  const shown = derived.filter((d, i) => lines.some((l) => l.name === derivedName(d)) && derived.findIndex((o) => o.name === d.name) === i);
   s.exhibit("own_figures", {
     status: "filled",
     quality: "reported",
@@ -76,8 +81,30 @@ export function ownFigures(w: Work, s: SectionWriter): void {
         ),
       ),
     },
+    ...(shown.length > 0
+      ? {
+          note: prose`Computed from published figures of the same year and place: ${listed(shown.map((d) => prose`${word(lower(d.name))}, ${word(d.words)}`))}.`,
+        }
+      : {}),
     sources: sourcesOf(w, ...cells),
   });
+}
+
+const derivedName = ({ name, part }: Derived): string => `${name}${part === "" ? "" : `, ${part}`} (computed)`;
+
+/** What published figures give by an identity, as a line of its own: a rate, so without a yearly change. */
+function derivedLine(name: string, of: readonly Derived[]): Line {
+  const years = new Map(of.toSorted((a, b) => a.year - b.year).map(({ year: y, cell }) => [y, cell] as const));
+  const usual = usualOf(years);
+  return {
+    name,
+    format: undefined,
+    rank: order.indexOf("price"),
+    years,
+    from: Math.min(...usual),
+    to: Math.max(...years.keys()),
+    growth: undefined,
+  };
 }
 
 /** A line through four years or more without a gap; fewer make none. */

@@ -2,14 +2,16 @@ import type { Inline } from "#document";
 import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Work } from "../analysis/work.ts";
 import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
 import { market } from "../writing/phrases.ts";
-import { prose, word, year } from "../writing/prose.ts";
+import { fig, prose, word, year } from "../writing/prose.ts";
 
 /** What each rule is called in a row and a title. */
 export const ruleNames: Record<RuleId, string> = {
   duty: "Import duty on these goods",
   duty_by_weight: "Headings with a duty by weight or piece",
   duty_all_goods: "Import duty, mean of all goods",
+  vat_reduced: "Tax on sales, reduced rate",
   vat: "Tax on sales, standard rate",
   lending_rate: "Lending rate of banks",
   monthly_pay: "Monthly pay, in purchasing power",
@@ -44,16 +46,21 @@ export const ruleForces: Record<RuleId, "political" | "economic" | "social" | "t
   duty: "political",
   duty_by_weight: "political",
   duty_all_goods: "political",
+  vat_reduced: "legal",
   vat: "legal",
   lending_rate: "economic",
   monthly_pay: "social",
   logistics_score: "technological",
 };
 
-/** How a rule or cost speaks to who enters. Duties keep out who ships in and shelter who makes inside, and a tax on sales is paid by all sellers. */
+/**
+ * How a rule or cost speaks to who enters. Duties keep out who ships in and shelter who makes inside, a tax on sales is paid by all sellers, and
+ * pay in purchasing power says what staff can buy, not what they cost one who pays at the rate of exchange.
+ */
 export function entrantOf(rule: PlaceRule): "for" | "against" | "either way" {
   const at = standingOf(rule);
-  if (at === "middle" || !isComparable(rule) || rule.id === "vat" || rule.id.startsWith("duty")) return "either way";
+  if (at === "middle" || !isComparable(rule) || rule.id.startsWith("vat") || rule.id === "monthly_pay" || rule.id.startsWith("duty"))
+    return "either way";
   return (at === "high") === (rule.id === "logistics_score") ? "for" : "against";
 }
 
@@ -83,9 +90,10 @@ const mostHeadings = 3;
 /** What follows of a rule for who enters the market. */
 export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
   if (rule.id === "vat") return ofSalesTax(w, rule);
+  if (rule.id === "vat_reduced") return ofReducedTax(w, rule);
   if (rule.median && !isComparable(rule))
     return prose`Other countries' figures are held for ${year(rule.median.year)}, so the two are not compared.`;
-  const words: Record<Exclude<RuleId, "vat">, Record<Standing, Inline[]>> = {
+  const words: Record<Exclude<RuleId, "vat" | "vat_reduced">, Record<Standing, Inline[]>> = {
     duty: {
       high: prose`Whoever ships ${market(w)} in pays this first: goods made inside the border start with that lead in price.`,
       middle: prose`A seller from outside must earn this back: it takes a part of the margin on ${market(w)}, and seldom decides who wins.`,
@@ -105,9 +113,9 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
       low: prose`Banks lend at less than in most countries, to firms and households together.`,
     },
     monthly_pay: {
-      high: prose`Staff cost more than in most countries, at purchasing power.`,
-      middle: prose`Staff cost about what they do in the median country, at purchasing power.`,
-      low: prose`Staff cost less than in most countries, at purchasing power.`,
+      high: prose`Pay buys more than in most countries, over all trades; what staff cost at the rate of exchange is not held.`,
+      middle: prose`Pay buys about what it does in the median country, over all trades; what staff cost at the rate of exchange is not held.`,
+      low: prose`Pay buys less than in most countries, over all trades; what staff cost at the rate of exchange is not held.`,
     },
     logistics_score: {
       high: prose`Shipments arrive more reliably than in most countries.`,
@@ -122,11 +130,23 @@ function ofSalesTax(w: Work, { own }: PlaceRule): Inline[] {
   if (own.value === 0)
     return prose`No national tax on sales is listed; states or provinces may have their own, which the price to the buyer must then hold.`;
   const included = taxIn[w.size.level];
+  const isReduced = w.study.evidence.structure?.rules?.rules.some((r) => r.id === "vat_reduced") === true;
+  if (isReduced) return prose`The standard rate of the country: on what does not fall under the reduced rate.`;
   if (included === undefined)
     return prose`The standard rate; whether it falls on ${market(w)} must be settled before the first price list.`;
   return included
     ? prose`The size holds the tax that buyers pay on ${market(w)}, at this rate or, where the country has one for such goods, at a reduced one.`
-    : prose`The size of ${market(w)} stands before this tax, which households pay on top and firms that buy reclaim.`;
+    : prose`The standard rate; whether it or a reduced one falls on ${market(w)} is not held. The size stands before such tax.`;
+}
+
+/** Who pays a reduced rate, and on what the market's other sales it does not fall. */
+function ofReducedTax(w: Work, { reduced }: PlaceRule): Inline[] {
+  if (!reduced) return [];
+  const { ledger, evidence } = w.study;
+  const highest = reduced.highest && enterDatum(ledger, evidence, reduced.highest);
+  return reduced.isWhole
+    ? prose`Paid on ${word(reduced.what)} as such; what its sellers offer beside it has rates of its own.`
+    : prose`Paid on ${word(reduced.what)}, as far as the law lists them${highest ? prose`; on some ${fig(highest)}` : ""}. The rest bears the standard rate.`;
 }
 
 /** A rule as a point of the setting: its figure, and what it makes of politics and law for the market. */

@@ -27,7 +27,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   const claims = nearest(w, evidence.claims.regulations, documented).map((r) => ({ r, source: support(w, r, r.what) }));
   const rows = found.rules.map((rule) => ({
     rule,
-    name: ruleNames[rule.id],
+    name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
     own: enterDatum(ledger, evidence, rule.own),
     median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
   }));
@@ -96,7 +96,7 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
   const isGoods = (w.study.evidence.structure?.partners ?? null) !== null;
   const held = (id: RuleId) => rules.find((r) => r.id === id);
   return [
-    ...((held("vat")?.own.value ?? 0) > 0 && isOfHouseholds(w)
+    ...((held("vat")?.own.value ?? 0) > 0 && !held("vat_reduced") && isOfHouseholds(w)
       ? [prose`Many countries charge less than the standard rate on food, medicine, books or lodging.`]
       : []),
     ...(held("duty") ? [prose`The duty is the general one, without quotas and surcharges by origin.`] : []),

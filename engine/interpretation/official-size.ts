@@ -1,6 +1,7 @@
 import { sizeMarket } from "../analysis/sizing/official/size-market.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
+import { officeNamed } from "../reference/countries/statistics-office.ts";
 import { notedSizes } from "../reference/notes/noted-sizes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 
@@ -23,8 +24,14 @@ export function officialSize(key: MarketKey, country: string, year: number): Siz
 export const sizeWithGathered = (key: MarketKey, country: string, year: number, gathered: readonly GatheredSize[]): SizedMarket | null =>
   sizeMarket(bundledTables(), key, country, year, [...notedIn(key, country), ...gathered]);
 
-/** What pages say of the market's size in the country. None is taken for first-hand: each is held against what the country's statistics tell. */
+/**
+ * What pages say of the market's size in the country. Counts of its statistics office are first-hand wherever they are printed; everything
+ * else is held against what the country's statistics tell.
+ */
 const notedIn = (key: MarketKey, country: string): GatheredSize[] =>
   notedSizes(key.id)
     .filter(({ datum }) => datum.country === country)
-    .map(({ datum, producer }) => ({ datum, producer, isFirstHand: false }));
+    .map(({ datum, producer }) => {
+      const office = officeNamed(producer, country);
+      return { datum, producer: office ?? producer, isFirstHand: office !== undefined };
+    });

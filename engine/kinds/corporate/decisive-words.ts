@@ -15,7 +15,7 @@ export function sideWords(d: Decisive, hinges: readonly WayIn["hinge"][]): Inlin
 
 /** Ways that the market offers and that what decides could open: what is known to lie on the wrong side is nothing to find out. */
 export const openedBy = (w: Work, { ways, decisive }: Strategy): WayIn[] =>
-  decisive?.threshold === undefined || value(w, decisive.score) > 0
+  decisive?.threshold === undefined || value(w, decisive.score) >= middle
     ? []
     : ways.filter((o) => o.hinge !== undefined && value(w, o.market) >= middle && !(o.hinge === "missed" && decisive.own !== undefined));
 

@@ -75,13 +75,13 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
   const sunk = ways.filter((o) => o.hinge === "reached");
   const idle = ways.filter((o) => o.hinge === "missed");
   const held =
-    sunk.length > 0 && decisive && value(w, decisive.score) === 0
+    sunk.length > 0 && decisive && value(w, decisive.score) < middle
       ? [
           sentence(
             decisive.own
-              ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} nothing while ${word(decisive.terms.name)} is on the wrong side of break-even.`
+              ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} ${value(w, decisive.score) === 0 ? "nothing" : prose`${fig(decisive.score)} at most`} while ${word(decisive.terms.name)} is on the wrong side of break-even.`
               : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "reaches that score" : "reach those scores"} only if ${sufficient(decisive)}, which is not known.`,
-            `${decisive.score} <= 0`,
+            `${decisive.score} < ${middle}`,
           ),
         ]
       : [];

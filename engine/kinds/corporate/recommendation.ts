@@ -87,10 +87,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
     case "enter":
       return sentence(prose`${scores}; ${word(name)} is known and sufficient.`, ...holds);
     case "try":
-      return sentence(
-        prose`${scores}; ${word(name)} is not ${decisive?.own ? "sufficient" : "known"}: take only a step that can be ended.`,
-        ...holds,
-      );
+      return sentence(prose`${scores}; ${word(name)} is ${certainty(w, decisive)}: take only a step that can be ended.`, ...holds);
     case "wait":
       return sentence(
         s.awaited?.what === "decisive"
@@ -121,6 +118,10 @@ export function awaitedName(w: Work, s: Strategy): Inline[] {
 }
 
 /** "growth a year above 4 %", "use of capacity above 74 %". */
+/** How far what decides is from letting capital be tied up: not known, on the wrong side of break-even, or within what break-even rests on. */
+const certainty = (w: Work, decisive: Strategy["decisive"]): string =>
+  !decisive?.own ? "not known" : value(w, decisive.score) < middle ? "not sufficient" : "close to break-even";
+
 function awaitedWords({ awaited }: Strategy): Inline[] {
   if (!awaited) return [];
   if (awaited.what === "decisive") {

@@ -61,7 +61,7 @@ export function swot(w: Work, s: SectionWriter): void {
   const isFor = (cell: string | undefined) => cell !== undefined && value(w, cell) >= middle;
   const { decisive } = strategy;
   const known = decisive?.own === undefined ? undefined : decisiveGap(w, strategy);
-  const isEnough = decisive !== undefined && value(w, decisive.score) > 0;
+  const isEnough = decisive !== undefined && value(w, decisive.score) >= middle;
   const first = strategy.ways[0];
   const step =
     first && (strategy.verdict === "try" || strategy.verdict === "enter") ? prose`${word(quoted(wayName(w, first)))}` : undefined;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { KnownSize } from "../../evidence/sizing-data.ts";
+import { officeNamed } from "../countries/statistics-office.ts";
 import { jsonTables } from "../read-table.ts";
 import { type KnownFigure, knownFigure } from "./known-figure.ts";
 
@@ -8,7 +9,9 @@ const groups = jsonTables(new URL("./", import.meta.url), z.array(knownFigure));
 /** Every published national size that measures a market of its country: no forecasts, stakes or parts of a market. */
 export const knownSizes = (): KnownSize[] =>
   [...groups()].flatMap(([group, figures]) =>
-    figures.filter((figure) => figure.unfit === undefined).map((figure) => ({ ...figure, group })),
+    figures
+      .filter((figure) => figure.unfit === undefined)
+      .map((figure) => ({ ...figure, group, office: officeNamed(figure.publisher, figure.country) })),
   );
 
 let byId: ReadonlyMap<string, KnownFigure> | undefined;

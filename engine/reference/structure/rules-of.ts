@@ -1,6 +1,7 @@
 import type { PlaceRule, PlaceRules, RuleId } from "../../evidence/place-rules.ts";
 import type { Datum, SizingData } from "../../evidence/sizing-data.ts";
 import type { TradePartners } from "../../evidence/structure.ts";
+import { reducedTaxOf } from "./reduced-taxes.ts";
 import { dutiesOn, scheduleOf, type Terms, termsBetween } from "../official/rules-tables.ts";
 
 /** Measures of the tables, and the oldest year that still says something of today. */
@@ -14,23 +15,28 @@ const measures: readonly (readonly [id: RuleId, oldest: number, ofGoods: boolean
 /** A median over fewer countries would not speak for most. */
 const leastCountries = 30;
 
-/** Rules and costs of a country for a class with some customs headings, none for a service. */
+/** Rules and costs of a country for a class with some customs headings, none for a service; `naics` says what its reduced rate of tax may be. */
 export function rulesOf(
   data: SizingData,
-  headings: readonly string[],
+  { naics, headings }: { naics: readonly string[]; headings: readonly string[] },
   country: string,
   year: number,
   partners: TradePartners | null,
 ): PlaceRules {
   const duty = dutyOf(headings, country);
   const isGoods = headings.length > 0;
+  const reduced = reducedTaxOf(naics, headings, country);
   const rules = measures.flatMap(([id, oldest, ofGoods]) =>
     (ofGoods && !isGoods) || (id === "duty_all_goods" && duty) ? [] : (ruleOf(data, id, oldest, country, year) ?? []),
   );
   const codes = partners?.suppliers.partners.map((p) => p.partner) ?? [];
   const underTerms = (terms: Terms) => codes.filter((code) => termsBetween(country, code) === terms);
   const suppliers = { union: underTerms("union"), agreement: underTerms("agreement"), none: underTerms("none") };
-  return { rules: [...(duty ? [duty] : []), ...rules], suppliers, favoured: favouredOf(suppliers, headings, country) };
+  return {
+    rules: [...(duty ? [duty] : []), ...(reduced ? [reduced] : []), ...rules],
+    suppliers,
+    favoured: favouredOf(suppliers, headings, country),
+  };
 }
 
 /** Last year of the list of agreements. */

@@ -3,7 +3,8 @@ import { dutiesOn, termsBetween } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { rulesOf } from "./rules-of.ts";
 
-const rulesIn = (country: string, headings: string[] = []) => rulesOf(bundledTables(), headings, country, 2025, null).rules;
+const rulesIn = (country: string, headings: string[] = [], naics: string[] = []) =>
+  rulesOf(bundledTables(), { naics, headings }, country, 2025, null).rules;
 const ruleIn = (country: string, id: string, headings?: string[]) => rulesIn(country, headings).find((r) => r.id === id);
 
 test("members of the European Union trade free of duty with each other, and as one party with all others", () => {
@@ -46,4 +47,18 @@ test("figures from before the oldest year that still speaks of today are left ou
   for (const country of bundledTables().countries)
     for (const rule of rulesIn(country, ["8703"]))
       expect(rule.own.year, `${country} ${rule.id}`).toBeGreaterThanOrEqual(oldest[rule.id] ?? 2017);
+});
+
+test("what pays a reduced rate of tax on sales is told that rate beside the standard one, and only where a class pays it as a whole or in part", () => {
+  const rate = (country: string, headings: string[], naics: string[]) =>
+    rulesIn(country, headings, naics).find((r) => r.id === "vat_reduced");
+  expect(rate("PRT", [], ["721110"])?.own.value).toBe(0.06);
+  expect(rate("PRT", [], ["721110"])?.reduced).toMatchObject({ what: "accommodation", isWhole: true, highest: null });
+  expect(rate("FRA", ["3004"], [])?.reduced?.highest?.value).toBe(0.1);
+  expect(rate("POL", ["1905"], ["311812"])?.own.value).toBe(0.05);
+  // Furniture, wine and lodging where no reduced rate is reported, and countries out of the table.
+  expect(rate("POL", ["9403"], ["337122"])).toBeUndefined();
+  expect(rate("PRT", ["2204"], [])).toBeUndefined();
+  expect(rate("DNK", [], ["721110"])).toBeUndefined();
+  expect(rate("BRA", [], ["721110"])).toBeUndefined();
 });

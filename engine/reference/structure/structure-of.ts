@@ -90,7 +90,7 @@ export function structureOf(
     }),
     lines: country === null ? null : productLines(hsOf(key), country),
     partners,
-    rules: country === null ? null : rulesOf(data, hsOf(key), country, year, partners),
+    rules: country === null ? null : rulesOf(data, { naics, headings: hsOf(key) }, country, year, partners),
     regions: country === null ? null : regionsOf(data, naics, country),
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
     spending: country === null ? null : spendingOf(data, key, country),

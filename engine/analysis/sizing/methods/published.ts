@@ -14,7 +14,7 @@ export const published: Method = (question) => {
   const best = data.known
     .filter((figure) => figure.country === country && !without.has(figure.id) && sameMarket(figure, question))
     .sort((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || b.year - a.year)[0];
-  const gathered = gatheredSize(question, best && { datum: datumOf(best), producer: best.id, isFirstHand: true });
+  const gathered = gatheredSize(question, best && { datum: datumOf(best), producer: best.office ?? best.id, isFirstHand: true });
   if (gathered || !best) return gathered;
   const carried = inDollars(question, datumOf(best));
   if (!carried) return undefined;

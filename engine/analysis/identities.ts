@@ -1,0 +1,132 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import { enterFact } from "../evidence/enter.ts";
+import type { Fact } from "../evidence/evidence.ts";
+import { idOf } from "../ledger.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import { ownFacts } from "./own-facts.ts";
+
+/** Published figures that are one measure, by metric and by the words of their axis and note. */
+interface Measure {
+  metrics: readonly Fact["metric"][];
+  words: RegExp;
+}
+
+/** A measure that two published figures give, whoever publishes them: printed nowhere, and known all the same. */
+interface Identity {
+  name: string;
+  top: Measure;
+  bottom: Measure;
+  /** The result is a part of a whole: more than one is no part, so the two figures do not belong together. */
+  isPart: boolean;
+  format: FigureFormat;
+  /** The formula in words, for the reader. */
+  words: string;
+}
+
+const anyWords = /(?:)/;
+const roomPrice: Measure = {
+  metrics: ["price", "other"],
+  words: /per occupied room|\baverage (?:daily|room) rate\b|\bADR\b/i,
+};
+
+const identities: readonly Identity[] = [
+  {
+    name: "Occupancy",
+    top: { metrics: ["price", "other"], words: /revenue per available room|\bRevPAR\b/i },
+    bottom: roomPrice,
+    isPart: true,
+    format: { style: "percent", digits: 1 },
+    words: "revenue per available room over revenue per occupied room",
+  },
+  {
+    name: "Use of capacity",
+    top: { metrics: ["production"], words: anyWords },
+    bottom: { metrics: ["other"], words: /^capacity of (?:[a-z]+ )?plants$/i },
+    isPart: true,
+    format: { style: "percent", digits: 0 },
+    words: "production over the capacity of plants",
+  },
+  {
+    name: "Claims paid over premiums",
+    top: { metrics: ["other"], words: /\b(?:claims|benefits) paid\b/i },
+    bottom: { metrics: ["market_size"], words: /\bpremiums?\b/i },
+    isPart: false,
+    format: { style: "percent", digits: 0 },
+    words: "claims paid over premiums",
+  },
+  {
+    name: "Nights a guest stays",
+    top: { metrics: ["volume"], words: /\bovernight stays?\b/i },
+    bottom: { metrics: ["other"], words: /^number of guests$/i },
+    isPart: false,
+    format: { style: "fixed", scale: 1, digits: 1 },
+    words: "overnight stays over guests",
+  },
+];
+
+/** A value that follows from two published figures of one year and one place within the study's country. */
+export interface Derived {
+  name: string;
+  /** The region within the country that both figures name; empty for the country. */
+  part: string;
+  year: number;
+  cell: string;
+  words: string;
+}
+
+/** What a figure without an axis is called. */
+const plainNames: Partial<Record<Fact["metric"], string>> = {
+  price: "Price",
+  volume: "Amount",
+  production: "Production",
+  market_size: "Sales of the market",
+};
+
+/** What a figure says of, behind the last comma of its axis: "Income per occupied room, Greater Lisbon". */
+const partOf = ({ axis = "" }: Fact): string => /,\s*([^,]+)$/.exec(axis)?.[1] ?? "";
+const axisOf = ({ axis = "" }: Fact): string => axis.replace(/,\s*[^,]+$/, "");
+const isOf = (fact: Fact, { metrics, words }: Measure): boolean =>
+  metrics.includes(fact.metric) && (words.test(axisOf(fact)) || words.test(`${fact.unit} ${fact.note ?? ""}`));
+
+/** What published figures of the market in its place give by an identity, the newest first; nothing where the measure itself is published. */
+export function derivedOf(study: Study): Derived[] {
+  const facts = ownFacts(study);
+  return identities
+    .flatMap((identity) => {
+      const published = facts.filter((f) => axisOf(f).toLowerCase() === identity.name.toLowerCase());
+      const bottoms = facts.filter((f) => isOf(f, identity.bottom));
+      const pairs = facts
+        .filter((f) => isOf(f, identity.top) && !isOf(f, identity.bottom))
+        .flatMap((top) => {
+          const bottom = bottoms.find((f) => f.year === top.year && partOf(f) === partOf(top) && isLike(top, f));
+          const isPublished = published.some((f) => f.year === top.year && partOf(f) === partOf(top));
+          return bottom && !isPublished ? [{ top, bottom }] : [];
+        });
+      const once = new Map(pairs.map((pair) => [`${pair.top.year} ${partOf(pair.top)}`, pair]));
+      return [...once.values()].flatMap(({ top, bottom }) => enter(study, identity, top, bottom) ?? []);
+    })
+    .toSorted((a, b) => b.year - a.year);
+}
+
+/** Amounts of one currency go together, and so do counts; money over counts would be a price. */
+const isLike = (a: Fact, b: Fact): boolean => {
+  const isMoney = (f: Fact) => /^[A-Z]{3}(?:\/|$)/.test(f.unit);
+  return isMoney(a) || isMoney(b) ? a.unit === b.unit : true;
+};
+
+function enter(study: Study, { name, isPart, format, words }: Identity, top: Fact, bottom: Fact): Derived | undefined {
+  const { ledger, evidence } = study;
+  const part = partOf(top);
+  const [above, below] = [top, bottom].map((f) =>
+    enterFact(ledger, evidence, f, `${f.axis ?? plainNames[f.metric] ?? f.metric}, ${f.year}`),
+  );
+  if (!above || !below || ledger.value(below) === 0) return undefined;
+  if (isPart && ledger.value(above) > ledger.value(below)) return undefined;
+  const [of, by] = [ledger.cell(above).unit, ledger.cell(below).unit];
+  const cell = ledger.formulaOnce(idOf("identity", name, part, top.year), `${above} / ${below}`, {
+    label: `${name}, ${part === "" ? placeLabel(study) : part}, ${top.year}: ${words}`,
+    unit: of === by ? "1" : `${of}/${by}`,
+    format,
+  });
+  return { name, part, year: top.year, cell, words };
+}

@@ -1,0 +1,25 @@
+import { officialStatistics } from "./official-statistics.ts";
+
+/** Several names, or a page that only quotes: what stands there is not the office's alone. */
+const several = /[;,/]|\b(?:and|citing|from|with)\b/i;
+
+const plain = (name: string): string =>
+  name
+    .replace(/\s*\([^)]*\)/g, "")
+    .replace(/^the\s+/i, "")
+    .trim()
+    .toLowerCase();
+const acronym = (name: string): string | undefined => /\(([^)]+)\)/.exec(name)?.[1]?.toLowerCase();
+
+/**
+ * The country's statistics office under its one name, where a publisher is that office: "INE Portugal" and "Statistics Portugal (INE)" are.
+ * Its counts are first-hand on whatever page they were read, and of several issues the newest stands. Undefined for everybody else.
+ */
+export function officeNamed(publisher: string, iso3: string): string | undefined {
+  const name = officialStatistics.statisticsOffice(iso3)?.name;
+  if (name === undefined || several.test(publisher)) return undefined;
+  const short = acronym(name);
+  const words = plain(publisher).split(/\s+/);
+  const isSame = plain(publisher) === plain(name) || (short !== undefined && (words.includes(short) || acronym(publisher) === short));
+  return isSame ? name : undefined;
+}
