@@ -1,10 +1,9 @@
 import type { Country, OfficialStatistics } from "../../evidence/official-statistics.ts";
 import { CountryTables } from "../country-tables.ts";
 import companyRegisters from "./company-registers.json" with { type: "json" };
-import statisticsOffices from "./statistics-offices.json" with { type: "json" };
+import { statisticsOffice } from "./statistics-office.ts";
 import { countries, countryByIso3, countryFact, placesIn } from "./index.ts";
 
-const offices = new Map(statisticsOffices.map((office) => [office.iso3, office]));
 const registers = new Map(companyRegisters.map((register) => [register.iso3, register]));
 
 /** The project's country tables. */
@@ -13,7 +12,7 @@ export const officialStatistics: OfficialStatistics = {
   countryByIso3,
   latest: (iso3, indicator) => countryFact(iso3, indicator)?.value,
   placesIn,
-  statisticsOffice: (iso3) => offices.get(iso3),
+  statisticsOffice,
   companyRegister: (iso3) => registers.get(iso3),
   enter: (ledger, focus) => new CountryTables(ledger, focus),
 };

@@ -1,4 +1,9 @@
-import { officialStatistics } from "./official-statistics.ts";
+import rows from "./statistics-offices.json" with { type: "json" };
+
+const offices = new Map(rows.map((office) => [office.iso3, office]));
+
+/** Name and address of a country's statistics office (alpha-3). */
+export const statisticsOffice = (iso3: string): (typeof rows)[number] | undefined => offices.get(iso3);
 
 /** Several names, or a page that only quotes: what stands there is not the office's alone. */
 const several = /[;,/]|\b(?:and|citing|from|with)\b/i;
@@ -16,7 +21,7 @@ const acronym = (name: string): string | undefined => /\(([^)]+)\)/.exec(name)?.
  * Its counts are first-hand on whatever page they were read, and of several issues the newest stands. Undefined for everybody else.
  */
 export function officeNamed(publisher: string, iso3: string): string | undefined {
-  const name = officialStatistics.statisticsOffice(iso3)?.name;
+  const name = statisticsOffice(iso3)?.name;
   if (name === undefined || several.test(publisher)) return undefined;
   const short = acronym(name);
   const words = plain(publisher).split(/\s+/);
