@@ -155,7 +155,7 @@ const measured =
 const inSentence = (name: string): string => name.replace(/^\S+/u, lower);
 
 /** "Overnight stays", "Production, tonnes", "Price a night", or what the axis says. */
-function nameOf({ metric, axis, unit }: Fact): string {
+export function nameOf({ metric, axis, unit }: Fact): string {
   const counted = /^[A-Z]{3}$/.test(unit) || unit === "1" ? "" : unit;
   const per = /^[A-Z]{3}\/(.+)$/.exec(unit)?.[1];
   if (metric === "other" && axis) return `${capital(axis)}${per ? `, a ${per}` : measured.test(counted) ? `, ${plural(counted)}` : ""}`;

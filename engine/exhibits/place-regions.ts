@@ -1,5 +1,9 @@
+import type { Sentence } from "#document";
+import { derivedOf, partOf } from "../analysis/identities.ts";
+import { ownFacts } from "../analysis/own-facts.ts";
 import type { Work } from "../analysis/work.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
+import { enterFact } from "../evidence/enter.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRegions } from "../evidence/place-regions.ts";
 import { idOf } from "../ledger.ts";
@@ -7,6 +11,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { nameOf } from "./own-figures.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 import { isOfGoods } from "../report/study.ts";
 
@@ -53,6 +58,11 @@ export function placeRegions(w: Work, s: SectionWriter): void {
     return;
   }
   if (regions) context(w, s, regions);
+  const published = publishedOfParts(w);
+  if (published.length > 0) {
+    s.told("country_regions", ...published);
+    return;
+  }
   s.missing(
     "country_regions",
     prose`Regions of ${w.study.country ? place(w) : "a country"} by ${market(w)} ${isOfGoods(w.study) ? "sold or made" : "sold"} there`,
@@ -60,6 +70,35 @@ export function placeRegions(w: Work, s: SectionWriter): void {
       ? prose`No count of this market by region was read; the statistics office or the trade association makes one.`
       : prose`A report on one country divides it by region.`,
   );
+}
+
+/** What pages publish of parts of the country, measure by measure, and what follows from it by an identity. */
+function publishedOfParts(w: Work): Sentence[] {
+  const { study } = w;
+  const measures = Map.groupBy(
+    ownFacts(study).filter((f) => partOf(f) !== ""),
+    (f) => `${nameOf({ ...f, axis: f.axis?.replace(/,[^,]*$/, "") })}|${f.year}`,
+  );
+  const computed = Map.groupBy(
+    derivedOf(study).filter((d) => d.part !== ""),
+    (d) => `${d.name} (computed)|${d.year}`,
+  );
+  const rows = [
+    ...[...measures].map(([key, of]) => ({
+      key,
+      of: of.map((f) => ({ part: partOf(f), cell: enterFact(study.ledger, study.evidence, f, `${f.axis ?? f.metric}, ${f.year}`) })),
+    })),
+    ...[...computed].map(([key, of]) => ({ key, of })),
+  ];
+  return rows.map(({ key, of }) => {
+    const [name = "", ofYear = ""] = key.split("|");
+    const sorted = of.toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
+    return sentence([
+      ...prose`${word(name)}, ${year(Number(ofYear))}: ${listed(sorted.map(({ part, cell }) => prose`${word(part)} ${fig(cell)}`))}`,
+      cite(...sourcesOf(w, ...of.map(({ cell }) => cell))),
+      ...prose`.`,
+    ]);
+  });
 }
 
 function sellersByRegion(w: Work, s: SectionWriter, regions: PlaceRegions): void {

@@ -144,10 +144,15 @@ function leaders(w: Work): Sentence {
 }
 
 /** That no share of a seller was found, or the one or two that were. */
-const shareWords = ({ competition: { fewShares } }: Work): Inline[] =>
-  fewShares.length === 0
-    ? prose`no share of any was found`
+const shareWords = (w: Work): Inline[] => {
+  const { fewShares } = w.competition;
+  const [bySales] = boundBothWays(w);
+  return fewShares.length === 0
+    ? bySales
+      ? prose`by its sales here ${word(bySales.company.name)} holds about ${fig(bySales.atCentral)} of the market`
+      : prose`no share of any was found`
     : prose`the only ${fewShares.length === 1 ? "share" : "shares"} found ${fewShares.length === 1 ? "is" : "are"} ${listed(fewShares.map(({ name, cell }) => prose`${fig(cell)} for ${word(name)}`))}`;
+};
 
 /** The widest of what the simulation draws, in words. */
 function risk(w: Work): Sentence[][] {
@@ -205,7 +210,7 @@ function firstDays(w: Work): Sentence[] {
 function notKnown(w: Work): Sentence[] {
   const { unknown } = w.economics;
   const measures = unknown.length > 0 ? listed(unknown.map((each, i) => [word(i === 0 ? capital(each) : each)])) : undefined;
-  if (w.reach.som || w.competition.areSharesOfPlace || boundBothWays(w).length > 0) return measures ? [sentence(prose`${measures}.`)] : [];
+  if (w.reach.som || w.competition.areSharesOfPlace || w.competition.fewShares.length > 0 || boundBothWays(w).length > 0) return measures ? [sentence(prose`${measures}.`)] : [];
   const share = prose`share of any seller ${inPlace(w)}, and so the part that can be won`;
   return [sentence(measures ? prose`${measures}; the ${share}.` : prose`The ${share}.`)];
 }

@@ -181,6 +181,9 @@ function noShare(w: Work): Inline[] {
   const few = w.competition.fewShares;
   if (few.length > 0)
     return prose`Of shares only ${few.length === 1 ? "that" : "those"} of ${listed(few.map(({ name, cell, of }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""})`))} ${few.length === 1 ? "was" : "were"} found${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}.`;
+  const bySales = boundBothWays(w);
+  if (bySales.length > 0)
+    return prose`No page that was read publishes shares; by sales here ${listed(bySales.slice(0, 3).map((b) => prose`${word(b.company.name)} holds about ${fig(b.atCentral)}`))}.`;
   const page = w.competition.companies.find((c) => c.listed && /\bshares?\b/i.test(evidence.source(c.listed.source).title))?.listed;
   return page
     ? prose`The passages that were read give no share of any; the page “${word(evidence.source(page.source).title)}” speaks of shares.`

@@ -197,10 +197,10 @@ const served = ({ channel, segment }: NonNullable<Work["reach"]["sam"]>): Inline
 const whatReachNeeds = (w: Work): Inline[] =>
   w.study.country
     ? w.reach.sam
-      ? prose`No share of a competitor was found for ${market(w)} in ${place(w)}, so none is taken as the aim; the sales of two competitors from the company register would give it.`
+      ? prose`No page that was read publishes the shares of ${market(w)} in ${place(w)}, so none is taken as the aim; the sales of two competitors from the company register would give it.`
       : w.competition.areSharesOfPlace
         ? prose`No split of the sales of ${market(w)} by segment or channel was found for ${place(w)}; sales of three sellers by segment would give it.`
-        : prose`No split of the sales of ${market(w)} by segment or channel and no share of a competitor was found for ${place(w)}; sales of three sellers by segment would give it.`
+        : prose`No split of the sales of ${market(w)} by segment or channel and no table of shares was found for ${place(w)}; sales of three sellers by segment would give it.`
     : prose`No one channel or competitor stands for all countries; a report on one country gives what can be served and won there.`;
 
 /** More codes than these of one classification are no help in looking things up. */
