@@ -59,7 +59,7 @@ const identities: readonly Identity[] = [
     top: { metrics: ["volume"], words: /\bovernight stays?\b/i },
     bottom: { metrics: ["other"], words: /^number of guests$/i },
     isPart: false,
-    format: { style: "fixed", scale: 1, digits: 1 },
+    format: { style: "compact", unit: "nights" },
     words: "overnight stays over guests",
   },
 ];

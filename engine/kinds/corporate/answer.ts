@@ -210,7 +210,8 @@ function firstDays(w: Work): Sentence[] {
 function notKnown(w: Work): Sentence[] {
   const { unknown } = w.economics;
   const measures = unknown.length > 0 ? listed(unknown.map((each, i) => [word(i === 0 ? capital(each) : each)])) : undefined;
-  if (w.reach.som || w.competition.areSharesOfPlace || w.competition.fewShares.length > 0 || boundBothWays(w).length > 0) return measures ? [sentence(prose`${measures}.`)] : [];
+  if (w.reach.som || w.competition.areSharesOfPlace || w.competition.fewShares.length > 0 || boundBothWays(w).length > 0)
+    return measures ? [sentence(prose`${measures}.`)] : [];
   const share = prose`share of any seller ${inPlace(w)}, and so the part that can be won`;
   return [sentence(measures ? prose`${measures}; the ${share}.` : prose`The ${share}.`)];
 }
