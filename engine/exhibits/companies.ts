@@ -157,7 +157,7 @@ function titleOf(w: Work): Inline[] {
     none: prose`, none of them with its head office here`,
   }[are];
   const isRanked = here.slice(0, fewest).every((c) => salesOf(c) !== undefined);
-  if (here.length === 1) return prose`${subject}: ${first} is the one seller known`;
+  if (here.length === 1) return prose`${subject}: ${first} is the only seller found`;
   return isRanked ? prose`${subject}: ${first} stand first of the sellers known${whose}` : prose`${subject}: ${first} sell it${whose}`;
 }
 

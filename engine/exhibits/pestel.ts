@@ -189,7 +189,7 @@ function currencyPoint(w: Work): CountryPoint[] {
       letter: "economic",
       cell: loss,
       speaks: "against",
-      runs: prose`The currency lost ${fig(loss)} a year against the dollar beyond the difference of inflation from ${year(from)} to ${year(to)}${median ? prose` (median country: ${fig(median)})` : []}${since}, which growth in dollars holds already`,
+      runs: prose`The currency lost ${fig(loss)} a year against the dollar beyond the difference of inflation from ${year(from)} to ${year(to)}${median ? prose` (median country: ${fig(median)})` : []}${since}; growth in dollars already includes this`,
     },
   ];
 }

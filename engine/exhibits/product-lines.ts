@@ -4,7 +4,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
-import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
+import { fallOf, market, place, value } from "../writing/phrases.ts";
 import { fig, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
@@ -168,7 +168,7 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
           ...rows.filter((l) => !short.includes(l)).map((l) => `${l.balance} >= 0`),
         )
       : sentence(
-          prose`In none of the lines shown does ${place(w)} buy more abroad than it sells there: who brings goods ${inPlace(w)} must displace a maker that exports.`,
+          prose`In none of the lines shown does ${place(w)} import more than it exports: an importer competes with local makers who already export.`,
           ...rows.map((l) => `${l.balance} >= 0`),
         ),
   ];

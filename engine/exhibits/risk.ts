@@ -20,12 +20,12 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
     return forecast === w.outlook.economy
       ? `How fast the output of ${place(w)} grows`
       : `How fast this grows: ${lowerFirst(forecast.label)}`;
-  if (at > 0) return "How far the market moves apart from what it follows";
+  if (at > 0) return "How far the market's growth differs from what it follows";
   if (assumption === "trust_in_forecasts") return "Whether published forecasts of growth come true";
   if (assumption === "trust_in_past") return "How far the market's past growth goes on";
   if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;
   if (assumption === "catch_up") return "How much faster or slower growth here than worldwide counts";
-  if (assumption.startsWith("effect_")) return "How the market compares with that of other countries";
+  if (assumption.startsWith("effect_")) return "How this market compares with those of other countries";
   const method = /^Correction of the method (.+), measured on published sizes/.exec(label)?.[1];
   return method ? `How far the size by ${method} misses` : label;
 }

@@ -49,9 +49,9 @@ function beatenWords(w: Work): Inline[] {
   const [cautious, , ambitious] = w.risk.scenarios;
   const isBeaten = ({ precedent }: Scenario) => precedent !== undefined && value(w, precedent.beyond) > value(w, precedent.all) / 2;
   if (isBeaten(ambitious))
-    return prose` Most spans of the past were faster than the ambitious case: it is ambitious beside this forecast, which expects less than that past, and not beside it.`;
+    return prose` Most spans of the past were faster than the ambitious case: it is ambitious only by this forecast, which expects less growth than the past brought.`;
   return isBeaten(cautious)
-    ? prose` Most spans of the past were slower than the cautious case: it is cautious beside this forecast, which expects more than that past, and not beside it.`
+    ? prose` Most spans of the past were slower than the cautious case: it is cautious only by this forecast, which expects more growth than the past brought.`
     : [];
 }
 
@@ -82,7 +82,7 @@ function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): In
     ? prose`${word(followed)} ${/\bsales of\b/.test(followed) ? "stand" : "stands"} still`
     : prose`${word(followed)} ${growsOrGrow(followed, up)} ${fig(amount)} a year`;
   const ahead = value(w, apart) >= 0;
-  const beside = prose`the market ${ahead ? "gains" : "loses"} ${fig(ahead ? apart : fallOf(w, apart))} a year on it`;
+  const beside = prose`the market grows ${fig(ahead ? apart : fallOf(w, apart))} a year ${ahead ? "faster" : "more slowly"} than that`;
   // A market that grows as what it follows gains and loses nothing on it.
   const isApart = Math.abs(value(w, apart)) >= leastApart;
   fallOf(w, apart);
@@ -90,7 +90,7 @@ function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): In
     return isApart
       ? prose`${grows}; ${beside}; today's market is ${fig(start)}`
       : prose`${grows}, and the market with it; today's market is ${fig(start)}`;
-  return prose`${grows} in place of ${fig(central)}${precedent ? pastOf(w, precedent) : []}; ${beside}; today's market proves to be ${fig(start)}`;
+  return prose`${grows}, not ${fig(central)}${precedent ? pastOf(w, precedent) : []}; ${beside}; today's market turns out to be ${fig(start)}`;
 }
 
 const quoted = (name: string): string => `“${name}”`;
@@ -102,12 +102,12 @@ const growsOrGrow = (followed: string, up: boolean): string => `${up ? "grow" : 
 function pastOf(w: Work, { side, beyond, all, nearest }: Precedent): Inline[] {
   const count = value(w, beyond);
   const often = count === 0 ? prose`none of ${fig(all)} spans of that length` : prose`${fig(beyond)} of ${fig(all)} spans of that length`;
-  return prose`; ${often} ${count <= 1 ? "was" : "were"} ${side === "below" ? "slower" : "faster"}, and the nearest to it is ${year(nearest.from)} to ${year(nearest.to)} (${fig(nearest.growth)})`;
+  return prose`; ${often} ${count <= 1 ? "was" : "were"} ${side === "below" ? "slower" : "faster"}, and the nearest one is ${year(nearest.from)} to ${year(nearest.to)} (${fig(nearest.growth)})`;
 }
 
 /** What tells first that a case comes nearer, and when: the next yearly figure of what is followed, and a count of today's market. */
 function signOf(w: Work, { sign, start }: Scenario): Inline[] {
   const { followed, published } = w.risk;
   if (!sign) return prose`Neither sign`;
-  return prose`${followed} in ${year(published + 1)} ${growsOrGrow(followed, true)} ${sign.side === "below" ? "less" : "more"} than ${fig(sign.cell)}; or a count of today's market comes nearer to ${fig(start)}`;
+  return prose`${followed} in ${year(published + 1)} ${growsOrGrow(followed, true)} ${sign.side === "below" ? "less" : "more"} than ${fig(sign.cell)}; or a count of today's market is nearer to ${fig(start)} than to the base case`;
 }

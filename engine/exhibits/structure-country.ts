@@ -42,7 +42,7 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
       return {
         name: d.name,
         isGeneral: d.isGeneral,
-        mechanism: d.isGeneral ? `${d.mechanism} It moves every market here.` : d.mechanism,
+        mechanism: d.isGeneral ? `${d.mechanism} It moves every market in this country.` : d.mechanism,
         from: d.from.year,
         until: d.to.year,
         cell: to,
@@ -122,7 +122,7 @@ function shareWords(w: Work, { share }: DriverOfDemand): Inline[] {
   const { base, last } = w.study.years;
   const [now, then] = [share.at(base), share.at(last)];
   const side = value(w, then) > value(w, now) ? "raises" : "lowers";
-  return prose`Followed in part: its share of output, ${fig(now)} in ${year(base)} and ${fig(then)} in ${year(last)} by forecast, which ${side} growth.`;
+  return prose`The outlook follows it in part: its share of output is ${fig(now)} in ${year(base)} and forecast at ${fig(then)} in ${year(last)}, which ${side} growth.`;
 }
 
 /** Measured restraints of this place: output that finds no buyer at home, a falling activity behind demand, dear loans. False where there is none. */

@@ -39,7 +39,17 @@ export function prose(strings: TemplateStringsArray, ...parts: Part[]): Inline[]
 }
 
 /** A sentence; it holds while its assertions (comparisons over cells) do. */
-export const sentence = (runs: Inline[], ...asserts: string[]): Sentence => (asserts.length > 0 ? { runs, asserts } : { runs });
+export const sentence = (runs: Inline[], ...asserts: string[]): Sentence => {
+  const stopped = withOneStop(runs);
+  return asserts.length > 0 ? { runs: stopped, asserts } : { runs: stopped };
+};
+
+/** A name that ends with a stop ("Motor S.A.") ends the sentence with it. */
+function withOneStop(runs: Inline[]): Inline[] {
+  const [before, last] = runs.slice(-2);
+  const isDoubled = last?.t === "text" && last.v === "." && before?.t === "text" && before.v.endsWith(".");
+  return isDoubled ? runs.slice(0, -1) : runs;
+}
 
 /** "a", "a and b", "a, b and c", each part a list of runs. */
 export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inline[] {

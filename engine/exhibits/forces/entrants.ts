@@ -15,7 +15,7 @@ export function entrants(w: Work): Force | undefined {
 function border(w: Work): Force | undefined {
   const scored = byScore(w, "imports", { for: "strong", even: "moderate", against: "weak" });
   return forceOf(scored, prose`Imports in what ${place(w)} buys, at makers' prices`, {
-    strong: prose`Imported ${market(w)} already fills ${place(w)}: what lets an entrant in lets in the next one.`,
+    strong: prose`Imports already supply most of ${place(w)}: an entrant comes in easily, and so does the next one.`,
     moderate: prose`Imports and makers share ${place(w)}: an entrant finds importers of ${market(w)}, and makers who know the buyers.`,
     weak: prose`Makers in ${place(w)} fill the market for ${market(w)} themselves: an entrant from abroad meets them at home.`,
   });
@@ -27,8 +27,8 @@ function capital(w: Work): Force | undefined {
   if (!wear || w.study.evidence.structure?.archetype === "rental") return undefined;
   const held = byQuartiles(w, wear.cell, "all_depreciation", "of American trades", false);
   return forceOf(held, prose`Wear of equipment in receipts (“${word(wear.name)}”, American accounts, ${year(wear.year)})`, {
-    strong: prose`Little equipment stands between an idea and a seller of ${market(w)}: an advantage has to come from elsewhere.`,
-    moderate: prose`Equipment for ${market(w)} costs what it does in most trades: it slows a follower and stops none.`,
+    strong: prose`A seller of ${market(w)} needs little equipment, so newcomers start easily: an advantage has to come from elsewhere.`,
+    moderate: prose`Equipment for ${market(w)} costs about what it does in most trades: it delays a newcomer and keeps none out.`,
     weak: prose`Equipment for ${market(w)} wears more than in most trades and has to be paid before the first sale: it keeps followers out only as far as it cannot be sold on.`,
   });
 }

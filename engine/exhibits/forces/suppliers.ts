@@ -21,7 +21,7 @@ function staff(w: Work): Force | undefined {
   if (!pay) return undefined;
   const held = byQuartiles(w, pay.cell, "all_pay_part", "American trade");
   return forceOf(held, prose`Pay in receipts (“${word(pay.name)}”, American firms, ${year(pay.year)})`, {
-    strong: prose`Staff are what ${market(w)} is made of: who moves takes margin along, so key people are signed before clients.`,
+    strong: prose`Pay is the largest part of what ${market(w)} costs: staff who leave take clients and margin with them, so key people have to be signed first.`,
     moderate: prose`Pay weighs ${comparedWith(w, pay.cell, "all_pay_part")} the median trade on ${market(w)}: it follows the market for staff, and does not decide the margin.`,
     weak: prose`Pay is a small part of ${market(w)}: staff cannot take the margin.`,
   });

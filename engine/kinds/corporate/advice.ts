@@ -170,7 +170,7 @@ export function ninetyDays(w: Work): PlanStep[] {
       done: prose`One yearly figure with its definition`,
     })),
     ...strongest.map((s) => ({
-      step: prose`Get ${howToReplace(s.assumption, w)}, in place of “${word(plainName(w, s))}”`,
+      step: prose`Get ${howToReplace(s.assumption, w)}, to replace the assumption “${word(plainName(w, s))}”`,
       tests: prose`Market of ${year(study.years.last)}: ${fig(s.lo)} or ${fig(s.hi)}`,
       done: prose`A range half as wide`,
     })),

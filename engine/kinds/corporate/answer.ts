@@ -124,7 +124,7 @@ function leaders(w: Work): Sentence {
   const named = competition.companies;
   if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
   const names = sellersWords(w, 4);
-  const known = named.length === 1 ? "alone is known to sell here" : "are known to sell here";
+  const known = named.length === 1 ? "is the only one found to sell here" : "are known to sell here";
   const [first] = named;
   const [bySales] = boundBothWays(w);
   if (bySales && bySales.company === first)

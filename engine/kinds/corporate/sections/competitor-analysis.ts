@@ -209,7 +209,7 @@ function whoSells(w: Work): Inline[] {
       ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${isRanked ? prose`${names} stand first by the figures known` : prose`among them ${names}`}`
       : companies.length > 1
         ? prose`${names} are the sellers known ${inPlace(w)}${head}`
-        : prose`${names} is the one seller known ${inPlace(w)}`;
+        : prose`${names} is the only seller found ${inPlace(w)}`;
   const [first] = boundBothWays(w);
   return first && first.company === companies[0]
     ? prose`${known}. By its sales here ${word(first.company.name)} holds about ${fig(first.atCentral)} of the market.`

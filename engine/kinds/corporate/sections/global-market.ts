@@ -47,11 +47,11 @@ function worldWords(w: Work): [Inline[], ...string[]] {
   const part = fig("world_share");
   if (share >= 0.1)
     return [
-      prose`${capital(place(w))} is one of the markets that decide: ${part} of a world total of ${size}, ${pace}; it ${faster ? "pulls it up" : "does not pull it up"}.`,
+      prose`${capital(place(w))} is one of the large markets: ${part} of a world total of ${size}, ${pace}; it grows ${isAlike ? "as fast" : faster ? "faster" : "more slowly"}.`,
       ...holds,
     ];
   if (share >= 0.02) return [prose`Of ${size} worldwide, ${pace}, ${place(w)} holds ${part} ${rate}.`, ...holds];
   return share >= 0.005
-    ? [prose`The world market is put at ${size}, ${pace}; ${place(w)} is a small part of that, ${part}, ${rate}.`, ...holds]
-    : [prose`${capital(place(w))} is hardly seen in the world market: ${part} of ${size}, ${pace}, ${rate}.`, ...holds];
+    ? [prose`The world market is put at ${size}, ${pace}; ${place(w)} is ${part} of that ${rate}.`, ...holds]
+    : [prose`${capital(place(w))} is ${part} of a world market of ${size}, ${pace}, ${rate}.`, ...holds];
 }
