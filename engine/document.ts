@@ -94,6 +94,8 @@ const simulationRun = z.strictObject({
   path: z.array(id).min(2).optional(),
   /** Assumptions that are drawn, each from the triangle of its range; without it every one behind `output`. */
   drawn: z.array(id).optional(),
+  /** Ranges that are more even as multiples of their value than as differences from it are drawn on logarithms, so that they lean to no side. */
+  isEven: z.boolean().optional(),
   /**
    * What else is uncertain. One draw moves all years: each is multiplied by a log-normal factor with middle 1, of which `low` and `high` of
    * that year (cells of unit 1) are the tenth and ninetieth percentile; null leaves the year as it is.

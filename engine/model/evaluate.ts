@@ -122,6 +122,7 @@ function simulate(sheet: Sheet, run: SimulationRun): (output: string) => number 
       return { low: ends(low), high: ends(high) };
     }),
     isCentred: run.isCentred === true,
+    isEven: run.isEven === true,
     central: path.map((i) => value(i)),
     pathOf(assumptions) {
       for (const [k, i] of drawn.entries()) sheet.values[i] = assumptions[k] ?? Number.NaN;

@@ -12,6 +12,8 @@ export interface Simulated {
   central: readonly number[];
   /** The median of each year is its central value: errors that reach further to one side widen that side and move no middle. */
   isCentred?: boolean;
+  /** A range that is more even as multiples of its value than as differences from it is drawn on logarithms. */
+  isEven?: boolean;
   /** Each year with the assumptions as drawn. */
   pathOf(assumptions: readonly number[]): readonly number[];
 }
@@ -33,9 +35,9 @@ const ninetieth = 1.2815515655446004;
  * Latin hypercube sample (McKay, Beckman and Conover 1979): each quantity takes one value from each of as many equally likely strata as there
  * are draws, in a shuffled order, so that its own percentiles come out exactly. The same seed gives the same draws.
  */
-export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf, isCentred = false }: Simulated): Outcomes {
+export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf, isCentred = false, isEven = false }: Simulated): Outcomes {
   const sample = sampleOf(seed, draws);
-  const assumed = ranges.map((range, i) => sample.uniform(i).map((u) => triangular(u, range.low, range.mode, range.high)));
+  const assumed = ranges.map((range, i) => sample.uniform(i).map(isEven && isMultiple(range) ? onLogs(range) : linear(range)));
   const moved = factors.map(({ low, high }, i) => ({
     draws: sample.normal(ranges.length + i),
     down: low.map((ratio) => -Math.log(ratio) / ninetieth),
@@ -79,6 +81,23 @@ export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf, is
     above: (mark) => last.reduce((count, x) => count + Number(x > mark), 0) / draws,
     grows: () => growing / draws,
   };
+}
+
+type Range = Simulated["ranges"][number];
+const linear =
+  ({ low, mode, high }: Range) =>
+  (u: number): number =>
+    triangular(u, low, mode, high);
+const onLogs =
+  ({ low, mode, high }: Range) =>
+  (u: number): number =>
+    Math.exp(triangular(u, Math.log(low), Math.log(mode), Math.log(high)));
+
+/** Whether the ends lie more evenly around the value as multiples of it, as half and double do, than as differences. */
+export function isMultiple({ low, mode, high }: Range): boolean {
+  if (low <= 0 || high <= low) return false;
+  const lean = (below: number, above: number) => Math.abs(above - below) / (above + below);
+  return lean(Math.log(mode / low), Math.log(high / mode)) < lean(mode - low, high - mode);
 }
 
 /** Moves draws by one factor so that half of them lie below a value. */

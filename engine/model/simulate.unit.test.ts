@@ -68,3 +68,12 @@ test("assumptions are drawn from their triangle and move the path by its own for
   expect(percentile(10)).toBeCloseTo(100 + 20 * Math.sqrt(0.05), 1);
   expect(percentile(10, 0)).toBe(1);
 });
+
+test("half and double are drawn as multiples, so the middle of the draws stays at the value; equal differences are drawn as such", () => {
+  const drawn = (range: { low: number; mode: number; high: number }, isEven: boolean) =>
+    drawOutcomes({ ...still, ranges: [range], central: [1], pathOf: ([x = Number.NaN]) => [x], isEven }).percentile(50);
+  const doubling = { low: 0.5, mode: 1, high: 2 };
+  expect(drawn(doubling, true)).toBeCloseTo(1, 3);
+  expect(drawn(doubling, false)).toBeGreaterThan(1.1);
+  expect(drawn({ low: 0.5, mode: 1, high: 1.5 }, true)).toBeCloseTo(1, 3);
+});

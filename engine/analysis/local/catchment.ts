@@ -78,7 +78,7 @@ export const ringRules = [
 ] as const;
 
 /** Draws of every simulation of a Local report. */
-export const draws = 4000;
+export const draws = 2000;
 
 /** Whether this is an assumption of the report whose ends differ. */
 export function hasRange(ledger: Ledger, id: string): boolean {

@@ -14,7 +14,7 @@ export function enterDraws({ ledger, currency }: LocalBasis, cell: string, drawn
   const shape = { unit: currency, format: money(currency) };
   const [low, median, high] = [`${cell}_low`, `${cell}_median`, `${cell}_high`];
   ledger.simulation(
-    { id: idOf(cell, "draws"), method: "simulation", label, output: cell, seed, draws, drawn: [...drawn] },
+    { id: idOf(cell, "draws"), method: "simulation", isEven: true, label, output: cell, seed, draws, drawn: [...drawn] },
     {
       [low]: { output: "p10", label: `${label}: one draw in ten is lower`, ...shape },
       [median]: { output: "p50", label: `${label}: half of the draws are lower`, ...shape },

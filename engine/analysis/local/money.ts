@@ -154,6 +154,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     {
       id: "profit_draws",
       method: "simulation",
+      isEven: true,
       label: "Left a year after the owner's pay",
       output: profitPaid,
       seed,

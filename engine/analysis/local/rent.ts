@@ -19,7 +19,7 @@ export interface RentTaken extends Pick<RentTax, "rentTax"> {
   rentCost: string;
   /** Rent a month at the part of sales that the industry pays. */
   rentUsual: string;
-  /** Whether four draws of five bear a rent near the usual one: a quarter of it at least. */
+  /** Whether four draws of five bear a rent near the usual one: three quarters of it at least. */
   isSure: boolean;
   /** Whether the rent taken is below the usual one, as four draws of five do not bear that. */
   isBelowUsual: boolean;
@@ -35,8 +35,8 @@ export interface Ceilings {
   rentEven: string;
 }
 
-/** Part of the usual rent, below which no landlord is found. */
-const nearUsual = 0.25;
+/** Part of the usual rent, below which hardly a landlord is found: ours. A rent that nobody offers carries no plan. */
+const nearUsual = 0.75;
 const roundedDown = (value: number): number => {
   const step = 10 ** (Math.floor(Math.log10(value)) - 1);
   return Math.floor(value / step) * step;
@@ -128,6 +128,7 @@ export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, befo
     {
       id: "rent_draws",
       method: "simulation",
+      isEven: true,
       label: "Left for rent a month once people, goods and the owner are paid",
       output: rentLeft,
       seed,

@@ -160,7 +160,7 @@ export function enterSales(
   const share = ledger.formula("share", `${reach} / ${demand.total}`, {
     label: "Share of the demand within the radius",
     unit: "1",
-    format: { style: "percent", digits: 2 },
+    format: pct,
   });
   // Where no competitor has a point, the shares are scaled to an even part whatever the power.
   const notDrawn = placed.length > 0 ? [] : [decay];
@@ -169,6 +169,7 @@ export function enterSales(
     {
       id: "sales_draws",
       method: "simulation",
+      isEven: true,
       label: "Sales a year once known",
       output: middle,
       seed,

@@ -53,10 +53,15 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
       format,
     });
   /** Demand so many times as large, and with it or not the establishments expected. */
-  const moved = (times: string, expected: string | null) =>
-    expected === null || known === "listed"
-      ? `${reach} * ${times}`
-      : `${sales.reachIf({ competitors: sales.competitorsAt({ expected: `(${expected})` }) })} * ${times}`;
+  const moved = (id: string, side: string, times: string, expected: string | null) => {
+    if (expected === null || known === "listed") return `${reach} * ${times}`;
+    const others = ledger.formulaOnce(idOf("competitors_if", id, side), sales.competitorsAt({ expected: `(${expected})` }), {
+      label: `Competitors within the radius if: ${ledger.cell(id).label}, ${side} end`,
+      unit: "1",
+      format: ledger.cell(competitors).format,
+    });
+    return `${sales.reachIf({ competitors: others })}${times === "1" ? "" : ` * ${times}`}`;
+  };
   /** `follows`: whether more people mean as many more establishments that are counted around. */
   const demanded = (name: string, id: string, times: (end: string) => string, follows = false) =>
     swing(name, id, (end, side) => {
@@ -64,12 +69,12 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
       const isSize = id === "national_error" && size === null;
       const expected = follows || (isCarried && !isSize) ? by : null;
       return e.profitWith({
-        reach: reachCell(id, side, moved(by, expected)),
+        reach: reachCell(id, side, moved(id, side, by, expected)),
         ...(isSize && { each: people.eachAt({ shopSales: `(${shopSales} * ${by})` }) }),
       });
     });
-  const reaching = (name: string, id: string, at: (end: string) => string) =>
-    swing(name, id, (end, side) => e.profitWith({ reach: reachCell(id, side, at(end)) }));
+  const reaching = (name: string, id: string, at: (end: string, side: string) => string) =>
+    swing(name, id, (end, side) => e.profitWith({ reach: reachCell(id, side, at(end, side)) }));
   const paying = (name: string, id: string, changed: (end: string) => PayChange) =>
     swing(name, id, (end) =>
       e.profitWith({
@@ -102,11 +107,16 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     shop_size_effect: () =>
       swing("Size of an average establishment", "shop_size_effect", (end, side) =>
         e.profitWith({
-          reach: reachCell("shop_size_effect", side, isCarried && size !== null ? moved("1", `${shopSales} / ${ofSize(end)}`) : reach),
+          reach: reachCell(
+            "shop_size_effect",
+            side,
+            isCarried && size !== null ? moved("shop_size_effect", side, "1", `${shopSales} / ${ofSize(end)}`) : reach,
+          ),
           each: people.eachAt({ personSales: pay.personSalesAt({ size: end }), shopSales: ofSize(end) }),
         }),
       ),
-    shops_beside: () => reaching("Number of competitors", "shops_beside", (end) => moved("1", `${end} / shops_beside`)),
+    shops_beside: () =>
+      reaching("Number of competitors", "shops_beside", (end, side) => moved("shops_beside", side, "1", `${end} / shops_beside`)),
     [competitors]: () => reaching("Competitors", competitors, (end) => sales.reachIf({ competitors: end })),
     [attraction]: () => reaching("Attraction of the shop", attraction, (end) => sales.reachIf({ attraction: end })),
     [decay]: () => reaching("Power of distance", decay, (end) => sales.reachIf({ decay: end })),

@@ -1,5 +1,4 @@
 import type { Answer, Inline, Sentence } from "#document";
-import { costliest } from "../../analysis/local/swings.ts";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
@@ -8,7 +7,7 @@ import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { drawnCount } from "./sections/draws.ts";
-import { atWorst, countFirst, worstButRent } from "./sections/count.ts";
+import { atWorst, countFirst, rentIsWorse, worstButRent } from "./sections/count.ts";
 import { aSquareMetre, floorOf } from "./sections/floor.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -24,7 +23,7 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`Half of four thousand draws, in each of which the ${fig(drawnCount(w))} figures of ${ref("ex_draws")} are taken anew from their ranges, put sales once known above ${ranged(sales.median, sales.low, sales.high)} a year without tax; the plan, with every figure at its value, takes ${fig(sales.middle)}.`,
+            prose`Half of two thousand draws, in each of which the ${fig(drawnCount(w))} figures of ${ref("ex_draws")} are taken anew from their ranges, put sales once known above ${ranged(sales.median, sales.low, sales.high)} a year without tax; the plan, with every figure at its value, takes ${fig(sales.middle)}.`,
           ),
           sentence(
             prose`${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder for all figures here,`} rent, people, other fixed costs and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}. In ${drawsPart(w, e.chance)} of the draws all of them are paid: a part of what was drawn, not a probability.`,
@@ -187,9 +186,6 @@ function riskSentence(w: LocalWork): Sentence {
       )
     : sentence(prose`Being wrong about the people who live around.`);
 }
-
-/** Whether the rent, tried like the rest, can cost more than any other figure. */
-const rentIsWorse = (w: LocalWork): boolean => costliest(w.swings)[0]?.id === w.economics.rentMonth;
 
 function notKnown(w: LocalWork): Sentence {
   const missing = [

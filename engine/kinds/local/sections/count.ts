@@ -104,6 +104,9 @@ export function countFirst(w: LocalWork): CountLine | null {
 /** The assumption that can cost most, the largest loss below the plan, beside the rent, which is the owner's to decide. */
 export const worstButRent = (w: LocalWork): Swing | undefined => costliest(w.swings).find(({ id }) => id !== w.economics.rentMonth);
 
+/** Whether the rent, tried like the rest, can cost more than any other figure. */
+export const rentIsWorse = (w: LocalWork): boolean => costliest(w.swings)[0]?.id === w.economics.rentMonth;
+
 /** The end of its range at which an assumption leaves less, as a cell. */
 export const endOf = (w: LocalWork, { id, worst, low, shown }: Swing): string => {
   const side = worst === low ? "low" : "high";

@@ -24,7 +24,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`What the ranges rest on: the ${fig(drawnCount(w))} assumptions that are drawn of a year once known, those of the first years, and from which range`,
-    subtitle: prose`Four thousand draws; each assumption on its own, most often near its value, never beyond its ends`,
+    subtitle: prose`Two thousand draws; each assumption on its own, most often near its value, never beyond its ends`,
     table: {
       columns: [left("Assumption", 5), right("Low end"), right("Value"), right("High end"), left("Moves", 2)],
       rows: drawn.map(({ id, moves }) => {
@@ -32,7 +32,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
         return row(text(ledger.cell(id).label), figure(low), figure(id), figure(high), text(moves));
       }),
     },
-    note: prose`The shape is a triangle with its top at the value, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn, but for four kinds: rent, days, hours and posts are yours to set${word(w.economics.isOwnerPayGiven ? ", and your pay is as given" : "")}; the errors of the methods behind the national size, which its one range holds; competitors, drawn as the number of establishments until you have counted them; and the power of distance, which moves nothing while no competitor has a point.`,
+    note: prose`The shape is a triangle with its top at the value, on logarithms where the ends are more even as multiples of it, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn, but for four kinds: rent, days, hours and posts are yours to set${word(w.economics.isOwnerPayGiven ? ", and your pay is as given" : "")}; the errors of the methods behind the national size, which its one range holds; competitors, drawn as the number of establishments until you have counted them; and the power of distance, which moves nothing while no competitor has a point.`,
     sources: [],
   });
 }

@@ -9,7 +9,7 @@ import { figure, left, right, row, text, totalRow } from "../../../writing/table
 import { country, drawsPart, inPlace, shop, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { alternatives } from "./alternatives.ts";
-import { atWorst, worstButRent } from "./count.ts";
+import { atWorst, rentIsWorse, worstButRent } from "./count.ts";
 import { lossOf } from "./money.ts";
 
 /** What is known of the place against others: score, strengths and dangers, areas around. */
@@ -156,7 +156,13 @@ function swot(w: LocalWork, s: SectionWriter): void {
                   ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors" : "Competitors are not counted on the spot")}: twice as many take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded)} a year.`,
                 ),
               ]),
-          ...(worst ? [say(...prose`“${word(worst.name)}” can cost most beside the rent: at ${atWorst(w, worst)}.`)] : []),
+          ...(worst
+            ? [
+                say(
+                  ...prose`“${word(worst.name)}” ${word(rentIsWorse(w) ? "can cost most beside the rent" : "can cost most")}: at ${atWorst(w, worst)}.`,
+                ),
+              ]
+            : []),
           ...(facts.chains.length > 1
             ? [
                 say(

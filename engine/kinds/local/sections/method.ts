@@ -1,3 +1,4 @@
+import { money } from "../../../analysis/local/catchment.ts";
 import type { CountErrors } from "../../../evidence/local.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
@@ -51,11 +52,39 @@ function benchmarks(w: LocalWork, s: SectionWriter): void {
         row(text("Sales of an establishment"), figure("us_shop_sales")),
         row(text(`An average shop of ${country(w)} now, as used in this report: ${shopFrom(w)}`), figure(w.demand.shopSales)),
         row(text("Employees of an establishment, part-time included"), figure(w.book.cell(t.staff), each)),
+        ...salesAPerson(w),
       ],
     },
     note: prose`Receipts over firms or over establishments of other years give other means.`,
     sources: [sourceId("us-abs-2017-trades"), sourceId("us-cbp-2018-trades")],
   });
+}
+
+/** What a person sells: as the American trade counts it, carried here, and in the plan. */
+function salesAPerson(w: LocalWork) {
+  const { ledger } = w.study;
+  const { trade: t } = w.subject.evidence.facts;
+  const { currency } = w.basis;
+  const perEmployee = ledger.formulaOnce("us_employee_sales", `${w.book.cell(t.receipts)} / ${w.book.cell(t.employees)}`, {
+    label: "Receipts an employee of American firms of the trade, part-time included",
+    unit: "USD",
+    format: money("USD"),
+  });
+  const here = ledger.formulaOnce("employee_sales_here", `${w.demand.shopSales} / ${w.book.cell(t.staff)}`, {
+    label: "Sales of an average establishment here over the employees of an American one, part-time included",
+    unit: currency,
+    format: money(currency),
+  });
+  const planned = ledger.formulaOnce("plan_person_sales", `${w.sales.middle} / (${w.economics.staff} + 1)`, {
+    label: "Sales of the plan for each person, the owner among them",
+    unit: currency,
+    format: money(currency),
+  });
+  return [
+    row(text("Receipts an employee of American firms, part-time counted as one"), figure(perEmployee)),
+    row(text("The same of an average shop here, with as many employees"), figure(here)),
+    row(text("Sales of the plan for each full-time person, the owner among them"), figure(planned)),
+  ];
 }
 
 /** How well such figures hold: shops and jobs of areas told from the rest, and national sizes hidden and measured again. */
