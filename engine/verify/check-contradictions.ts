@@ -1,9 +1,10 @@
 import type { Cell, Exhibit, FactCell, ReportDocument } from "#document";
 import { namesIn, parse } from "../model/expression.ts";
 import { idOf } from "../ledger.ts";
+import { denials, placeOf } from "./check-denials.ts";
 import type { Outcome } from "./rules.ts";
 import { verdictWords } from "./check-verdict.ts";
-import { isOverturned, passages } from "./walk.ts";
+import { isOverturned } from "./walk.ts";
 
 /** Years within which a published size speaks of the market of the base year. */
 const nearYears = 2;
@@ -108,10 +109,6 @@ function publishedSizes(doc: ReportDocument): FactCell[] {
   return [...newest.values()];
 }
 
-/** Of what place the report speaks, as facts name it; undefined where it is no report on a market of a place. */
-const placeOf = ({ brief }: ReportDocument): string | undefined =>
-  brief.kind === "corporate" ? (brief.country ?? (brief.region ? "region" : "WLD")) : undefined;
-
 /** The ranges that the report prints for what a published size speaks of. */
 function rangeOf(doc: ReportDocument, fact: FactCell, cells: ReadonlyMap<string, Cell>): [number, number][] {
   const of = (low: string, high: string): [number, number][] => {
@@ -168,28 +165,6 @@ const tradeHolds = (value: (id: string) => number, explained: ReadonlySet<string
   value("market_size") * touching < value("size_floor") && !explained.has("size_floor")
     ? ["market_size is smaller than the net imports of the class, and nothing says why"]
     : [];
-
-/** "No size of this market is published" does not stand in a report that holds one of the same market and place, of whatever year. */
-function denials(doc: ReportDocument): string[] {
-  const own = idOf("f", "market_size", doc.market.id);
-  const place = placeOf(doc);
-  const held = (geography: string | undefined) =>
-    doc.cells.find(
-      (c): c is FactCell =>
-        c.kind === "fact" && c.entity === "" && c.geography === geography && c.id.startsWith(`${own}_${idOf(c.geography)}_`),
-    );
-  const [ofWorld, ofPlace] = [held("WLD"), held(place)];
-  return passages(doc).flatMap(({ where, runs }) => {
-    const said = words(runs);
-    const denied = denyingWorld.test(said) ? ofWorld : denyingPlace.test(said) ? ofPlace : undefined;
-    return denied ? [`${where}: says that no size is published, and ${denied.id} is`] : [];
-  });
-}
-const denyingWorld =
-  /\bno world size of\b.*\bwas found\b|\bno (?:world )?size of (?:the|this)(?: world)? market (?:is published|was found)/i;
-/** "No page that was read publishes a size of this market in ", "No published size of the place was found". */
-const denyingPlace =
-  /\bno (?:page|source|publisher|one)\b[^.]*\bpublish(?:es|ed) (?:a|any) size\b|\bno published (?:size|figure of the same thing)\b/i;
 
 /** "Published" in a row stands beside no figure that is what others leave. */
 function computedAsPublished(doc: ReportDocument, cells: ReadonlyMap<string, Cell>): string[] {

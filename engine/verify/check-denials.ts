@@ -1,0 +1,84 @@
+import type { Cell, FactCell, ReportDocument } from "#document";
+import { idOf } from "../ledger.ts";
+import { passages } from "./walk.ts";
+
+/** Where the report is of: an ISO code, "region" or "WLD"; undefined for kinds that size no market. */
+export const placeOf = ({ brief }: ReportDocument): string | undefined =>
+  brief.kind === "corporate" ? (brief.country ?? (brief.region ? "region" : "WLD")) : undefined;
+
+interface Denial {
+  /** Words that say that something is not known. */
+  says: RegExp;
+  /** The cell that shows it all the same. */
+  held: (doc: ReportDocument) => Cell | undefined;
+  what: string;
+}
+
+/** Older shares and values are of another market: that none is known of today may be said beside them. */
+const nearYears = 4;
+
+const isOwn = (doc: ReportDocument, c: Cell): c is FactCell => c.kind === "fact" && c.geography === placeOf(doc);
+const isNear = (doc: ReportDocument, c: FactCell): boolean => c.period >= doc.years.base - nearYears;
+const sizeIn = (doc: ReportDocument, geography: string | undefined): Cell | undefined =>
+  doc.cells.find(
+    (c) =>
+      c.kind === "fact" &&
+      c.entity === "" &&
+      c.geography === geography &&
+      c.id.startsWith(`${idOf("f", "market_size", doc.market.id)}_${idOf(c.geography)}_`),
+  );
+
+/** A measure that other published figures give: its name in a sentence, and the beginning of the id of its cell. */
+const computed = (name: string, id: string): Denial => ({
+  says: new RegExp(`\\bno source (?:that was read )?gives ${name}\\b|\\b${name} is not known\\b|^not known\\. [^.]*\\b${name}\\b`, "i"),
+  held: (doc) =>
+    doc.cells.find((c) => new RegExp(`^${id}(?:_\\d{4})?$`).test(c.id) && c.value <= 1 && !(yearIn(c.id) < doc.years.base - nearYears + 1)),
+  what: name,
+});
+const yearIn = (id: string): number => Number(/_(\d{4})$/.exec(id)?.[1] ?? Number.NaN);
+
+const table: readonly Denial[] = [
+  {
+    says: /\bno world size of\b.*\bwas found\b|\bno (?:world )?size of (?:the|this)(?: world)? market (?:is published|was found)/i,
+    held: (doc) => sizeIn(doc, "WLD"),
+    what: "a size of the world market",
+  },
+  {
+    // "No page that was read publishes a size of this market in ", "No published size of the place was found".
+    says: /\bno (?:page|source|publisher|one)\b[^.]*\bpublish(?:es|ed) (?:a|any) size\b|\bno published (?:size|figure of the same thing)\b/i,
+    held: (doc) => sizeIn(doc, placeOf(doc)),
+    what: "a size of the place",
+  },
+  {
+    says: /\bno share of (?:any|theirs)\b|\bthe share of any seller\b/i,
+    held: (doc) =>
+      doc.cells.find(
+        (c) =>
+          c.id.startsWith("share_central_") ||
+          (isOwn(doc, c) && isNear(doc, c) && c.metric === "company_share" && c.id.startsWith(idOf("f", "company_share", doc.market.id))),
+      ),
+    what: "a share of a seller",
+  },
+  {
+    says: /\bno count of this market by region\b/i,
+    held: (doc) => doc.cells.find((c) => isOwn(doc, c) && c.entity === "" && /,\s*\p{Lu}[^,]+$/u.test(c.metric)),
+    what: "a figure of a part of the country",
+  },
+  {
+    says: /\bno official series that is held counts it (?!here and elsewhere)/i,
+    held: (doc) => doc.cells.find((c) => isOwn(doc, c) && c.entity === "" && c.metric === "volume"),
+    what: "an amount of the market in its own units",
+  },
+  computed("occupancy", "identity_occupancy"),
+  computed("use of capacity", "(?:use_of_capacity|identity_use_of_capacity)"),
+];
+
+/** What a report says that nobody publishes or gives stands in none of its cells: every statement of absence is held against the whole document. */
+export function denials(doc: ReportDocument): string[] {
+  const said = passages(doc).map(({ where, runs }) => ({ where, words: runs.map((r) => ("v" in r ? String(r.v) : "")).join("") }));
+  return table.flatMap(({ says, held, what }) => {
+    const denying = said.filter(({ words }) => says.test(words));
+    const cell = denying.length > 0 ? held(doc) : undefined;
+    return cell ? denying.map(({ where }) => `${where}: says that ${what} is not known, and ${cell.id} is`) : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { denials } from "./check-denials.ts";
+
+const fact = (id: string, metric: string, more: object = {}) => ({
+  kind: "fact",
+  id,
+  metric,
+  entity: "",
+  geography: "PRT",
+  period: 2024,
+  value: 1,
+  ...more,
+});
+
+/** A report as far as denials are held against its cells: one sentence of one section. */
+function reportOf(said: string, ...cells: object[]): ReportDocument {
+  const block = { t: "p", sentences: [{ runs: [{ t: "text", v: said }], asserts: [] }] };
+  const part = {
+    brief: { kind: "corporate", country: "PRT", region: null, assumptions: {} },
+    market: { id: "hotels" },
+    years: { base: 2025 },
+    sections: [{ id: "any", title: "Any", blocks: [block] }],
+    exhibits: [],
+    cells,
+  };
+  return part as unknown as ReportDocument;
+}
+
+test.each([
+  ["No share of any was found.", { kind: "formula", id: "share_central_vila_gale", value: 0.02 }],
+  ["the share of any seller in Portugal", fact("f_company_share_hotels_prt_pestana_2024", "company_share", { entity: "Pestana" })],
+  ["No count of this market by region was read; the office makes one.", fact("f_other_hotels", "other: Price, Algarve")],
+  ["No official series that is held counts it in Portugal.", fact("f_volume_hotels_prt_2024", "volume")],
+  ["Occupancy is not known: take only a step that can be ended.", { kind: "formula", id: "identity_occupancy_2024", value: 0.58 }],
+  ["No source gives use of capacity in Portugal.", { kind: "formula", id: "use_of_capacity", value: 0.6 }],
+])("what is denied and stands in a cell is a contradiction: %s", (said, cell) => {
+  expect(denials(reportOf(said, cell))).toHaveLength(1);
+  expect(denials(reportOf(said))).toEqual([]);
+});
+
+test("old values, values of a part and another's figures do not refute that nothing is known of today", () => {
+  const old = { kind: "formula", id: "identity_occupancy_2019", value: 0.6 };
+  const ofPart = { kind: "formula", id: "identity_occupancy_greater_lisbon_2024", value: 0.7 };
+  expect(denials(reportOf("Occupancy is not known.", old, ofPart))).toEqual([]);
+  const elsewhere = fact("f_company_share_hotels_esp_x_2024", "company_share", { entity: "X", geography: "ESP" });
+  expect(denials(reportOf("No share of any was found.", elsewhere))).toEqual([]);
+});
