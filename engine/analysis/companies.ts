@@ -77,8 +77,10 @@ export function companiesOf(study: Study): Companies {
   const of = (isDomestic: boolean) => shown.filter((c) => c.isDomestic === isDomestic);
   const here = new Set([...of(true).slice(0, most.domestic), ...of(false).slice(0, most.foreign)]);
   const isHereToo = (c: Company) => [...here].some((seller) => isOneHouse(seller.name, c.name));
+  const licensors = (structure?.companies ?? []).flatMap((known) => known.licensors ?? []);
+  const sellsByLicence = ({ name }: Company) => licensors.some((licensor) => plainName(name).startsWith(plainName(licensor)));
   const elsewhere = all.filter(
-    (c) => !isHereToo(c) && c.tier === "elsewhere" && (worth(c) >= leastSales || large.has(c.listed?.size ?? "")),
+    (c) => !isHereToo(c) && !sellsByLicence(c) && c.tier === "elsewhere" && (worth(c) >= leastSales || large.has(c.listed?.size ?? "")),
   );
   return {
     here: shown.filter((c) => here.has(c)),

@@ -40,6 +40,8 @@ export interface KnownCompany {
   owner?: string;
   /** Country of that owner's head office, where it is known. */
   ownerHome?: string | undefined;
+  /** Sellers of other countries whose brands it holds here by licence: they sell here through it. */
+  licensors?: readonly string[];
   /** That owner has its head office in another country. */
   ownedAbroad?: boolean;
   /** Of the study's country: by head office or origin, or because its name stands in no other country. */

@@ -67,9 +67,13 @@ export function knownCompanies(
   const bySign = ownersOf(chains, country, isChannel).map(withRevenue);
   const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));
   // A seller of the table without presence here gives way to its own signs here; else the table's row stands for both.
-  const known = sellersOf(key.id)
+  const table = sellersOf(key.id);
+  const known = table
     .map((seller) => withOwner(withRevenue(sellerAs(seller, country))))
     .filter((c) => c.tier === "here" || !bySign.some((chain) => isSame(c, chain)));
+  // Whose brands a seller of the country holds by licence sells here through it, and is no second competitor.
+  const licensors = table.filter(({ home }) => home === country).flatMap((seller) => seller.licensors);
+  const sellsByLicence = (c: KnownCompany) => licensors.some((name) => namesListed(name, c.name) || namesListed(c.name, name));
   const signs = bySign.filter((chain) => !known.some((c) => isSame(c, chain)));
   const named = namesCountry(country);
   const wider = namesAny(titlesAbove(key.id).flatMap(phrasesOf));
@@ -146,7 +150,7 @@ export function knownCompanies(
       most.channels,
     ),
     ...fresh(
-      elsewhere.filter((c) => !sellingSigns.some((sign) => isOneHouse(sign, c))),
+      elsewhere.filter((c) => !sellingSigns.some((sign) => isOneHouse(sign, c)) && !sellsByLicence(c)),
       most.elsewhere,
     ),
     ...fresh(
@@ -265,15 +269,21 @@ function listedAs(c: Listed, tier: KnownCompany["tier"], presence: string | null
 }
 
 /** A seller of the table, with its row in the list of listed companies where that has one. */
-function sellerAs({ name, listed, home, what, page, places }: Seller, country: string): KnownCompany {
+function sellerAs({ name, listed, home, what, page, places, licensors }: Seller, country: string): KnownCompany {
   const isDomestic = home === country,
     tier = isDomestic || places.includes(country) ? "here" : "elsewhere";
   const row = listed === null ? undefined : listedIn(listed, home);
-  const presence = isDomestic ? "Head office here" : tier === "here" ? "Named among the sellers here" : null;
+  const presence = isDomestic
+    ? `Head office here${licensors.length > 0 ? `; holds the brands of ${licensors.join(" and ")} by licence` : ""}`
+    : tier === "here"
+      ? "Named among the sellers here"
+      : null;
+  const held = isDomestic && licensors.length > 0 ? { licensors } : {};
   if (row && page === null) return { ...listedAs(row, tier, isDomestic ? listedHere : presence, isDomestic), name };
   return {
     name,
     home,
+    ...held,
     isDomestic,
     tier,
     presence,

@@ -24,6 +24,8 @@ const sellerPage = z.strictObject({
   names: z.array(z.string().min(2)).min(1),
   /** Where it shows them to sell, beside the country of the head office; empty where it does not say. */
   places: z.array(z.string().regex(/^[A-Z]{3}$/)),
+  /** Sellers of other countries whose brands those named hold in these places by licence: they sell there through them. */
+  licensors: z.array(z.string().min(2)).optional(),
 });
 export type SellerPage = z.infer<typeof sellerPage>;
 
@@ -58,6 +60,8 @@ export interface Seller {
   page: SellerPage | null;
   /** Countries in which a page shows it to sell, its own left out. */
   places: readonly string[];
+  /** Whose brands it holds by licence in its own country. */
+  licensors: readonly string[];
 }
 
 /** Sellers of a class: those of the table's classes that are it or a part of it. */
@@ -75,6 +79,7 @@ export function sellersOf(code: string): Seller[] {
           what,
           page: naming[0] ?? null,
           places: naming.flatMap((page) => page.places).filter((place) => place !== home),
+          licensors: naming.filter((page) => page.places.includes(home)).flatMap((page) => page.licensors ?? []),
         };
       }),
     ),

@@ -30,7 +30,7 @@ export const onlyFinances = ({ industry }: Listed, key: MarketKey, naics: readon
 
 /** What a company that sells other makers' goods says of itself first. */
 const retails =
-  /\b(?:retail(?:s|er|ers|ing)?|supermarkets?|hypermarkets?|superstores?|(?:convenience|department|discount|grocery|drug) stores?|grocer)\b/i;
+  /\b(?:retail(?:s|er|ers|ing)?|supermarkets?|hypermarkets?|superstores?|(?:convenience|department|discount|grocery|drug) stores?|grocer|trades in)\b/i;
 /** A company says within so many letters what it mainly does. */
 const firstWords = 110;
 

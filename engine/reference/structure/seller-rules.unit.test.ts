@@ -35,6 +35,7 @@ test("a grocer that lists the goods among others is no seller of them; a retaile
       ["bakery"],
     ]),
   ).toBe(true);
+  expect(sellsOtherThings(company("trades in medicines, personal hygiene products, and cosmetics"), [["cosmetics"]])).toBe(true);
   expect(sellsOtherThings(company("produces beer. It sells it in supermarkets, and in pubs"), beer)).toBe(false);
   expect(sellsOtherThings(company("offers health insurance and pays for implants", { industry: "Insurance" }), [["implant"]])).toBe(true);
 });
