@@ -33,8 +33,8 @@ export type Archetype = (typeof archetypes)[number];
 
 /** What holds of every industry that works in one way. */
 interface ArchetypeFacts {
-  /** What its sellers cannot do without: the people whose work they sell, what others made and they sell on, or what goes into their product. */
-  mainSupply: "staff" | "stock" | "purchases";
+  /** What its sellers cannot do without: the people whose work they sell, what others made and they sell on, what goes into their product, or the capital that they let. */
+  mainSupply: "staff" | "stock" | "purchases" | "capital";
   /** What it sells has makers, volumes and a border that counts it. */
   makesGoods: boolean;
   /** What it makes can be sold abroad: the revenue of a seller of the country is more than it sells there. */
@@ -73,8 +73,8 @@ export const archetypeFacts: Readonly<Record<Archetype, ArchetypeFacts>> = {
   freight: facts("purchases", "sellsAbroad", "tiesUpCapital", "takesInOthers"),
   "passenger-carrier": facts("purchases", "sellsAbroad", "tiesUpCapital", "takesInOthers"),
   storage: facts("purchases", "tiesUpCapital", "takesInOthers"),
-  rental: facts("purchases", "tiesUpCapital"),
-  property: facts("purchases", "tiesUpCapital", "takesInOthers"),
+  rental: facts("capital", "tiesUpCapital"),
+  property: facts("capital", "tiesUpCapital", "takesInOthers"),
   lodging: facts("staff", "tiesUpCapital"),
   "eating-place": facts("staff", "tiesUpCapital"),
   "leisure-venue": facts("staff", "tiesUpCapital"),

@@ -16,13 +16,18 @@ export type RuleId = (typeof ruleIds)[number];
 export interface PlaceRule {
   id: RuleId;
   own: Datum;
-  /** Over the countries of the table; null where only some countries' figures are held. */
+  /** Price level of the country beside the United States, which brings a figure at American prices to what it costs in dollars; null of all others. */
+  level: Datum | null;
+  /** Over the countries of the table, as `own` at its level; null where only some countries' figures are held. */
   median: Datum | null;
   /** Part of the countries of the table with a lower figure, 0 to 1; null without a median. */
   below: number | null;
   /** Of a reduced rate: what pays it, whether that is all that the market sells, and the highest of several. */
   reduced?: { what: string; isWhole: boolean; highest: Datum | null };
 }
+
+/** The figure that is compared: at what it costs in dollars, where the table holds it at American prices. */
+export const comparedValue = ({ own, level }: Pick<PlaceRule, "own" | "level">): number => own.value * (level?.value ?? 1);
 
 /** Rules and costs that a firm meets in a country, and under which terms the largest suppliers of the class sell there. */
 export interface PlaceRules {

@@ -87,6 +87,8 @@ export interface IndustryAccount {
   surplus: Datum;
   /** Largest purchases, and the industries that buy most of its product. */
   inputs: readonly Part[];
+  /** The input that it buys most beyond what all industries together buy of it for their output: whose sellers it depends on. Null where none is. */
+  ownInput: Part | null;
   buyers: readonly Part[];
   /** Uses of the product: industries, households, investment, government, exports. */
   uses: readonly Part[];
@@ -348,7 +350,7 @@ export function dataOf(s: Structure): Datum[] {
     ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
     ...(s.risk ? [s.risk.inflation, s.risk.priceLevels?.from ?? null, s.risk.priceLevels?.to ?? null, ...s.risk.ownPrices] : []),
     ...dataOfRegions(s.regions),
-    ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median, r.reduced?.highest ?? null]),
+    ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.level, r.median, r.reduced?.highest ?? null]),
     s.rules?.favoured ?? null,
     ...[...s.companies, ...s.offices].map((c) => c.sales),
     s.concentration?.firms ?? null,

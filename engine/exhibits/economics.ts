@@ -101,7 +101,7 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
     ...(firm && study.ledger.has("average_firm")
       ? [
           sentence(
-            prose`Size of a seller: an American firm${firm.isOutside ? " outside the four largest" : ""} of ${year(firm.year)}${e.archetype && archetypeFacts[e.archetype].isOfOneSize ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
+            prose`Size of a seller: an American firm${firm.isOutside ? " outside the four largest" : ""} of ${year(firm.year)}${e.archetype && archetypeFacts[e.archetype].isOfOneSize ? "" : ", scaled to the output here,"} sells ${fig("average_firm")} on average${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
           ),
         ]
       : []),

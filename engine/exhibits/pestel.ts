@@ -7,7 +7,7 @@ import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
-import { accountOf, payPart } from "./forces/force.ts";
+import { accountOf } from "./forces/force.ts";
 import { type RuledPoint, rulePoints, rulesBySide } from "./rule-sides.ts";
 
 /** The country around the market: documented points, and what its own figures and rules mean for one who enters. */
@@ -106,20 +106,13 @@ function settingPoints(w: Work): SettingPoint[] {
   return [...pointsOfCountry(w), ...rulePoints(w), ...ruled].filter(({ speaks }) => speaks !== "either way");
 }
 
-/** What a cost of the country weighs in this trade: interest and pay by what they take of receipts; undefined where nothing tells. */
+/** What a cost of the country weighs in this trade: interest by what it takes of receipts; undefined where nothing tells. */
 function weightOf(w: Work, id: RuledPoint["id"], speaks: Speaks): Inline[] | undefined {
   if (id === "lending_rate") {
     const interest = accountOf(w, "interest_paid");
     return (
       interest &&
       prose`Interest takes ${fig(interest.cell)} of receipts in American accounts of ${word(interest.name)}; at this rate it takes another part here`
-    );
-  }
-  if (id === "monthly_pay") {
-    const pay = payPart(w);
-    return (
-      pay &&
-      prose`Pay takes ${fig(pay.cell)} of what American firms of ${word(pay.name)} take in: prices have to be set on pay here, not on pay at home`
     );
   }
   // A shipment bears on what is shipped in.

@@ -3,6 +3,7 @@ import { archetypeFacts } from "../evidence/archetype.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule } from "../evidence/place-rules.ts";
+import { idOf } from "../ledger.ts";
 import { fig, lower, strong } from "../writing/prose.ts";
 import { entrantOf, isComparable, pointOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
 
@@ -11,6 +12,18 @@ function bearsOn(w: Work, { id }: PlaceRule): boolean {
   const { archetype } = w.study.evidence.structure ?? {};
   if (id === "lending_rate") return archetype ? archetypeFacts[archetype].tiesUpCapital : false;
   return id !== "logistics_score" || w.study.evidence.market.codes.hs.length > 0;
+}
+
+/** What a rule or cost is here: as its table has it, or at the rate of exchange where that has it at American prices. */
+export function ruleCell({ study: { ledger, evidence } }: Work, { id, own, level }: PlaceRule): string {
+  const cell = enterDatum(ledger, evidence, own);
+  if (!level) return cell;
+  const { label, unit, format } = ledger.cell(cell);
+  return ledger.formulaOnce(idOf(id, "at_market"), `${cell} * ${enterDatum(ledger, evidence, level)}`, {
+    label: `${label}, brought to market exchange rates`,
+    unit,
+    format,
+  });
 }
 
 /** Before what follows of a rule, the side that it takes; nothing where it takes none. */
@@ -30,7 +43,7 @@ export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[]
         id: rule.id,
         letter: ruleForces[rule.id],
         name: lower(ruleNames[rule.id]),
-        own: enterDatum(ledger, evidence, rule.own),
+        own: ruleCell(w, rule),
         median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
       }));
   return { for: on("for"), against: on("against") };
@@ -45,14 +58,14 @@ export interface RuledPoint {
 
 /** What the duty makes of politics for the market. */
 export function rulePoints(w: Work): { letter: "political"; cell: string; runs: Inline[]; speaks: "for" | "against" | "either way" }[] {
-  const { ledger, evidence } = w.study;
+  const { evidence } = w.study;
   const rules = evidence.structure?.rules?.rules ?? [];
   const farthest = (ids: readonly PlaceRule["id"][]) =>
     rules.filter((r) => ids.includes(r.id)).toSorted((a, b) => distance(b) - distance(a))[0];
   // An open border helps who ships in and hurts who makes inside: it takes a side for one who sells from abroad alone.
   const rule = w.study.brief.companyType === "exporter" ? farthest(["duty", "duty_by_weight"]) : undefined;
   if (!rule) return [];
-  const cell = enterDatum(ledger, evidence, rule.own);
+  const cell = ruleCell(w, rule);
   const runs = pointOf(w, rule, fig(cell));
   return runs ? [{ letter: "political", cell, runs, speaks: sideOf(rule) }] : [];
 }

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Work } from "../analysis/work.ts";
-import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
+import { comparedValue, type PlaceRule, type RuleId } from "../evidence/place-rules.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { market } from "../writing/phrases.ts";
 import { fig, prose, word, year } from "../writing/prose.ts";
@@ -14,7 +14,7 @@ export const ruleNames: Record<RuleId, string> = {
   vat_reduced: "Tax on sales, reduced rate",
   vat: "Tax on sales, standard rate",
   lending_rate: "Lending rate of banks",
-  monthly_pay: "Monthly pay, in purchasing power",
+  monthly_pay: "Monthly pay, at market exchange rates",
   logistics_score: "Logistics score",
 };
 
@@ -30,7 +30,7 @@ export function standingOf(rule: PlaceRule): Standing {
   if (rule.id === "duty") return rule.own.value > heavyDuty ? "high" : rule.own.value < slightDuty ? "low" : "middle";
   if (rule.below === null) return "middle";
   // More or less than in most countries is said of what most countries are below or above, and of nothing else.
-  const ratio = rule.median && rule.median.value > 0 ? rule.own.value / rule.median.value : 1;
+  const ratio = rule.median && rule.median.value > 0 ? comparedValue(rule) / rule.median.value : 1;
   if (rule.below > highThird || (rule.below > 0.5 && ratio > besideMedian)) return "high";
   return rule.below < lowThird || (rule.below < 0.5 && ratio < 1 / besideMedian) ? "low" : "middle";
 }
@@ -113,9 +113,9 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
       low: prose`Banks lend at less than in most countries, to firms and households together.`,
     },
     monthly_pay: {
-      high: prose`Pay buys more than in most countries, over all trades; what staff cost at the rate of exchange is not held.`,
-      middle: prose`Pay buys about what it does in the median country, over all trades; what staff cost at the rate of exchange is not held.`,
-      low: prose`Pay buys less than in most countries, over all trades; what staff cost at the rate of exchange is not held.`,
+      high: prose`Staff of all trades cost more than in most countries, in dollars.`,
+      middle: prose`Staff of all trades cost about what they do in the median country, in dollars.`,
+      low: prose`Staff of all trades cost less than in most countries, in dollars.`,
     },
     logistics_score: {
       high: prose`Shipments arrive more reliably than in most countries.`,

@@ -10,7 +10,7 @@ import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word, y
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { consequenceOf, isComparable, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
-import { verdictOf } from "./rule-sides.ts";
+import { ruleCell, verdictOf } from "./rule-sides.ts";
 
 /** Documented rules that stand above the measured ones. */
 const documented = 4;
@@ -28,7 +28,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   const rows = found.rules.map((rule) => ({
     rule,
     name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
-    own: enterDatum(ledger, evidence, rule.own),
+    own: ruleCell(w, rule),
     median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
   }));
   const terms = termsOfSuppliers(w);

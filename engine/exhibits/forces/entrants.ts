@@ -1,5 +1,7 @@
 import type { Inline } from "#document";
+import { averageFirmOf } from "../../analysis/measure-bounds.ts";
 import type { Work } from "../../analysis/work.ts";
+import { archetypeFacts } from "../../evidence/archetype.ts";
 import { present } from "../../ledger.ts";
 import { market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
@@ -33,13 +35,20 @@ function capital(w: Work): Force | undefined {
   });
 }
 
-/** What a firm of usual size would take of the market. */
+/** What an average firm would take of the market. Where a few take most, the mean of the many others is the size of no one who counts there. */
 function scale(w: Work): Inline[] {
   const share = shareOfFirm(w);
-  return share && value(w, share) >= least
-    ? prose` A firm of the usual size sells ${fig("average_firm")} a year, ${fig(share)}${w.study.ledger.cell(share).format.style === "multiple" ? "" : " of"} this market${cite(...sourcesOf(w, "average_firm").slice(0, 1))}.`
+  const counted = averageFirmOf(w.study);
+  return share && counted && !counted.isOutside && value(w, share) >= least
+    ? prose` An average American firm of ${year(counted.year)}${isScaled(w) ? ", scaled to the output here," : ""} sells ${fig("average_firm")} a year, ${fig(share)}${w.study.ledger.cell(share).format.style === "multiple" ? "" : " of"} this market${cite(...sourcesOf(w, "average_firm").slice(0, 1))}.`
     : [];
 }
+
+/** A plant of the size that pays is the same everywhere; a firm of the same staff sells what people produce in the place. */
+const isScaled = ({ study: { evidence } }: Work): boolean => {
+  const archetype = evidence.structure?.archetype;
+  return !(archetype && archetypeFacts[archetype].isOfOneSize);
+};
 
 /** A smaller part prints as nothing. */
 const least = 0.0001;

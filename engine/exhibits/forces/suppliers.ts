@@ -6,7 +6,8 @@ import { market, place } from "../../writing/phrases.ts";
 import { fig, lower, prose, word, year } from "../../writing/prose.ts";
 import { accountOf, byQuartiles, comparedWith, type Force, forceOf, partOf, payPart } from "./force.ts";
 
-const bySupply = { staff, stock, purchases: purchase } as const;
+/** What is let is bought as capital, which stands in no account of what a trade uses up: its sellers are not measured. */
+const bySupply = { staff, stock, purchases: purchase, capital: () => undefined } as const;
 
 /** How hard those press whom a seller has to pay: staff, makers of what is sold on, or the largest purchase. */
 export function suppliers(w: Work): Force | undefined {
@@ -41,19 +42,22 @@ function stock(w: Work): Force | undefined {
 /** One purchase that takes a large part of what is earned makes its sellers strong. */
 function purchase(w: Work): Force | undefined {
   const account = w.study.evidence.structure?.industry;
-  // What a trade buys from its own kind moves within it.
-  const largest = account?.inputs.find(({ name }) => name !== account.name);
+  const largest = account?.ownInput;
   if (!account || account.isOneOfSeveral || !largest) return undefined;
   const { ledger, evidence } = w.study;
   const [bought, output] = [enterDatum(ledger, evidence, largest.datum), enterDatum(ledger, evidence, account.output)];
   const cell = partOf(w, bought, output, `Share: ${largest.datum.label}`);
   const held = byQuartiles(w, cell, "all_largest_purchase", "American industry");
   const name = word(`“${lower(largest.name)}”`);
-  return forceOf(held, prose`Largest purchase in output (“${word(lower(account.name))}”, American accounts, ${year(largest.datum.year)})`, {
-    strong: prose`${name} takes so much of what ${market(w)} earns that its price decides the margin: agree it before the selling price.`,
-    moderate: prose`The price of ${name} is felt in the margin of ${market(w)}, and does not decide it.`,
-    weak: prose`No purchase decides the margin of ${market(w)}, not even ${name}.`,
-  });
+  return forceOf(
+    held,
+    prose`Purchase furthest beyond what all industries make of it, in output (“${word(lower(account.name))}”, American accounts, ${year(largest.datum.year)})`,
+    {
+      strong: prose`${name} takes so much of what ${market(w)} earns that its price decides the margin: agree it before the selling price.`,
+      moderate: prose`The price of ${name} is felt in the margin of ${market(w)}, and does not decide it.`,
+      weak: prose`No purchase of its own kind decides the margin of ${market(w)}, not even ${name}.`,
+    },
+  );
 }
 
 /** The country that sends most of what comes in, where goods of the class are sold on. */

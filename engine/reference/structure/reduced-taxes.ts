@@ -45,6 +45,7 @@ export function reducedTaxOf(naics: readonly string[], headings: readonly string
   return {
     id: "vat_reduced",
     own: datum(low, ""),
+    level: null,
     median: null,
     below: null,
     reduced: { what: group.what, isWhole: group.isWhole, highest: high === null ? null : datum(high, "highest ") },

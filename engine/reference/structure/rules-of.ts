@@ -1,4 +1,4 @@
-import type { PlaceRule, PlaceRules, RuleId } from "../../evidence/place-rules.ts";
+import { comparedValue, type PlaceRule, type PlaceRules, type RuleId } from "../../evidence/place-rules.ts";
 import type { Datum, SizingData } from "../../evidence/sizing-data.ts";
 import type { TradePartners } from "../../evidence/structure.ts";
 import { reducedTaxOf } from "./reduced-taxes.ts";
@@ -12,6 +12,8 @@ const measures: readonly (readonly [id: RuleId, oldest: number, ofGoods: boolean
   ["monthly_pay", 2019, false],
   ["logistics_score", 2018, true],
 ];
+/** What the tables hold at American prices: what it buys, and not what a firm from abroad pays, until it is brought to the rate of exchange. */
+const atAmericanPrices: ReadonlySet<RuleId> = new Set(["monthly_pay"]);
 /** A median over fewer countries would not speak for most. */
 const leastCountries = 30;
 
@@ -63,29 +65,33 @@ const nameOf = (headings: readonly string[]) =>
   headings.length <= 4 ? headings.join("_") : `${headings[0]}_to_${headings.at(-1)}_${headings.length}`;
 
 function ruleOf(data: SizingData, id: RuleId, oldest: number, country: string, year: number): PlaceRule | undefined {
-  const figureIn = (iso3: string) => {
-    const found = data.figure(id, iso3, year);
-    return found && found.year >= oldest ? found : undefined;
+  const figureIn = (iso3: string): Pick<PlaceRule, "own" | "level"> | undefined => {
+    const own = data.figure(id, iso3, year);
+    if (!own || own.year < oldest) return undefined;
+    if (!atAmericanPrices.has(id)) return { own, level: null };
+    const level = data.figure("price_level", iso3, own.year);
+    return level && { own, level: { ...level, id: `level_${id}_${iso3}`.toLowerCase() } };
   };
-  const own = figureIn(country);
-  if (!own) return undefined;
-  const all = data.countries.flatMap((iso3) => figureIn(iso3) ?? []).sort((a, b) => a.value - b.value);
+  const found = figureIn(country);
+  if (!found) return undefined;
+  const all = data.countries.flatMap((iso3) => figureIn(iso3) ?? []).sort((a, b) => comparedValue(a) - comparedValue(b));
   const middle = all[Math.floor(all.length / 2)];
-  if (!middle || all.length < leastCountries) return { id, own, median: null, below: null };
-  const newest = Math.max(...all.map((d) => d.year));
+  if (!middle || all.length < leastCountries) return { id, ...found, median: null, below: null };
+  const newest = Math.max(...all.map((d) => d.own.year));
   return {
     id,
-    own,
+    ...found,
     median: {
-      ...middle,
+      ...middle.own,
       id: `median_${id}`,
       measure: `median_${id}`,
-      label: `${middle.label}: median of ${all.length} countries`,
+      label: `${middle.own.label}${middle.level ? ", brought to market exchange rates" : ""}: median of ${all.length} countries`,
+      value: Number(comparedValue(middle).toPrecision(5)),
       year: newest,
       country: "WLD",
       status: "estimated",
     },
-    below: all.filter((d) => d.value < own.value).length / all.length,
+    below: all.filter((d) => comparedValue(d) < comparedValue(found)).length / all.length,
   };
 }
 
@@ -111,6 +117,7 @@ function dutyOf(headings: readonly string[], country: string): PlaceRule | undef
       source: country === "USA" ? "tariff-usa-2025" : "tariff-eu-uk-2020",
       status: "estimated",
     },
+    level: null,
     median: null,
     below: null,
   });

@@ -42,6 +42,17 @@ test("a rule stands beside the median of its table and says how many countries l
   expect(credit?.below).toBeGreaterThan(0.65);
 });
 
+test("pay is compared at what it costs in dollars: high in purchasing power, low at the rate of exchange", () => {
+  const thai = ruleIn("THA", "monthly_pay");
+  expect(thai?.level?.value).toBeLessThan(0.5);
+  expect(thai?.own.value).toBeGreaterThan(1076);
+  expect(thai?.below).toBeLessThan(0.6);
+  // The median country is one of the same table at the same rates.
+  expect(thai?.median?.value).toBeLessThan(900);
+  expect(ruleIn("USA", "monthly_pay")?.level?.value).toBeCloseTo(1, 6);
+  expect(ruleIn("THA", "lending_rate")?.level ?? null).toBeNull();
+});
+
 test("figures from before the oldest year that still speaks of today are left out", () => {
   const oldest: Record<string, number> = { lending_rate: 2021, monthly_pay: 2019, vat: 2020, duty_all_goods: 2015 };
   for (const country of bundledTables().countries)

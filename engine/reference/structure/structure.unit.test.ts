@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { plainName } from "../../evidence/company-name.ts";
 import { namesAny, phrasesOf } from "./class-words.ts";
 import { structureOf } from "./structure-of.ts";
+import { industryAccount } from "./united-states.ts";
 
 test("a title gives the phrases that name its class, the head noun last and qualifying members left out", () => {
   expect(phrasesOf("Hotels (except Casino Hotels) and Motels")).toEqual([["hotel"], ["motel"]]);
@@ -92,4 +93,12 @@ test("a word that others use too names no class: makers of chips run no fast foo
   expect(names("722513", "Fast food restaurants", "FRA")).not.toContain("Soitec S.A.");
   expect(names("335220", "Electric refrigerators and freezers", "BRA")).not.toContain("Equatorial Energia S.A.");
   expect(names("4811", "Airlines", "DEU")).toContain("Lufthansa");
+});
+
+test("the supplier that an industry depends on is what it buys beyond others, not what every industry buys", () => {
+  const own = (naics: string) => industryAccount([naics])?.ownInput?.name;
+  expect(own("327310")).toMatch(/power|cement|stone|rock/i);
+  // Premises and wholesale margins are large in the accounts of nearly all.
+  for (const naics of ["532111", "326211", "337122", "3118", "312120", "484110", "541940", "721110"])
+    expect(own(naics), naics).not.toMatch(/real estate|wholesale|^(?:all )?other /i);
 });

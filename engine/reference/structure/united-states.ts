@@ -46,6 +46,7 @@ export function industryAccount(naics: readonly string[]): IndustryAccount | nul
     compensation: bea("compensation", "pay of employees", found.compensation),
     surplus: bea("surplus", "operating surplus", found.surplus),
     inputs: parts("input", found.inputs),
+    ownInput: parts("input", ownInput(largest))[0] ?? null,
     buyers: parts("buyer", found.buyers),
     uses: (Object.keys(useNames) as (keyof typeof useNames)[]).flatMap((use) =>
       found.uses[use] > 0
@@ -59,6 +60,34 @@ export function industryAccount(naics: readonly string[]): IndustryAccount | nul
     })),
   };
 }
+/** What of each product all industries of the accounts buy for a dollar of their output. */
+function usualShares(): ReadonlyMap<string, number> {
+  const all = Object.values(table().industries);
+  const output = all.reduce((sum, { output: own }) => sum + own, 0);
+  const bought = new Map<string, number>();
+  for (const [code, usd] of all.flatMap(({ inputs }) => inputs)) bought.set(code, (bought.get(code) ?? 0) + usd / output);
+  return bought;
+}
+let usual: ReadonlyMap<string, number> | undefined;
+
+/** What the accounts leave over of a group has no sellers of its own who could bargain. */
+const isResidual = (code: string): boolean => /^(?:all )?other /i.test(table().industries[code]?.name ?? table().names[code] ?? "");
+
+/**
+ * The product that an industry buys most beyond the usual part of it in output, not from its own kind: premises and wholesale margins that all
+ * pay for press on none of them more than on others. Empty where it buys nothing beyond that.
+ */
+export function ownInput(code: string): readonly (readonly [string, number])[] {
+  const industry = table().industries[code];
+  if (!industry || industry.output <= 0) return [];
+  usual ??= usualShares();
+  const beyond = ([product, usd]: readonly [string, number]) => usd / industry.output - (usual?.get(product) ?? 0);
+  const [first] = industry.inputs
+    .filter((input) => input[0] !== code && input[0] !== ownHeadOffice && !isResidual(input[0]) && beyond(input) > 0)
+    .toSorted((a, b) => beyond(b) - beyond(a));
+  return first ? [first] : [];
+}
+
 /** Management of companies and enterprises: what a firm's own head office is booked at, bought from nobody. */
 const ownHeadOffice = "550000";
 

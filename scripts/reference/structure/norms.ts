@@ -16,6 +16,7 @@ import { bundledTables } from "../../../engine/reference/official/sizing-tables.
 import { archetypeOf } from "../../../engine/reference/structure/archetype-of.ts";
 import { operatingMargins } from "../../../engine/reference/structure/listed-margins.ts";
 import { quartilesOf } from "../../../engine/reference/structure/norms.ts";
+import { ownInput } from "../../../engine/reference/structure/united-states.ts";
 import { unitedStates } from "../../../engine/reference/structure/us-table.ts";
 
 const home = new URL("../../../engine/reference/", import.meta.url);
@@ -77,7 +78,7 @@ add(
   firms.flatMap(([, [count, receipts]]) => (receipts > 0 ? [(count / receipts) * 1e9] : [])),
 );
 
-// The five forces: what an industry buys most of, and which industry buys most of what it makes.
+// The five forces: what an industry buys most of beyond others, and which industry buys most of what it makes.
 /** Management of companies and enterprises: a firm's own head office, bought from nobody. */
 const ownHeadOffice = "550000";
 const accountsOf = Object.entries(us.industries).filter(([, { output }]) => output > 0);
@@ -85,10 +86,10 @@ const largestOther = (own: string, parts: readonly (readonly [string, number])[]
   Math.max(0, ...parts.flatMap(([code, usd]) => (code === own || code === ownHeadOffice ? [] : [usd])));
 add(
   "largest_purchase",
-  "Largest purchase as a part of output, all industries, United States",
+  "Largest purchase beyond what all industries buy of it, as a part of output, all industries, United States",
   "1",
   2017,
-  accountsOf.map(([code, { output, inputs }]) => largestOther(code, inputs) / output),
+  accountsOf.flatMap(([code, { output }]) => ownInput(code).map(([, usd]) => usd / output)),
 );
 add(
   "largest_buyer",
