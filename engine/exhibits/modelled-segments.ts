@@ -5,8 +5,9 @@ import type { Datum } from "../evidence/sizing-data.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { placeLabel } from "../report/study.ts";
 import { inPlace, market, place } from "../writing/phrases.ts";
-import { fig, pct, prose, usd, word, year } from "../writing/prose.ts";
+import { fig, pct, prose, times, usd, word, year } from "../writing/prose.ts";
 import { divides, isFar, type ModelledPart, withShares } from "./modelled-shares.ts";
 import { modelledSplit } from "./modelled-split.ts";
 
@@ -64,6 +65,15 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
   if (!divides(w, rows) || isFar(w, rows, test.fourOfFive.value)) return false;
   const way = isHome ? "by the accounts of the United States" : "by American accounts brought to its economy";
   const errors = [enter(w, test.half), enter(w, test.fourOfFive)] as const;
+  const whole = idOf(at, "all_here");
+  // The sum is another estimate of the market, at what buyers pay: how far it is from the size is told, not scaled away.
+  const scaled = isHome
+    ? undefined
+    : ledger.formula(idOf(at, "scaled"), `market_size / ${whole}`, {
+        label: `Market over the sum of these purchases, ${placeLabel(w.study)}`,
+        unit: "1",
+        format: times,
+      });
   return modelledSplit(w, s, key, rows, {
     axis: "by buyer",
     way,
@@ -72,8 +82,8 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
     plain: plainOf(rows, prose`Buyers of ${market(w)} ${inPlace(w)}, ${way}`),
     note: isHome
       ? prose`What buyers in the country paid in ${year(2017)} for what makes up the class: ${word(made.join("; ").toLowerCase())}. Exports are left out.`
-      : prose`Supposes that a buyer here, for what it spends or produces, buys as its American counterpart did in ${year(2017)}: purchases of each group there × its size here ÷ its size there (${year(2021)}; households by what they spend under the heading that holds this market, where that is known). Made so for China and Japan, half of the shares differed from those of their own tables by less than ${fig(errors[0], points)}, and four of five by less than ${fig(errors[1], points)}.`,
-    noted: isHome ? [] : errors,
+      : prose`Supposes that a buyer here, for what it spends or produces, buys as its American counterpart did in ${year(2017)}: purchases of each group there × its size here ÷ its size there (${year(2021)}; households by what they spend under the heading that holds this market, where that is known).${scaled ? prose` They add up to ${fig(whole)} at what buyers pay, and are brought to the size of this report by ${fig(scaled)}.` : ""} Made so for China and Japan, half of the shares differed from those of their own tables by less than ${fig(errors[0], points)}, and four of five by less than ${fig(errors[1], points)}.`,
+    noted: scaled ? [...errors, scaled] : [],
   });
 }
 

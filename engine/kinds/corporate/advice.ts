@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
-import { speaksFor, type WayIn } from "../../analysis/strategy.ts";
+import { isInSight } from "../../analysis/attractiveness.ts";
+import { middle, speaksFor, type WayIn } from "../../analysis/strategy.ts";
 import { idOf } from "../../ledger.ts";
 import { fig, listed, ref, prose, word, year } from "../../writing/prose.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
@@ -8,7 +9,7 @@ import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { openedBy, ownWords, sideWords } from "./decisive-words.ts";
 import { conditionOf } from "./order-of-ways.ts";
 import { awaitedName } from "./recommendation.ts";
-import { toFindOut } from "./verdict-words.ts";
+import { isWatched, toFindOut } from "./verdict-words.ts";
 import { commitsOf, wayName } from "./ways.ts";
 import { isOfGoods, isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
@@ -140,12 +141,35 @@ export function officeStep(w: Work): Inline[][] {
   return [prose`Ask ${word(office.name)} (${word(new URL(office.url).hostname.replace(/^www\./, ""))}) for ${counted} of ${market(w)}`];
 }
 
+/** Where growth turns the advice and its path is not the market's own, what would show that growth: sales of sellers over some years. */
+function growthStep(w: Work): Omit<PlanStep, "when">[] {
+  const { strategy } = w;
+  const growth = strategy?.attractiveness.factors.find((f) => f.id === "growth");
+  if (!strategy || !growth?.flip || isWatched(w, growth) || !isInSight(growth, (cell) => value(w, cell))) return [];
+  const isFor = value(w, strategy.attractiveness.score) >= middle;
+  return [
+    {
+      step: prose`Get sales of ${market(w)} of five years from three sellers ${inPlace(w)}, after prices`,
+      tests: prose`Yearly growth ${isFor ? "below" : "above"} ${fig(growth.flip)}, which turns the advice`,
+      done: prose`One rate with the years that it is of`,
+    },
+  ];
+}
+
 /** Ninety days: first what decides, then the assumptions that move the outcome most, then sellers and rules. */
 export function ninetyDays(w: Work): PlanStep[] {
   const { risk, competition, study, strategy } = w;
   const strongest = risk.swings.slice(0, 2);
   const rule = nearest(w, study.evidence.claims.regulations, 1).find((c) => isOfPlace(w, c));
-  const weeks = ["First two weeks", "First two weeks", "Weeks three and four", "Second month", "Second month", "Third month"];
+  const weeks = [
+    "First two weeks",
+    "First two weeks",
+    "Weeks three and four",
+    "Weeks three and four",
+    "Second month",
+    "Second month",
+    "Third month",
+  ];
   const decisive = strategy?.decisive;
   const opened = strategy ? openedBy(w, strategy) : [];
   const hinges = (["reached", "missed"] as const).filter((hinge) => opened.some((o) => o.hinge === hinge));
@@ -164,6 +188,7 @@ export function ninetyDays(w: Work): PlanStep[] {
           },
         ]
       : []),
+    ...growthStep(w),
     ...officeStep(w).map((step) => ({
       step,
       tests: prose`Market of ${year(study.years.base)}: ${fig("market_low")} to ${fig("market_high")}`,

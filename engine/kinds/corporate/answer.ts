@@ -12,7 +12,7 @@ import { decisiveStep, howToReplace, officeStep } from "./advice.ts";
 import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
 import { recommendationOf } from "./recommendation.ts";
-import { failedForecast, growthInOwnMoney } from "./verdict-words.ts";
+import { failedForecast, growthInOwnMoney, turnsVerdict } from "./verdict-words.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
@@ -165,7 +165,7 @@ function risk(w: Work): Sentence[][] {
   if (!first) return [];
   const isSize = outlook.factors[0]?.id === first.assumption;
   return [
-    led("Biggest risk", [
+    led(turnsVerdict(w, first) ? "Biggest risk" : "Widest range", [
       sentence(
         isSize
           ? vary(

@@ -4,15 +4,16 @@ import { asOf, corporateBrief } from "../../../tests/fixtures/reports/real-repor
 import { archetypes } from "../../evidence/archetype.ts";
 import { Ledger } from "../../ledger.ts";
 import { holds } from "../../model/evaluate.ts";
+import { isInSight } from "../../analysis/attractiveness.ts";
 import { speaksFor } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 
 import { corporate } from "./index.ts";
 import { reason } from "./reasons.ts";
-import { options } from "./advice.ts";
+import { ninetyDays, options } from "./advice.ts";
 import { orderOfWays } from "./order-of-ways.ts";
 import { recommendationOf } from "./recommendation.ts";
-import { growthInOwnMoney } from "./verdict-words.ts";
+import { growthInOwnMoney, turnsVerdict } from "./verdict-words.ts";
 
 /** Classes of many archetypes, by NAICS, and the companies that ask. */
 const industries = [
@@ -323,4 +324,18 @@ test("low inflation and a firm currency never speak for a market", () => {
   });
   expect(scores.length).toBeGreaterThan(0);
   expect(Math.max(...scores)).toBeLessThanOrEqual(0.5);
+});
+
+test("the plan of the first ninety days tests what turns the advice, and what cannot turn it is not said to", () => {
+  const w = analysed("Car rental", "naics:532111", "ZAF", "corporation");
+  if (!w?.strategy) throw new Error("no advice");
+  const of = (id: string) => w.strategy?.attractiveness.factors.find((f) => f.id === id);
+  const value = (cell: string) => w.study.ledger.value(cell);
+  const [growth, size] = [of("growth"), of("size")];
+  if (!growth?.flip || !size) throw new Error("no measures");
+  expect([isInSight(growth, value), isInSight(size, value)]).toEqual([true, false]);
+  const cells = ninetyDays(w).flatMap(({ tests }) => tests.flatMap((run) => (run.t === "fig" ? [run.cell] : [])));
+  expect(cells).toContain(growth.flip);
+  const [widest] = w.risk.drawn;
+  expect(widest && turnsVerdict(w, widest)).toBe(false);
 });

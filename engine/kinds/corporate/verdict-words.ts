@@ -118,6 +118,15 @@ export function failedForecast(w: Work): Sentence[] {
   ];
 }
 
+/** Whether the quantity that moves the outlook most turns the advice within its own range; of no advice and of a tie whatever moves it does. */
+export function turnsVerdict(w: Work, { assumption }: Work["risk"]["drawn"][number]): boolean {
+  const { strategy, outlook } = w;
+  if (!strategy || strategy.verdict === "tie") return true;
+  const id = outlook.factors[0]?.id === assumption ? "size" : "growth";
+  const factor = strategy.attractiveness.factors.find((f) => f.id === id);
+  return factor !== undefined && isInSight(factor, (cell) => value(w, cell));
+}
+
 /** Whether somebody publishes the measure year by year: growth where the path follows figures of the market itself or of its class here. */
 export const isWatched = ({ outlook: { grounds } }: Work, { id }: Factor): boolean =>
   id !== "growth" || ((grounds.kind === "own" || grounds.kind === "class") && !grounds.isWider);

@@ -18,6 +18,7 @@ import { figure, left, moneyScale, right, row, text } from "../../../writing/tab
 import { alike, growing, inPlace, market, paceHolds, place, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
 import { reason } from "../reasons.ts";
+import { turnsVerdict } from "../verdict-words.ts";
 import { leadWords, overturning, sellersWords } from "./summary-words.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { ifOld, isOfPlace, movesHome, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
@@ -107,7 +108,11 @@ function findings(w: Work): Sentence[][] {
   else if (w.competition.companies[0])
     items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${ref("ex_companies")}).`])]);
   const widest = risk.drawn[0];
-  if (widest) items.push([sentence([strong("What could overturn it: "), ...overturning(w, widest)])]);
+  // What moves the last year most need not turn the advice: what does stands among the measures of the score.
+  if (widest)
+    items.push([
+      sentence([strong(turnsVerdict(w, widest) ? "What could overturn it: " : "What moves the outlook most: "), ...overturning(w, widest)]),
+    ]);
   return items;
 }
 
