@@ -17,62 +17,13 @@ import { additionalDuty } from "./additional-duties.ts";
 import { highestRate } from "./common-tariffs.ts";
 import { againstPaid, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
 import { fiveCode, fiveTogether } from "./five-importers.ts";
+import { fittedFlows, mixedFlows, type OwnTrade } from "./goods-flows.ts";
 import { publishedOn } from "./published.ts";
 import { rulesFor } from "./rules-for.ts";
 import { termsOf } from "./terms.ts";
 
 /** Where the goods are nearly the whole of their headings, partners need no mix. */
 const nearlyWhole = 0.995;
-/**
- * The part of a supplier's exports under the headings that the goods make up: partners are told by heading, and who sells coconuts is no supplier of
- * cashew nuts.
- */
-function mixOf({ codes }: Goods, headings: readonly string[], part: number): (iso3: string) => number {
-  return (iso3) => {
-    const whole = tradeOf(headings, iso3)?.exports.value ?? 0;
-    return whole > 0 ? Math.min(1, (tradeOf(codes, iso3)?.exports.value ?? 0) / whole) : part;
-  };
-}
-
-/** Rounds in which sums of importers and exporters settle. */
-const rounds = 25;
-
-/**
- * Partners of goods that are part of their headings: each flow of the heading counts with the part that the goods have in its supplier's exports, and
- * all are then brought to what each importer buys and each exporter sells of the goods, in turn (iterative proportional fitting). Importers come last,
- * so that nobody sells a country more of them than it imports. What the Union's members sell elsewhere than to the United States has no sum of its own.
- */
-function fittedFlows(
-  flows: ReadonlyMap<string, ReadonlyMap<string, number>>,
-  mix: (iso3: string) => number,
-  trade: readonly OwnTrade[],
-  union: readonly string[],
-): Map<string, Map<string, number>> {
-  const buys = new Map(trade.map(({ iso3, imports }) => [iso3, imports]));
-  buys.set(
-    "FIV",
-    trade.reduce((sum, { iso3, imports }) => sum + (fiveImporters.includes(iso3) ? imports : 0), 0),
-  );
-  const sells = new Map(trade.filter(({ iso3 }) => !union.includes(iso3)).map(({ iso3, exports }) => [iso3, exports]));
-  const fitted = new Map(
-    [...flows].map(([importer, row]) => [importer, new Map([...row].map(([exporter, value]) => [exporter, value * mix(exporter)]))]),
-  );
-  for (let round = 0; round < rounds; round++) {
-    const sold = new Map<string, number>();
-    for (const row of fitted.values()) for (const [exporter, value] of row) sold.set(exporter, (sold.get(exporter) ?? 0) + value);
-    for (const [importer, row] of fitted) {
-      for (const [exporter, value] of row) {
-        const [now, all] = [sold.get(exporter) ?? 0, sells.get(exporter)];
-        if (all !== undefined && now > 0) row.set(exporter, (value * all) / now);
-      }
-      const told = [...row.values()].reduce((sum, value) => sum + value, 0);
-      const bought = buys.get(importer);
-      if (bought !== undefined && told > 0) for (const [exporter, value] of row) row.set(exporter, (value * bought) / told);
-    }
-  }
-  return fitted;
-}
-
 /** Year of the tables of trade. */
 const tradeYear = 2024;
 
@@ -109,7 +60,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const bought = trade.reduce((sum, { imports }) => sum + imports, 0);
   const part = whole > 0 ? Math.min(1, bought / whole) : 1;
   const union = membersOfUnion();
-  const flows = part >= nearlyWhole ? flowsOf(headings) : fittedFlows(flowsOf(headings), mixOf(product, headings, part), trade, union);
+  const flows = part >= nearlyWhole ? flowsOf(headings) : fittedFlows(mixedFlows(product, headings, part), trade, union);
   const pairs = pairsOf(origin.iso3);
   const isMember = union.includes(origin.iso3);
   const related = relatedOf(headings, origin.iso3, isMember);
@@ -217,12 +168,6 @@ const suppliersIn = (row: ReadonlyMap<string, number>) =>
     .map(([code, value]) => ({ iso3: code, value }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
-
-interface OwnTrade {
-  iso3: string;
-  imports: number;
-  exports: number;
-}
 
 /**
  * Imports of each country weighted line by line with what the origin sells: the line in which its share of the world's exports is largest counts
