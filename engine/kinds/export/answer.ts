@@ -68,12 +68,7 @@ export function answerOf(w: ExportWork): Answer {
           ...(added.length > 0
             ? [led("Biggest risk. Added duty", added)]
             : isRuleFirst
-              ? [
-                  led("Biggest risk. A rule ahead", [
-                    ...ahead,
-                    sentence(prose`Without that proof no lot can be sold there after that day.`),
-                  ]),
-                ]
+              ? [led("Biggest risk. A rule ahead", [...ahead, sentence(prose`Without it no lot can be sold there after that day.`)])]
               : [led("Biggest risk", [riskSentence(w, first)])]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
@@ -251,7 +246,7 @@ function untoldSentence(w: ExportWork): Sentence[] {
   return untold
     ? [
         sentence(
-          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there has no row in the stored tables, which is not the same as no trade${untold.data.iso3 === "USA" ? prose`: the table of the United States names fifty suppliers only, and the sales may stand in that sum. USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }})` : ""}.`,
+          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there has no row in the stored tables, which is not the same as no trade, and may stand in that sum${untold.data.iso3 === "USA" ? prose`; USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }})` : ""}.`,
         ),
       ]
     : [];

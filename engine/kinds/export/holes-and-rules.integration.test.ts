@@ -82,6 +82,14 @@ test("a country that works on goods of others is told so, and sellers of the raw
   expect(shownIn(nuts, exhibitOf(nuts, "balance"))).not.toContain("Farms were paid");
 });
 
+test("a supplier that is passed over for what it sells is not said to resell, and who comes after it not to follow the first", () => {
+  const short = found(nuts.sections.find((s) => s.id === "short_list"))
+    .blocks.flatMap((b) => (b.t === "p" ? b.sentences.map((s) => words(nuts, s.runs)) : []))
+    .join(" ");
+  expect(short).toMatch(/Côte d'Ivoire, with [\d.]+ %, sells mostly other lines/);
+  expect(short).not.toMatch(/Côte d'Ivoire ships .* may be resold/);
+});
+
 test("where all are to be defended the market with the most room is in the plan", () => {
   expect(rowsOf(nuts, "first_markets").map(([name]) => name)).toEqual(["United States", "Turkey", "China"]);
 });

@@ -84,6 +84,9 @@ export const hasNoDuty = (data: Short["data"]): boolean => data.terms === "union
 /** High ends of a duty of which no rate is held, under favoured terms and without: ours, and wide. */
 const unheldDuty = { favoured: 0.1, ordinary: 0.2 } as const;
 
+/** A duty below this makes no difference in the prices that are printed: both ends are one. */
+const printedAlike = 0.005;
+
 const same = (cell: string): Rate => ({ low: cell, high: cell });
 
 /** The duty that an exporter of the origin pays, as cells; two ends where they are known, and the least where no upper end is (`isOpen`). */
@@ -131,7 +134,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
       "Ours: nothing is counted, as most lines are freed once the goods meet the rule of origin. Some lines are left out or freed in steps: put the rate of yours.",
     );
   if (favoured)
-    return isFree && ledger.value(favoured) > 0
+    return isFree && ledger.value(favoured) >= printedAlike
       ? known({ low: free(ledger.value(favoured)), high: favoured }, "from nothing under the agreement or scheme to the ordinary rate")
       : known(same(favoured), "schedule held");
   if (data.mostDuty !== null && data.mostDuty <= lowCeiling)

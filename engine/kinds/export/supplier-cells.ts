@@ -49,16 +49,18 @@ export function competitorOf(w: ExportWork, m: Pick<MarketCells, "data" | "compe
 }
 
 /** Ours: part of a country's exports that falls on the lines of the origin from which it sells the same kind of goods. */
-const leastAlike = 0.25;
+const leastAlike = 0.5;
 /** A country that sells the same lines of the goods as the origin; what sells others under the heading is no competitor. */
 export const sellsAlike = (w: ExportWork, iso3: string): boolean => (exporterOf(w, iso3)?.alike ?? 1) >= leastAlike;
 
-/** Ours: imports of the goods over the origin's exports of them from which it works on, or resells, what others make. */
-const worksOn = 0.25;
-/** What the origin itself buys abroad of the goods, where that is much beside what it sells. */
+/** Ours: imports of the goods over the origin's exports of them, and the part of each that one line holds, from which it works on what others make. */
+const worksOn = { imports: 0.25, line: 0.5 } as const;
+/** The origin where it buys much of the goods abroad under another line than it sells: it works on what others make. */
 export function boughtAbroad(w: ExportWork): Exporter | undefined {
   const own = exporterOf(w, w.subject.origin.iso3);
-  return own && own.value > 0 && own.imports >= worksOn * own.value ? own : undefined;
+  const [buys, sells] = [own?.mainBought, own?.mainSold];
+  const isWorked = buys && sells && buys.code !== sells.code && Math.min(buys.part, sells.part) >= worksOn.line;
+  return own && isWorked && own.value > 0 && own.imports >= worksOn.imports * own.value ? own : undefined;
 }
 
 /** The same as a cell. */

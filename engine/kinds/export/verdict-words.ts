@@ -95,7 +95,13 @@ const advice = {
 /** Room whose low end is not nothing: below it a market carries a trial and no plan. */
 export const hasFirmRoom = (w: ExportWork, { unusedLow }: Judged): boolean => unusedLow !== null && value(w, unusedLow) > 0;
 export const adviceOn = (w: ExportWork, m: Judged): string =>
-  m.verdict.says === "win" && !hasFirmRoom(w, m) ? "Try with one buyer" : advice[m.verdict.says];
+  m.verdict.says === "win" && !hasFirmRoom(w, m)
+    ? m.sold && value(w, m.sold) >= heldFrom * value(w, w.exports)
+      ? "Hold, and try for more with one buyer"
+      : "Try with one buyer"
+    : advice[m.verdict.says];
+/** Part of all exports from which sales in one market are to be held, whatever room there is beside them: ours. */
+const heldFrom = 0.05;
 
 /** "Sell there: $103 million a year of room." */
 export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>

@@ -131,7 +131,9 @@ function whatToDo(w: ExportWork, m: Short): string {
     agreement: several
       ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
       : "look up the rate of the line under it, and its rule of origin; then the certificate of origin",
-    scheme: "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",
+    scheme: isFreeForAll(m.data)
+      ? "nothing for lines that are free for every supplier; for the others register as an exporter under the scheme and meet its rule of origin"
+      : "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",
     unknown: "ask which agreement is in force and from which date; then the certificate of origin",
     none: isFreePort(m.data)
       ? "nothing at the border: a free port"

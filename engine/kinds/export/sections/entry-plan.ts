@@ -1,6 +1,6 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline, Sentence } from "#document";
 import { type FirstYear, firstYearOf, leadOf } from "../first-year.ts";
@@ -29,7 +29,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
         ? sentence(prose`With no exports on record, prove the supply first: sell at home, then to one buyer abroad on prepayment.`)
         : within === null
           ? sentence(
-              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? "Where sales are to be defended the country is known: a firm wins its part there from sellers who are there already. " : ""}Go to the next once a buyer of the one before has ordered.`,
+              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? "Where sales are to be defended the country is known: a firm wins its part there from sellers who are there already, and visits from the start. " : ""}Of the others go to the next once a buyer of the one before has ordered.`,
             )
           : sentence(
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
@@ -67,7 +67,7 @@ function orderWords(w: ExportWork, plan: FirstYear): Sentence[] {
   if (!lead || !more || w.subject.product.within !== null) return [];
   return [
     sentence(
-      prose`${capital(inText(more.market.data.country))} leaves more in the first year (${fig(more.result)} against ${fig(lead.result)}), as its base is ${more.isRoom ? "larger" : `all that ${w.subject.origin.name} sells there`}; the order follows ${lead.isRoom && !more.isRoom ? "what is new to win, not what other sellers of the country hold" : "the rule of the short list"}. A firm that looks for sales this year begins there.`,
+      prose`${capital(inText(more.market.data.country))} leaves more in the first year (${fig(more.result)} against ${fig(lead.result)}), as its base is ${more.isRoom ? "larger" : `all that ${w.subject.origin.name} sells there`}; the order follows ${lead.isRoom && !more.isRoom ? "what is new to win, not what other sellers of the country hold" : "the rule of the short list"}. Sales this year are sought there, beside the trial elsewhere.`,
       `${more.result} > ${lead.result}`,
     ),
   ];
@@ -223,6 +223,9 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
   });
 }
 
+/** What is measured on a sample, where a group of goods asks for papers as well. */
+const isTested = /\b(?:tests?|analysis|limits?|residues|emission|conformity|resistance|standard)\b/i;
+
 function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
   const [first, second] = rows;
   if (!first) return;
@@ -264,7 +267,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     ],
     [
       "Weeks seven to ten",
-      prose`Samples and tests: ${word((group.requirements[1]?.[0] ?? "the buyer's standard").toLowerCase())}`,
+      prose`Samples, and what must be shown with them: ${word(lowerFirst((group.requirements.find(([what]) => isTested.test(what)) ?? group.requirements[1])?.[0] ?? "the buyer's standard"))}`,
       "Quality",
     ],
     [

@@ -3,7 +3,7 @@ import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, pct, prose, sentence, times, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, pct, prose, sentence, times, usd, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
@@ -58,10 +58,9 @@ function workedOn(w: ExportWork): Sentence[] {
   const bought = own && boughtCell(w, own.iso3);
   if (!own || !bought) return [];
   const [buys, sells] = [mainLine(w, own, "mainBought"), mainLine(w, own, "mainSold")];
-  const isWorked = own.mainBought !== null && own.mainSold !== null && own.mainBought.code !== own.mainSold.code;
   return [
     sentence(
-      prose`It also imported ${fig(bought)} of them${buys && sells && isWorked ? prose`, the most under another line than it sells (bought: ${buys}; sold: ${sells}): it works on goods of others, so their price, and whether a rule of origin admits them, come before any margin or preference` : prose`${buys ? prose`, the most under ${buys}` : ""}: part of what it sells may be goods of others, blended or resold, for which a preference must be earned by a rule of origin`}.`,
+      prose`It also imported ${fig(bought)} of them, most under another line than it sells${buys && sells ? prose` (bought: ${buys}; sold: ${sells})` : ""}: it works on goods of others, so their price, and whether a rule of origin admits them, come before any margin or preference.`,
     ),
   ];
 }
@@ -204,7 +203,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes, raw, processed or roasted; world trade counts the same goods once more where they are worked on and sold again.` : ""}`,
+    note: prose`The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes, raw or processed; world trade counts the same goods once more where they are worked on and sold again.` : ""}`,
     sources: [tradeSource, pairSource],
   });
 }
@@ -268,7 +267,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
     sentences: [
       sentence(
         half
-          ? prose`${fig(three)} of it goes to ${word(shares[0]?.name ?? "")}, ${word(shares[1]?.name ?? "")} and ${word(shares[2]?.name ?? "")}; a ban or a shortage of dollars in one of them would be felt at once.`
+          ? prose`${fig(three)} of it goes to ${listed(shares.slice(0, 3).map(({ name }) => [word(theName(name))]))}; a ban or a shortage of dollars in one of them would be felt at once.`
           : prose`The first three buyers that are told apart take ${fig(three)} of what can be told by buyer.`,
         `${three} ${half ? ">=" : "<"} 0.5`,
       ),

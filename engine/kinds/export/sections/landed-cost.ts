@@ -40,7 +40,7 @@ export function landedCost(w: ExportWork): SectionDraft {
         ...(w.subject.origin.landlocked
           ? [
               sentence(
-                prose`${capital(origin(w))} has no coast: goods go by road or rail to a port of ${listed(coasts(w).map((name) => [word(name)]))}, with a transit bond on the way; days and cost of that are in no table here, so ask two forwarders for the whole way.`,
+                prose`${capital(origin(w))} has no coast: goods go by road or rail through a neighbour with a coast (${listed(coasts(w).map((name) => [word(name)]))}), with a transit bond on the way; which of their ports are open and in use, the days and the cost are in no table here, so ask two forwarders for the whole way.`,
               ),
             ]
           : []),
@@ -306,7 +306,7 @@ const isAlike = (w: ExportWork, a: string, b: string): boolean => {
 function sensitivity(s: SectionWriter, l: Landed): void {
   const rows = [
     ...(hasAdded(l.market.data) && l.marginAtHigh ? [{ name: "the added duty, all of it borne by you", cell: l.marginAtHigh }] : []),
-    ...l.sensitivity.map(({ name, margin }) => ({ name, cell: margin })),
+    ...l.sensitivity.filter(({ of }) => of !== "duty" || !hasNoDuty(l.market.data)).map(({ name, margin }) => ({ name, cell: margin })),
   ];
   s.exhibit("sensitivity", {
     status: "filled",

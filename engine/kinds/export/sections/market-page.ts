@@ -5,7 +5,17 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { competitorOf, firstSupplierOf, ownMakersOf, resaleCell, supplierName, suppliersOf } from "../supplier-cells.ts";
+import {
+  competitorOf,
+  firstSupplierOf,
+  lineOf,
+  mayResell,
+  ownMakersOf,
+  resaleCell,
+  sellsAlike,
+  supplierName,
+  suppliersOf,
+} from "../supplier-cells.ts";
 import { roomOf, verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -23,7 +33,10 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   const largest = firstSupplierOf(w, m);
   const makers = ownMakersOf(w, m);
   const known = w.rules.entryRulesIn(m.data.iso3);
-  const resale = largest && largest.iso3 !== competitor?.iso3 ? resaleCell(w, largest.iso3) : undefined;
+  const isPassed = largest !== undefined && largest.iso3 !== competitor?.iso3;
+  const resale = isPassed && mayResell(w, largest.iso3) ? resaleCell(w, largest.iso3) : undefined;
+  // Who sells other lines under the heading is named with them: what goes to one destination is not told by line.
+  const unlike = [largest, competitor].filter((r, at, all) => r !== undefined && all.indexOf(r) === at && !sellsAlike(w, r.iso3));
   s.heading(m.name).block({
     t: "p",
     sentences: [
@@ -36,7 +49,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
         ? [
             suppliers?.own && value(w, suppliers.own) > value(w, competitor.share)
               ? sentence(
-                  prose`${capital(origin(w))} is the first supplier with ${fig(suppliers.own)} of imports; ${word(theName(competitor.name))} follows with ${fig(competitor.share)}.`,
+                  prose`${capital(origin(w))} is the first supplier with ${fig(suppliers.own)} of imports; ${isPassed ? "of those that make like goods " : ""}${word(theName(competitor.name))} follows with ${fig(competitor.share)}.`,
                   `${suppliers.own} > ${competitor.share}`,
                 )
               : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
@@ -49,6 +62,15 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
             ),
           ]
         : []),
+      ...unlike.flatMap((r) =>
+        r && r.iso3 !== (resale ? largest?.iso3 : undefined)
+          ? [
+              sentence(
+                prose`${capital(inTextOf(w, r.iso3))}${r === competitor ? "" : prose`, with ${fig(r.share)},`} sells mostly other lines to the world than ${origin(w)} (${lineOf(w, r.iso3)} of its exports): how much of it is like goods there is not held.`,
+              ),
+            ]
+          : [],
+      ),
       ...(makers
         ? [
             sentence(
@@ -96,7 +118,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ? ([
           [
             "The same without the added duty",
-            prose`${fig(m.withoutAdded.expected)} tested${m.withoutAdded.unused ? prose`, ${fig(m.withoutAdded.unused)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(m.withoutAdded.alone)}`,
+            prose`${fig(m.withoutAdded.expected)} tested${m.withoutAdded.unused && value(w, m.withoutAdded.unused) > 0 ? prose`, ${fig(m.withoutAdded.unused)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(m.withoutAdded.alone)}`,
           ],
         ] satisfies [string, Inline[]][])
       : []),
@@ -111,7 +133,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ? ([
           [
             "Rules known there",
-            prose`${word(capital(known.map(({ short }) => short).join("; ")), "taxonomy")}; days and pages in ${ref("ex_requirements")}`,
+            prose`${word(capital([...new Set(known.map(({ short }) => short))].join("; ")), "taxonomy")}; days and pages in ${ref("ex_requirements")}`,
           ],
         ] satisfies [string, Inline[]][])
       : []),

@@ -5,7 +5,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, pct, prose, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { boughtAbroad, boughtCell, suppliersOf } from "../supplier-cells.ts";
+import { boughtCell, suppliersOf } from "../supplier-cells.ts";
 import { membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -117,7 +117,7 @@ export function importers(w: ExportWork, s: SectionWriter): void {
     .slice(0, importersNamed);
   const sum = sumOf(w);
   const total = w.importsTotal;
-  const own = boughtAbroad(w) && boughtCell(w, w.subject.origin.iso3);
+  const own = boughtCell(w, w.subject.origin.iso3);
   const { format, unit } = moneyScale(w, [total]);
   const importing = (m: ExportWork["markets"][number]) => ({
     name: m.name,
