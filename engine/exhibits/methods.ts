@@ -6,6 +6,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { capital, dated, eighty, fig, listed, prose, times, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { publishedOutside } from "./published-here.ts";
 
 /** Every method with its range, its usual error, its weight and what it shares with others; the chart draws those that carry the size. */
 export function triangulation(w: Work, s: SectionWriter): void {
@@ -25,13 +26,20 @@ export function triangulation(w: Work, s: SectionWriter): void {
     w,
     all.flatMap((r) => [r.lo, r.mid, r.hi]),
   );
+  const outside = publishedOutside(w);
   s.exhibit("triangulation", {
     status: w.size.estimates.length > 1 ? "filled" : "partial",
     quality: "modelled",
     ...(w.size.estimates.length > 1
       ? {}
       : { reason: prose`Only one method could be used; volumes, prices or a published size would give a second.` }),
-    title: prose`With four chances in five the market lies between ${fig("market_low")} and ${fig("market_high")}`,
+    // Where all that is published lies outside, the range is that of the methods, and no chance is promised.
+    ...(outside
+      ? {
+          title: prose`The methods put the market between ${fig("market_low")} and ${fig("market_high")}; what is published lies outside`,
+          asserts: outside,
+        }
+      : { title: prose`With four chances in five the market lies between ${fig("market_low")} and ${fig("market_high")}` }),
     subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges`,
     format,
     // One without weight may span ten times what the others do, and would press them against the axis.

@@ -83,7 +83,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
     },
     ...(shown.length > 0
       ? {
-          note: prose`Computed from published figures of the same year and place: ${listed(shown.map((d) => prose`${word(lower(d.name))}, ${word(d.words)}`))}.`,
+          note: prose`Computed from published figures of the same year and place: ${listed(shown.map((d) => prose`${word(lower(d.name))} as ${word(d.words)}`))}.`,
         }
       : {}),
     sources: sourcesOf(w, ...cells),

@@ -116,14 +116,23 @@ const sideHolds = ({ size }: Work, { cell, side }: PublishedHere): string =>
       ? `${cell} < ${size.low}`
       : `(${cell} >= ${size.low}) and (${cell} <= ${size.high})`;
 
+/** What holds where every published size of the place lies on one side of the range; undefined where none is published or one lies within it. */
+export function publishedOutside(w: Work): string[] | undefined {
+  const all = publishedHere(w);
+  const isOutside = all.length > 0 && all.every((p) => p.side !== "within" && p.side === all[0]?.side);
+  return isOutside ? all.map((p) => sideHolds(w, p)) : undefined;
+}
+
 /** For the first page: what is published of the place and lies outside the range. */
 export function outsideSentence(w: Work): Sentence[] {
   const outside = publishedHere(w).filter((p) => p.side !== "within");
   if (outside.length === 0) return [];
   const isOneSided = outside.every((p) => p.side === outside[0]?.side);
+  const carried = (p: PublishedHere): Inline[] =>
+    p.fact.year === w.study.years.base ? [] : prose` (of ${year(p.fact.year)}, carried to ${year(w.study.years.base)})`;
   return [
     sentence(
-      prose`${outside.length === 1 ? "A published size lies" : "Published sizes lie"} outside this range: ${listed(outside.map((p) => prose`${fig(p.cell)} by ${word(p.producer)}${isOneSided && outside.length > 1 ? "" : `, ${p.side} it`}`))}${isOneSided && outside.length > 1 ? `, ${outside.length === 2 ? "both" : "all"} ${outside[0]?.side ?? ""} it: the range may lie too ${outside[0]?.side === "above" ? "low" : "high"}` : ""}.`,
+      prose`${outside.length === 1 ? "A published size lies" : "Published sizes lie"} outside this range: ${listed(outside.map((p) => prose`${fig(p.cell)} by ${word(p.producer)}${carried(p)}${isOneSided && outside.length > 1 ? "" : `, ${p.side} it`}`))}${isOneSided && outside.length > 1 ? `, ${outside.length === 2 ? "both" : "all"} ${outside[0]?.side ?? ""} it: the range may lie too ${outside[0]?.side === "above" ? "low" : "high"}` : ""}.`,
       ...outside.map((p) => sideHolds(w, p)),
     ),
   ];
