@@ -20,6 +20,8 @@ export interface Demand extends Shops {
   effect: string;
   /** Income around the place beside the country, as a formula. */
   earns: string;
+  /** What the residents within the radius spend a year, wherever; and what the trade sells there. */
+  residents: string;
   rings: readonly { name: string; cell: string }[];
   total: string;
   priceGrowth: string;
@@ -86,7 +88,12 @@ export function enterDemand(
     format: money(currency),
   });
   const shops = enterShops(basis, catchment, { perHead, local });
-  const retention = enterSoldAround(basis, `${catchment.people} * ${perHeadHere}`, shops.supply);
+  const residents = ledger.formula("residents_spend", `${catchment.people} * ${perHeadHere}`, {
+    label: "What the residents within the radius spend on the trade a year",
+    unit: currency,
+    format: money(currency),
+  });
+  const retention = enterSoldAround(basis, residents, shops.supply);
   const rings = catchment.rings.map((ring, i) => ({
     name: ring.name,
     cell: ledger.formula(idOf("ring", i + 1, "demand"), `${ring.people} * ${perHeadHere} * ${retention}`, {
@@ -101,7 +108,23 @@ export function enterDemand(
     format: money(currency),
   });
   const carried = enterCarried(basis, total, shops.shopSales);
-  return { carried, perHead, perHeadHere, income, town, effect, earns, rings, total, priceGrowth, rate, year, yearsSince: years, ...shops };
+  return {
+    carried,
+    residents,
+    perHead,
+    perHeadHere,
+    income,
+    town,
+    effect,
+    earns,
+    rings,
+    total,
+    priceGrowth,
+    rate,
+    year,
+    yearsSince: years,
+    ...shops,
+  };
 }
 
 /** How the place earns beside the country: its region, its towns, and the power with which spending follows. */

@@ -1,5 +1,5 @@
 import { sourceId } from "../../evidence/source-book.ts";
-import { type LocalBasis, money, plain } from "./catchment.ts";
+import { type LocalBasis, plain } from "./catchment.ts";
 
 /** Standard error, as a natural logarithm, of what the establishments of a few postcode areas sell beside average ones: ours. */
 const countError = 0.5;
@@ -21,7 +21,7 @@ export function shrunk(ratio: number, [low, high]: readonly [number, number]): {
  * establishments that live of them are, where they are counted: many more than residents can feed tell of customers from elsewhere, and of
  * smaller shops. Both readings are joined.
  */
-export function enterSoldAround({ ledger, words, currency }: LocalBasis, spent: string, supply: string | null): string {
+export function enterSoldAround({ ledger, words }: LocalBasis, residents: string, supply: string | null): string {
   const [low, high] = words.retention;
   const shape = { label: "Sales of the trade around the place beside what its residents spend", unit: "1", format: plain };
   if (supply === null)
@@ -33,11 +33,6 @@ export function enterSoldAround({ ledger, words, currency }: LocalBasis, spent: 
       why: "One on average over all places, as every sale is made somewhere. A station, offices, a campus or a shopping street stand above one, a purely residential street below.",
       sources: [],
     });
-  const residents = ledger.formula("residents_spend", spent, {
-    label: "What the residents within the radius spend on the trade a year",
-    unit: currency,
-    format: money(currency),
-  });
   const before = ledger.valuesBeforeBrief();
   const ratio = before(supply) / before(residents);
   const { value, weight } = shrunk(ratio, [low, high]);

@@ -2,7 +2,7 @@ import type { Answer, Inline, Sentence } from "#document";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
-import { aShop, areasName, country, drawsPart, gradeMeans, inPlace, ranged, shop } from "./words.ts";
+import { aShop, areasName, country, drawsPart, gradeMeans, inPlace, ranged, shop, soldHere } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
@@ -55,7 +55,7 @@ export function answerOf(w: LocalWork): Answer {
         items: [
           led("Demand", [
             sentence(
-              prose`About ${fig(w.catchment.people)} within reach spend ${fig(demand.perHeadHere)} each a year on the trade: ${fig(demand.total)} in all. ${word(gradeWords(w))}`,
+              prose`About ${fig(w.catchment.people)} within reach spend ${fig(demand.perHeadHere)} each a year on the trade: ${fig(demand.residents)} in all${soldHere(w)}. ${word(gradeWords(w))}`,
             ),
           ]),
           led("Who is there", [

@@ -51,3 +51,17 @@ test("where one shop is expected, another at a random spot still sells most of w
   const expected = of("shops_expected");
   expect(of("sales_reach") / of("shop_sales")).toBeCloseTo(1 - Math.exp(-expected), 6);
 });
+
+test("no figure of a report is a nought that hides a loss, and people times spending are what residents spend", () => {
+  for (const doc of reports) {
+    const of = (id: string) => cellOf(doc, id).value;
+    for (const id of ["rent_paid", "rent_most"])
+      expect(cellOf(doc, id), doc.title).toHaveProperty("formula", expect.not.stringContaining("max(0"));
+    const told = JSON.stringify(doc.answer);
+    expect(of("people") * of("per_head_here"), doc.title).toBeCloseTo(of("residents_spend"), 2);
+    expect(told, doc.title).toContain("residents_spend");
+    // Where more is sold than residents spend, the first page says so beside it.
+    expect(told.includes("with customers from elsewhere"), doc.title).toBe(of("demand") > 1.005 * of("residents_spend"));
+    expect(JSON.stringify([doc.answer, doc.sections, doc.exhibits]), doc.title).not.toMatch(/hardly moves?|smaller shop with fewer people/);
+  }
+});

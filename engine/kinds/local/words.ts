@@ -53,3 +53,12 @@ export const drawsPart = (w: LocalWork, cell: string): Inline[] => {
   const part = w.study.ledger.value(cell);
   return part >= 0.95 ? prose`nearly all` : part <= 0.05 ? prose`hardly any` : prose`${fig(cell)}`;
 };
+
+/** What is sold around the place, where that is not what its residents spend. */
+export function soldHere({ study, demand }: LocalWork): Inline[] {
+  const [sold, spent] = [demand.total, demand.residents].map((cell) => study.ledger.value(cell)) as [number, number];
+  if (Math.abs(sold / spent - 1) < 0.005) return [];
+  return sold > spent
+    ? prose`; with customers from elsewhere ${fig(demand.total)} is taken to be sold there`
+    : prose`, of which ${fig(demand.total)} is taken to be sold there`;
+}

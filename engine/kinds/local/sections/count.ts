@@ -25,6 +25,7 @@ function countLines(w: LocalWork): CountLine[] {
   const e = w.economics;
   const line = (what: string, how: string, cell: string | null = null, replaces = cell): CountLine => ({ what, how, cell, replaces });
   const isMonthly = words.unit.per === "month";
+  const isListed = w.sales.known === "listed";
   // What the report expects a neighbour to sell: the even part of the demand, with as many competitors as it takes.
   const even = `${w.demand.total} / (${w.sales.competitors} + 1)`;
   const takings = ledger.formulaOnce(
@@ -41,13 +42,13 @@ function countLines(w: LocalWork): CountLine[] {
     isMonthly
       ? line(
           "Sales a month of three neighbours of middling size",
-          `${capital(words.unit.many)} on the books of each, as told at the desk or by staff, times what one pays a month; over the figure here. Put the ratio as the size of the trade`,
+          `${capital(words.unit.many)} on the books of each, as told at the desk or by staff, times what one pays a month; over the figure here. Put the ratio as the size of the trade${isListed ? "" : ", and the competitors counted with it: until then more demand is taken to bring more of them"}`,
           takings,
           "national_error",
         )
       : line(
           "Takings a day of three neighbours of middling size",
-          `${capital(words.unit.many)} in an hour, times hours open, times what each brings; over the figure here. Put the ratio as the size of the trade`,
+          `${capital(words.unit.many)} in an hour, times hours open, times what each brings; over the figure here. Put the ratio as the size of the trade${isListed ? "" : ", and the competitors counted with it: until then more demand is taken to bring more of them"}`,
           takings,
           "national_error",
         ),

@@ -3,7 +3,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { endsOf, value } from "../../../writing/phrases.ts";
 import { fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
-import { aShop, country, gradeMeans, isHome, ranged } from "../words.ts";
+import { aShop, country, gradeMeans, isHome, ranged, soldHere } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chain } from "./chain.ts";
 import { measures } from "./measures.ts";
@@ -17,7 +17,7 @@ export function demand(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`${fig(d.total)} a year is spent within the radius on what ${aShop(w)} sells; one more can draw ${fig(sales.share)} of it.`,
+        prose`Residents within the radius spend ${fig(d.residents)} a year on what ${aShop(w)} sells${soldHere(w)}; one more can draw ${fig(sales.share)} of that.`,
       ),
       ...(sales.isCapped && sales.people.isGiven
         ? [sentence(prose`The people given can serve ${fig(sales.people.capacity)}, so that is where sales end.`)]

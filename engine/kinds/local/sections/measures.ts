@@ -11,14 +11,14 @@ export function measures(w: LocalWork, s: SectionWriter): void {
   const { ledger } = study;
   const { supply } = d;
   const ratio = supply
-    ? ledger.formula("demand_over_supply", `${d.total} / ${supply}`, {
+    ? ledger.formula("demand_over_supply", `${d.residents} / ${supply}`, {
         label: "Demand by spending over that by shops counted",
         unit: "1",
         format: { style: "multiple", digits: 2 },
       })
     : null;
   const rows = [
-    row(text("Demand by people and spending"), figure(d.total), text("People, spending a head, income")),
+    row(text("Demand by people and spending"), figure(d.residents), text("People, spending a head, income")),
     ...(supply && ratio
       ? [
           row(
@@ -27,6 +27,11 @@ export function measures(w: LocalWork, s: SectionWriter): void {
             text(`Business counts of the ${areasName(w)} around, in proportion to people; receipts an establishment`),
           ),
           row(text("The first over the second"), figure(ratio), text("One where both agree")),
+          row(
+            text("Taken: both joined by their errors"),
+            figure(d.total),
+            text("Sales around the place beside what residents spend, an assumption"),
+          ),
         ]
       : [
           row(
@@ -68,12 +73,12 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: ratio
-      ? prose`Spending gives ${fig(d.total)} of demand, the number of shops around ${fig(supply ?? d.total)}`
+      ? prose`Residents spend ${fig(d.residents)}, the shops around would sell ${fig(supply ?? d.total)}; ${fig(d.total)} is taken`
       : prose`${fig(d.total)} of demand would carry ${fig(d.carried)} average shops; the plan sells ${fig(overAverage(w))} of what one does`,
     subtitle: prose`A year, without sales tax`,
     table: { columns: [left("Measure", 4), right("Value"), left("Rests on", 4)], rows },
     note: ratio
-      ? prose`Where the two disagree the report joins them (“sales of the trade around the place beside what its residents spend”, in the list of assumptions): the first is the lower where shops sell to people from elsewhere, whom ${ref("ex_count")} asks for, or where the shops around are smaller than an average one. Both share the size of the trade in the country.`
+      ? prose`Where the two disagree the report joins them, each by its error: the first is the lower where shops sell to people from elsewhere, whom ${ref("ex_count")} asks for, or where the shops around are smaller than an average one. Both share the size of the trade in the country.`
       : prose`One measure of local demand only: the takings of three neighbours, which ${ref("ex_count")} counts, are the second.`,
     sources: d.counted ? [sourceId("zbp-2022"), sourceId("us-abs-2017-trades")] : [],
   });

@@ -139,7 +139,7 @@ function roles(w: LocalWork): Inline[] {
 
 function breakEven(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales } = w;
-  const skewed = value(w, e.profitMedian) < value(w, e.profitPaid);
+  const lies = value(w, e.profitMedian) - value(w, e.profitPaid);
   const rows = [
     { name: "Sales, low", cell: sales.low },
     { name: "Sales, middle of the draws", cell: sales.median },
@@ -169,7 +169,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need and the hours open ask for")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(skewed ? " The middle of the draws lies below the plan, as some ranges reach further to the side that costs." : "")}`,
+    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need and the hours open ask for")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(lies === 0 ? "" : ` The middle of the draws lies ${lies < 0 ? "below" : "above"} the plan, as some ranges reach further to the side that ${lies < 0 ? "costs" : "pays"}.`)}`,
     sources: [],
   });
 }

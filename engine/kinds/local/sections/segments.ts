@@ -57,7 +57,7 @@ export function segments(w: LocalWork, s: SectionWriter): void {
       unit: "1",
       format: pct,
     });
-    const cell = ledger.formula(idOf("fifth", i + 1, "demand"), `${d.total} * ${part}`, {
+    const cell = ledger.formula(idOf("fifth", i + 1, "demand"), `${d.residents} * ${part}`, {
       label: `${name}: demand a year within the radius`,
       unit: currency,
       format: money,
@@ -74,7 +74,7 @@ export function segments(w: LocalWork, s: SectionWriter): void {
   s.exhibit("segments", {
     status: "filled",
     quality: "modelled",
-    title: prose`The richest fifth of the people around spend ${fig(top.cell)} of the ${fig(d.total)}: ${fig(top.part)}`,
+    title: prose`The richest fifth of the people around spend ${fig(top.cell)} of the ${fig(d.residents)} that residents spend: ${fig(top.part)}`,
     subtitle: prose`Demand a year within the radius by fifths of income, modelled`,
     format: money,
     chart: { kind: "bars", rows: rows.map(({ name, cell }) => ({ name, cell })) },
@@ -92,7 +92,7 @@ export function segments(w: LocalWork, s: SectionWriter): void {
         ...rows.map(({ name, cell, head, part, income }) =>
           row(text(name), figure(people), figure(income), figure(head), figure(cell), figure(part)),
         ),
-        totalRow(text("All"), figure(c.people), text(""), text(""), figure(d.total), text("")),
+        totalRow(text("All"), figure(c.people), text(""), text(""), figure(d.residents), text("")),
       ],
     },
     note: prose`Incomes are spread as the Gini index of ${word(country(w))}, ${fig(gini)}, says; a single quarter is more alike than a country. A fifth spends as its income to the power ${fig(d.effect)}. ${word(incomeEffect ? "" : "The power is ours. ")}Demand by distance stands in the section on sales; by hour and reason of visit nothing is held.`,
