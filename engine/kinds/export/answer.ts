@@ -161,8 +161,8 @@ const dutyFirst = ({ data }: Pick<Judged, "data">): string =>
 function roomWords(w: ExportWork): Inline[] {
   const [next] = w.open;
   return next?.unused
-    ? prose`no room is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}.`
-    : prose`no room is large and sure enough to plan with.`;
+    ? prose`the model shows no room that is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}.`
+    : prose`the model shows no room that is large and sure enough to plan with.`;
 }
 
 function why(first: Judged, w: ExportWork): Sentence[] {

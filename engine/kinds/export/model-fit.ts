@@ -64,7 +64,7 @@ export function aboveSentence(w: ExportWork): Sentence[] {
     w.study.ledger.formulaOnce(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
   return [
     sentence(
-      prose`In ${fig(count("above_tested", "Destinations of the printed ranking where more is sold than tested", above.length))} of the ${fig(count("above_tested_of", "Destinations of the printed ranking to which something is sold", rows.length))} first destinations of the ranking that buy from it, more is sold than the model tests: that it tells no room there is no sign of full markets.`,
+      prose`In ${fig(count("above_tested", "Destinations of the printed ranking where more is sold than tested", above.length))} of the ${fig(count("above_tested_of", "Destinations of the printed ranking to which something is sold", rows.length))} first destinations of the ranking that buy from it, more is sold than the model tests, so it says little of where to grow.`,
     ),
   ];
 }

@@ -122,7 +122,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         return row(
           text(m.name),
           m.verdict.says === "defend"
-            ? prose`${cells?.own ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has` : "Hold what is sold"}: visit the largest buyers each season, and offer those who take goods of ${word(theName(competitorOf(w, m)?.name ?? "others"))} a trial lot beside them`
+            ? prose`${cells?.own ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has` : "Hold what is sold"}: visit the largest buyers each season${beatable(w, m) ? prose`, and offer those who take goods of ${word(theName(beatable(w, m)?.name ?? ""))} a trial lot beside them` : ""}`
             : m.sold && value(w, m.sold) > 0
               ? prose`Start with ${word(firstBuyers(w, m))}, those first that take goods of ${origin(w)} already (${fig(m.sold)})${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
@@ -139,6 +139,13 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
     sources: [partnerSource],
   });
 }
+
+/** The first competitor where it holds enough of a market for its buyers to be found. */
+const beatable = (w: ExportWork, m: Judged) => {
+  const found = competitorOf(w, m);
+  return found && value(w, found.share) >= leastHeld ? found : undefined;
+};
+const leastHeld = 0.05;
 
 /** Whom to ask first: the usual importers, or whoever the rules of the country let buy. */
 const firstBuyers = (w: ExportWork, m: Judged): string =>
@@ -239,7 +246,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     isNear
       ? prose`From week one, done before ${word(plainDay(rule.since ?? ""), "taxonomy")}`
       : text(isAhead ? "Weeks one to eight" : "Weeks one to four"),
-    prose`For sales to ${where}: ${word(datedRule({ ...rule, what: rule.short }, w.subject.asOf), "taxonomy")}. Gather what it asks of each lot or plant, have one buyer there confirm that it suffices, and ship nothing there without it (${ref("ex_requirements")})`,
+    prose`For sales to ${where}, ${word(lowerFirst(datedRule({ ...rule, what: rule.short }, w.subject.asOf)), "taxonomy")}. Gather what it asks of each lot or plant, have one buyer there confirm that it suffices, and ship nothing there without it (${ref("ex_requirements")})`,
     "Quality",
   ]);
   const steps: [string, Inline[], string][] = [

@@ -1,13 +1,16 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, lower, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { plainDay } from "../plain-day.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { hasNoDuty, landedOf } from "../landed.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, partnerSource } from "../words.ts";
+
+/** Part by which the base year must lie from the years before to be a risk: ours. */
+const leastApart = 0.05;
 
 /** What may go wrong in the first markets, with the figure that shows how large. */
 export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[]): void {
@@ -24,7 +27,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
     rows.push([
       prose`Rule ${isAhead ? "ahead" : "begun lately"}, ${where}`,
       prose`${word(datedRule(rule, w.subject.asOf), "taxonomy")}: ${isAhead ? "after that day a lot without the proof is stopped, whatever its price" : "a lot without the proof is stopped"}`,
-      prose`Agree with the buyer, before a price is named, who brings which proof; put it into the contract; ask ${word(rule.authority.startsWith("the ") ? rule.authority : `the ${lower(rule.authority)}`)}`,
+      prose`Agree with the buyer, before a price is named, who brings which proof; put it into the contract; ask the ${word(rule.authority)}`,
     ]);
   for (const m of planned)
     for (const control of w.rules.controlsIn(m.data.iso3))
@@ -38,7 +41,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
     if (extra && extra.high > 0)
       rows.push([
         text(`Added duties, ${m.name}`),
-        prose`${word(extra.what)} beyond what was collected in ${year(2024)}, as recorded on ${word(plainDay(extra.asOf), "taxonomy")}`,
+        prose`${word(capital(extra.what))} beyond what was collected in ${year(2024)}, as recorded on ${word(plainDay(extra.asOf), "taxonomy")}`,
         text("Ask the broker on the day; let the contract say who bears a change"),
       ]);
     const inflation = w.tables.fact(m.data.iso3, "inflation");
@@ -63,7 +66,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
       ),
     ]);
   }
-  if (w.study.ledger.has("base_apart"))
+  if (w.study.ledger.has("base_apart") && Math.abs(value(w, "base_apart")) >= leastApart)
     rows.push([
       text("The base year"),
       prose`World trade of the year lies ${fig("base_apart")} from the mean of the two before`,

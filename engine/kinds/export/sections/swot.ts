@@ -114,22 +114,31 @@ function rooms(w: ExportWork): Point[] {
 /** Where demand and prices moved, in the markets of the plan. */
 function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean): Point[] {
   const places = placesOf(w).filter(isPlanned);
-  const paces = places.flatMap(({ market, economy, people }): Point[] => {
-    if (!economy || !people) return [];
-    const pace = value(w, economy);
-    const figures = prose`The economy of ${place(market)} changed by ${fig(economy)} a year in dollars over ten years, its people by ${fig(people)}`;
-    if (pace >= least.growth)
-      return [
-        [
-          "Opening",
-          figures,
-          prose`Demand for most goods grows there; whether that for ${goods(w)} does no table here tells, so ask importers`,
-        ],
-      ];
-    return pace <= 0
-      ? [["Threat", figures, prose`What is won in ${place(market)} is taken from somebody: count on price and listing, not on growth`]]
-      : [];
-  });
+  const moving = places.flatMap(({ market, economy, people }) => (economy && people ? [{ market, economy, people }] : []));
+  const figuresOf = (rows: typeof moving) =>
+    prose`The economy changed a year in dollars over ten years by ${listed(rows.map(({ market, economy, people }) => prose`${fig(economy)} in ${place(market)} (people ${fig(people)})`))}`;
+  const grown = moving.filter(({ economy }) => value(w, economy) >= least.growth);
+  const shrunk = moving.filter(({ economy }) => value(w, economy) <= 0);
+  const paces: Point[] = [
+    ...(grown.length > 0
+      ? [
+          [
+            "Opening",
+            figuresOf(grown),
+            prose`Demand for most goods grows there; whether that for ${goods(w)} does no table here tells, so ask importers`,
+          ] satisfies Point,
+        ]
+      : []),
+    ...(shrunk.length > 0
+      ? [
+          [
+            "Threat",
+            figuresOf(shrunk),
+            prose`What is won there is taken from somebody: count on price and listing, not on growth`,
+          ] satisfies Point,
+        ]
+      : []),
+  ];
   // Goods that are quoted on an exchange or at auction move with it, and not with consumer prices of either country.
   const moved = (w.rules.group.quoted ? [] : places).flatMap(({ market, prices }) =>
     prices && Math.abs(value(w, prices)) >= least.prices ? [{ market, prices }] : [],
