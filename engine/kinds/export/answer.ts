@@ -142,10 +142,12 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
         : prose`Hold what is sold today: no destination has room that the test supports.`,
     );
   }
+  const plan = firstYearOf(w);
+  const isLoss = value(w, plan.middle.result) < 0;
   return bold(
     verdict === "try"
       ? prose`Test ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
-      : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps.`,
+      : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
   );
 }
 

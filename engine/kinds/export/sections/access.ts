@@ -130,7 +130,7 @@ function whatToDo(w: ExportWork, m: Short): string {
     union: "nothing at the border; sales tax is due where the goods are sold",
     agreement: several
       ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
-      : "look up the rate of the line under it, and its rule of origin; then the certificate of origin",
+      : "look up the rate of the line under it; then the proof that it asks for: of origin under a free trade agreement, of movement within a customs union",
     scheme: isFreeForAll(m.data)
       ? "nothing for lines that are free for every supplier; for the others register as an exporter under the scheme and meet its rule of origin"
       : "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",
