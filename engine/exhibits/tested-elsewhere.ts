@@ -1,9 +1,11 @@
-import type { Sentence } from "#document";
+import type { Inline, Sentence } from "#document";
+import { troughOf } from "../analysis/abnormal-year.ts";
 import { weightsOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import { withArticle } from "../report/study.ts";
-import { capital, fig, listed, prose, sentence, times } from "../writing/prose.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { capital, fig, listed, lower, pct, prose, sentence, times, word, year } from "../writing/prose.ts";
 
 /** A method that weighs less does not carry the size alone. */
 const leastWeight = 0.3;
@@ -33,7 +35,7 @@ export function testedElsewhere(w: Work): Sentence[] {
       unit: "1",
       format: times,
     });
-    return [{ place, own, published, apart }];
+    return [{ place, own, published, apart, trough: troughAt(w, country) }];
   });
   const missed = tests
     .filter(({ apart }) => before(apart) > within)
@@ -42,7 +44,23 @@ export function testedElsewhere(w: Work): Sentence[] {
   if (missed.length === 0) return [];
   return [
     sentence(
-      prose`Where this market is published elsewhere, ${way} can be tested: ${listed(missed.map((m) => prose`for ${withArticle(m.place.name)} it gives ${fig(m.own)} against ${fig(m.published)} published, ${fig(m.apart)} apart`))}.`,
+      prose`Where this market is published elsewhere, ${way} can be tested: ${listed(missed.map((m) => prose`for ${withArticle(m.place.name)} it gives ${fig(m.own)} against ${fig(m.published)} published${m.trough}, ${fig(m.apart)} apart`))}.`,
     ),
   ];
+}
+
+/** That a published size is of a year in which its trade made less than before and after, so that a miss may be the year's; nothing otherwise. */
+function troughAt({ study: { ledger, evidence } }: Work, country: string): Inline[] {
+  const size = evidence.profile?.published.find((p) => p.size.country === country)?.size;
+  const { industry } = evidence.structure ?? {};
+  const trough = size && industry ? troughOf(industry.history, size.year) : null;
+  const [then, before] = [trough?.year, trough?.before].map((of) => industry?.history.find((h) => h.year === of));
+  if (!industry || !trough || !then || !before) return [];
+  const made = ({ output, price }: typeof then) => `${enterDatum(ledger, evidence, output)} / ${enterDatum(ledger, evidence, price)}`;
+  const short = ledger.formulaOnce(idOf("trough", trough.year), `1 - (${made(then)}) / (${made(before)})`, {
+    label: `${industry.name}: output after prices, ${trough.year}, below that of ${trough.before}, United States`,
+    unit: "1",
+    format: pct,
+  });
+  return prose` of ${year(trough.year)}, when American ${word(lower(industry.name))} made ${fig(short)} less than in ${year(trough.before)}`;
 }

@@ -149,7 +149,7 @@ function growthStep(w: Work): Omit<PlanStep, "when">[] {
   const isFor = value(w, strategy.attractiveness.score) >= middle;
   return [
     {
-      step: prose`Get sales of ${market(w)} of five years from three sellers ${inPlace(w)}, after prices`,
+      step: prose`Get sales of ${market(w)} of five years from three sellers ${inPlace(w)}, in dollars`,
       tests: prose`Yearly growth ${isFor ? "below" : "above"} ${fig(growth.flip)}, which turns the advice`,
       done: prose`One rate with the years that it is of`,
     },

@@ -16,10 +16,12 @@ interface Saying {
 
 /** A measure beside what it is held against: the figure, what it is compared with, and what follows for the one who enters. */
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
-  size: (f, _, isAbove, isFar) =>
-    isFar && isAbove
-      ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
-      : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)}).`,
+  size: (f, w, isAbove, isFar) =>
+    printsAlike(w, f)
+      ? prose`At ${fig(f.value)} a year the market is as large as the median of ${kinOf(f)}${basisOf(f)}.`
+      : isFar && isAbove
+        ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
+        : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)}).`,
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
@@ -57,6 +59,10 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
 /** Of a country that exports more than it imports, imports may be parts of what leaves again. */
 const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
   border && ledger.value(border.exports) > ledger.value(border.imports) ? ", though some are built into exports" : "";
+
+/** Amounts that print as one number are neither above nor below each other. */
+const printsAlike = (w: Work, { value: own, norm }: Factor): boolean => Math.abs(value(w, own) / value(w, norm.middle) - 1) < unseen;
+const unseen = 0.005;
 
 /** The same market is sized by one method in all countries, so that they compare: other sizes than those that several methods give. */
 const basisOf = ({ kin }: Factor): Inline[] => (kin === "own" ? prose`, by official methods alone` : []);
