@@ -50,7 +50,7 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
   return {
     companies: byShare(study, sellers.here, areSharesOld || found.sharesOf !== here ? [] : found.shares),
     channels: sellers.channels,
-    fewShares: found.shares.length > 0 ? [] : fewShares(study),
+    fewShares: found.shares.length > 0 && found.sharesOf === here ? [] : fewShares(study),
     bounds: found.shares.length > 0 && found.sharesOf === here && !areSharesOld ? [] : shareBounds(study, sellers.here, size),
     elsewhere: sellers.elsewhere,
     wider: sellers.wider,

@@ -83,8 +83,8 @@ const plainNames: Partial<Record<Fact["metric"], string>> = {
 };
 
 /** The part of the country that a figure is of, behind the last comma of its axis: "Income per occupied room, Greater Lisbon"; else empty. */
-export const partOf = ({ axis = "" }: Pick<Fact, "axis">): string => /,\s*(\p{Lu}[^,]+)$/u.exec(axis)?.[1] ?? "";
-const axisOf = ({ axis = "" }: Fact): string => axis.replace(/,\s*\p{Lu}[^,]+$/u, "");
+export const partOf = ({ axis = "" }: Pick<Fact, "axis">): string => /,\s*(\p{Lu}\p{Ll}[^,]+)$/u.exec(axis)?.[1] ?? "";
+const axisOf = ({ axis = "" }: Fact): string => axis.replace(/,\s*\p{Lu}\p{Ll}[^,]+$/u, "");
 const isOf = (fact: Fact, { metrics, words }: Measure): boolean =>
   metrics.includes(fact.metric) && (words.test(axisOf(fact)) || words.test(`${fact.unit} ${fact.note ?? ""}`));
 

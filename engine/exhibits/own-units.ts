@@ -1,7 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { partOf } from "../analysis/identities.ts";
-import { ownFacts } from "../analysis/own-facts.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { nameOf as figureName } from "./own-figures.ts";
 import { amountOf, countedOf, type Here, growthOf, nameOf, perHead } from "../analysis/counted.ts";
@@ -20,9 +19,10 @@ import { figure, highlighted, left, right, text } from "../writing/tables.ts";
 export function ownUnits(w: Work, s: SectionWriter): void {
   // What only lies close to the market counts something else: lines of the internet are no games.
   const [main, ...also] = (w.study.evidence.structure?.volumes ?? []).filter(({ role }) => role !== "near");
-  const [published] = ownFacts(w.study)
-    .filter((f) => f.metric === "volume" && partOf(f) === "")
-    .toSorted((a, b) => b.year - a.year);
+  const { evidence, country, years } = w.study;
+  const published = country
+    ? evidence.factsOf(evidence.market.id, "volume", country.iso3).find((f) => !f.entity && partOf(f) === "" && f.year <= years.base)
+    : undefined;
   if (!main && published) {
     // What pages count stands a table further on: only the series of other countries are lacking.
     const cell = enterFact(w.study.ledger, w.study.evidence, published, `${figureName(published)}, ${published.year}`);

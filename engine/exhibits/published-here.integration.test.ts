@@ -12,7 +12,7 @@ const said = (doc: ReportDocument, where = "") =>
 test("published sizes outside the range stand on the first page and before the methods, and nothing says that there is none", async () => {
   const doc = await realReport("Tyres", "THA");
   expect(said(doc, "answer").join(" ")).toMatch(
-    /Published sizes lie outside this range: # by Mordor Intelligence and # by TechSci Research (of #, carried to #), both above it: the range may lie too low\./,
+    /Published sizes lie outside this range: # by Mordor Intelligence and # by TechSci Research \(of #, carried to #\), both above it: the range may lie too low\./,
   );
   const size = said(doc, "section executive_summary");
   expect(size.findIndex((t) => t.startsWith("Published of tyres in Thailand"))).toBeLessThan(

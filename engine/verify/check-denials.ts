@@ -1,4 +1,5 @@
 import type { Cell, FactCell, ReportDocument } from "#document";
+import { originOf } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
 import { passages } from "./walk.ts";
 
@@ -61,7 +62,10 @@ const table: readonly Denial[] = [
   },
   {
     says: /\bno count of this market by region\b/i,
-    held: (doc) => doc.cells.find((c) => isOwn(doc, c) && c.entity === "" && /,\s*\p{Lu}[^,]+$/u.test(c.metric)),
+    held: (doc) =>
+      doc.cells.find(
+        (c) => isOwn(doc, c) && originOf(c.source) !== "library" && c.entity === "" && /,\s*\p{Lu}\p{Ll}[^,]+$/u.test(c.metric),
+      ),
     what: "a figure of a part of the country",
   },
   {

@@ -9,6 +9,7 @@ const fact = (id: string, metric: string, more: object = {}) => ({
   entity: "",
   geography: "PRT",
   period: 2024,
+  source: "s_notes_page",
   value: 1,
   ...more,
 });
@@ -37,6 +38,10 @@ test.each([
 ])("what is denied and stands in a cell is a contradiction: %s", (said, cell) => {
   expect(denials(reportOf(said, cell))).toHaveLength(1);
   expect(denials(reportOf(said))).toEqual([]);
+});
+
+test("a producer behind the comma of an axis is no part of the country", () => {
+  expect(denials(reportOf("No count of this market by region was read.", fact("f_other_hotels", "other: Sales, SMEV")))).toEqual([]);
 });
 
 test("old values, values of a part and another's figures do not refute that nothing is known of today", () => {
