@@ -24,7 +24,7 @@ export function moves(w: LocalWork, s: SectionWriter): void {
     title:
       pays && best
         ? prose`With every assumption at its value the plan pays the owner; “${word(best.name.toLowerCase())}” would leave ${fig(best.paid)}`
-        : prose`${word(enough === 0 ? "None" : capital(numberWord(enough)))} of ${word(numberWord(alone.length))} moves ${word(enough === 1 ? "makes" : "make")} the plan pay the owner${word(joined ? " alone, two of them together do" : " at the sales of the plan")}`,
+        : prose`${word(enough === 0 ? "None" : capital(numberWord(enough)))} of ${word(numberWord(alone.length))} moves ${word(enough <= 1 ? "makes" : "make")} the plan pay the owner${word(joined ? " alone, two of them together do" : " at the sales of the plan")}`,
     asserts:
       pays && best
         ? [`${e.profitPaid} >= 0`, ...all.map(({ paid }) => `${best.paid} >= ${paid}`)]
@@ -40,6 +40,9 @@ export function moves(w: LocalWork, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** A rent that the shop could pay, or words where it would have to be below nothing. */
+const rentOrNone = (w: LocalWork, cell: string) => (value(w, cell) > 0 ? figure(cell) : text("no rent that it could pay"));
 
 /** Most of something that still leaves a level of profit, as a cell. */
 const bearable = (w: LocalWork, id: string, formula: string, label: string, shape: { unit: string; format: FigureFormat }): string =>
@@ -77,8 +80,8 @@ export function flips(w: LocalWork, s: SectionWriter): void {
         row(
           text(e.rentTax ? "Rent a month, before the tax on it" : "Rent a month"),
           figure(e.rentMonth),
-          figure(e.rentPaid),
-          figure(e.rentMost),
+          rentOrNone(w, e.rentPaid),
+          rentOrNone(w, e.rentMost),
           ...earns([e.rentOpening]),
         ),
         row(text("Sales a year"), figure(sales.middle), figure(e.breakEvenPaid), figure(e.breakEven), ...earns([e.breakEvenOpening])),

@@ -3,7 +3,7 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
-import { figure, right, row } from "../../../writing/tables.ts";
+import { figure, right, row, text } from "../../../writing/tables.ts";
 import { shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
@@ -58,11 +58,11 @@ export function floor(w: LocalWork, s: SectionWriter): void {
               format: moneyFormat(w.basis.currency),
             }),
           ),
-          figure(aSquareMetre(w, "even", e.rentEven, metres)),
+          value(w, e.rentEven) > 0 ? figure(aSquareMetre(w, "even", e.rentEven, metres)) : text("no rent"),
         ),
       ),
     },
-    note: prose`Find the floor that your ${word(shop(w))} needs: a landlord who asks more than half of the draws bear ends the plan, whatever else is counted${word(value(w, e.rentEven) <= 0 ? "; below nought, half of them leave nothing for any rent" : "; what they bear leaves nothing for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    note: prose`Find the floor that your ${word(shop(w))} needs: a landlord who asks more than half of the draws bear ends the plan, whatever else is counted${word(value(w, e.rentEven) <= 0 ? "; half of them leave nothing for any rent" : "; what they bear leaves nothing for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
     sources: [],
   });
 }

@@ -50,7 +50,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
       ? prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} after his pay`
       : prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner`,
     value(w, e.rentEven) > 0
-      ? prose`The written offer, with its yearly rise, passes ${fig(e.isSure ? e.rentMonth : e.rentEven)} within the term`
+      ? prose`The written offer, with its yearly rise, passes ${fig(rentGate(w))} within the term`
       : prose`Any offer does: half of the draws leave ${fig(e.rentEven)} a month or less for rent. Counts must raise sales first`,
   ];
   const rows: Inline[][][] = [
@@ -108,6 +108,12 @@ const thirdMonth = (w: LocalWork): string =>
     format: moneyFormat(w.basis.currency),
   });
 
+/** The rent at which the lease stops: that of the report, or what half of the draws bear where that is less. */
+const rentGate = (w: LocalWork): string => {
+  const { rentEven, rentMonth } = w.economics;
+  return value(w, rentEven) < value(w, rentMonth) ? rentEven : rentMonth;
+};
+
 /** Goods of the plan, or what pays the owner where those of the plan do not. */
 const goodsMost = (w: LocalWork): string => (value(w, w.economics.profitPaid) >= 0 ? w.economics.goods : "goods_paid");
 
@@ -138,8 +144,8 @@ function plan(w: LocalWork, s: SectionWriter): void {
           value(w, e.rentEven) <= 0
             ? prose`With counts, offers and quotations in, a year leaves something after the owner's pay: sales of ${fig(e.breakEvenPaid)} do at the rent taken, the plan sells ${fig(w.sales.middle)}`
             : value(w, y.openingMost) > 0
-              ? prose`Rent at ${fig(e.rentMonth)} or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
-              : prose`Rent at ${fig(e.rentMonth)} or below; with counts, rent and quotations in, ${ref("ex_opening_costs")} shows that three years pay opening back`,
+              ? prose`Rent at ${fig(rentGate(w))} or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
+              : prose`Rent at ${fig(rentGate(w))} or below; with counts, rent and quotations in, ${ref("ex_opening_costs")} shows that three years pay opening back`,
         ],
         [prose`Permits: ask every office of ${ref("ex_permits")}`, text("Every office has answered in writing")],
         [
