@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { entryRulesIn } from "./entry-rules.ts";
-import { productGroupOf } from "./product-groups/product-groups.ts";
+import { mainCode, productGroupOf } from "./product-groups/product-groups.ts";
 
 const ids = (codes: readonly string[], iso3: string) => entryRulesIn(codes, iso3, "VNM").map(({ id }) => id);
 
@@ -54,6 +54,16 @@ test("goods stand in the group of their own trade", () => {
     "4107": "hides",
     "6109": "clothing",
     "6907": "ceramics",
+    "940350": "furniture",
+    "3304": "cosmetics",
+    "9503": "toys",
+    "711319": "jewellery",
+    "7208": "materials",
   };
   for (const [code, name] of Object.entries(groups)) expect(productGroupOf(code).id, code).toContain(name);
+});
+
+test("goods of many codes stand in the group of most of them, whatever comes first", () => {
+  expect(productGroupOf(mainCode(["830250", "940131", "940350"])).id).toContain("furniture");
+  expect(mainCode(["0901"])).toBe("0901");
 });

@@ -6,13 +6,13 @@ import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn, homeRulesOn } from "./import-controls.ts";
 import { namedLinesOf, nationalStatistics } from "./national-lines.ts";
 import { schemeOf } from "./preference-schemes.ts";
-import { productGroupOf } from "./product-groups/product-groups.ts";
+import { mainCode, productGroupOf } from "./product-groups/product-groups.ts";
 import { salesTax } from "./sales-tax.ts";
 import { agreementsBetween, otherTreaties } from "./terms.ts";
 
 /** Rules, customs of the trade and finer sources for some goods of an origin. */
 export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
-  const [code = ""] = codes;
+  const code = mainCode(codes);
   return {
     group: productGroupOf(code),
     controls: controlsOn(code),

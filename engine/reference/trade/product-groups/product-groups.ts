@@ -1,5 +1,6 @@
 import type { ProductGroup } from "../../../evidence/trade-rules.ts";
 import { codex, codexPage, food } from "./authorities.ts";
+import { consumerGoods } from "./consumer-goods.ts";
 import { leatherAndTextiles } from "./leather-and-textiles.ts";
 import { rawFood } from "./raw-food.ts";
 
@@ -166,6 +167,7 @@ const productGroups: readonly ProductGroup[] = [
     rivalry: "price a square metre landed, design and stock at the wholesaler",
   },
   ...leatherAndTextiles,
+  ...consumerGoods,
   {
     id: "wood, paper and furniture",
     headings: /^(?:4[4-9]|94)/,
@@ -242,6 +244,15 @@ const productGroups: readonly ProductGroup[] = [
     rivalry: "price delivered and consistency",
   },
 ];
+
+/**
+ * Of several codes the one that stands for the goods: the first of the group that most of them are of. A class of furniture begins with
+ * hat-racks of metal, and is furniture all the same.
+ */
+export function mainCode(codes: readonly string[]): string {
+  const inGroup = (code: string) => codes.filter((each) => productGroupOf(each).id === productGroupOf(code).id).length;
+  return codes.reduce((best, code) => (inGroup(code) > inGroup(best) ? code : best), codes[0] ?? "");
+}
 
 /** The group of a code of two, four or six digits; the last stands for all others. */
 export function productGroupOf(code: string): ProductGroup {

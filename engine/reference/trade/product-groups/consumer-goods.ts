@@ -1,0 +1,72 @@
+import type { ProductGroup } from "../../../evidence/trade-rules.ts";
+
+/** Goods that households buy finished: words of the trade, with margins of ours that the reader replaces by offers. */
+export const consumerGoods: readonly ProductGroup[] = [
+  {
+    id: "cosmetics and household care",
+    headings: /^(?:330[3-7]|3401|3405|3406)/,
+    unit: "kilogram",
+    buyers: [
+      "Distributors who register and stock the brand",
+      "Chains of drugstores and perfumeries",
+      "Supermarket chains, for their own brands too",
+      "Online shops and marketplaces",
+    ],
+    specification: "formula and list of ingredients, shelf life, claims on the label, size and packing",
+    payment: "deposit and balance before shipment; open account of sixty to ninety days, insured, with chains",
+    requirements: [
+      ["Notification or registration of each product, with a responsible person in the country", "health products authority"],
+      ["Ingredients within the lists, safety assessment, label in the language", "health products authority"],
+      ["Packaging take-back", "environment authority"],
+    ],
+    logistics: "cartons in containers; aerosols and alcohol ship as dangerous goods",
+    importer: [0.3, 0.18, 0.45],
+    shop: [0.4, 0.28, 0.5],
+    hasExcise: false,
+    taxIsOften: "the standard rate",
+    rivalry: "brand, claims and shelf space before price",
+  },
+  {
+    id: "jewellery and precious goods",
+    headings: /^71(?:1[3-7]|0[1-5])/,
+    unit: "gram",
+    buyers: ["Wholesalers of jewellery", "Chains of jewellers", "Brands that have it made", "Online jewellers"],
+    specification: "metal and fineness, stones and their certificates, hallmark, weight",
+    payment: "paid before shipment or on consignment, insured",
+    requirements: [
+      ["Hallmark or assay", "assay office"],
+      ["Origin of stones and metal", "customs authority"],
+      ["Nickel, lead and cadmium within the limits", "product safety authority"],
+    ],
+    logistics: "insured air freight; security, not volume, sets its price",
+    importer: [0.25, 0.12, 0.4],
+    shop: [0.45, 0.3, 0.6],
+    hasExcise: false,
+    taxIsOften: "the standard rate",
+    rivalry: "price of work over metal, design and trust",
+  },
+  {
+    id: "toys, sports and household goods",
+    headings: /^(?:392[46]|7323|7418|7615|821[0-5]|92|95|96)/,
+    unit: "piece",
+    buyers: [
+      "Importing wholesalers and distributors",
+      "Chains of toy, sports and household shops",
+      "Supermarket and discount chains, by season",
+      "Online shops and marketplaces",
+    ],
+    specification: "age or use, material, tests, packing and bar code, season of delivery",
+    payment: "deposit and balance against documents; open account of sixty to ninety days, insured, with chains",
+    requirements: [
+      ["Conformity with the safety standard, tested by a laboratory", "product safety authority"],
+      ["Chemicals, plasticisers and heavy metals within the limits", "product safety authority"],
+      ["Importer's name, warnings and instructions in the language", "product safety authority"],
+    ],
+    logistics: "cartons in containers: volume, not weight, sets freight; orders come months before the season",
+    importer: [0.28, 0.15, 0.4],
+    shop: [0.42, 0.3, 0.55],
+    hasExcise: false,
+    taxIsOften: "the standard rate",
+    rivalry: "price landed, licences and novelty, and delivery in season",
+  },
+];
