@@ -16,6 +16,8 @@ interface Identity {
   name: string;
   top: Measure;
   bottom: Measure;
+  /** What is added to the top, of the same page, year and unit: exports to what is used at home. */
+  plus?: Measure;
   /** The result is a part of a whole: more than one is no part, so the two figures do not belong together. */
   isPart: boolean;
   format: FigureFormat;
@@ -45,6 +47,15 @@ const identities: readonly Identity[] = [
     isPart: true,
     format: { style: "percent", digits: 0 },
     words: "production over the capacity of plants",
+  },
+  {
+    name: "Use of capacity",
+    top: { metrics: ["volume"], words: anyWords },
+    plus: { metrics: ["exports"], words: anyWords },
+    bottom: { metrics: ["other"], words: /^capacity of (?:[a-z]+ )?plants$/i },
+    isPart: true,
+    format: { style: "percent", digits: 0 },
+    words: "what is used at home and exported over the capacity of plants",
   },
   {
     name: "Claims paid over premiums",
@@ -80,6 +91,7 @@ const plainNames: Partial<Record<Fact["metric"], string>> = {
   volume: "Amount",
   production: "Production",
   market_size: "Sales of the market",
+  exports: "Exports",
 };
 
 /** The part of the country that a figure is of, behind the last comma of its axis: "Income per occupied room, Greater Lisbon"; else empty. */
@@ -91,21 +103,27 @@ const isOf = (fact: Fact, { metrics, words }: Measure): boolean =>
 /** What published figures of the market in its place give by an identity, the newest first; nothing where the measure itself is published. */
 export function derivedOf(study: Study): Derived[] {
   const facts = ownFacts(study);
-  return identities
-    .flatMap((identity) => {
-      const published = facts.filter((f) => axisOf(f).toLowerCase() === identity.name.toLowerCase());
-      const bottoms = facts.filter((f) => isOf(f, identity.bottom));
-      const pairs = facts
-        .filter((f) => isOf(f, identity.top) && !isOf(f, identity.bottom))
-        .flatMap((top) => {
-          const bottom = bottoms.find((f) => f.year === top.year && partOf(f) === partOf(top) && isLike(top, f));
-          const isPublished = published.some((f) => f.year === top.year && partOf(f) === partOf(top));
-          return bottom && !isPublished ? [{ top, bottom }] : [];
-        });
-      const once = new Map(pairs.map((pair) => [`${pair.top.year} ${partOf(pair.top)}`, pair]));
-      return [...once.values()].flatMap(({ top, bottom }) => enter(study, identity, top, bottom) ?? []);
-    })
-    .toSorted((a, b) => b.year - a.year);
+  return (
+    identities
+      .flatMap((identity) => {
+        const published = facts.filter((f) => axisOf(f).toLowerCase() === identity.name.toLowerCase());
+        const bottoms = facts.filter((f) => isOf(f, identity.bottom));
+        const pairs = facts
+          .filter((f) => isOf(f, identity.top) && !isOf(f, identity.bottom))
+          .flatMap((top) => {
+            const bottom = bottoms.find((f) => f.year === top.year && partOf(f) === partOf(top) && isLike(top, f));
+            const { plus } = identity;
+            const added = plus && facts.find((f) => isOf(f, plus) && f.year === top.year && f.unit === top.unit && f.source === top.source);
+            const isPublished = published.some((f) => f.year === top.year && partOf(f) === partOf(top));
+            return bottom && !isPublished && !plus === !added ? [{ top, bottom, added }] : [];
+          });
+        const once = new Map(pairs.map((pair) => [`${pair.top.year} ${partOf(pair.top)}`, pair]));
+        return [...once.values()].flatMap(({ top, bottom, added }) => enter(study, identity, top, bottom, added) ?? []);
+      })
+      // Two identities may give one measure: the first stands.
+      .filter((d, i, all) => all.findIndex((each) => each.cell === d.cell) === i)
+      .toSorted((a, b) => b.year - a.year)
+  );
 }
 
 /** Amounts of one currency go together, and so do counts; money over counts would be a price. */
@@ -114,19 +132,23 @@ const isLike = (a: Fact, b: Fact): boolean => {
   return isMoney(a) || isMoney(b) ? a.unit === b.unit : true;
 };
 
-function enter(study: Study, { name, isPart, format, words }: Identity, top: Fact, bottom: Fact): Derived | undefined {
+function enter(study: Study, { name, isPart, format, words }: Identity, top: Fact, bottom: Fact, added?: Fact): Derived | undefined {
   const { ledger, evidence } = study;
   const part = partOf(top);
-  const [above, below] = [top, bottom].map((f) =>
+  const [above, below, more] = [top, bottom, ...(added ? [added] : [])].map((f) =>
     enterFact(ledger, evidence, f, `${f.axis ?? plainNames[f.metric] ?? f.metric}, ${f.year}`),
   );
-  if (!above || !below || ledger.value(below) === 0) return undefined;
-  if (isPart && ledger.value(above) > ledger.value(below)) return undefined;
+  if (!above || !below || ledger.value(below) === 0 || (added && !more)) return undefined;
+  if (isPart && ledger.value(above) + (more ? ledger.value(more) : 0) > ledger.value(below)) return undefined;
   const [of, by] = [ledger.cell(above).unit, ledger.cell(below).unit];
-  const cell = ledger.formulaOnce(idOf("identity", name, part, top.year), `${above} / ${below}`, {
-    label: `${name}, ${part === "" ? placeLabel(study) : part}, ${top.year}: ${words}`,
-    unit: of === by ? "1" : `${of}/${by}`,
-    format,
-  });
+  const cell = ledger.formulaOnce(
+    idOf("identity", name, part, top.year),
+    more ? `(${above} + ${more}) / ${below}` : `${above} / ${below}`,
+    {
+      label: `${name}, ${part === "" ? placeLabel(study) : part}, ${top.year}: ${words}`,
+      unit: of === by ? "1" : `${of}/${by}`,
+      format,
+    },
+  );
   return { name, part, year: top.year, cell, words };
 }

@@ -59,3 +59,27 @@ test("a part that would pass the whole is no part: the two figures do not belong
     [],
   );
 });
+
+test("the use of capacity follows from what is used at home and exported, where no page prints production", () => {
+  const tonnes = (metric: Fact["metric"], value: number, quote: string, axis?: string): Fact => ({
+    ...base,
+    metric,
+    axis,
+    value,
+    scale: "million",
+    unit: "tonne",
+    quote,
+  });
+  const home = tonnes("volume", 45, "decline to 45Mt in 2024");
+  const abroad = tonnes("exports", 15, "export 15Mt of cement in 2024");
+  const plants = tonnes("other", 92, "could produce as much as 92Mt in 2024", "Capacity of plants");
+  const study = studyOf([home, abroad, plants]);
+  const [use, ...others] = derivedOf(study);
+  expect(others).toEqual([]);
+  expect(use?.name).toBe("Use of capacity");
+  expect(study.ledger.value(use?.cell ?? "")).toBeCloseTo(60 / 92, 3);
+  // Without exports what is used at home says nothing of what plants make, and with production the sum is not needed.
+  expect(derivedOf(studyOf([home, plants]))).toEqual([]);
+  const made = tonnes("production", 60, "made 60Mt in 2024");
+  expect(derivedOf(studyOf([home, abroad, plants, made])).map((d) => d.name)).toEqual(["Use of capacity"]);
+});

@@ -82,9 +82,11 @@ function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): In
     ? prose`${word(followed)} ${/\bsales of\b/.test(followed) ? "stand" : "stands"} still`
     : prose`${word(followed)} ${growsOrGrow(followed, up)} ${fig(amount)} a year`;
   const ahead = value(w, apart) >= 0;
-  const beside = prose`the market grows ${fig(ahead ? apart : fallOf(w, apart))} a year ${ahead ? "faster" : "more slowly"} than that`;
-  // A market that grows as what it follows gains and loses nothing on it.
+  // A market that grows as what it follows is neither faster nor slower.
   const isApart = Math.abs(value(w, apart)) >= leastApart;
+  const beside = !isApart
+    ? prose`the market grows with it`
+    : prose`the market grows ${fig(ahead ? apart : fallOf(w, apart))} a year ${ahead ? "faster" : "more slowly"} than that`;
   fallOf(w, apart);
   if (name === "Base")
     return isApart

@@ -88,14 +88,15 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     ? world.size
     : ledger.formula("world_size", headline, { label: `${study.evidence.market.name}, world, by every way`, unit: "USD", format: usd });
   const share = enterShare(study, headline, whole);
+  // The grade is that of the printed range; what was measured of another grade says nothing of it.
+  const grade = gradeOf(Math.max(...spreads.map(ledger.valuesBeforeBrief()))) ?? "D";
   return {
     estimates,
     headline,
     ...ends,
     level: official?.level ?? "spending",
-    // The grade is that of the printed range.
-    grade: gradeOf(Math.max(...spreads.map(ledger.valuesBeforeBrief()))) ?? "D",
-    backtest: official?.backtest ?? null,
+    grade,
+    backtest: official?.grade === grade ? official.backtest : null,
     gap: gapOf(study, estimates),
     share,
     world: { ...world, size: whole },

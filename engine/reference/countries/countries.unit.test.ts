@@ -159,3 +159,10 @@ test.each([
       .map((c) => c.name),
   ).toEqual([]);
 });
+
+test("every country without a coast is marked, rich ones too", () => {
+  const marked = countries.filter(({ landlocked }) => landlocked).map(({ iso3 }) => iso3);
+  expect(marked).toEqual(expect.arrayContaining(["AUT", "CHE", "CZE", "HUN", "LUX", "SVK", "NPL", "PRY", "ZMB"]));
+  // Forty-four states and Kosovo.
+  expect(marked).toHaveLength(45);
+});
