@@ -79,10 +79,8 @@ const forecastRun = z.strictObject({
   horizon: z.number().int().positive(),
   positive: z.boolean(),
 });
-/**
- * Draws everything uncertain at once and reads `output`. Outputs: "p10" (any percentile), "mean", "above:<cell>" (share of draws above it);
- * over `path` "p10:<i>" (percentile of year i as a multiple of its central value) and "grows" (share of draws that end above their start).
- */
+// Draws everything uncertain at once and reads `output`. Outputs: "p10" (any percentile), "mean", "above:<cell>" (share of draws above it);
+// over `path` "p10:<i>" (percentile of year i as a multiple of its central value) and "grows" (share of draws that end above their start).
 const simulationRun = z.strictObject({
   id,
   method: z.literal("simulation"),
@@ -92,9 +90,8 @@ const simulationRun = z.strictObject({
   draws: z.number().int().positive(),
   /** Central value of each year, today's first; the last is `output`. Without it `output` alone is drawn. */
   path: z.array(id).min(2).optional(),
-  /** Assumptions that are drawn, each from the triangle of its range; without it every one behind `output`. */
+  /** Assumptions that are drawn, each from the triangle of its range, with `isEven` on logarithms where it is a multiple; without it all. */
   drawn: z.array(id).optional(),
-  /** Ranges that are more even as multiples of their value than as differences from it are drawn on logarithms, so that they lean to no side. */
   isEven: z.boolean().optional(),
   /**
    * What else is uncertain. One draw moves all years: each is multiplied by a log-normal factor with middle 1, of which `low` and `high` of
