@@ -38,13 +38,17 @@ const leastPart = 0.01;
 /** The series that count a market in a country, the most telling first: its own product before what it is made of, and that before what it serves. */
 export function volumesOf({ id, name, codes }: MarketKey, naics: readonly string[], country: string, year: number): Volume[] {
   // Goods are found by their customs headings: a code of industry holds goods of several kinds.
-  const hs = id.startsWith("naics:") ? [] : codes.hs;
+  const hs = id.startsWith("naics:") ? [] : id.startsWith("library:") ? oncePerHeading(codes.hs) : codes.hs;
   const found = matching(hs, naics).flatMap((each) => volumeOf({ ...each, role: roleFor(each, id, name) }, country, year) ?? []);
   return found
     .filter((v, i) => found.findIndex((other) => other.name === v.name) === i)
     .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || larger(a, b))
     .slice(0, most);
 }
+
+/** A heading that is named by several of its lines is no more of the market than one that is named whole. */
+const oncePerHeading = (codes: readonly string[]): string[] =>
+  codes.filter((code, i) => codes.findIndex((other) => other.slice(0, 4) === code.slice(0, 4)) === i);
 
 /**
  * A market of our own library has codes that may hold more than it: only a series that shares a word with its name counts its own product

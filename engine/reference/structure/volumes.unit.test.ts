@@ -53,6 +53,12 @@ test("figures agree with other tables that are held, and with what their publish
   }
 });
 
+test("a market that names several lines of one heading is counted by what its other heading holds", () => {
+  const codes = { hs: ["0901", "210111", "210112"], naics: [], isic: [] };
+  const found = volumesOf({ id: "library:coffee", name: "Coffee", codes, level: "factory-gate" }, ["311920"], "VNM", 2025);
+  expect(found.map((v) => v.name)).toEqual(["Green coffee harvested"]);
+});
+
 test("a market is counted by its own product, whatever else its code of industry holds; what no series counts has none", () => {
   const of = (hs: string[], naics: string[], country: string) =>
     volumesOf(
