@@ -10,6 +10,7 @@ import type { Volume } from "../evidence/structure.ts";
 import { idOf } from "../ledger.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { placeCode } from "../report/study.ts";
 import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, lower, pct, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -19,10 +20,10 @@ import { figure, highlighted, left, right, text } from "../writing/tables.ts";
 export function ownUnits(w: Work, s: SectionWriter): void {
   // What only lies close to the market counts something else: lines of the internet are no games.
   const [main, ...also] = (w.study.evidence.structure?.volumes ?? []).filter(({ role }) => role !== "near");
-  const { evidence, country, years } = w.study;
-  const published = country
-    ? evidence.factsOf(evidence.market.id, "volume", country.iso3).find((f) => !f.entity && partOf(f) === "" && f.year <= years.base)
-    : undefined;
+  const { evidence, years } = w.study;
+  const published = evidence
+    .factsOf(evidence.market.id, "volume", placeCode(w.study))
+    .find((f) => !f.entity && partOf(f) === "" && f.year <= years.base);
   if (!main && published) {
     // What pages count stands a table further on: only the series of other countries are lacking.
     const cell = enterFact(w.study.ledger, w.study.evidence, published, `${figureName(published)}, ${published.year}`);
