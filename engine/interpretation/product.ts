@@ -1,9 +1,9 @@
 import type { Goods } from "../evidence/trade.ts";
 import type { Interpretation } from "#shared/interpretation.ts";
 import { officialClass, subheadingsOf } from "../reference/classes/catalogue.ts";
-import { contentOf, tokensOf } from "../reference/market-words.ts";
 import { interpretName } from "./interpret-name.ts";
 import { type CodedMarket, marketByCode, readingOf } from "./market-by-code.ts";
+import { stems } from "./narrowed.ts";
 
 interface ChosenProduct {
   product: Goods | null;
@@ -178,16 +178,6 @@ function narrowed(
   const isWhole = held.length === wanted.size;
   return codes.length > 0 && codes.length < lines.length && (isWhole || !isPart) ? { codes, isWhole } : undefined;
 }
-
-/** Words of everyday speech, by those of the nomenclature. */
-const nomenclature: Readonly<Record<string, string>> = {
-  shoe: "footwear",
-  boot: "footwear",
-  clothe: "apparel",
-  shrimp: "shrimp",
-  prawn: "shrimp",
-};
-const stems = (text: string): Set<string> => new Set(contentOf(tokensOf(text)).map(({ word }) => nomenclature[word] ?? word));
 
 function productOf(name: string, codes: readonly string[], isWithin: boolean, market: CodedMarket): Goods {
   return { name: name.trim(), codes, lines: linesOf(codes), within: isWithin ? market.title : null };

@@ -94,7 +94,7 @@ const onLogs =
     Math.exp(triangular(u, Math.log(low), Math.log(mode), Math.log(high)));
 
 /** Whether the ends lie more evenly around the value as multiples of it, as half and double do, than as differences. */
-export function isMultiple({ low, mode, high }: Range): boolean {
+function isMultiple({ low, mode, high }: Range): boolean {
   if (low <= 0 || high <= low) return false;
   const lean = (below: number, above: number) => Math.abs(above - below) / (above + below);
   return lean(Math.log(mode / low), Math.log(high / mode)) < lean(mode - low, high - mode);

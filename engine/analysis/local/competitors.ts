@@ -18,7 +18,7 @@ export interface Competitors {
  * distribution gives, the mean of 1 / (others + 1) is (1 - e^-expected) / expected. Dividing by the mean number and one would take every place
  * for full before a shop opens: it halves what a shop sells where one is expected.
  */
-export const othersAtRandom = (expected: string): string => `${expected} / (1 - exp(0 - ${expected})) - 1`;
+const othersAtRandom = (expected: string): string => `${expected} / (1 - exp(0 - ${expected})) - 1`;
 
 /** How many stand within the radius: as listed, or as many as are expected from counts around or from the demand, until they are counted. */
 export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, listed: number): Competitors {

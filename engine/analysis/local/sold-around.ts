@@ -10,7 +10,7 @@ const ninetieth = 1.2816;
  * What two readings of one factor give together: one on average over all places, with the range of the trade, and the ratio that the
  * establishments counted give, each with the weight of its precision (the mean of two normal errors, on logarithms).
  */
-export function shrunk(ratio: number, [low, high]: readonly [number, number]): { value: number; weight: number } {
+function shrunk(ratio: number, [low, high]: readonly [number, number]): { value: number; weight: number } {
   const prior = (Math.log(high / low) / (2 * ninetieth)) ** 2;
   const weight = prior / (prior + countError ** 2);
   return { value: ratio ** weight, weight };

@@ -97,7 +97,7 @@ export function growthInOwnMoney(w: Work): Sentence[] {
       ? []
       : [
           sentence(
-            prose`Both hold if the dollar moves by ${fig(dollar)} a year in ${word(currency)}; the difference of inflation makes ${fig(parity)}${isMore ? ", the rest is the currency’s past within output in dollars" : ""}.`,
+            prose`For both to hold the price of a dollar in ${word(currency)} has to change by ${fig(dollar)} a year; the difference of inflation explains ${fig(parity)} of it${isMore ? ", the past of the currency the rest" : ""}.`,
             isMore ? `abs(${dollar} - ${parity}) >= ${muchMoved}` : `abs(${dollar} - ${parity}) < ${muchMoved}`,
           ),
         ]),
@@ -112,7 +112,7 @@ export function failedForecast(w: Work): Sentence[] {
   const same = alike(w, growth.value, w.outlook.growth);
   return [
     sentence(
-      prose`Growth is weakly founded: in tests the forecast of ${word(label)} missed by ${fig(error)} per cent, its last value by ${fig(naive)}${same ? [] : prose`, so the score counts ${fig(growth.value)}`}.`,
+      prose`The forecast is weak: tested on the past, that of ${word(label)} missed by ${fig(error)} per cent, and repeating the last value by ${fig(naive)}${same ? [] : prose`, so the score counts ${fig(growth.value)}`}.`,
       `${error} >= ${naive}`,
     ),
   ];

@@ -2,7 +2,7 @@ import type { Answer, Inline, Sentence } from "#document";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
-import { aShop, areasName, country, drawsPart, gradeMeans, inPlace, ranged, shop, soldHere } from "./words.ts";
+import { aShop, areasName, country, drawsPart, gradeWords, inPlace, ranged, shop, soldHere } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
@@ -87,10 +87,6 @@ export function answerOf(w: LocalWork): Answer {
   };
 }
 
-const gradeWords = (w: LocalWork): string => {
-  const grade = w.subject.evidence.facts.national?.grade;
-  return grade ? `Evidence grade of the national figure: ${grade}, ${gradeMeans[grade]}.` : "";
-};
 const chainsWords = (w: LocalWork): Inline[] => {
   const names = w.subject.evidence.facts.chains.slice(0, 4).map(({ name }): Inline => ({ t: "name", v: name, from: "taxonomy" }));
   const last = names.at(-1);

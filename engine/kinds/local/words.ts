@@ -62,3 +62,9 @@ export function soldHere({ study, demand }: LocalWork): Inline[] {
     ? prose`; with customers from elsewhere ${fig(demand.total)} is taken to be sold there`
     : prose`, of which ${fig(demand.total)} is taken to be sold there`;
 }
+
+/** The grade of the national figure and what it means; empty where none is held. */
+export const gradeWords = (w: LocalWork): string => {
+  const grade = w.subject.evidence.facts.national?.grade;
+  return grade ? `Evidence grade of the national figure: ${grade}, ${gradeMeans[grade]}.` : "";
+};

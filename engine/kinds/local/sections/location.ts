@@ -10,6 +10,7 @@ import { country, drawsPart, inPlace, shop, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { alternatives } from "./alternatives.ts";
 import { atWorst, rentIsWorse, worstButRent } from "./count.ts";
+import { hundredth, openingMonth } from "./location-cells.ts";
 import { lossOf } from "./money.ts";
 
 /** What is known of the place against others: score, strengths and dangers, areas around. */
@@ -183,23 +184,3 @@ function swot(w: LocalWork, s: SectionWriter): void {
     sources: [],
   });
 }
-
-const hundredth = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("demand_hundredth", `${w.demand.total} / 100`, {
-    label: "A hundredth of the demand within the radius",
-    unit: w.basis.currency,
-    format: moneyFormat(w.basis.currency),
-  });
-
-const openingMonth = (w: LocalWork): string =>
-  w.sales.people.isGiven
-    ? w.economics.fixedMonth
-    : w.study.ledger.formulaOnce(
-        "opening_month",
-        `${w.economics.staffLow} * ${w.sales.people.cost} / 12 + ${w.economics.rentCost} + ${w.economics.overheads}`,
-        {
-          label: "Rent, other fixed costs and the people whom low sales need, a month",
-          unit: w.basis.currency,
-          format: moneyFormat(w.basis.currency),
-        },
-      );
