@@ -6,7 +6,7 @@ import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
-import { hasAdded, isFreePort } from "./landed.ts";
+import { hasAdded, hasFreeTariff } from "./landed.ts";
 import { chooseMarkets } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
 import { pairSource, tradeSource } from "./words.ts";
@@ -175,7 +175,7 @@ const testedBy =
       exports,
       supply,
       isDutyKnown:
-        !hasAdded(data) && (isFree || isFreePort(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly)),
+        !hasAdded(data) && (isFree || hasFreeTariff(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly)),
       control: own.some(({ isClosed }) => isClosed)
         ? "closed"
         : own.length > 0 || rules.controls.some(({ isEverywhere }) => isEverywhere)

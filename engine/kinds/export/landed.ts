@@ -14,7 +14,7 @@ export type DutyBasis =
   | "as collected"
   | "as collected, and what was added since"
   | "none within the union"
-  | "none: a free port"
+  | "none: a free tariff"
   | "from nothing under the agreement or scheme to the ordinary rate"
   | "from nothing to the highest rate of the common tariff"
   | "nothing where the agreement or scheme covers the goods; the ordinary rate is not held"
@@ -60,7 +60,7 @@ export function landedOf(w: ExportWork): readonly Landed[] {
 }
 
 /** A state whose tariff holds no duty on such goods for anybody. */
-export const isFreePort = ({ mostDuty, favoured, paid }: Short["data"]): boolean => mostDuty === 0 && !favoured && !paid;
+export const hasFreeTariff = ({ mostDuty, favoured, paid }: Short["data"]): boolean => mostDuty === 0 && !favoured && !paid;
 
 /** A common tariff with one low rate bounds the duty closely enough to count with; the ceiling of another one tells little of these goods. */
 const lowCeiling = 0.05;
@@ -70,14 +70,14 @@ export const hasAdded = ({ additional }: Short["data"]): boolean => additional !
 
 /** Whether the duty on the goods is known: held, or none for goods of the origin or of everybody. */
 export const isDutyHeld = (data: Short["data"]): boolean =>
-  (data.duty !== null && !hasAdded(data)) || data.terms === "union" || isFreePort(data);
+  (data.duty !== null && !hasAdded(data)) || data.terms === "union" || hasFreeTariff(data);
 
 /** Points of duty below which no difference of terms decides anything. */
 const leastDuty = 0.02;
 /** The duty is known to be next to nothing for every supplier, so that no favour is worth anything and none can be lost. */
 export const isFreeForAll = (data: Short["data"]): boolean =>
   !hasAdded(data) &&
-  (isFreePort(data) || (data.favoured !== null && !data.favoured.isPartly && !data.paid && data.favoured.datum.value < leastDuty));
+  (hasFreeTariff(data) || (data.favoured !== null && !data.favoured.isPartly && !data.paid && data.favoured.datum.value < leastDuty));
 /** The goods meet no duty at the border, and no rate of it can take the margin. */
 export const hasNoDuty = (data: Short["data"]): boolean => data.terms === "union" || isFreeForAll(data);
 
@@ -96,7 +96,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
     ledger.formulaOnce(idOf("duty", data.iso3, end), String(amount), { label: `${name}: ${label}`, unit: "1", format: pct });
   const known = (duty: Rate, basis: DutyBasis) => ({ duty, basis, isOpen: false });
   if (data.terms === "union") return known(same(constant("none", 0, "duty within the customs union")), "none within the union");
-  if (isFreePort(data)) return known(same(constant("none", 0, "duty of a free port")), "none: a free port");
+  if (hasFreeTariff(data)) return known(same(constant("none", 0, "duty of a free tariff")), "none: a free tariff");
   if (data.paid) {
     const paid = w.book.cell(data.paid.own);
     if (!data.additional || !hasAdded(data)) return known(same(paid), "as collected");

@@ -26,6 +26,13 @@ const ceilings: readonly Ceiling[] = [
     url: "https://www.export.gov/apex/article2?id=Singapore-Import-Tariffs",
   },
   {
+    // Since 1 January 2024 chapters 25 to 97 are free from anywhere, but for goods of chapters 35 and 38 that count as farm products.
+    members: ["CHE", "LIE"],
+    most: 0,
+    but: /^(?:[01]|2[0-4]|35|38)/,
+    url: "https://www.seco.admin.ch/seco/en/home/Aussenwirtschaftspolitik_Wirtschaftliche_Zusammenarbeit/Wirtschaftsbeziehungen/warenhandel/aufhebung_industriezoelle.html",
+  },
+  {
     // Five bands: 0, 5, 10, 20 and 35 per cent.
     members: ["BEN", "CPV", "CIV", "GMB", "GHA", "GIN", "GNB", "LBR", "NGA", "SEN", "SLE", "TGO"],
     most: 0.35,

@@ -15,6 +15,9 @@ test("the highest rate of a common tariff bounds the duty, and nothing else does
   expect(highestRate("2402", "ARE"), "a duty that no table bounds has no upper end").toBeUndefined();
   for (const code of ["2204", "6907"]) expect(highestRate(code, "HKG"), code).toBe(0);
   expect(highestRate("2208", "HKG")).toBeUndefined();
+  // Switzerland frees goods of industry from anywhere, and no farm product.
+  for (const code of ["940350", "8703", "6109"]) expect(highestRate(code, "CHE"), code).toBe(0);
+  for (const code of ["0406", "2204", "350110"]) expect(highestRate(code, "CHE"), code).toBeUndefined();
 });
 
 test("where food bears the standard rate of sales tax nothing less is drawn", () => {

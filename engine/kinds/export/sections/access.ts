@@ -7,7 +7,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell } from "../duty-cases.ts";
-import { hasAdded, isFreeForAll, isFreePort, salesTaxOf } from "../landed.ts";
+import { hasAdded, isFreeForAll, hasFreeTariff, salesTaxOf } from "../landed.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { plainDay } from "../plain-day.ts";
 import { suppliersOf } from "../supplier-cells.ts";
@@ -61,7 +61,7 @@ export function access(w: ExportWork, s: SectionWriter): void {
 const theBody = (ask: string): string => (ask.startsWith("the ") ? ask : `the ${ask}`);
 
 export function tariffs(w: ExportWork, s: SectionWriter): void {
-  const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union" || isFreePort(m.data));
+  const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union" || hasFreeTariff(m.data));
   s.exhibit("tariffs", {
     status: held.length === w.short.length ? "filled" : "partial",
     ...(held.length === w.short.length
@@ -84,7 +84,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
       ],
       rows: w.short.map((m) => {
         const others = (suppliersOf(w, m)?.rows ?? []).filter((r) => !r.isOrigin).slice(0, 3);
-        const by = (isFavoured: boolean) => others.filter((r) => (isFreePort(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
+        const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
         const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
         return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
       }),
@@ -135,8 +135,8 @@ function whatToDo(w: ExportWork, m: Short): string {
       ? "nothing for lines that are free for every supplier; for the others register as an exporter under the scheme and meet its rule of origin"
       : "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",
     unknown: "ask which agreement is in force and from which date; then the certificate of origin",
-    none: isFreePort(m.data)
-      ? "nothing at the border: a free port"
+    none: hasFreeTariff(m.data)
+      ? "nothing at the border: a free tariff"
       : isDeveloping(w)
         ? "look up the ordinary duty of the line; it is not held whether a scheme for developing countries lowers it"
         : "look up the ordinary duty of the line",
@@ -158,7 +158,7 @@ export function taxWords(w: ExportWork, m: Short): Inline[] {
 export function dutyWords(w: ExportWork, m: Short): Inline[] {
   const { favoured: held, terms, paid } = m.data;
   if (terms === "union") return text("none: one customs union");
-  if (isFreePort(m.data)) return text("none: a free port, for goods of every country");
+  if (hasFreeTariff(m.data)) return text("none: the tariff is free for goods of every country");
   if (paid)
     return m.data.additional && hasAdded(m.data)
       ? prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
