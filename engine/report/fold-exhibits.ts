@@ -134,5 +134,12 @@ function reworded(runs: readonly Inline[], wordsFor: (exhibit: string) => string
       result[i] = text(opens ? words.charAt(0).toUpperCase() + words.slice(1) : words);
     }
   }
-  return result.filter((run) => run.t !== "text" || run.v !== "");
+  return withOneStop(result.filter((run) => run.t !== "text" || run.v !== ""));
+}
+
+/** A name that ends with a stop ("Motor S.A.") ends the sentence with it. */
+export function withOneStop(runs: Inline[]): Inline[] {
+  const [before, last] = runs.slice(-2);
+  const isDoubled = last?.t === "text" && last.v === "." && before?.t === "text" && before.v.endsWith(".");
+  return isDoubled ? runs.slice(0, -1) : runs;
 }

@@ -57,3 +57,13 @@ test("references to what is now said become words, and a bracket that held only 
   expect(said(home)?.at(-1)).toBe("It is reconciled.");
   expect(said(summary)).toEqual(["The section Global Market names the source[1]."]);
 });
+
+test("a name that ends with a stop ends its sentence, with the reference behind it and without", () => {
+  expect(words(sentence(prose`It is sold by ${word("Agricola S.A.")}.`).runs)).toBe("It is sold by Agricola S.A.");
+  const writer = new SectionWriter("global_market", "Global Market");
+  writer.exhibit("published", { ...base, title: prose`One size is published`, asserts: [], table: table(1) });
+  writer.block({ t: "p", sentences: [sentence(prose`Who sells here: ${word("Agricola S.A.")} (${ref("ex_published")}).`)] });
+  const [folded] = foldExhibits([writer.draft]);
+  const last = folded?.blocks.findLast((b) => b.t === "p");
+  expect(last?.t === "p" && last.sentences.map((s) => words(s.runs))).toEqual(["Who sells here: Agricola S.A."]);
+});

@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { lowerWords } from "#shared/proper-nouns.ts";
+import { withOneStop } from "../report/fold-exhibits.ts";
 
 /** How the engine prints most of its figures; one place, so that like figures read alike. */
 export const usd = { style: "compact", currency: "USD" } as const;
@@ -43,13 +44,6 @@ export const sentence = (runs: Inline[], ...asserts: string[]): Sentence => {
   const stopped = withOneStop(runs);
   return asserts.length > 0 ? { runs: stopped, asserts } : { runs: stopped };
 };
-
-/** A name that ends with a stop ("Motor S.A.") ends the sentence with it. */
-function withOneStop(runs: Inline[]): Inline[] {
-  const [before, last] = runs.slice(-2);
-  const isDoubled = last?.t === "text" && last.v === "." && before?.t === "text" && before.v.endsWith(".");
-  return isDoubled ? runs.slice(0, -1) : runs;
-}
 
 /** "a", "a and b", "a, b and c", each part a list of runs. */
 export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inline[] {

@@ -104,7 +104,7 @@ test.each(engines)(
         let things = Math.floor(random() * 4);
         const later = random() * 500;
         let at = 0;
-        const idle = pause(30_000, undefined);
+        const idle = pause(120_000, undefined);
         for (; things >= 0; things--) {
           const busy = await Promise.race([...machines.map((m, i) => m.hear("step").then(() => i)), idle]);
           if (busy === undefined) throw new Error("Nobody works.");

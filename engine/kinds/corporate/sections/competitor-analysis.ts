@@ -193,7 +193,7 @@ function noShare(w: Work): Inline[] {
 /** Who stands first of the known sellers, how many of them are of the country, and what is known of shares. */
 function whoSells(w: Work): Inline[] {
   const { companies } = w.competition;
-  const names = listed(companies.slice(0, 3).map((c) => [word(c.name.replace(/\.$/, ""))]));
+  const names = listed(companies.slice(0, 3).map((c) => [word(c.name)]));
   if (w.study.country === null) return prose`${names} sell ${market(w)}; no share of theirs was found.`;
   const { own, are } = headOffices(companies);
   const head = {
