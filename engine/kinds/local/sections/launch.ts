@@ -145,7 +145,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
             ? prose`With counts, offers and quotations in, a year leaves something after the owner's pay: sales of ${fig(e.breakEvenPaid)} do at the rent taken, the plan sells ${fig(w.sales.middle)}`
             : value(w, y.openingMost) > 0
               ? prose`Rent at ${fig(rentGate(w))} or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
-              : prose`Rent at ${fig(rentGate(w))} or below; with counts, rent and quotations in, ${ref("ex_opening_costs")} shows that three years pay opening back`,
+              : prose`Rent at ${fig(rentGate(w))} or below; with counts, rent and quotations in, what three years leave pays the cost of opening back`,
         ],
         [prose`Permits: ask every office of ${ref("ex_permits")}`, text("Every office has answered in writing")],
         [
