@@ -33,6 +33,9 @@ const steps = [
   { id: "higher", name: "A tenth higher", change: 0.1 },
 ] as const;
 
+/** A price that would need more than so many times the customers is made up by no number of them. */
+const mostTimes = 5;
+
 /** What the owner can decide, each exactly computed: no reaction of customers is assumed. */
 export function enterMoves({ ledger, currency, words }: LocalBasis, sales: Sales, e: Economics): Moves {
   const { people } = sales;
@@ -64,7 +67,7 @@ export function enterMoves({ ledger, currency, words }: LocalBasis, sales: Sales
    */
   function enterPrices(): PriceStep[] {
     const part = (id: string, left: string, change: number, label: string): string | null =>
-      change < 0 && before(left) + change <= 0.01
+      change < 0 && before(left) + change <= Math.max(0.01, before(left) / mostTimes)
         ? null
         : ledger.formula(id, `${left} / max(0.001, ${left} ${change < 0 ? "-" : "+"} ${Math.abs(change)})`, {
             label,
