@@ -31,6 +31,14 @@ const roomPrice: Measure = {
   words: /per occupied room|\baverage (?:daily|room) rate\b|\bADR\b/i,
 };
 
+/** What plants make over what they could: what they make is printed, or is what is used at home and exported. */
+const useOfPlants = {
+  name: "Use of capacity",
+  bottom: { metrics: ["other"], words: /^capacity of (?:[a-z]+ )?plants$/i },
+  isPart: true,
+  format: { style: "percent", digits: 0 },
+} as const satisfies Partial<Identity>;
+
 const identities: readonly Identity[] = [
   {
     name: "Occupancy",
@@ -40,21 +48,11 @@ const identities: readonly Identity[] = [
     format: { style: "percent", digits: 1 },
     words: "revenue per available room over revenue per occupied room",
   },
+  { ...useOfPlants, top: { metrics: ["production"], words: anyWords }, words: "production over the capacity of plants" },
   {
-    name: "Use of capacity",
-    top: { metrics: ["production"], words: anyWords },
-    bottom: { metrics: ["other"], words: /^capacity of (?:[a-z]+ )?plants$/i },
-    isPart: true,
-    format: { style: "percent", digits: 0 },
-    words: "production over the capacity of plants",
-  },
-  {
-    name: "Use of capacity",
+    ...useOfPlants,
     top: { metrics: ["volume"], words: anyWords },
     plus: { metrics: ["exports"], words: anyWords },
-    bottom: { metrics: ["other"], words: /^capacity of (?:[a-z]+ )?plants$/i },
-    isPart: true,
-    format: { style: "percent", digits: 0 },
     words: "what is used at home and exported over the capacity of plants",
   },
   {

@@ -18,13 +18,16 @@ const agreement = {
     low: 0.7,
     high: 0.9,
     label: "Part of the draws in which a verdict must hold to be called clear",
+    why: "A judgement of ours: four in five, as for the ranges of this report.",
   },
-  least: { id: "least_held", value: 0.55, low: 0.5, high: 0.7, label: "Part of the draws in which a verdict must hold to be one" },
-} as const;
-
-const agreementWhy = {
-  clear: "A judgement of ours: four in five, as for the ranges of this report.",
-  least: "A judgement of ours: what hardly more than half of all draws of weights, size and growth agree on is a toss of a coin.",
+  least: {
+    id: "least_held",
+    value: 0.55,
+    low: 0.5,
+    high: 0.7,
+    label: "Part of the draws in which a verdict must hold to be one",
+    why: "A judgement of ours: what hardly more than half of all draws of weights, size and growth agree on is a toss of a coin.",
+  },
 } as const;
 
 /** Cell of the part of the draws from which a verdict may be called so. */
@@ -35,7 +38,6 @@ export function enterAgreement({ ledger }: Study, which: keyof typeof agreement)
     unit: "1",
     format: { style: "percent", digits: 0 },
     sources: [],
-    why: agreementWhy[which],
   });
 }
 
