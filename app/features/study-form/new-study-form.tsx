@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiError, newKey } from "../../api.ts";
 import { useSignedInUser } from "../shell/guard.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { useFirstFaultFocus } from "../../ui/form/first-fault.ts";
 import { Select } from "../../ui/form/inputs.tsx";
 import type { ReportScope } from "#shared/kinds.ts";
 import { companyTypes, scopesOfKind, studyRegions } from "#shared/wire/studies.ts";
@@ -52,6 +53,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
   const id = useId();
   const owner = useOwner();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstFault = useFirstFaultFocus(form);
   const { country: accountCountry } = useSignedInUser();
   const { draft, change, clear, replaced, swap, discard } = useDraft({ industry, startFrom, accountCountry });
   // A field shows its error once it has lost focus; all do once the order was submitted.
@@ -76,7 +78,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
       if (error instanceof ApiError && error.status === 409) change({ key: newKey() });
       documents.refetch();
       if (error instanceof ApiError) market.show(error.problem?.interpretation);
-      focusFirstFault(form.current);
+      focusFirstFault();
     },
   });
   const scope = scopeOf(draft);
@@ -118,7 +120,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
       const given = takesDocuments ? documents.ready.map((each) => each.id) : [];
       const body = { ...request.body, ...(given.length > 0 && { documents: given }), ...(options?.model != null && { analyst }) };
       order.mutate({ body, key: draft.key });
-    } else focusFirstFault(form.current);
+    } else focusFirstFault();
   };
   const scopes: readonly ReportScope[] = scopesOfKind[draft.kind];
   const { name = usualName, countryLabel = "Country", Fields } = kindForms[draft.kind];
@@ -222,12 +224,3 @@ const usualName = {
   label: "Industry or product",
   hint: "Name the market as its customers do: “Electric two-wheelers”, “Dairy”, “Packaging machines”.",
 };
-
-/** Runs after React has rendered the errors. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  setTimeout(() => {
-    const first = form?.querySelector<HTMLElement>("[aria-invalid=true]");
-    // A group cannot have the focus itself.
-    (first?.getAttribute("role") === "radiogroup" ? first.querySelector("input") : first)?.focus();
-  }, 0);
-}

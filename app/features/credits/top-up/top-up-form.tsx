@@ -4,6 +4,7 @@ import type { QuoteAnswer } from "#shared/wire/payments.ts";
 import { ApiError } from "../../../api.ts";
 import { paymentsKey } from "../../payments/payment-calls.ts";
 import { PriceChanged } from "../../payments/place-order.ts";
+import { useFirstFaultFocus } from "../../../ui/form/first-fault.ts";
 import { usePayment } from "../../payments/use-payment.ts";
 import { useSignedInUser } from "../../shell/guard.tsx";
 import { AmountChoice } from "./amount-choice.tsx";
@@ -27,6 +28,7 @@ export function TopUpForm({ offer, choice, onChoose, missing, back }: TopUpFormP
   const { id: userId } = useSignedInUser();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstFault = useFirstFaultFocus(form);
   const isIndian = offer.currency === "INR";
   const [billing, setBilling] = useState(() => firstBilling(offer));
   // Faults are shown for fields that were left, and for all once paying was tried.
@@ -43,7 +45,7 @@ export function TopUpForm({ offer, choice, onChoose, missing, back }: TopUpFormP
       const faults = faultsOfServer(error instanceof ApiError ? error.problem?.fields : undefined);
       setRefused(faults);
       if (error instanceof PriceChanged || faults.amount) void client.invalidateQueries({ queryKey: quoteKey });
-      focusFirstFault(form.current);
+      focusFirstFault();
     },
     onEnd: () => void client.invalidateQueries({ queryKey: paymentsKey }),
   });
@@ -57,7 +59,7 @@ export function TopUpForm({ offer, choice, onChoose, missing, back }: TopUpFormP
   const start = () => {
     setTried(true);
     const price = pricing.isOld ? undefined : pricing.price;
-    if ("fault" in bought || Object.keys(own).length > 0) focusFirstFault(form.current);
+    if ("fault" in bought || Object.keys(own).length > 0) focusFirstFault();
     else if (price) {
       setRefused({ billing: {} });
       void pay({ userId, body: { amount: bought.amount, billing: billingBody(billing, isIndian) }, price: price.amount, back });
@@ -104,9 +106,4 @@ export function TopUpForm({ offer, choice, onChoose, missing, back }: TopUpFormP
       />
     </form>
   );
-}
-
-/** Once the faults stand in the page. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), 0);
 }
