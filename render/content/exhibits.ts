@@ -14,7 +14,8 @@ export interface TableColumn {
 }
 export interface TableData {
   columns: TableColumn[];
-  rows: { role: string; cells: Run[][] }[];
+  /** `span`: columns that the first cell takes, those that follow being empty. */
+  rows: { role: string; span: number; cells: Run[][] }[];
   /** True where all columns are figures, so that the first takes the room. */ wordless: boolean;
   /** True where the figures would take the room of the words. */ tight: boolean;
 }
@@ -99,32 +100,34 @@ function tableData(exhibit: string, table: NonNullable<Exhibit["table"]>, r: Res
   const all = table.rows.map((row) => table.columns.map((_, i) => runs(itemAt(row.cells, i, `a row of the table of ${exhibit}`), r)));
   const shown = table.columns.flatMap((_, i) => (i === 0 || all.some((cells) => !isEmpty(cells[i] ?? [])) ? [i] : []));
   const columns = shown.map((i) => itemAt(table.columns, i, `the columns of ${exhibit}`));
-  const rows = table.rows.map((row, k) => ({ role: row.role ?? "", cells: shown.map((i) => all[k]?.[i] ?? []) }));
-  const weights = columnWeights(
-    columns.map((c, i) => ({
-      isFigure: c.align === "right",
-      texts: [c.label, c.unit ?? "", ...rows.map((row) => plain(row.cells[i] ?? []))],
-    })),
-  );
+  const rows = table.rows.map((row, k) => {
+    const cells = shown.map((i) => all[k]?.[i] ?? []);
+    return { role: row.role ?? "", span: spanOf(cells), cells };
+  });
+  // A cell that reaches over others says nothing of the width of its own column.
+  const texts = (i: number) => rows.flatMap((row) => (i === 0 && row.span > 1 ? [] : [plain(row.cells[i] ?? [])]));
+  const weights = columnWeights(columns.map((c, i) => ({ isFigure: c.align === "right", texts: [c.label, c.unit ?? "", ...texts(i)] })));
   return {
     columns: columns.map((c, i) => ({
       label: c.label,
       unit: c.unit ?? "",
       align: c.align,
       weight: weights[i] || 1,
-      needs: figureWidth(c.label, [c.unit ?? "", ...rows.map((row) => plain(row.cells[i] ?? []))]),
+      needs: figureWidth(c.label, [c.unit ?? "", ...texts(i)]),
     })),
     rows,
     wordless: columns.every((c) => c.align === "right"),
-    tight:
-      fullWidth <
-      sum(weights) +
-        sum(columns.map((c, i) => (c.align === "right" ? naturalWidth([c.label, ...rows.map((row) => plain(row.cells[i] ?? []))]) : 0))),
+    tight: fullWidth < sum(weights) + sum(columns.map((c, i) => (c.align === "right" ? naturalWidth([c.label, ...texts(i)]) : 0))),
   };
 }
 
 const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0);
 const plain = (cell: readonly Run[]) => cell.map((run) => (run.t === "cite" ? `[${run.refs.join(",\u00a0")}]` : run.v)).join("");
+/** Columns of the first cell: a sum's name or a remark may run on over cells that hold nothing. */
+function spanOf(cells: readonly Run[][]): number {
+  const next = cells.findIndex((cell, i) => i > 0 && plain(cell).trim() !== "");
+  return next === -1 ? cells.length : next;
+}
 const isEmpty = (cell: readonly Run[]) => /^[–\s]*$/.test(plain(cell));
 
 const fullWidth = 476;
@@ -139,7 +142,10 @@ function tableHeight(table: TableData): number {
     const c = table.columns[i];
     return !c || c.align === "right" ? fullWidth : Math.max(40, ((fullWidth - figures * 62) * c.weight) / weights - 10);
   };
-  return table.rows.reduce((sum, row) => sum + Math.max(10.4, ...row.cells.map((cell, i) => textHeight(cell, width(i)))) + 8, 24);
+  return table.rows.reduce(
+    (sum, row) => sum + Math.max(10.4, ...row.cells.map((cell, i) => (i === 0 && row.span > 1 ? 0 : textHeight(cell, width(i))))) + 8,
+    24,
+  );
 }
 
 /** What a drawing shows, in words for who cannot see it. */

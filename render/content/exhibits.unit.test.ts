@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Source } from "#document";
-import { publisherOf, sourceLine } from "./exhibits.ts";
+import { sampleReport } from "../../tests/fixtures/reports/sample-report.ts";
+import { resolver } from "../resolve.ts";
+import { exhibitData, publisherOf, sourceLine } from "./exhibits.ts";
 
 test("a figure that a page quotes is the page's, with the office that it quotes", () => {
   expect(publisherOf({ producer: "INE Portugal", publisher: "Lisbon Apartments" })).toBe("INE Portugal, quoted by Lisbon Apartments");
@@ -19,4 +21,24 @@ test("under an exhibit stand up to four publishers, those with the most sources 
   ]);
   expect(of("A", "B", "C", "D", "E").map(({ name }) => name)).toHaveLength(5);
   expect(of("A", "B", "C", "D", "E", "F").at(-1)).toEqual({ name: "and 2 more:", refs: [5, 6] });
+});
+
+test("the name of a sum reaches over the empty cells after it, and asks no width of its column", () => {
+  const doc = sampleReport();
+  const [exhibit] = doc.exhibits.filter((e) => e.table && !e.chart);
+  if (!exhibit) throw new Error("the sample has no table");
+  const words = (v: string) => (v === "" ? [] : [{ t: "text" as const, v }]);
+  const rows = [
+    ["Size", "large", "of all", "1"],
+    ["The same, with size and growth at the low ends of their ranges", "", "", "2"],
+    ["No more than a remark", "", "", ""],
+  ].map((cells) => ({ cells: cells.map(words) }));
+  const columns = ["Measure", "Here", "Middle", "Score"].map((label, i) => ({
+    label,
+    align: i === 3 ? ("right" as const) : ("left" as const),
+  }));
+  const long = exhibitData({ ...exhibit, table: { columns, rows } }, resolver(doc)).table;
+  expect(long?.rows.map(({ span }) => span)).toEqual([1, 3, 4]);
+  const short = exhibitData({ ...exhibit, table: { columns, rows: rows.slice(0, 1) } }, resolver(doc)).table;
+  expect(long?.columns[0]).toEqual(short?.columns[0]);
 });

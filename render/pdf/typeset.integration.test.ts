@@ -74,6 +74,25 @@ test("language, bookmarks, headings, links and spoken descriptions are in the st
   expect(s.links).toBeGreaterThan(100);
 });
 
+test("a long answer keeps to its page: smaller letters, then less room between (poppler)", async ({ skip }) => {
+  if (!installed("pdftotext")) skip("poppler is not installed");
+  const doc = sampleReport();
+  const sentence = (v: string) => ({ runs: [{ t: "text" as const, v }] });
+  const chart = doc.exhibits.find((e) => e.chart)?.id ?? "";
+  const answer = {
+    question: [{ t: "text" as const, v: "Should it be done?" }],
+    verdict: null,
+    blocks: [
+      { t: "lead" as const, sentences: [sentence("A lead that says in three lines what is to be done. ".repeat(4))] },
+      { t: "chart" as const, exhibit: chart },
+      ...Array.from({ length: 2 }, () => ({ t: "p" as const, sentences: [sentence("What speaks for it. ".repeat(26))] })),
+      { t: "list" as const, items: Array.from({ length: 6 }, () => [sentence("A reason with its figures. ".repeat(14))]) },
+    ],
+  };
+  writeFileSync(join(folder, "answer.pdf"), (await renderPdf({ ...doc, answer })).bytes);
+  expect(ask("pdftotext", "-f", "3", "-l", "3", join(folder, "answer.pdf"), "-").trim()).toMatch(/^Contents/);
+});
+
 test("a report without evidence is one page that says why", async () => {
   const none = await renderPdf(sampleInsufficient());
   expect(none).toMatchObject({ pages: 1, standard: "ua-1" });
