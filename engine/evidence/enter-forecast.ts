@@ -27,14 +27,15 @@ export interface EnteredForecast {
   members: { name: string; weight: string; relative: string }[];
 }
 
-const backtestFormats: Record<string, FigureFormat> = {
-  smape: { style: "fixed", scale: 1, digits: 1 },
-  naiveSmape: { style: "fixed", scale: 1, digits: 1 },
-  mase: { style: "fixed", scale: 1, digits: 2 },
-  naiveMase: { style: "fixed", scale: 1, digits: 2 },
-  coverage80: { style: "percent", digits: 0 },
-  coverage95: { style: "percent", digits: 0 },
-  origins: { style: "fixed", scale: 1, digits: 0 },
+/** Figures of the backtest that are entered: in words, and how they are written. */
+const backtestFigures: Record<string, { words: string; format: FigureFormat }> = {
+  smape: { words: "mean error, symmetric, in per cent", format: { style: "fixed", scale: 1, digits: 1 } },
+  naiveSmape: { words: "the same error of repeating the last value", format: { style: "fixed", scale: 1, digits: 1 } },
+  mase: { words: "mean error over the series' own yearly change", format: { style: "fixed", scale: 1, digits: 2 } },
+  naiveMase: { words: "the same ratio of repeating the last value", format: { style: "fixed", scale: 1, digits: 2 } },
+  coverage80: { words: "hidden years inside the 80 % interval", format: { style: "percent", digits: 0 } },
+  coverage95: { words: "hidden years inside the 95 % interval", format: { style: "percent", digits: 0 } },
+  origins: { words: "years from which it was forecast again", format: { style: "fixed", scale: 1, digits: 0 } },
 };
 
 /** Forecasts a yearly series of cells to `lastYear` and enters every figure that can be printed of it. */
@@ -78,10 +79,10 @@ export function enterForecast(
   };
   const backtest = new Map(
     Object.entries(result.backtest).flatMap(([what, value]) => {
-      const format = backtestFormats[what];
-      return format && typeof value === "number" && Number.isFinite(value)
-        ? [[what, enter(`backtest ${what}`, `backtest:${what}`, value, { label: `${label}, backtest: ${what}`, unit: "1", format })]]
-        : [];
+      const known = backtestFigures[what];
+      if (!known || typeof value !== "number" || !Number.isFinite(value)) return [];
+      const { words, format } = known;
+      return [[what, enter(`backtest ${what}`, `backtest:${what}`, value, { label: `${label}, backtest: ${words}`, unit: "1", format })]];
     }),
   );
   const members = result.members.map((m) => ({
@@ -92,7 +93,7 @@ export function enterForecast(
       format: { style: "percent", digits: 0 },
     }),
     relative: enter(`relative ${m.name}`, `relative:${m.name}`, m.relativeToNaive, {
-      label: `${label}, error of ${m.name} relative to Naive`,
+      label: `${label}, error of ${m.name} over that of repeating the last value`,
       unit: "1",
       format: { style: "fixed", scale: 1, digits: 2 },
     }),

@@ -54,9 +54,12 @@ export function familyLine(whole: FormulaFamily, r: Resolver, refs: ReadonlyMap<
   const isWide = whole.inputs.length + whole.numbers.length > mostColumns;
   const family = isWide ? { ...whole, inputs: whole.inputs.filter((at) => !isInTable(whole.first.text.inputs[at]?.id, r)) } : whole;
   const { first, members } = family;
-  const parts = partsOf(family, r, refs, near);
+  // A number alone is no formula: it was set.
+  const isSet = first.text.shape === numberMark;
+  const parts = isSet ? [{ v: "set by this report" }] : partsOf(family, r, refs, near);
   if (members.length === 1) return { label: first.label, value: plainFigure(r.cell(first.id), r.cell(first.id).value), parts };
-  const columns = [...family.inputs.map((_, i) => letter(i)), ...family.numbers.map((_, i) => letter(family.inputs.length + i)), "Result"];
+  const numbers = isSet ? [] : family.numbers;
+  const columns = [...family.inputs.map((_, i) => letter(i)), ...numbers.map((_, i) => letter(family.inputs.length + i)), "Result"];
   return {
     label: without(first.label, members[0]?.name ?? ""),
     parts,
@@ -65,7 +68,7 @@ export function familyLine(whole: FormulaFamily, r: Resolver, refs: ReadonlyMap<
       name,
       cells: [
         ...family.inputs.map((at) => ({ v: inputValue(of, at, r) })),
-        ...family.numbers.map((at) => ({ v: of.text.numbers[at] ?? "" })),
+        ...numbers.map((at) => ({ v: of.text.numbers[at] ?? "" })),
         { v: plainFigure(r.cell(of.id), r.cell(of.id).value), id: of.id },
       ],
     })),

@@ -36,7 +36,10 @@ export function formulaFamilies(cells: readonly Written[], label: (id: string) =
       [],
     );
     for (const { of } of largest) taken.add(of.id);
-    const members = [{ name: largest[0]?.parts[0] ?? "", of: first }, ...largest.map(({ of, parts }) => ({ name: parts[1], of }))];
+    const members = [
+      { name: named(largest[0]?.parts[0] ?? ""), of: first },
+      ...largest.map(({ of, parts }) => ({ name: named(parts[1]), of })),
+    ];
     const differ = (at: number, value: (w: Written) => string | undefined) =>
       members.some(({ of }) => value(of) !== value(first)) ? [at] : [];
     return [
@@ -49,6 +52,9 @@ export function formulaFamilies(cells: readonly Written[], label: (id: string) =
     ];
   });
 }
+
+/** What tells a member apart, without the comma that sets it off. */
+const named = (part: string): string => part.replace(/^[,:] /, "").replace(/[,:] $/, "");
 
 function isAlike(first: Written, other: Written, [part, own]: readonly [string, string], label: (id: string) => string): boolean {
   return first.text.inputs.every((input, i) => {

@@ -28,6 +28,11 @@ test("one formula of several places is one family, and another of the same shape
   expect(families[0]?.inputs).toEqual([0, 1]);
 });
 
+test("a part that only one label has is named without the comma that sets it off", () => {
+  const families = formulaFamilies([written("Score, Egypt: one half", "size_pol * 2"), written("Score: one half", "size_pol * 3")], label);
+  for (const { members } of families) for (const { name } of members) expect(name).not.toMatch(/^[,:]|[,:] ?$/);
+});
+
 test("numbers that differ are listed with the inputs", () => {
   const families = formulaFamilies([written("a, one", "size_pol * 2"), written("a, two", "size_pol * 3")], label);
   expect(families[0]).toMatchObject({ inputs: [], numbers: [0] });
