@@ -269,9 +269,11 @@ function listedAs(c: Listed, tier: KnownCompany["tier"], presence: string | null
 }
 
 /** A seller of the table, with its row in the list of listed companies where that has one. */
-function sellerAs({ name, listed, home, what, page, places, licensors }: Seller, country: string): KnownCompany {
+function sellerAs({ name, listed, home, what, pages, places, licensors }: Seller, country: string): KnownCompany {
   const isDomestic = home === country,
     tier = isDomestic || places.includes(country) ? "here" : "elsewhere";
+  // Of a seller from abroad the page that shows it here.
+  const page = pages.find((each) => each.places.includes(country)) ?? pages[0] ?? null;
   const row = listed === null ? undefined : listedIn(listed, home);
   const presence = isDomestic
     ? `Head office here${licensors.length > 0 ? `; holds the brands of ${licensors.join(" and ")} by licence` : ""}`

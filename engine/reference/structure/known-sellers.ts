@@ -56,8 +56,8 @@ export interface Seller {
   /** ISO 3166 alpha-3. */
   home: string;
   what: string;
-  /** The page that names it; null where only the list of listed companies does. */
-  page: SellerPage | null;
+  /** Pages that name it, the newest first; none where only the list of listed companies does. */
+  pages: readonly SellerPage[];
   /** Countries in which a page shows it to sell, its own left out. */
   places: readonly string[];
   /** Whose brands it holds by licence in its own country. */
@@ -77,14 +77,23 @@ export function sellersOf(code: string): Seller[] {
           listed,
           home,
           what,
-          page: naming[0] ?? null,
+          pages: naming,
           places: naming.flatMap((page) => page.places).filter((place) => place !== home),
           licensors: naming.filter((page) => page.places.includes(home)).flatMap((page) => page.licensors ?? []),
         };
       }),
     ),
   );
-  return [...Map.groupBy(all, (seller) => `${seller.home} ${plainName(seller.name)}`).values()].flatMap((same) => same.slice(0, 1));
+  // Several tables may name one: what each shows of it counts.
+  return [...Map.groupBy(all, (seller) => `${seller.home} ${plainName(seller.name)}`).values()].flatMap((same) =>
+    same.slice(0, 1).map((first) => ({
+      ...first,
+      listed: same.find(({ listed }) => listed !== null)?.listed ?? null,
+      pages: same.flatMap(({ pages }) => pages).toSorted((a, b) => b.published.localeCompare(a.published)),
+      places: same.flatMap(({ places }) => places),
+      licensors: same.flatMap(({ licensors }) => licensors),
+    })),
+  );
 }
 
 const isPart = (own: string, code: string): boolean =>

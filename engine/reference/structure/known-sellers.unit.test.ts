@@ -83,3 +83,11 @@ test("a description says whose a brand is only where the owner is a listed compa
   expect(ownerOf({ name: "ibis Styles", about: "hotel chain operated by Accor" })).toEqual({ name: "Accor", home: "FRA" });
   expect(ownerOf({ name: "Bakery Lane", about: "chain of Italian bakeries" })).toBeNull();
 });
+
+test("a seller of several tables is shown where any of their pages names it, by the page that does", () => {
+  const cement = { id: "library:chemical-materials/cement", name: "Cement", codes: { naics: ["327310"], hs: ["2523"], isic: ["2394"] } };
+  const { companies } = structureOf({ ...cement, level: "factory-gate" }, "ESP", 2025);
+  const cemex = companies.find(({ name }) => name === "Cemex");
+  expect(cemex).toMatchObject({ tier: "here", isDomestic: false, home: "MEX" });
+  expect(allSellers().flatMap(({ pages }) => pages.filter((page) => cemex?.source.endsWith(page.id)))[0]?.places).toContain("ESP");
+});
