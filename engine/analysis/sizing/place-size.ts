@@ -60,7 +60,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     [
       topDown(study, world, regions),
       publishedSize(study),
-      bottomUp(study, world, official?.estimates.some((e) => e.method === "volume-price" && e.weight > 0) ?? false),
+      bottomUp(study, official?.estimates.some((e) => e.method === "volume-price" && e.weight > 0) ?? false),
       ...(official ? measuredEstimates(study, official, part?.factor) : []),
     ].filter((e) => e !== undefined),
   );
