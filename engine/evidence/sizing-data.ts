@@ -156,6 +156,8 @@ export interface Stock {
   kind: "count" | "goods" | "money";
   /** Counted where it is made: what is used is that less exports, plus imports. */
   isMade?: true | undefined;
+  /** The heading of household spending that counts the same money. */
+  heading?: string | undefined;
 }
 
 /** What the fit of the sizing methods stores: the known figures as the model sees them, and the errors that it measured. */
