@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import { nameOfMethod } from "../analysis/sizing/measured-size.ts";
-import type { SizedCountry, SizedRegion } from "../analysis/sizing/world-by-countries.ts";
+import type { SizedCountry, SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
 import { carriersOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";

@@ -1,17 +1,22 @@
 import { capital, cite, fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { demandNames } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
-import type { SizedCountry, SizedRegion } from "../analysis/sizing/world-by-countries.ts";
+import type { SizedCountry, SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
 import { type Work } from "../analysis/work.ts";
 import { apartFromMethods, apartFromPublished, apartFromRates, apartFromTopDown, hasRest } from "./countries-apart.ts";
 import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { looseCountries } from "./loose-countries.ts";
 
 /** The world by regions and countries: what sums, or what alone is published, or a row of the table of gaps. */
 export function regionsAndCountries(w: Work, s: SectionWriter): void {
-  const { countries, regions } = w.countries;
+  const { countries, regions, isLoose } = w.countries;
+  if (isLoose) {
+    looseCountries(w, s, countries);
+    return;
+  }
   const isPublished = w.regions.publishedFor?.id === w.study.evidence.market.id && leavesRoom(w);
   if (regions) regionTable(w, s, regions);
   else if (isPublished) publishedRegions(w, s);

@@ -8,6 +8,7 @@ import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { isWorldLoose } from "./loose-world.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
   const { world, study } = w;
@@ -73,7 +74,7 @@ function worldMeasured(w: Work, s: SectionWriter): void {
   s.told(
     "world_published",
     sentence(
-      prose`No size of the world market for ${market(w)} was found. It is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up to the whole: ${fig(w.world.size)}.`,
+      prose`No size of the world market for ${market(w)} was found. It is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up to the whole${isWorldLoose(w) ? "" : prose`: ${fig(w.world.size)}`}.`,
     ),
   );
 }
@@ -156,6 +157,16 @@ function countScale(w: Work, cells: readonly string[], unit: string) {
 
 export function worldPath(w: Work, s: SectionWriter): void {
   const p = w.outlook.world;
+  if (isWorldLoose(w)) {
+    s.told(
+      "world_outlook",
+      sentence(
+        prose`It ${value(w, w.outlook.worldGrowth) > 0 ? "grows" : "changes by"} ${fig(w.outlook.worldGrowth)} a year to ${year(w.study.years.last)}; amounts of later years would be no closer than those of today and are not drawn.`,
+        `${w.outlook.worldGrowth} ${value(w, w.outlook.worldGrowth) > 0 ? ">" : "<="} 0`,
+      ),
+    );
+    return;
+  }
   const { format, unit } = moneyScale(w, [...p.mid, ...p.hi]);
   s.exhibit("world_outlook", {
     status: "filled",

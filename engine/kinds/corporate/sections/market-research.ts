@@ -11,6 +11,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { isWorldLoose } from "../../../exhibits/loose-world.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {
@@ -51,7 +52,16 @@ function glance(w: Work, s: SectionWriter): void {
       prose`the grade’s limit: half of the sizes with it miss by no more than ${fig(size.errors.typical)}`,
     ),
     row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
-    ...(isPart(w.study)
+    ...(isWorldLoose(w)
+      ? [
+          row(
+            prose`World market, ${year(years.base)}`,
+            [fig("world_low"), { t: "text", v: " – " }, fig("world_high")],
+            prose`${eighty} range; the largest economies, scaled up`,
+          ),
+        ]
+      : []),
+    ...(isPart(w.study) && !isWorldLoose(w)
       ? [
           row(
             prose`World market, ${year(years.base)}`,
@@ -131,11 +141,15 @@ function funnel(w: Work, s: SectionWriter): void {
   const rows = [
     ...(top ? [{ name: `${world.anchor.name}, world`, cell: top, quality: "reported" as const }] : []),
     ...world.steps.slice(0, -1).map((step) => ({ name: `${step.market.name}, world`, cell: step.size, quality: "modelled" as const })),
-    {
-      name: `${study.evidence.market.name}, world`,
-      cell: world.size,
-      quality: top || size.measured.length > 0 ? ("modelled" as const) : ("reported" as const),
-    },
+    ...(isWorldLoose(w)
+      ? []
+      : [
+          {
+            name: `${study.evidence.market.name}, world`,
+            cell: world.size,
+            quality: top || size.measured.length > 0 ? ("modelled" as const) : ("reported" as const),
+          },
+        ]),
     ...(isPart(study)
       ? [
           {
@@ -171,7 +185,7 @@ function funnel(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(som ? {} : { reason: whatReachNeeds(w) }),
     title: smallest
-      ? prose`Of a world market of ${fig(world.size)}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}`
+      ? prose`Of ${isWorldLoose(w) ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}`
       : prose`From ${lower(rows[0]?.name ?? "")} to ${market(w)} ${inPlace(w)}`,
     asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
     subtitle: prose`US dollars, ${year(study.years.base)}`,
@@ -180,7 +194,7 @@ function funnel(w: Work, s: SectionWriter): void {
     ...(sam
       ? { note: prose`Serviceable: ${served(sam)}${som ? prose`. Obtainable: that at the share of ${word(som.competitor)}` : ""}.` }
       : {}),
-    alt: prose`Bars from the world market down to the obtainable part.`,
+    alt: prose`Bars from the widest market down to the obtainable part.`,
     table: { columns: [left("Step", 3), right("Size")], rows: rows.map((r) => row(text(r.name), figure(r.cell, format))) },
     sources: sourcesOf(w, world.size, "market_size"),
   });
