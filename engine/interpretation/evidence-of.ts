@@ -10,6 +10,7 @@ import type { PlacedMarket } from "../reference/library.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
 import { notesOn } from "../reference/notes/market-notes.ts";
 import { withNotes } from "../reference/notes/with-notes.ts";
+import { heldClasses } from "../reference/official/held-classes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 import type { NamedMarket } from "../reference/structure/known-companies.ts";
 import { structureOf } from "../reference/structure/structure-of.ts";
@@ -47,6 +48,7 @@ const profileOf = (key: MarketKey, at: At, gathered: readonly GatheredSize[] = [
   size: sizeAt(key, at, gathered),
   published: publishedOf(key, at),
   elsewhere: elsewhere(key, at),
+  american: heldClasses(key),
 });
 
 function sizeAt(key: MarketKey, { country, year }: At, gathered: readonly GatheredSize[]): Profile["size"] {

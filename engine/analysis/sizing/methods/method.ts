@@ -26,6 +26,8 @@ export interface GatheredSize {
   producer: string;
   /** Its source counted or reports it itself; otherwise it prints what somebody else found. */
   isFirstHand: boolean;
+  /** What part of it is the market itself, where it counts more and says so. */
+  within?: number | undefined;
 }
 
 export type Raw = Omit<MethodEstimate, "level" | "year">;

@@ -2,7 +2,7 @@ import { present } from "../../../ledger.ts";
 import { foldText } from "#shared/text.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import type { Inline } from "#document";
-import { capital, cite, eighty, fig, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { carriersOf } from "../../../analysis/method-weights.ts";
@@ -11,6 +11,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { holdings } from "../../../exhibits/holdings.ts";
 import { isWorldLoose } from "../../../exhibits/loose-world.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
@@ -43,7 +44,7 @@ function glance(w: Work, s: SectionWriter): void {
     row(
       prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
       figure("market_size"),
-      prose`${size.estimates.length === 1 ? "one method" : carriersOf(w).length === 1 ? "one method carries it" : "several methods, weighed"}`,
+      text(howMade(w)),
     ),
     row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], prose`${eighty} range`),
     row(
@@ -113,12 +114,27 @@ function glance(w: Work, s: SectionWriter): void {
   });
 }
 
+/** How many methods carry the size, and how many of them are measurements of their own. */
+function howMade(w: Work): string {
+  const carriers = carriersOf(w);
+  if (w.size.estimates.length === 1) return "one method";
+  if (carriers.length === 1) return "one method carries it";
+  const own = carriers.filter((e) => e.independent !== false).length;
+  return own === carriers.length
+    ? `${numberWord(carriers.length)} independent methods, weighed`
+    : `${numberWord(carriers.length)} methods, weighed; ${numberWord(own)} ${own === 1 ? "is" : "are"} independent`;
+}
+
 function boundary(w: Work, s: SectionWriter): void {
   const { definition, excluded } = w.study.evidence.market;
   // A single customs line has no parts: what it is stands for them.
   const included = w.study.evidence.market.included.length > 0 ? w.study.evidence.market.included : [definition.replace(/\.$/, "")];
+  const { held, countsToo } = holdings(w);
   const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
-    row(text(capital(included[i] ?? "")), text(capital(excluded[i] ?? ""))),
+    row(
+      text(capital(included[i] ?? "")),
+      text(`${capital(excluded[i] ?? "")}${countsToo(excluded[i] ?? "") ? " (yet in the published figure, see below)" : ""}`),
+    ),
   );
   s.exhibit("boundary", {
     status: "filled",
@@ -130,6 +146,10 @@ function boundary(w: Work, s: SectionWriter): void {
     table: { columns: [left("Included"), left("Not included")], rows },
     sources: [],
   });
+  if (held.length > 0) {
+    s.block({ t: "p", sentences: [sentence(prose`What the figures behind the size hold, by their sources:`)] });
+    s.block({ t: "list", items: held });
+  }
 }
 
 /** The market has another name here than the order gave it. */
