@@ -11,7 +11,7 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
   const region = regions.rows.find((r) => r.name === country?.macroRegion);
   const published =
     world.published.length === 1
-      ? "The one published world size, carried to the base year"
+      ? "The published world size that was counted, carried to the base year"
       : "Mean of the published world sizes, as ratios, each carried to the base year";
   return {
     anchor_size: published,

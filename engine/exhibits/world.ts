@@ -34,7 +34,7 @@ export function worldPublished(w: Work, s: SectionWriter): void {
     ...(more ? {} : { reason: prose`Only ${word(rows[0]?.name ?? "")} publishes a size that was read.` }),
     title: more
       ? prose`Published sizes of ${lower(world.anchor.name)}, carried to ${year(study.years.base)}, run from ${fig("anchor_low")} to ${fig("anchor_high")}`
-      : prose`The one published size of ${lower(world.anchor.name)}: ${fig("anchor_low")}`,
+      : prose`The published size of ${lower(world.anchor.name)} that was read: ${fig("anchor_low")}`,
     subtitle: prose`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.inBaseYear, quality: r.fact.status })) },
