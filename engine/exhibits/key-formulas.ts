@@ -25,9 +25,7 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
     size_published: "Published size, carried to the base year",
     volume_per_head: "World volume ÷ people of the world",
     income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
-    size_bottom_up: ledger.has("volume_per_head")
-      ? "Volume per head × effect of income × people × price"
-      : "Volume of the place × price",
+    size_bottom_up: ledger.has("volume_per_head") ? "Volume per head × effect of income × people × price" : "Volume of the place × price",
     market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
     market_low: "Market size × low end of the range that held four of five known figures, wider where the methods lie apart",
     market_high: "Market size × high end of the same range",

@@ -76,13 +76,11 @@ export function keyFigures(w: Work): Block {
       { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
       // Of a small part of the world, what a head buys says more than its share.
       ...(isPart(study)
-        ? [
-            ...(economics.perHead && (isWorldLoose(w) || value(w, "world_share") < leastShare)
-              ? [{ cell: economics.perHead, label: prose`Spending per head and year` }]
-              : isWorldLoose(w)
-                ? []
-                : [{ cell: "world_share", label: prose`Share of the world market` }]),
-          ]
+        ? economics.perHead && (isWorldLoose(w) || value(w, "world_share") < leastShare)
+          ? [{ cell: economics.perHead, label: prose`Spending per head and year` }]
+          : isWorldLoose(w)
+            ? []
+            : [{ cell: "world_share", label: prose`Share of the world market` }]
         : []),
     ],
   };

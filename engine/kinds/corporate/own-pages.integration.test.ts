@@ -69,7 +69,10 @@ test("an assumption drawn from published world sizes, of whatever issue, is no m
     const independent = (doc.headline?.methods ?? []).filter((m) => m.independent).map((m) => m.cell);
     expect(independent, doc.title).not.toEqual(expect.arrayContaining(["size_top_down", "size_bottom_up"]));
     // The world's size over the world's spending, times the country's, is the world's size shared out once more.
-    expect(doc.cells.some((c) => c.id === "budget_share"), doc.title).toBe(false);
+    expect(
+      doc.cells.some((c) => c.id === "budget_share"),
+      doc.title,
+    ).toBe(false);
   }
 });
 

@@ -41,11 +41,7 @@ function glance(w: Work, s: SectionWriter): void {
   const { years, country } = w.study;
   const { outlook, size } = w;
   const rows = [
-    row(
-      prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
-      figure("market_size"),
-      text(howMade(w)),
-    ),
+    row(prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), text(howMade(w))),
     row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], prose`${eighty} range`),
     row(
       prose`Evidence grade`,
