@@ -146,7 +146,16 @@ function rowsOf(w: Work, key: string, parts: readonly EnteredPart[], label: stri
     unit: "1",
     format: pct,
   });
-  return value(w, rest) > leastRest ? [...shown, { name: "All others", share: rest, amount: undefined, isRest: true }] : shown;
+  const name = capital(onlyPartLeft(w, shown) ?? "all others");
+  return value(w, rest) > leastRest ? [...shown, { name, share: rest, amount: undefined, isRest: true }] : shown;
+}
+
+/** The one part of the market's boundary that is not among the parts published, where these are all the others: what is left is that part. */
+function onlyPartLeft({ study: { evidence } }: Work, shown: readonly { name: string }[]): string | undefined {
+  const { included } = evidence.market;
+  const names = shown.map(({ name }) => name.toLowerCase());
+  const left = included.filter((part) => !names.includes(part.toLowerCase()));
+  return shown.length >= 2 && left.length === 1 && included.length === shown.length + 1 ? left[0] : undefined;
 }
 
 /** What the parts come to in the study's place, where they are shares of the market's sales. */
