@@ -11,6 +11,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { atStatePrice } from "../../../exhibits/state-price-words.ts";
 import { holdings } from "../../../exhibits/holdings.ts";
 import { isWorldLoose } from "../../../exhibits/loose-world.ts";
 
@@ -142,6 +143,8 @@ function boundary(w: Work, s: SectionWriter): void {
     table: { columns: [left("Included"), left("Not included")], rows },
     sources: [],
   });
+  const state = atStatePrice(w);
+  if (state) s.block(state);
   if (held.length > 0) {
     s.block({ t: "p", sentences: [sentence(prose`What the figures behind the size hold, by their sources:`)] });
     s.block({ t: "list", items: held });
