@@ -8,7 +8,6 @@ import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { isWorldLoose } from "./loose-world.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
   const { world, study } = w;
@@ -74,7 +73,7 @@ function worldMeasured(w: Work, s: SectionWriter): void {
   s.told(
     "world_published",
     sentence(
-      prose`No size of the world market for ${market(w)} was found. It is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up to the whole${isWorldLoose(w) ? "" : prose`: ${fig(w.world.size)}`}.`,
+      prose`No size of the world market for ${market(w)} was found. It is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up to the whole${w.countries.isLoose ? "" : prose`: ${fig(w.world.size)}`}.`,
     ),
   );
 }
@@ -157,7 +156,7 @@ function countScale(w: Work, cells: readonly string[], unit: string) {
 
 export function worldPath(w: Work, s: SectionWriter): void {
   const p = w.outlook.world;
-  if (isWorldLoose(w)) {
+  if (w.countries.isLoose) {
     s.told(
       "world_outlook",
       sentence(

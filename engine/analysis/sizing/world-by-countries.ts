@@ -11,7 +11,10 @@ export interface WorldByCountries {
   countries: readonly SizedCountry[];
   /** Regions that sum to the world; undefined where the countries and the world's size contradict each other, or are loose. */
   regions: readonly SizedRegion[] | undefined;
-  /** Next to nothing that is published sizes the countries: each has a range, and no middle that another could be held against. */
+  /**
+   * The world is the sum of countries that next to nothing published sizes: each has a range, as the world has, and no middle that another
+   * or a share could be held against.
+   */
   isLoose: boolean;
 }
 
@@ -35,7 +38,7 @@ export function worldByCountries(study: Study, size: Sized): WorldByCountries {
   const others = countries.filter((c) => c.iso3 !== study.country?.iso3);
   if (others.length < fewest) return { countries: [], regions: undefined, isLoose: false };
   const regions = regionsOf(study, size.world.size, countries);
-  const isLoose = regions !== undefined && areLoose(study, countries);
+  const isLoose = regions !== undefined && size.measured.length > 0 && areLoose(study, countries);
   return { countries, regions: isLoose ? undefined : regions, isLoose };
 }
 

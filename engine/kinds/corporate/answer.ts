@@ -13,7 +13,6 @@ import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { failedForecast, growthInOwnMoney, turnsVerdict } from "./verdict-words.ts";
-import { isWorldLoose } from "../../exhibits/loose-world.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
@@ -76,9 +75,9 @@ export function keyFigures(w: Work): Block {
       { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
       // Of a small part of the world, what a head buys says more than its share.
       ...(isPart(study)
-        ? economics.perHead && (isWorldLoose(w) || value(w, "world_share") < leastShare)
+        ? economics.perHead && (w.countries.isLoose || value(w, "world_share") < leastShare)
           ? [{ cell: economics.perHead, label: prose`Spending per head and year` }]
-          : isWorldLoose(w)
+          : w.countries.isLoose
             ? []
             : [{ cell: "world_share", label: prose`Share of the world market` }]
         : []),

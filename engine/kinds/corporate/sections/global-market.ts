@@ -6,7 +6,6 @@ import { type Work } from "../../../analysis/work.ts";
 import { alike, market, paceHolds, place, value } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { countryFigures } from "../../../exhibits/country-figures.ts";
-import { isWorldLoose } from "../../../exhibits/loose-world.ts";
 import { regionsAndCountries } from "../../../exhibits/countries.ts";
 import { publishedForecasts } from "../../../exhibits/forecasts.ts";
 import { worldHistory, worldPath, worldPublished } from "../../../exhibits/world.ts";
@@ -32,7 +31,7 @@ export function globalMarket(w: Work): SectionDraft {
 /** The world market and what the place is in it: how large a part, and which of the two grows faster. */
 function worldWords(w: Work): [Inline[], ...string[]] {
   const { growth, worldGrowth } = w.outlook;
-  if (isWorldLoose(w))
+  if (w.countries.isLoose)
     return [
       prose`How large the world market for ${market(w)} is, is known only within wide limits: ${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}, four chances in five${cite(...sourcesOf(w, "world_size").slice(0, 4))}.`,
     ];

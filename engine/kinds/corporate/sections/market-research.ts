@@ -13,7 +13,6 @@ import { substituted } from "../../../writing/brief-coverage.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { atStatePrice } from "../../../exhibits/state-price-words.ts";
 import { holdings } from "../../../exhibits/holdings.ts";
-import { isWorldLoose } from "../../../exhibits/loose-world.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {
@@ -50,7 +49,7 @@ function glance(w: Work, s: SectionWriter): void {
       prose`the grade’s limit: half of the sizes with it miss by no more than ${fig(size.errors.typical)}`,
     ),
     row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
-    ...(isWorldLoose(w)
+    ...(w.countries.isLoose
       ? [
           row(
             prose`World market, ${year(years.base)}`,
@@ -59,7 +58,7 @@ function glance(w: Work, s: SectionWriter): void {
           ),
         ]
       : []),
-    ...(isPart(w.study) && !isWorldLoose(w)
+    ...(isPart(w.study) && !w.countries.isLoose
       ? [
           row(
             prose`World market, ${year(years.base)}`,
@@ -160,7 +159,7 @@ function funnel(w: Work, s: SectionWriter): void {
   const rows = [
     ...(top ? [{ name: `${world.anchor.name}, world`, cell: top, quality: "reported" as const }] : []),
     ...world.steps.slice(0, -1).map((step) => ({ name: `${step.market.name}, world`, cell: step.size, quality: "modelled" as const })),
-    ...(isWorldLoose(w)
+    ...(w.countries.isLoose
       ? []
       : [
           {
@@ -204,7 +203,7 @@ function funnel(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(som ? {} : { reason: whatReachNeeds(w) }),
     title: smallest
-      ? prose`Of ${isWorldLoose(w) ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}`
+      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}`
       : prose`From ${lower(rows[0]?.name ?? "")} to ${market(w)} ${inPlace(w)}`,
     asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
     subtitle: prose`US dollars, ${year(study.years.base)}`,
