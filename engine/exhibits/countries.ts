@@ -9,6 +9,7 @@ import { market, value } from "../writing/phrases.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { looseCountries } from "./loose-countries.ts";
+import { farthestRate } from "./own-rate.ts";
 
 /** The world by regions and countries: what sums, or what alone is published, or a row of the table of gaps. */
 export function regionsAndCountries(w: Work, s: SectionWriter): void {
@@ -230,7 +231,7 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
         ),
       ),
     },
-    note: prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade. Countries of which only a published size is held are" : "Countries of a weaker grade than C, and others of which only a published size is held, are"} part of the rest of their region. Where ranges overlap, the order is open.${apartFromMethods(w, countries)}`,
+    note: prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade. Countries of which only a published size is held are" : "Countries of a weaker grade than C, and others of which only a published size is held, are"} part of the rest of their region. Where ranges overlap, the order is open.${apartFromMethods(w, countries)}${farthestRate(w, countries)}`,
     sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
   });
 }

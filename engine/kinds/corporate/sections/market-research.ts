@@ -1,5 +1,4 @@
 import { present } from "../../../ledger.ts";
-import { foldText } from "#shared/text.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import type { Inline } from "#document";
 import { capital, cite, eighty, fig, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
@@ -10,9 +9,8 @@ import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
+import { boundary } from "../../../exhibits/boundary.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
-import { atStatePrice } from "../../../exhibits/state-price-words.ts";
-import { holdings } from "../../../exhibits/holdings.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {
@@ -120,38 +118,6 @@ function howMade(w: Work): string {
     ? `${numberWord(carriers.length)} independent methods, weighed`
     : `${numberWord(carriers.length)} methods, weighed; ${numberWord(own)} ${own === 1 ? "is" : "are"} independent`;
 }
-
-function boundary(w: Work, s: SectionWriter): void {
-  const { definition, excluded } = w.study.evidence.market;
-  // A single customs line has no parts: what it is stands for them.
-  const included = w.study.evidence.market.included.length > 0 ? w.study.evidence.market.included : [definition.replace(/\.$/, "")];
-  const { held, countsToo } = holdings(w);
-  const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
-    row(
-      text(capital(included[i] ?? "")),
-      text(`${capital(excluded[i] ?? "")}${countsToo(excluded[i] ?? "") ? " (yet in the published figure, see below)" : ""}`),
-    ),
-  );
-  s.exhibit("boundary", {
-    status: "filled",
-    quality: "reported",
-    title: prose`What counts as ${market(w)}, and what does not`,
-    subtitle: isOtherName(w)
-      ? prose`Boundary used throughout this report, which was ordered as “${word(w.study.brief.industryName, "brief")}”`
-      : prose`Boundary used throughout this report`,
-    table: { columns: [left("Included"), left("Not included")], rows },
-    sources: [],
-  });
-  const state = atStatePrice(w);
-  if (state) s.block(state);
-  if (held.length > 0) {
-    s.block({ t: "p", sentences: [sentence(prose`What the figures behind the size hold, by their sources:`)] });
-    s.block({ t: "list", items: held });
-  }
-}
-
-/** The market has another name here than the order gave it. */
-const isOtherName = ({ study: { brief, evidence } }: Work): boolean => foldText(brief.industryName) !== foldText(evidence.market.name);
 
 function funnel(w: Work, s: SectionWriter): void {
   const { world, study, size } = w;
