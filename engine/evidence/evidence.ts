@@ -141,6 +141,8 @@ export interface Fact {
   source: string;
   quote: string;
   note?: string | undefined;
+  /** What its page speaks of, where that may be narrower than the market it is filed under: "Dental implants". */
+  subject?: string | undefined;
 }
 
 /** A statement in words and the quotation that it rests on. */

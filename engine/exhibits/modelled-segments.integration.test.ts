@@ -12,3 +12,10 @@ test.each([
   const section = doc.sections.find((s) => s.id === "segmental_market");
   expect(JSON.stringify(section?.blocks).includes("Customs counted imports of")).toBe(true);
 });
+
+test("what is told of the goods ordered alone says so where a wider market is sized", async () => {
+  const doc = await realReport("Dental implants", "BRA", { marketCode: "hs:902129" });
+  const section = JSON.stringify(doc.exhibits.filter((e) => e.section === "segmental_market").map((e) => [e.requirement, e.title, e.table]));
+  expect(section).toContain("supply of dental implants");
+  expect(section).toContain("Dental implants");
+});

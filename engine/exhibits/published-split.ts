@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { earlierOf, type EnteredPart, enterSplit, type Split, wholeCell } from "../analysis/segments.ts";
+import { narrowSubject } from "../analysis/subject-of.ts";
 import { inDollars } from "../analysis/sizing/estimate.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf, present } from "../ledger.ts";
@@ -34,7 +35,12 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const { ledger, evidence } = w.study;
   const axis = lowerFirst(split.axis);
   const parts = enterSplit(w.study, split);
-  const of = split.of ?? (isOfMarket(w, split, parts) ? undefined : "the parts published");
+  const [fact] = split.facts;
+  const narrow = fact && narrowSubject(w.study, fact);
+  const of =
+    split.of && narrow
+      ? `${split.of} of ${lower(narrow)}`
+      : (split.of ?? (narrow ? lower(narrow) : isOfMarket(w, split, parts) ? undefined : "the parts published"));
   const whole = of ?? lower(evidence.market.name);
   const where = split.isHere ? inPlace(w) : "in the world";
   const label = `${capital(whole)}, ${axis}`;
