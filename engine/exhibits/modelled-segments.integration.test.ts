@@ -15,7 +15,9 @@ test.each([
 
 test("what is told of the goods ordered alone says so where a wider market is sized", async () => {
   const doc = await realReport("Dental implants", "BRA", { marketCode: "hs:902129" });
-  const section = JSON.stringify(doc.exhibits.filter((e) => e.section === "segmental_market").map((e) => [e.requirement, e.title, e.table]));
+  const section = JSON.stringify(
+    doc.exhibits.filter((e) => e.section === "segmental_market").map((e) => [e.requirement, e.title, e.table]),
+  );
   expect(section).toContain("supply of dental implants");
   expect(section).toContain("Dental implants");
 });

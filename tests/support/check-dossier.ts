@@ -37,8 +37,7 @@ function idFaults(d: Dossier): string[] {
     if (m.parent) needMarket(m.parent, `markets.${m.id}`);
     if (m.parent && !m.narrowing && !sized.has(m.id)) faults.push(`markets.${m.id}: needs a narrowing share or a world market_size fact`);
     if ((m.volumeUnit === null) !== (m.unitPrice === null)) faults.push(`markets.${m.id}: volumeUnit and unitPrice go together`);
-    for (const r of [m.narrowing, m.incomeElasticity, m.unitPrice])
-      for (const s of r?.sources ?? []) needSource(s, `markets.${m.id}`);
+    for (const r of [m.narrowing, m.incomeElasticity, m.unitPrice]) for (const s of r?.sources ?? []) needSource(s, `markets.${m.id}`);
     if (m.narrowing && (m.narrowing.low <= 0 || m.narrowing.high > 1)) faults.push(`markets.${m.id}: shares lie in (0, 1]`);
   }
   const claims = {
