@@ -7,7 +7,6 @@
 import { fourFifths } from "../engine/analysis/sizing/log-normal.ts";
 import type { KnownSize } from "../engine/evidence/sizing-data.ts";
 import { scales } from "../engine/evidence/evidence.ts";
-import { demandUnit } from "../engine/evidence/official-statistics.ts";
 import { demandBase, worldDemandBase } from "../engine/reference/countries/demand-base.ts";
 import type { DossierFact, Market } from "../engine/reference/dossier.ts";
 import { factsOf, markets, type PlacedMarket } from "../engine/reference/library.ts";
@@ -23,9 +22,6 @@ const world = (of: typeof output, name: string, year: number): number => {
   sums.set(id, sum);
   return sum;
 };
-
-/** Year of the demand bases. */
-const latest = 2024;
 
 type Way = (placed: PlacedMarket, figure: KnownSize) => number | undefined;
 
@@ -66,10 +62,6 @@ const ways: Record<string, Way> = {
     return fact && placed.market.unitPrice
       ? (amount(fact) * placed.market.unitPrice.value * output(country, year)) / output(country, fact.year)
       : undefined;
-  },
-  "share of the demand base spent": ({ market }, { country, year }) => {
-    const own = demandUnit(market.demandKey) === "USD" ? demandBase(country, market.demandKey) : undefined;
-    return own && market.budgetShare ? (market.budgetShare.value * own.value * output(country, year)) / output(country, latest) : undefined;
   },
 };
 

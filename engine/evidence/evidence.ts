@@ -77,8 +77,6 @@ export interface Market {
   demandKey: DemandKey;
   /** Share of the wider market. */
   narrowing: Ranged | null;
-  /** Share of a country's demand base, in USD, that is spent on this market. */
-  budgetShare: Ranged | null;
   /** How volume per head answers to income per head: 0 not at all, 1 in proportion. */
   incomeElasticity: Ranged;
   /** Singular; null where volume means nothing. */
@@ -143,6 +141,8 @@ export interface Fact {
   source: string;
   quote: string;
   note?: string | undefined;
+  /** What its page speaks of, where that may be narrower than the market it is filed under: "Dental implants". */
+  subject?: string | undefined;
 }
 
 /** A statement in words and the quotation that it rests on. */

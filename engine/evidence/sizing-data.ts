@@ -73,6 +73,18 @@ export interface Profile {
   elsewhere: readonly { country: string; size: SizedMarket }[];
   /** Published sizes of this market, the newest of each country. */
   published: readonly PublishedSize[];
+  /** What American accounts count for the market: whole classes, whatever they hold beside it. */
+  american: readonly HeldClass[];
+}
+
+/** A class of American accounts that stands for the market or for a part of it. */
+export interface HeldClass {
+  name: string;
+  datum: Datum;
+  /** The part of the datum that is the class's, where the accounts book it together with others. */
+  part: Datum | undefined;
+  /** "dental chairs, dental instrument delivery systems": what its classification names; empty where it names nothing. */
+  suchAs: string;
 }
 
 /** A published national size as a datum, with what compares it with others. */
@@ -156,6 +168,8 @@ export interface Stock {
   kind: "count" | "goods" | "money";
   /** Counted where it is made: what is used is that less exports, plus imports. */
   isMade?: true | undefined;
+  /** The heading of household spending that counts the same money. */
+  heading?: string | undefined;
 }
 
 /** What the fit of the sizing methods stores: the known figures as the model sees them, and the errors that it measured. */

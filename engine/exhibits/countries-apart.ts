@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import { nameOfMethod } from "../analysis/sizing/measured-size.ts";
-import type { SizedCountry, SizedRegion } from "../analysis/sizing/world-by-countries.ts";
+import type { SizedCountry, SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
 import { carriersOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
@@ -83,7 +83,7 @@ export function apartFromTopDown(w: Work, rows: readonly SizedRegion[]): Inline[
   const { study, size, regions } = w;
   const region = study.country?.macroRegion;
   const [here, taken] = [rows.find((r) => r.name === region), regions.rows.find((r) => r.name === region)];
-  if (!region || !here || !taken || !size.estimates.some((e) => e.method === "world-share")) return [];
+  if (!region || !here || !taken?.published || !size.estimates.some((e) => e.method === "world-share")) return [];
   const before = study.ledger.valuesBeforeBrief();
   const ratio = before(here.share) / before(taken.share);
   if (Math.abs(Math.log(ratio)) <= Math.log(agreesWithin)) return [];

@@ -1,17 +1,23 @@
 import { capital, cite, fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { demandNames } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
-import type { SizedCountry, SizedRegion } from "../analysis/sizing/world-by-countries.ts";
+import type { SizedCountry, SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
 import { type Work } from "../analysis/work.ts";
 import { apartFromMethods, apartFromPublished, apartFromRates, apartFromTopDown, hasRest } from "./countries-apart.ts";
 import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { looseCountries } from "./loose-countries.ts";
+import { farthestRate } from "./own-rate.ts";
 
 /** The world by regions and countries: what sums, or what alone is published, or a row of the table of gaps. */
 export function regionsAndCountries(w: Work, s: SectionWriter): void {
-  const { countries, regions } = w.countries;
+  const { countries, regions, isLoose } = w.countries;
+  if (isLoose) {
+    looseCountries(w, s, countries);
+    return;
+  }
   const isPublished = w.regions.publishedFor?.id === w.study.evidence.market.id && leavesRoom(w);
   if (regions) regionTable(w, s, regions);
   else if (isPublished) publishedRegions(w, s);
@@ -225,7 +231,7 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
         ),
       ),
     },
-    note: prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade. Countries of which only a published size is held are" : "Countries of a weaker grade than C, and others of which only a published size is held, are"} part of the rest of their region. Where ranges overlap, the order is open.${apartFromMethods(w, countries)}`,
+    note: prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade. Countries of which only a published size is held are" : "Countries of a weaker grade than C, and others of which only a published size is held, are"} part of the rest of their region. Where ranges overlap, the order is open.${apartFromMethods(w, countries)}${farthestRate(w, countries)}`,
     sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
   });
 }

@@ -4,6 +4,7 @@ import { cite, prose, word, year } from "../writing/prose.ts";
 import { type Fact, originOf } from "../evidence/evidence.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
+import { narrowSubject } from "../analysis/subject-of.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
 import { place } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -78,10 +79,11 @@ export function countryFigures(w: Work, s: SectionWriter): void {
           f.geography === country?.iso3,
           text(w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography),
           text(
-            present(
-              evidence.markets.find((m) => m.id === f.market),
-              f.market,
-            ).name,
+            narrowSubject(w.study, f) ??
+              present(
+                evidence.markets.find((m) => m.id === f.market),
+                f.market,
+              ).name,
           ),
           measureOf(f),
           [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],

@@ -77,23 +77,23 @@ export function coverage(w: Work, s: SectionWriter): void {
     ...[...tables.keys()].filter((name) => !measures.some(([m]) => m === name)).map((name): [string, Fact["metric"][]] => [name, []]),
   ];
   const rows = names.map(([name, metrics]): Coverage => {
-    const of = (markets: string[], geographies: string[]) =>
+    const of = (markets: string[], isThere: (geography: string) => boolean) =>
       evidence.facts
         .filter((f) => f.metric !== "growth_forecast" || f.year >= w.study.years.base + 2)
-        .filter((f) => isUsed(f) && metrics.includes(f.metric) && markets.includes(f.market) && geographies.includes(f.geography))
+        .filter((f) => isUsed(f) && metrics.includes(f.metric) && markets.includes(f.market) && isThere(f.geography))
         .sort((a, b) => b.year - a.year);
     const describe = (found: Fact[]): Inline[] | undefined =>
       found[0] && (found[0].year > w.study.years.base ? [{ t: "text", v: "yes" }] : newest(found[0].year));
     const table = tables.get(name);
     return {
       name,
-      here: describe(of([evidence.market.id], [code])) ?? table?.here ?? nothing(),
-      world: (code === "WLD" ? undefined : describe(of([evidence.market.id], ["WLD"]))) ?? table?.world ?? nothing(),
+      here: describe(of([evidence.market.id], (geography) => geography === code)) ?? table?.here ?? nothing(),
+      world: describe(of([evidence.market.id], (geography) => geography !== code)) ?? table?.world ?? nothing(),
       wider:
         describe(
           of(
             evidence.chain.slice(1).map((m) => m.id),
-            [code, "WLD"],
+            (geography) => geography === code || geography === "WLD",
           ),
         ) ??
         table?.wider ??

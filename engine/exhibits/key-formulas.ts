@@ -11,7 +11,7 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
   const region = regions.rows.find((r) => r.name === country?.macroRegion);
   const published =
     world.published.length === 1
-      ? "The one published world size, carried to the base year"
+      ? "The published world size that was counted, carried to the base year"
       : "Mean of the published world sizes, as ratios, each carried to the base year";
   return {
     anchor_size: published,
@@ -20,18 +20,12 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
     demand_share:
       !region || region.published
         ? "Share of the region in the world market, times the country's part of its region's demand base"
-        : regions.publishedFor
-          ? "What the published regions leave of the world, split by the demand base; times the country's part of its region's"
-          : "Region's part of the world's demand base, times the country's part of its region's",
+        : "The country's part of the world's demand base",
     size_top_down: "World market × share of the place",
     size_published: "Published size, carried to the base year",
     volume_per_head: "World volume ÷ people of the world",
     income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
-    size_bottom_up: ledger.has("budget_share")
-      ? "Demand base of the place × part of it that is spent on the market"
-      : ledger.has("volume_per_head")
-        ? "Volume per head × effect of income × people × price"
-        : "Volume of the place × price",
+    size_bottom_up: ledger.has("volume_per_head") ? "Volume per head × effect of income × people × price" : "Volume of the place × price",
     market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
     market_low: "Market size × low end of the range that held four of five known figures, wider where the methods lie apart",
     market_high: "Market size × high end of the same range",

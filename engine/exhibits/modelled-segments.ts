@@ -14,6 +14,8 @@ import { modelledSplit } from "./modelled-split.ts";
 /** A division that official accounts of the United States allow, brought to this market; `axis` within a sentence: "by buyer". */
 export interface Modelled {
   axis: string;
+  /** Whether it is brought to the place, or stands as the United States' own. */
+  isOfPlace: boolean;
   show: (s: SectionWriter, key: string) => boolean;
 }
 
@@ -26,9 +28,12 @@ export function modelledSegments(w: Work): Modelled[] {
   const { structure } = w.study.evidence;
   if (!structure || !isOwnClass(w) || w.size.classPart?.isAnother) return [];
   const { buyers, products } = structure;
+  const isHome = w.study.country?.iso3 === "USA";
   return [
-    ...(buyers ? [{ axis: "by buyer", show: (s: SectionWriter, key: string) => byBuyer(w, s, key, buyers) }] : []),
-    ...(products ? [{ axis: "by product", show: (s: SectionWriter, key: string) => byProduct(w, s, key, products) }] : []),
+    ...(buyers ? [{ axis: "by buyer", isOfPlace: true, show: (s: SectionWriter, key: string) => byBuyer(w, s, key, buyers) }] : []),
+    ...(products
+      ? [{ axis: "by product", isOfPlace: isHome, show: (s: SectionWriter, key: string) => byProduct(w, s, key, products) }]
+      : []),
   ];
 }
 
@@ -107,15 +112,17 @@ function byProduct(w: Work, s: SectionWriter, key: string, { what, parts }: Clas
   const rows = withShares(w, at, cells);
   if (!divides(w, rows)) return false;
   const isHome = w.study.country?.iso3 === "USA";
-  const way = isHome ? "by official accounts" : "if it divides as in the United States";
+  const way = isHome ? "by official accounts" : "by American accounts";
   const to = parts.flatMap(({ output }) => output?.to.year ?? [])[0];
   return modelledSplit(w, s, key, rows, {
     axis: what === "paid" ? "by product" : "by kind of seller",
     way,
     what: what === "paid" ? "Product" : "Kind",
-    lead: (top) => prose`${word(top.name)}: the largest part of ${market(w)} ${inPlace(w)}, ${fig(top.cell)} ${way}`,
-    plain: plainOf(rows, prose`Parts of ${market(w)} ${inPlace(w)}, ${way}`),
-    note: prose`${what === "paid" ? "What American buyers paid for each in " : "Receipts of American firms of each kind in "}${year(2017)}${isHome ? "" : prose`; what ${place(w)} buys may differ, most where climate, homes, habits or law do`}.${to ? prose` The yearly change is that of American output of each from ${year(2017)} to ${year(to)}, in current dollars.` : ""}`,
+    isAmerican: true,
+    lead: (top) =>
+      prose`${word(top.name)}: the largest part of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${fig(top.cell)} ${way}`,
+    plain: plainOf(rows, prose`Parts of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${way}`),
+    note: prose`${what === "paid" ? "What American buyers paid for each in " : "Receipts of American firms of each kind in "}${year(2017)}${isHome ? "" : prose`; what ${place(w)} buys is not known from them`}.${to ? prose` The yearly change is that of American output of each from ${year(2017)} to ${year(to)}, in current dollars.` : ""}`,
     noted: [],
   });
 }

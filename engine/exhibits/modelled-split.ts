@@ -22,20 +22,25 @@ export interface Words {
   note: Inline[];
   /** Cells that the note prints. */
   noted: readonly string[];
+  /** The parts are those of the United States themselves: no money of the place follows from them. */
+  isAmerican?: boolean;
 }
 
 /** A division of the market that is modelled by American accounts, as bars and a table with money; of the United States by their own accounts. */
 export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: readonly ModelledPart[], words: Words): true {
   const { ledger, country } = w.study;
   const isHome = country?.iso3 === "USA";
-  const sizes = rows.map(({ name, share }) =>
-    ledger.formula(idOf(key, "size", name), `market_size * ${share}`, {
-      label: `${name}, ${placeLabel(w.study)}`,
-      unit: "USD",
-      format: usd,
-    }),
-  );
-  const scale = moneyScale(w, sizes);
+  const isElsewhere = words.isAmerican === true && !isHome;
+  const sizes = isElsewhere
+    ? []
+    : rows.map(({ name, share }) =>
+        ledger.formula(idOf(key, "size", name), `market_size * ${share}`, {
+          label: `${name}, ${placeLabel(w.study)}`,
+          unit: "USD",
+          format: usd,
+        }),
+      );
+  const scale = isElsewhere ? undefined : moneyScale(w, sizes);
   const sum = (name: string, cells: readonly string[], unit: string) =>
     ledger.formula(idOf(key, name), cells.join(" + "), {
       label: `Sum of the parts, ${words.axis}`,
@@ -60,9 +65,13 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
   s.block({
     t: "p",
     sentences: [
-      sentence(
-        prose`${capital(words.axis)}, “${word(present(first, "a part").name)}” and “${word(present(second, "a second part").name)}” come to ${fig(present(sizes[0], "a size"))} and ${fig(present(sizes[1], "a size"))} of ${market(w)} ${inPlace(w)}, ${words.way}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
-      ),
+      isElsewhere
+        ? sentence(
+            prose`No division of ${market(w)} ${inPlace(w)} ${words.axis} is held; in the United States “${word(present(first, "a part").name)}” came to ${fig(present(first, "a part").share)}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
+          )
+        : sentence(
+            prose`${capital(words.axis)}, “${word(present(first, "a part").name)}” and “${word(present(second, "a second part").name)}” come to ${fig(present(sizes[0], "a size"))} and ${fig(present(sizes[1], "a size"))} of ${market(w)} ${inPlace(w)}, ${words.way}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
+          ),
       ...gained(w, rows),
     ],
   });
@@ -70,19 +79,26 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
     status: "filled",
     quality: "modelled",
     ...finding,
-    subtitle: prose`Share of the market ${words.axis}, ${placeLabel(w.study)}, ${isHome ? prose`in ${year(2017)}` : "modelled"}; ${word(words.way)}`,
+    subtitle: isElsewhere
+      ? prose`Share ${words.axis}, United States, ${year(2017)}; of ${placeLabel(w.study)} it tells nothing but what the class holds`
+      : prose`Share of the market ${words.axis}, ${placeLabel(w.study)}, ${isHome ? prose`in ${year(2017)}` : "modelled"}; ${word(words.way)}`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",
-      rows: rows.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0, quality: isHome ? "reported" : "modelled" })),
+      rows: rows.map((r, i) => ({
+        name: r.name,
+        cell: r.share,
+        highlight: i === 0,
+        quality: isHome || isElsewhere ? "reported" : "modelled",
+      })),
     },
     alt: prose`Shares of the market ${words.axis}.`,
     table: {
       columns: [
         left(words.what, 4),
         ...(hasAmerican ? [right("United States")] : []),
-        right(`${placeLabel(w.study)}${isHome ? "" : ", modelled"}`),
-        right("Market", scale.unit),
+        right(isElsewhere ? "United States" : `${placeLabel(w.study)}${isHome ? "" : ", modelled"}`),
+        ...(scale ? [right("Market", scale.unit)] : []),
         ...(hasGrowth ? [right("Yearly change, United States")] : []),
       ],
       rows: [
@@ -91,7 +107,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
             text(r.name),
             ...(hasAmerican ? [figure(r.american)] : []),
             figure(r.share),
-            figure(sizes[i], scale.format),
+            ...(scale ? [figure(sizes[i], scale.format)] : []),
             ...(hasGrowth ? [r.growth ? figure(r.growth) : text("–")] : []),
           ),
         ),
@@ -105,7 +121,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
               "1",
             ),
           ),
-          figure(sum("total_size", sizes, "USD"), scale.format),
+          ...(scale ? [figure(sum("total_size", sizes, "USD"), scale.format)] : []),
           ...(hasGrowth ? [[]] : []),
         ),
       ],

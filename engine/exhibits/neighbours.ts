@@ -5,6 +5,7 @@ import type { Fact } from "../evidence/evidence.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
+import { narrowSubject } from "../analysis/subject-of.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
@@ -134,10 +135,11 @@ export function adoption(w: Work, s: SectionWriter): void {
         row(
           [word(label(f))],
           text(
-            present(
-              evidence.markets.find((m) => m.id === f.market),
-              f.market,
-            ).name,
+            narrowSubject(w.study, f) ??
+              present(
+                evidence.markets.find((m) => m.id === f.market),
+                f.market,
+              ).name,
           ),
           text(f.geography === "WLD" ? "World" : placeLabel(w.study)),
           [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],

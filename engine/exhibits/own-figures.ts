@@ -1,6 +1,7 @@
 import type { FigureFormat } from "#shared/figures.ts";
 import { type Derived, derivedOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
+import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { type Fact, scales } from "../evidence/evidence.ts";
@@ -20,7 +21,7 @@ interface Line {
   /** How its figures print where the name says the unit already. */
   format: FigureFormat | undefined;
   years: ReadonlyMap<number, string>;
-  /** The earliest year that is told, which the pandemic did not mark, and the newest. */
+  /** The earliest year told, which the pandemic did not mark, and the newest. */
   from: number;
   to: number;
   growth: string | undefined;
@@ -28,13 +29,15 @@ interface Line {
 
 /** Years shown, and measures. */
 const [mostYears, mostLines] = [6, 12];
-/** A yearly change over fewer years is the change of a year. */
-const leastSpan = 2;
+const leastSpan = 2; // A yearly change over fewer years is the change of a year.
 
 /** What pages publish of the market in its own place, measure by measure and year by year: nights, outlets, prices, use of capacity. */
 export function ownFigures(w: Work, s: SectionWriter): void {
   const facts = ownFacts(w.study);
   const derived = derivedOf(w.study);
+  const [narrow, ...others] = new Set(facts.map((f) => narrowSubject(w.study, f)));
+  // Figures that all speak of what was ordered are none of the wider market that is sized.
+  const subject = others.length === 0 ? narrow : undefined;
   const lines = [
     ...[...Map.groupBy(facts, nameOf)].map(([name, of]) => lineOf(w, name, of)),
     ...[...Map.groupBy(derived, derivedName)].map(([name, of]) => derivedLine(name, of)),
@@ -58,7 +61,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   s.exhibit("own_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`What is published of ${market(w)} ${inPlace(w)}: ${word(inSentence(first.name))} ${fig(present(first.years.get(first.to), `a figure of ${first.to}`), first.format)} in ${year(first.to)}`,
+    title: prose`What is published of ${subject ? [word(lower(subject))] : market(w)} ${inPlace(w)}: ${word(inSentence(first.name))} ${fig(present(first.years.get(first.to), `a figure of ${first.to}`), first.format)} in ${year(first.to)}`,
     subtitle: prose`As published${drawn ? prose`; the line: ${word(inSentence(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(pandemic)} and ${year(itsEnd)} left out` : ""}`,
     ...(drawn ? { chart: drawn, alt: prose`A line through the yearly figures.`, format: first.format ?? scaleOf(w, drawn) } : {}),
     table: {

@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { partOf } from "../analysis/identities.ts";
+import { narrowSubject } from "../analysis/subject-of.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { nameOf as figureName } from "./own-figures.ts";
 import { amountOf, countedOf, type Here, growthOf, nameOf, perHead } from "../analysis/counted.ts";
@@ -27,10 +28,11 @@ export function ownUnits(w: Work, s: SectionWriter): void {
   if (!main && published) {
     // What pages count stands a table further on: only the series of other countries are lacking.
     const cell = enterFact(w.study.ledger, w.study.evidence, published, `${figureName(published)}, ${published.year}`);
+    const narrow = narrowSubject(w.study, published);
     s.told(
       "own_units",
       sentence([
-        ...prose`In its own units the market ${inPlace(w)} came to ${fig(cell)} in ${year(published.year)}`,
+        ...prose`${narrow ? prose`Of ${word(lower(narrow))} alone, not of the market that is sized, the amount` : "In its own units the market"} ${inPlace(w)} came to ${fig(cell)} in ${year(published.year)}`,
         cite(...sourcesOf(w, cell)),
         ...prose`; no official series that is held counts it here and elsewhere alike.`,
       ]),

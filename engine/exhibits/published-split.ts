@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { earlierOf, type EnteredPart, enterSplit, type Split, wholeCell } from "../analysis/segments.ts";
+import { narrowSubject } from "../analysis/subject-of.ts";
 import { inDollars } from "../analysis/sizing/estimate.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf, present } from "../ledger.ts";
@@ -34,7 +35,12 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const { ledger, evidence } = w.study;
   const axis = lowerFirst(split.axis);
   const parts = enterSplit(w.study, split);
-  const of = split.of ?? (isOfMarket(w, split, parts) ? undefined : "the parts published");
+  const [fact] = split.facts;
+  const narrow = fact && narrowSubject(w.study, fact);
+  const of =
+    split.of && narrow
+      ? `${split.of} of ${lower(narrow)}`
+      : (split.of ?? (narrow ? lower(narrow) : isOfMarket(w, split, parts) ? undefined : "the parts published"));
   const whole = of ?? lower(evidence.market.name);
   const where = split.isHere ? inPlace(w) : "in the world";
   const label = `${capital(whole)}, ${axis}`;
@@ -146,7 +152,16 @@ function rowsOf(w: Work, key: string, parts: readonly EnteredPart[], label: stri
     unit: "1",
     format: pct,
   });
-  return value(w, rest) > leastRest ? [...shown, { name: "All others", share: rest, amount: undefined, isRest: true }] : shown;
+  const name = capital(onlyPartLeft(w, shown) ?? "all others");
+  return value(w, rest) > leastRest ? [...shown, { name, share: rest, amount: undefined, isRest: true }] : shown;
+}
+
+/** The one part of the market's boundary that is not among the parts published, where these are all the others: what is left is that part. */
+function onlyPartLeft({ study: { evidence } }: Work, shown: readonly { name: string }[]): string | undefined {
+  const { included } = evidence.market;
+  const names = shown.map(({ name }) => name.toLowerCase());
+  const left = included.filter((part) => !names.includes(part.toLowerCase()));
+  return shown.length >= 2 && left.length === 1 && included.length === shown.length + 1 ? left[0] : undefined;
 }
 
 /** What the parts come to in the study's place, where they are shares of the market's sales. */

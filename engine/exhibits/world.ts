@@ -33,7 +33,7 @@ export function worldPublished(w: Work, s: SectionWriter): void {
     ...(more ? {} : { reason: prose`Only ${word(rows[0]?.name ?? "")} publishes a size that was read.` }),
     title: more
       ? prose`Published sizes of ${lower(world.anchor.name)}, carried to ${year(study.years.base)}, run from ${fig("anchor_low")} to ${fig("anchor_high")}`
-      : prose`The one published size of ${lower(world.anchor.name)}: ${fig("anchor_low")}`,
+      : prose`The published size of ${lower(world.anchor.name)} that was read: ${fig("anchor_low")}`,
     subtitle: prose`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.inBaseYear, quality: r.fact.status })) },
@@ -73,7 +73,7 @@ function worldMeasured(w: Work, s: SectionWriter): void {
   s.told(
     "world_published",
     sentence(
-      prose`No size of the world market for ${market(w)} was found. It is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up to the whole: ${fig(w.world.size)}.`,
+      prose`No size of the world market for ${market(w)} was found. It is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up to the whole${w.countries.isLoose ? "" : prose`: ${fig(w.world.size)}`}.`,
     ),
   );
 }
@@ -156,6 +156,16 @@ function countScale(w: Work, cells: readonly string[], unit: string) {
 
 export function worldPath(w: Work, s: SectionWriter): void {
   const p = w.outlook.world;
+  if (w.countries.isLoose) {
+    s.told(
+      "world_outlook",
+      sentence(
+        prose`It ${value(w, w.outlook.worldGrowth) > 0 ? "grows" : "changes by"} ${fig(w.outlook.worldGrowth)} a year to ${year(w.study.years.last)}; amounts of later years would be no closer than those of today and are not drawn.`,
+        `${w.outlook.worldGrowth} ${value(w, w.outlook.worldGrowth) > 0 ? ">" : "<="} 0`,
+      ),
+    );
+    return;
+  }
   const { format, unit } = moneyScale(w, [...p.mid, ...p.hi]);
   s.exhibit("world_outlook", {
     status: "filled",

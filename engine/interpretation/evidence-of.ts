@@ -4,12 +4,13 @@ import { publishedSizes } from "../analysis/sizing/methods/published.ts";
 import { companyOf } from "../evidence/company-name.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
-import { largestEconomies } from "../reference/countries/official-statistics.ts";
+import { economiesMeasured } from "../reference/countries/economies-measured.ts";
 import { knownFigureOf } from "../reference/known/known-sizes.ts";
 import type { PlacedMarket } from "../reference/library.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
 import { notesOn } from "../reference/notes/market-notes.ts";
 import { withNotes } from "../reference/notes/with-notes.ts";
+import { heldClasses } from "../reference/official/held-classes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 import type { NamedMarket } from "../reference/structure/known-companies.ts";
 import { structureOf } from "../reference/structure/structure-of.ts";
@@ -47,6 +48,7 @@ const profileOf = (key: MarketKey, at: At, gathered: readonly GatheredSize[] = [
   size: sizeAt(key, at, gathered),
   published: publishedOf(key, at),
   elsewhere: elsewhere(key, at),
+  american: heldClasses(key),
 });
 
 function sizeAt(key: MarketKey, { country, year }: At, gathered: readonly GatheredSize[]): Profile["size"] {
@@ -60,11 +62,8 @@ const publishedOf = (key: MarketKey, { year }: At): Profile["published"] =>
     return { ...published, counted: definition, publisher };
   });
 
-/** Economies that are measured one by one for the world: the largest, which hold most of the world's demand. */
-const measuredEconomies = 12;
-
 const elsewhere = (key: MarketKey, { country, year }: At): Profile["elsewhere"] =>
-  largestEconomies(measuredEconomies, country).flatMap(({ iso3 }) => {
+  economiesMeasured(country).flatMap((iso3) => {
     const size = officialSize(key, iso3, year);
     return size ? [{ country: iso3, size }] : [];
   });

@@ -31,7 +31,7 @@ export const sizeWithGathered = (key: MarketKey, country: string, year: number, 
 const notedIn = (key: MarketKey, country: string): GatheredSize[] =>
   notedSizes(key.id)
     .filter(({ datum }) => datum.country === country)
-    .map(({ datum, producer }) => {
+    .map(({ datum, producer, within }) => {
       const office = officeNamed(producer, country);
-      return { datum, producer: office ?? producer, isFirstHand: office !== undefined };
+      return { datum, producer: office ?? producer, isFirstHand: office !== undefined, within };
     });

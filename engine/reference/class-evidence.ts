@@ -72,7 +72,6 @@ export function classEvidence({ key, definition, includes, excludes }: MarketCla
     codes: { naics: [...key.codes.naics], hs: [...key.codes.hs], isic: [...key.codes.isic] },
     demandKey: demandKeyOf(key),
     narrowing: null,
-    budgetShare: null,
     incomeElasticity: {
       value: 1,
       low: 0.6,

@@ -31,16 +31,14 @@ function idFaults(d: Dossier): string[] {
   };
   const roots = d.markets.filter((m) => m.parent === null);
   if (roots.length !== 1 || roots[0]?.id !== d.industry) faults.push(`markets: exactly one has parent null, and its id is ${d.industry}`);
-  if (roots[0] && !roots[0].budgetShare) faults.push(`markets.${d.industry}: budgetShare is needed`);
   const sized = new Set(d.facts.filter((f) => f.metric === "market_size" && f.geography === "WLD").map((f) => f.market));
   if (!sized.has(d.industry)) faults.push("facts: no market_size for the industry, world");
   for (const m of d.markets) {
     if (m.parent) needMarket(m.parent, `markets.${m.id}`);
     if (m.parent && !m.narrowing && !sized.has(m.id)) faults.push(`markets.${m.id}: needs a narrowing share or a world market_size fact`);
     if ((m.volumeUnit === null) !== (m.unitPrice === null)) faults.push(`markets.${m.id}: volumeUnit and unitPrice go together`);
-    for (const r of [m.narrowing, m.budgetShare, m.incomeElasticity, m.unitPrice])
-      for (const s of r?.sources ?? []) needSource(s, `markets.${m.id}`);
-    for (const r of [m.narrowing, m.budgetShare]) if (r && (r.low <= 0 || r.high > 1)) faults.push(`markets.${m.id}: shares lie in (0, 1]`);
+    for (const r of [m.narrowing, m.incomeElasticity, m.unitPrice]) for (const s of r?.sources ?? []) needSource(s, `markets.${m.id}`);
+    if (m.narrowing && (m.narrowing.low <= 0 || m.narrowing.high > 1)) faults.push(`markets.${m.id}: shares lie in (0, 1]`);
   }
   const claims = {
     drivers: d.drivers,

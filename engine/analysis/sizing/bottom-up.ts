@@ -1,19 +1,18 @@
 import { enterFact } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
-import { lower, pct, times, usd } from "../../writing/prose.ts";
-import { demandUnit } from "../../evidence/official-statistics.ts";
-import { scales, type Fact, type Market } from "../../evidence/evidence.ts";
+import { times, usd } from "../../writing/prose.ts";
+import { scales, type Fact } from "../../evidence/evidence.ts";
 import { plural } from "../../model/units.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../../report/study.ts";
-import { carried, ends, inDollars, leastSpread, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
-import type { WorldSize } from "./world-size.ts";
+import { carried, ends, inDollars, leastSpread, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
 
 /**
- * Bottom-up estimate: volume × price where both are known, otherwise a share of the demand base. `isCounted`: the volume of the place is
- * counted by another method, beside which the world's volume per head is no estimate.
+ * Bottom-up estimate: volume × price where both are known. A share of what the place spends is none: it is the world's size over the world's
+ * spending, and so the top-down method once more. `isCounted`: the volume of the place is counted by another method, beside which the
+ * world's volume per head is no estimate.
  */
-export function bottomUp(study: Study, world: WorldSize, isCounted: boolean): Estimate | undefined {
-  return ownVolume(study) ?? (isCounted ? undefined : volumePerHead(study)) ?? budget(study, world);
+export function bottomUp(study: Study, isCounted: boolean): Estimate | undefined {
+  return ownVolume(study) ?? (isCounted ? undefined : volumePerHead(study));
 }
 
 /** Average price: published for the place where such a figure fits the known range, else our assumption. */
@@ -155,67 +154,4 @@ function headsAndIncome(study: Study): { people: string; income: string } | unde
   const people = tables.fact(country.iso3, "population"),
     income = tables.fact(country.iso3, "gdp_pc_ppp");
   return people && income ? { people, income } : undefined;
-}
-
-/** Share of the place's spending or output that goes to the market. */
-function budget(study: Study, world: WorldSize): Estimate | undefined {
-  const { ledger, evidence, country, region } = study;
-  const at = evidence.chain.findIndex((m) => m.budgetShare && demandUnit(m.demandKey) === "USD");
-  const holder = evidence.chain[at];
-  if (!holder?.budgetShare) return undefined;
-  const path = evidence.chain.slice(0, at);
-  const base = study.tables.worldBase(holder.demandKey);
-  const money = country ? study.tables.demandBase(country.iso3, holder.demandKey) : region ? base.region(region) : base.total;
-  if (!money) return undefined;
-  const share = ledger.assumption("budget_share", {
-    label: `Part of the demand base that is spent on ${lower(holder.name)}`,
-    unit: "1",
-    format: { style: "percent", digits: 2 },
-    ...rangeOf(study, holder.budgetShare),
-  });
-  // A market without a narrowing share of its own takes its part of the wider market from the published world sizes.
-  const parts = path.map((m) => (m.narrowing ? narrowingOf(study, m) : undefined));
-  const wider = parts.includes(undefined) ? worldShareOf(study, world, holder) : undefined;
-  if (parts.includes(undefined) && !wider) return undefined;
-  const factors = wider ? [wider] : parts.filter((p) => p !== undefined);
-  const size = ledger.formula("size_bottom_up", [money, share, ...factors].join(" * ") + carried(study, baseYear(study)), {
-    label: `Market size, bottom-up, ${placeLabel(study)}`,
-    unit: "USD",
-    format: usd,
-  });
-  return {
-    method: "bottom-up",
-    way: "bottom-up",
-    size,
-    spread: spreadOf(
-      study,
-      "spread_bottom_up",
-      [ends(share), ...(wider ? [] : factors.map(ends))],
-      "Spread of the bottom-up way",
-      leastSpread.shared,
-    ),
-    explains: `the part of the demand base that goes to ${lower(holder.name)}${path.length > 0 ? ", narrowed to this market" : ""}`,
-  };
-}
-
-/** Year of the output that the demand base is a share of. */
-function baseYear(study: Study): number {
-  const gdp = study.country && study.tables.fact(study.country.iso3, "gdp");
-  const cell = gdp ? study.ledger.cell(gdp) : undefined;
-  return cell?.kind === "fact" ? cell.period : (study.economy.observed.at(-1)?.year ?? study.years.base);
-}
-
-/** Size of the study's market over the published size of a wider one, both for the world. */
-function worldShareOf(study: Study, world: WorldSize, wider: Market): string | undefined {
-  const { ledger, evidence } = study;
-  const fact = evidence
-    .factsOf(wider.id, "market_size", "WLD")
-    .find((f) => f.unit === "USD" && !f.entity && f.year <= study.years.base + 1);
-  if (!fact) return undefined;
-  const cell = enterFact(ledger, evidence, fact, `${wider.name}, world, ${fact.year}`);
-  return ledger.formula("world_part", `${world.size} / ${cell}`, {
-    label: `${evidence.market.name} as a part of ${wider.name}, world`,
-    unit: "1",
-    format: pct,
-  });
 }

@@ -1,5 +1,5 @@
 import { pct, times, usd } from "../../writing/prose.ts";
-import type { Study } from "../../report/study.ts";
+import { isPart, type Study } from "../../report/study.ts";
 import { enterEstimate, ofClass } from "./measured-size.ts";
 import { economiesElsewhere } from "./measured-world.ts";
 import type { WorldSize } from "./world-size.ts";
@@ -23,14 +23,14 @@ export interface ClassPart {
 
 /**
  * An official class stands for a market whose world size is published, and may hold more or less of it. Its sizes are brought half of the way to
- * the published one, and the whole way beyond eight times: `npm run bench:class-part` measures what that does (docs/quality.md). Undefined
- * outside of a country, and where too few economies are sized.
+ * the published one, and the whole way beyond eight times: `npm run bench:class-part` measures what that does (docs/quality.md). Undefined for
+ * regions, and where too few economies are sized.
  */
 export function classPart(study: Study, world: WorldSize): ClassPart | undefined {
   const { ledger, country, evidence } = study;
   const own = evidence.profile?.size;
-  if (!country || !own) return undefined;
-  const places = [{ iso3: country.iso3, name: country.name, size: own }, ...economiesElsewhere(study)];
+  if (!isPart(study) ? !evidence.profile : !country || !own) return undefined;
+  const places = [...(country && own ? [{ iso3: country.iso3, name: country.name, size: own }] : []), ...economiesElsewhere(study)];
   const base = study.tables.worldBase(evidence.market.demandKey);
   const sizes = places.flatMap(({ iso3, name, size }) => {
     const estimate = size.estimates.find((e) => e.method === ofClass);

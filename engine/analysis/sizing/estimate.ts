@@ -49,9 +49,8 @@ export const precisionOf = (estimate: Estimate): string => estimate.precision ??
 
 /**
  * Least spread of the ways that lead from the library to a place, whatever their assumed ranges say, as `npm run bench:dossier-ways`
- * measures it on published national figures (docs/quality.md). A share of a budget missed by less than a world size shared out; it counts
- * for no more, because the mean takes both for independent. Volumes of the place itself stand beside
- * five figures only, too few for the quantile: theirs follows from the median.
+ * measures it on published national figures (docs/quality.md). Volumes of the place itself stand beside five figures only, too few for the
+ * quantile: theirs follows from the median.
  */
 export const leastSpread = { shared: 1.07, perHead: 1.13, ownVolume: 0.46, published: 0.35 } as const;
 

@@ -24,3 +24,24 @@ test.each([
   for (const [i, inputs] of independent.entries())
     for (const others of independent.slice(i + 1)) expect([...inputs].filter((id) => others.has(id))).toEqual([]);
 });
+
+test.each([
+  ["Furniture", "POL"],
+  ["Hotels", "PRT"],
+])("methods of %s in %s that divide American accounts all follow what published sizes are of them", async (name, country) => {
+  const doc = await realReport(name, country);
+  const formulas = doc.cells.flatMap((c) =>
+    c.kind === "formula" && /^size_(?:household_spending|industry_demand)$/.test(c.id) ? [c.formula] : [],
+  );
+  expect(formulas.length).toBeGreaterThan(0);
+  for (const formula of formulas) expect(formula).toContain("home_part_");
+});
+
+test.each([
+  ["Medicines", "DEU"],
+  ["Medical devices", "BRA"],
+])("health spending counts once among the methods of %s in %s", async (name, country) => {
+  const doc = await realReport(name, country);
+  const methods = (doc.headline?.methods ?? []).map((m) => m.cell);
+  expect(methods.includes("size_stock_rate_price") && methods.includes("size_household_spending")).toBe(false);
+});

@@ -60,7 +60,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     [
       topDown(study, world, regions),
       publishedSize(study),
-      bottomUp(study, world, official?.estimates.some((e) => e.method === "volume-price" && e.weight > 0) ?? false),
+      bottomUp(study, official?.estimates.some((e) => e.method === "volume-price" && e.weight > 0) ?? false),
       ...(official ? measuredEstimates(study, official, part?.factor) : []),
     ].filter((e) => e !== undefined),
   );
@@ -79,7 +79,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
   const border = official?.border && !part?.isAnother ? enterBorder(study, official.border, "", placeLabel(study)) : undefined;
   // Publishers may count a part of what the codes hold: trade above the size widens the range, and does not replace what they say.
   // Where all methods rest on the published world they err together: their number narrows nothing.
-  const isOne = part !== undefined && estimates.filter((e) => e.independent !== false).length === 1;
+  const isOne = Boolean(official) && part !== undefined && estimates.filter((e) => e.independent !== false).length === 1;
   const spreads = [spread, apart, ...(isOne ? ["spread_official"] : [])];
   const wide = `max(${spreads.join(", ")})`;
   const upTo = `${headline} * exp(${fourFifths} * ${wide})`;

@@ -1,16 +1,23 @@
 import { lower, pct, times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
+import { idOf } from "../../ledger.ts";
 import { ends, type Estimate, leastSpread, spreadOf } from "./estimate.ts";
 import type { Regions } from "./regions.ts";
 import type { WorldSize } from "./world-size.ts";
 
-/** Whether the share of the region is published, is what others leave, or is that of the demand base. */
-function shareWords({ rows, publishedFor }: Regions, name: string | null | undefined): string {
-  const its = "the share of its region";
-  if (!publishedFor) return `${its} in the demand base`;
-  const published = rows.find((r) => r.name === name)?.published !== undefined;
-  const of = `the published split of ${lower(publishedFor.name)}`;
-  return published ? `${its} in ${of}` : `${its} in what ${of} leaves to the regions that it does not name`;
+/** Whether somebody publishes the share of the region itself; what a split leaves to regions that it does not name tells nothing of them. */
+const isPublished = ({ rows }: Regions, name: string | null | undefined): boolean =>
+  rows.find((r) => r.name === name)?.published !== undefined;
+
+/** What the world market is multiplied by, in words. */
+function shareWords(regions: Regions, name: string | null | undefined, isCountry: boolean): string {
+  const { publishedFor } = regions;
+  if (isPublished(regions, name) && publishedFor)
+    return `the share of its region in the published split of ${lower(publishedFor.name)}${isCountry ? ", times the country's part of the region's demand base" : ""}`;
+  if (isCountry) return "the country's part of the world's demand base";
+  return publishedFor
+    ? `its share in what the published split of ${lower(publishedFor.name)} leaves to the regions that it does not name`
+    : "its share in the demand base";
 }
 
 /** The world market, narrowed to the place by its region's share and its part of the demand base. */
@@ -26,7 +33,9 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
     };
   const name = placeLabel(study);
   const plain = country
-    ? country.macroRegion && regions.country(country.iso3, country.macroRegion)
+    ? isPublished(regions, country.macroRegion)
+      ? country.macroRegion && regions.country(country.iso3, country.macroRegion)
+      : partOfWorld(study, country)
     : regions.rows.find((r) => r.name === region)?.share;
   if (!plain) throw new Error(`${name} has no ${evidence.market.demandKey}`);
   const intensity = ledger.assumption("demand_intensity", {
@@ -61,6 +70,20 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
     way: "top-down",
     size,
     spread,
-    explains: `the world market, times ${shareWords(regions, country?.macroRegion ?? region)}${country ? ", times the country's part of the region's demand base" : ""}`,
+    explains: `the world market, times ${shareWords(regions, country?.macroRegion ?? region, country !== undefined)}`,
   };
+}
+
+/** The country's part of the world's demand base. */
+function partOfWorld({ ledger, tables, evidence }: Study, { iso3, name }: { iso3: string; name: string }): string | undefined {
+  const base = tables.worldBase(evidence.market.demandKey),
+    part = base.country(iso3);
+  return (
+    part &&
+    ledger.formulaOnce(idOf("base_share", iso3), `${part} / ${base.total}`, {
+      label: `Share of the world's demand base, ${name}`,
+      unit: "1",
+      format: pct,
+    })
+  );
 }

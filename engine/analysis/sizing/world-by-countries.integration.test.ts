@@ -16,7 +16,7 @@ const figuresIn = (doc: ReportDocument, requirement: string) =>
 
 test.each([
   ["furniture", "POL"],
-  ["hotels", "PRT"],
+  ["restaurants", "ITA"],
 ])("%s in %s: countries come to their regions, and the regions to the world", async (name, country) => {
   const doc = await realReport(name, country);
   const value = cellsOf(doc);
@@ -30,6 +30,30 @@ test.each([
   const shown = (figuresIn(doc, "countries") ?? []).map(({ figures }) => figures[1] ?? "");
   const measured = doc.cells.filter((c) => c.id.startsWith("sized_in_")).reduce((all, c) => all + c.value, 0);
   expect(shown.reduce((all, id) => all + of(id), 0) / measured).toBeCloseTo(1, 9);
+});
+
+test.each([
+  ["hotels", "PRT"],
+  ["dental implants", "BRA"],
+])(
+  "%s in %s: countries that nothing published sizes have ranges alone, and no region, map or share of the world",
+  async (name, country) => {
+    const doc = await realReport(name, country);
+    const shown = doc.exhibits.map((e) => e.requirement);
+    expect(shown).not.toContain("regions");
+    expect(shown).not.toContain("map");
+    for (const { figures } of figuresIn(doc, "countries") ?? []) expect(figures).toHaveLength(2);
+    const said = JSON.stringify([doc.answer, doc.sections, doc.exhibits]);
+    expect(said).not.toContain('"world_share"');
+  },
+);
+
+test("each region has countries of its own beside the report's, whose rate is not put on its neighbours", async () => {
+  const doc = await realReport("restaurants", "ISR");
+  for (const cell of doc.cells.filter((c) => c.id.startsWith("likely_rest_")))
+    expect(cell.label, cell.id).toMatch(/countries sized there$/);
+  const rest = doc.cells.find((c) => c.id === "likely_rest_middle_east_africa");
+  expect(rest?.kind === "formula" && rest.formula).not.toContain("market_size");
 });
 
 test("a country is never given what happens to be left of its region: Canada's cement is near what a head buys in its neighbour", async () => {

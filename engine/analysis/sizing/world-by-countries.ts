@@ -1,40 +1,21 @@
 import type { EvidenceGrade } from "#shared/interpretation.ts";
-import { macroRegions, type MacroRegion } from "../../evidence/official-statistics.ts";
-import { idOf, present } from "../../ledger.ts";
+import { idOf } from "../../ledger.ts";
 import { isPart, type Study } from "../../report/study.ts";
-import { pct, times, usd } from "../../writing/prose.ts";
+import { times, usd } from "../../writing/prose.ts";
 import { enterSized } from "./measured-size.ts";
 import type { PlaceSize } from "./place-size.ts";
-
-/** A country's market as the sizing methods measure it. */
-export interface SizedCountry {
-  iso3: string;
-  name: string;
-  region: MacroRegion;
-  size: string;
-  low: string;
-  high: string;
-  grade: EvidenceGrade;
-  perHead: string | undefined;
-}
-
-/** A region as the sum of its measured countries and of the rest. */
-export interface SizedRegion {
-  name: MacroRegion;
-  countries: readonly SizedCountry[];
-  /** Sum of the countries; undefined where none was measured. */
-  measured: string | undefined;
-  /** What the countries that were not sized are left with. */
-  rest: string;
-  size: string;
-  share: string;
-}
+import { regionsOf, type SizedCountry, type SizedRegion } from "./regions-by-countries.ts";
 
 export interface WorldByCountries {
   /** Largest first; the study's own country among them. Empty where too few have a size that holds. */
   countries: readonly SizedCountry[];
-  /** Regions that sum to the world; undefined where the countries and the world's size contradict each other. */
+  /** Regions that sum to the world; undefined where the countries and the world's size contradict each other, or are loose. */
   regions: readonly SizedRegion[] | undefined;
+  /**
+   * The world is the sum of countries that next to nothing published sizes: each has a range, as the world has, and no middle that another
+   * or a share could be held against.
+   */
+  isLoose: boolean;
 }
 
 type Sized = Pick<PlaceSize, "headline" | "low" | "high" | "grade" | "world" | "measured" | "classPart">;
@@ -46,8 +27,6 @@ type Sized = Pick<PlaceSize, "headline" | "low" | "high" | "grade" | "world" | "
 const printed: ReadonlySet<EvidenceGrade> = new Set(["A", "B", "C"]);
 /** Fewer countries besides the study's own are no picture of the world. */
 const fewest = 3;
-/** Countries that were not measured spend for their size between these parts of the least and the most that measured ones do. */
-const [belowLeast, aboveMost] = [0.5, 1];
 
 /**
  * The world by its largest economies, each sized by the same methods on its own figures, and by what they leave. A region is its sized
@@ -57,8 +36,22 @@ const [belowLeast, aboveMost] = [0.5, 1];
 export function worldByCountries(study: Study, size: Sized): WorldByCountries {
   const countries = sizedCountries(study, size);
   const others = countries.filter((c) => c.iso3 !== study.country?.iso3);
-  if (others.length < fewest) return { countries: [], regions: undefined };
-  return { countries, regions: regionsOf(study, size.world.size, countries) };
+  if (others.length < fewest) return { countries: [], regions: undefined, isLoose: false };
+  const regions = regionsOf(study, size.world.size, countries);
+  const isLoose = regions !== undefined && size.measured.length > 0 && areLoose(study, countries);
+  return { countries, regions: isLoose ? undefined : regions, isLoose };
+}
+
+/** Grades of sizes that published figures hold fast, and what such countries hold at least of the sum where the others can be compared with them. */
+const firm: ReadonlySet<EvidenceGrade> = new Set(["A", "B"]);
+const leastFirm = 0.25;
+
+/** Decided before the brief's own assumptions, so that a changed one moves figures and not what is shown. */
+function areLoose({ ledger, country }: Study, countries: readonly SizedCountry[]): boolean {
+  if (!country) return false;
+  const value = ledger.valuesBeforeBrief();
+  const sum = (of: readonly SizedCountry[]) => of.reduce((all, c) => all + value(c.size), 0);
+  return sum(countries.filter((c) => firm.has(c.grade))) < leastFirm * sum(countries);
 }
 
 function sizedCountries(study: Study, size: Sized): SizedCountry[] {
@@ -129,67 +122,4 @@ function perHead({ ledger, tables }: Study, iso3: string, name: string, size: st
       format: { style: "compact", currency: "USD" },
     })
   );
-}
-
-/** Regions that sum to the world, or undefined where what the countries leave of it cannot be. */
-function regionsOf({ ledger, tables, evidence }: Study, world: string, countries: readonly SizedCountry[]): SizedRegion[] | undefined {
-  const base = tables.worldBase(evidence.market.demandKey);
-  const baseOf = ({ iso3, name }: SizedCountry) => present(base.country(iso3), `the demand base of ${name}`);
-  const value = ledger.valuesBeforeBrief();
-  const sum = (of: readonly string[]) => of.reduce((all, id) => all + value(id), 0);
-  const rates = countries.map((c) => value(c.size) / value(baseOf(c)));
-  const left = value(world) - sum(countries.map((c) => c.size)),
-    rate = left / (value(base.total) - sum(countries.map(baseOf)));
-  if (left <= 0 || rate < belowLeast * Math.min(...rates) || rate > aboveMost * Math.max(...rates)) return undefined;
-  const money = { unit: "USD", format: usd };
-  const rest = ledger.formula("rest_of_world", `${world} - sum(${countries.map((c) => c.size).join(", ")})`, {
-    label: "Market of the countries that were not sized",
-    ...money,
-  });
-  // A region's other countries buy for their size as those that were sized there; where none was, as all that were.
-  const sizes = countries.map((c) => c.size),
-    bases = countries.map(baseOf);
-  const parts = macroRegions.map((name) => {
-    const inside = countries.filter((c) => c.region === name);
-    const [own, of] = inside.length > 0 ? [inside.map((c) => c.size), inside.map(baseOf)] : [sizes, bases];
-    const baseLeft = [base.region(name), ...inside.map(baseOf)].join(" - ");
-    return {
-      name,
-      inside,
-      likely: ledger.formula(idOf("likely_rest", name), `(${baseLeft}) * (${own.join(" + ")}) / (${of.join(" + ")})`, {
-        label: `Rest of ${name} at the rate of the countries sized ${inside.length > 0 ? "there" : "elsewhere"}`,
-        ...money,
-      }),
-    };
-  });
-  const likely = ledger.formula("likely_rest", parts.map((p) => p.likely).join(" + "), {
-    label: "Rest of all regions at the rates of the countries sized",
-    ...money,
-  });
-  return parts.map(({ name, inside, likely: here }) => {
-    const measured =
-      inside.length === 0
-        ? undefined
-        : ledger.formula(idOf("sized_in", name), inside.map((c) => c.size).join(" + "), { label: `Countries sized in ${name}`, ...money });
-    const restHere = ledger.formula(idOf("rest_of", name), `${rest} * ${here} / ${likely}`, {
-      label: `Market of the rest of ${name}`,
-      ...money,
-    });
-    const size = ledger.formula(idOf("region_size", name), measured ? `${measured} + ${restHere}` : restHere, {
-      label: `Market, ${name}`,
-      ...money,
-    });
-    return {
-      name,
-      countries: inside,
-      measured,
-      rest: restHere,
-      size,
-      share: ledger.formula(idOf("share_of_world", name), `${size} / ${world}`, {
-        label: `Share of the world market, ${name}`,
-        unit: "1",
-        format: pct,
-      }),
-    };
-  });
 }

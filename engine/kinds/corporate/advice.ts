@@ -229,7 +229,6 @@ export function howToReplace(assumption: string, w: Work): string {
   if (assumption.startsWith("narrowing")) return "trade panels and association statistics that count this market apart";
   if (assumption === "unit_price") return "price lists of five sellers, weighted by volume";
   if (assumption === "demand_intensity") return `sales of three large sellers in ${isPart(w.study) ? place(w) : "the lead markets"}`;
-  if (assumption === "budget_share") return "the latest household or enterprise survey";
   if (
     assumption === "trust_in_forecasts" ||
     assumption === "trust_in_past" ||

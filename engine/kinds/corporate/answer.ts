@@ -75,11 +75,11 @@ export function keyFigures(w: Work): Block {
       { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
       // Of a small part of the world, what a head buys says more than its share.
       ...(isPart(study)
-        ? [
-            economics.perHead && value(w, "world_share") < leastShare
-              ? { cell: economics.perHead, label: prose`Spending per head and year` }
-              : { cell: "world_share", label: prose`Share of the world market` },
-          ]
+        ? economics.perHead && (w.countries.isLoose || value(w, "world_share") < leastShare)
+          ? [{ cell: economics.perHead, label: prose`Spending per head and year` }]
+          : w.countries.isLoose
+            ? []
+            : [{ cell: "world_share", label: prose`Share of the world market` }]
         : []),
     ],
   };

@@ -64,7 +64,9 @@ export const notesPrefix = "notes-";
 
 /** The figures of notes as facts of a market. */
 export const factsIn = (notes: readonly MarketNotes[], market: string): Fact[] =>
-  notes.flatMap(({ country, facts }) => facts.map((fact) => ({ ...fact, market, geography: country, source: notesPrefix + fact.source })));
+  notes.flatMap(({ what, country, facts }) =>
+    facts.map((fact) => ({ ...fact, market, geography: country, source: notesPrefix + fact.source, subject: what })),
+  );
 
 /** The statements of notes as claims of a market. */
 export function claimsIn(notes: readonly MarketNotes[], market: string): Omit<Claims, "valueChain"> {

@@ -229,6 +229,7 @@ const stocks = z
       product: z.array(z.string()).min(1),
       kind: z.enum(["count", "goods", "money"]),
       isMade: z.literal(true).optional(),
+      heading: z.string().optional(),
       naics: z.array(z.string()).min(1),
     }),
   )

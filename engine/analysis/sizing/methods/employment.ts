@@ -1,4 +1,4 @@
-import { correction, homeStep, type Method, unique } from "./method.ts";
+import { correction, homePart, homeStep, type Method, unique } from "./method.ts";
 
 /** Year nearest to which workers are counted. */
 const count = 2018;
@@ -13,16 +13,21 @@ export const employment: Method = (question) => {
     homePeople = data.figure("population", "USA", 2017),
     fit = correction(question, "employment");
   if (!own || !homes || own.value <= 0 || !people || !homePeople || !fit || country === "USA") return undefined;
-  const home = homeStep(question);
+  const home = homeStep(question),
+    part = homePart(question);
   const { gdp, homeGdp } = description;
   return {
     method: "employment",
     value:
-      (own.value / homes.value) * (gdp.value / people.value / (homeGdp.value / homePeople.value)) * description.home.value * fit.factor,
-    formula: `${own.id} / ${homes.id} * (${gdp.id} / ${people.id}) / (${homeGdp.id} / ${homePeople.id}) * ${home.id} * ${fit.parameter.id}`,
+      (own.value / homes.value) *
+      (gdp.value / people.value / (homeGdp.value / homePeople.value)) *
+      description.home.value *
+      part.value *
+      fit.factor,
+    formula: `${own.id} / ${homes.id} * (${gdp.id} / ${people.id}) / (${homeGdp.id} / ${homePeople.id}) * ${home.id} * ${part.id} * ${fit.parameter.id}`,
     steps: [home.step],
     data: unique([own, homes, gdp, people, homeGdp, homePeople, ...home.data]),
-    parameters: [fit.parameter],
+    parameters: [part, fit.parameter],
     spread: fit.spread,
     explains: `${own.label}, each with the receipts of a worker in the United States, scaled by output per head.`,
   };

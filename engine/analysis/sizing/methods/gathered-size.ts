@@ -32,7 +32,10 @@ export function gatheredSize(question: Question, held: GatheredSize | undefined)
   const [first] = parts;
   if (!first) return undefined;
   const { perYear, published } = data.fitted().drift;
-  const variances = parts.map(({ size }) => (size.isFirstHand ? published : leastSpread.published) ** 2 + perYear ** 2 * away(size));
+  // What a figure counts beyond the market is known of another year and by another measure: it widens the range, and is not taken off.
+  const variances = parts.map(
+    ({ size }) => (size.isFirstHand ? published : leastSpread.published) ** 2 + perYear ** 2 * away(size) + Math.log(size.within ?? 1) ** 2,
+  );
   const values = parts.map(({ value }) => value);
   const apart = Math.log(Math.max(...values) / Math.min(...values)) / 2;
   const spread = Math.hypot(Math.sqrt(variances.reduce((sum, v) => sum + v, 0)) / parts.length, apart);

@@ -3,7 +3,8 @@ import type { Datum, FittedSizing, MarketKey, MethodEstimate, Parameter, SizingD
 import { fourFifths } from "../log-normal.ts";
 import { nameOfMethod } from "../measured-size.ts";
 import type { Description } from "../official/describe.ts";
-import type { MarketModel } from "../official/market-model.ts";
+import type { MarketModel, Prediction } from "../official/market-model.ts";
+import { sameMarket } from "./same-market.ts";
 
 /** What every method works on: one market in one country and year. */
 export interface Question {
@@ -25,6 +26,8 @@ export interface GatheredSize {
   producer: string;
   /** Its source counted or reports it itself; otherwise it prints what somebody else found. */
   isFirstHand: boolean;
+  /** What part of it is the market itself, where it counts more and says so. */
+  within?: number | undefined;
 }
 
 export type Raw = Omit<MethodEstimate, "level" | "year">;
@@ -69,6 +72,39 @@ export function valueAdded({ data, key, country }: Question): { year: number; ow
   return own && home && own.value > 0 ? { year: tables, own, home } : undefined;
 }
 
+const predictions = new WeakMap<Question, Prediction>();
+
+/** What published figures of other countries say of the market: its own published sizes teach it nothing, they are a method of their own. */
+export function predictionOf(question: Question): Prediction {
+  const known = predictions.get(question);
+  if (known) return known;
+  const { data, country, without, model, description } = question;
+  const own = data.known.filter((figure) => figure.country === country && !without.has(figure.id) && sameMarket(figure, question));
+  const prediction = model.predict(description, own.length === 0 ? without : new Set([...without, ...own.map(({ id }) => id)]));
+  predictions.set(question, prediction);
+  return prediction;
+}
+
+/** How far methods follow what the transfer has learnt of American accounts; all of the way they would err with it (docs/quality.md). */
+const wayHome = 0.5;
+
+/**
+ * American accounts of a class hold more or less than what is published of it as a market. What the transfer has learnt of that holds for
+ * the methods that divide these accounts by what the country spends, makes or employs.
+ */
+export function homePart(question: Question): Parameter {
+  const value = Math.exp(wayHome * predictionOf(question).home);
+  return {
+    id: `home_part_${tagOf(question)}`,
+    label: `Published sizes of ${lower(question.key.name)} and its like over what American accounts hold`,
+    value,
+    low: Math.min(1, value),
+    high: Math.max(1, value),
+    unit: "1",
+    why: "Fitted on published national figures of this and of neighbouring classes, and taken half of the way; at one end the accounts stand as they are.",
+  };
+}
+
 /**
  * A measure of the country relative to the United States, times the class there, carried from the measure's year by output. Undefined where
  * a figure or the fit is missing, and for the United States themselves.
@@ -82,15 +118,22 @@ export function besideHome(
     homeThen = data.figure("gdp", "USA", year),
     fit = correction(question, method);
   if (!then || !homeThen || !fit || country === "USA") return undefined;
-  const home = homeStep(question);
+  const home = homeStep(question),
+    part = homePart(question);
   const { gdp, homeGdp } = description;
   return {
     method,
-    value: (own.value / homes.value) * (gdp.value / then.value) * (homeThen.value / homeGdp.value) * description.home.value * fit.factor,
-    formula: `${own.id} / ${homes.id} * ${gdp.id} / ${then.id} * ${homeThen.id} / ${homeGdp.id} * ${home.id} * ${fit.parameter.id}`,
+    value:
+      (own.value / homes.value) *
+      (gdp.value / then.value) *
+      (homeThen.value / homeGdp.value) *
+      description.home.value *
+      part.value *
+      fit.factor,
+    formula: `${own.id} / ${homes.id} * ${gdp.id} / ${then.id} * ${homeThen.id} / ${homeGdp.id} * ${home.id} * ${part.id} * ${fit.parameter.id}`,
     steps: [home.step],
     data: unique([own, homes, gdp, then, homeThen, homeGdp, ...home.data]),
-    parameters: [fit.parameter],
+    parameters: [part, fit.parameter],
     spread: fit.spread,
     explains,
   };

@@ -1,8 +1,7 @@
-import type { KnownSize } from "../../../evidence/sizing-data.ts";
-import type { Question } from "./method.ts";
+import type { KnownSize, MarketKey, SizingData } from "../../../evidence/sizing-data.ts";
 
 /** Whether a published figure is of the market asked: at its level, by its name, by what its name means, or by codes under which no other market is published. */
-export function sameMarket(figure: KnownSize, { key, data }: Pick<Question, "key" | "data">): boolean {
+export function sameMarket(figure: KnownSize, { key, data }: { key: MarketKey; data: SizingData }): boolean {
   if (figure.level !== key.level) return false;
   if (figure.market.toLowerCase() === key.name.toLowerCase()) return true;
   const meant = data.named(figure.market);

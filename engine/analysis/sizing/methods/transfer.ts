@@ -1,22 +1,18 @@
 import type { Parameter } from "../../../evidence/sizing-data.ts";
 import { lower } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
-import { homeStep, type Method, tagOf } from "./method.ts";
-import { sameMarket } from "./same-market.ts";
+import { homeStep, type Method, predictionOf, tagOf } from "./method.ts";
 
 /** Parts of an answer below this are not named as its teachers. */
 const leastPart = 0.05;
 
 /**
  * Transfer from countries where the market is known: the share of output that the class has in the United States, corrected by what
- * published figures of this and of similar classes show at this income, in this region and with this structure. The country's own published
- * sizes of the market teach it nothing: they are a method of their own, which this one stands beside.
+ * published figures of this and of similar classes show at this income, in this region and with this structure.
  */
 export const transfer: Method = (question) => {
-  const { description, model, key, country, without, data } = question;
-  const own = data.known.filter((figure) => figure.country === country && !without.has(figure.id) && sameMarket(figure, question));
-  const hidden = own.length === 0 ? without : new Set([...without, ...own.map(({ id }) => id)]);
-  const { mean, deviation, teachers } = model.predict(description, hidden);
+  const { description, key, country, data } = question;
+  const { mean, deviation, teachers } = predictionOf(question);
   const named = teachers.filter(({ part }) => part >= leastPart).flatMap(({ id }) => data.fitted().rows.find((row) => row.id === id) ?? []);
   const ofClass = named.filter((row) => row.naics.some((code) => description.naics.some((c) => c.slice(0, 4) === code.slice(0, 4))));
   const countries = new Set(ofClass.flatMap((row) => (row.country === country ? [] : [row.country])));

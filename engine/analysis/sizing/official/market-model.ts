@@ -22,6 +22,8 @@ const rememberedAnswers = 64;
 export interface Prediction {
   mean: number;
   deviation: number;
+  /** The same for the class in the United States: how far published sizes of it and its like lie from American accounts. */
+  home: number;
   /** Known figures by their part in the answer, greatest first. */
   teachers: readonly { id: string; part: number }[];
 }
@@ -85,6 +87,7 @@ export class MarketModel {
     return {
       mean: mean - pull * product(homeTowards, answer),
       deviation: Math.sqrt(Math.max(variance - pull * shared, this.noise)),
+      home: product(homeTowards, answer) * ((this.fitted.deviations["home"] ?? homeDeviation) ** 2 / homeVariance),
       teachers: this.fitted.rows
         .flatMap(({ id }, i) => (left.has(i) ? [] : [{ id, part: Math.abs(parts[i] ?? 0) }]))
         .sort((a, b) => b.part - a.part),

@@ -51,10 +51,14 @@ export class MarketSizer {
   ): MethodEstimate[] {
     const question = this.question(key, country, year, without, gathered);
     if (!question) return [];
-    return methods.flatMap((method) => {
+    const found = methods.flatMap((method) => {
       const raw = method(question);
       return raw && raw.value > 0 ? [{ ...raw, level: key.level, year }] : [];
     });
+    // Health spending by heading and by head is one measure: of the two the one stands that knows rates of other countries.
+    const { heading } = this.data.places(key);
+    const isTwin = heading !== undefined && this.data.stock(key)?.heading === heading && found.some((e) => e.method === "stock-rate-price");
+    return isTwin ? found.filter((e) => e.method !== "household-spending") : found;
   }
 
   /** At or above the World Bank's line for high incomes, taken of GDP per head. */

@@ -31,6 +31,10 @@ export function globalMarket(w: Work): SectionDraft {
 /** The world market and what the place is in it: how large a part, and which of the two grows faster. */
 function worldWords(w: Work): [Inline[], ...string[]] {
   const { growth, worldGrowth } = w.outlook;
+  if (w.countries.isLoose)
+    return [
+      prose`How large the world market for ${market(w)} is, is known only within wide limits: ${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}, four chances in five${cite(...sourcesOf(w, "world_size").slice(0, 4))}.`,
+    ];
   const size = prose`${fig("world_size")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;
   const rising = value(w, worldGrowth) > 0;
   const pace = prose`${rising ? "growing" : "changing by"} ${fig(worldGrowth)} a year`;

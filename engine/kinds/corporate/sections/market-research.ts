@@ -1,8 +1,7 @@
 import { present } from "../../../ledger.ts";
-import { foldText } from "#shared/text.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import type { Inline } from "#document";
-import { capital, cite, eighty, fig, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { carriersOf } from "../../../analysis/method-weights.ts";
@@ -10,6 +9,7 @@ import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
+import { boundary } from "../../../exhibits/boundary.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
@@ -39,11 +39,7 @@ function glance(w: Work, s: SectionWriter): void {
   const { years, country } = w.study;
   const { outlook, size } = w;
   const rows = [
-    row(
-      prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
-      figure("market_size"),
-      prose`${size.estimates.length === 1 ? "one method" : carriersOf(w).length === 1 ? "one method carries it" : "several methods, weighed"}`,
-    ),
+    row(prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), text(howMade(w))),
     row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], prose`${eighty} range`),
     row(
       prose`Evidence grade`,
@@ -51,7 +47,16 @@ function glance(w: Work, s: SectionWriter): void {
       prose`the grade’s limit: half of the sizes with it miss by no more than ${fig(size.errors.typical)}`,
     ),
     row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
-    ...(isPart(w.study)
+    ...(w.countries.isLoose
+      ? [
+          row(
+            prose`World market, ${year(years.base)}`,
+            [fig("world_low"), { t: "text", v: " – " }, fig("world_high")],
+            prose`${eighty} range; the largest economies, scaled up`,
+          ),
+        ]
+      : []),
+    ...(isPart(w.study) && !w.countries.isLoose
       ? [
           row(
             prose`World market, ${year(years.base)}`,
@@ -103,27 +108,16 @@ function glance(w: Work, s: SectionWriter): void {
   });
 }
 
-function boundary(w: Work, s: SectionWriter): void {
-  const { definition, excluded } = w.study.evidence.market;
-  // A single customs line has no parts: what it is stands for them.
-  const included = w.study.evidence.market.included.length > 0 ? w.study.evidence.market.included : [definition.replace(/\.$/, "")];
-  const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
-    row(text(capital(included[i] ?? "")), text(capital(excluded[i] ?? ""))),
-  );
-  s.exhibit("boundary", {
-    status: "filled",
-    quality: "reported",
-    title: prose`What counts as ${market(w)}, and what does not`,
-    subtitle: isOtherName(w)
-      ? prose`Boundary used throughout this report, which was ordered as “${word(w.study.brief.industryName, "brief")}”`
-      : prose`Boundary used throughout this report`,
-    table: { columns: [left("Included"), left("Not included")], rows },
-    sources: [],
-  });
+/** How many methods carry the size, and how many of them are measurements of their own. */
+function howMade(w: Work): string {
+  const carriers = carriersOf(w);
+  if (w.size.estimates.length === 1) return "one method";
+  if (carriers.length === 1) return "one method carries it";
+  const own = carriers.filter((e) => e.independent !== false).length;
+  return own === carriers.length
+    ? `${numberWord(carriers.length)} independent methods, weighed`
+    : `${numberWord(carriers.length)} methods, weighed; ${numberWord(own)} ${own === 1 ? "is" : "are"} independent`;
 }
-
-/** The market has another name here than the order gave it. */
-const isOtherName = ({ study: { brief, evidence } }: Work): boolean => foldText(brief.industryName) !== foldText(evidence.market.name);
 
 function funnel(w: Work, s: SectionWriter): void {
   const { world, study, size } = w;
@@ -131,11 +125,15 @@ function funnel(w: Work, s: SectionWriter): void {
   const rows = [
     ...(top ? [{ name: `${world.anchor.name}, world`, cell: top, quality: "reported" as const }] : []),
     ...world.steps.slice(0, -1).map((step) => ({ name: `${step.market.name}, world`, cell: step.size, quality: "modelled" as const })),
-    {
-      name: `${study.evidence.market.name}, world`,
-      cell: world.size,
-      quality: top || size.measured.length > 0 ? ("modelled" as const) : ("reported" as const),
-    },
+    ...(w.countries.isLoose
+      ? []
+      : [
+          {
+            name: `${study.evidence.market.name}, world`,
+            cell: world.size,
+            quality: top || size.measured.length > 0 ? ("modelled" as const) : ("reported" as const),
+          },
+        ]),
     ...(isPart(study)
       ? [
           {
@@ -171,7 +169,7 @@ function funnel(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(som ? {} : { reason: whatReachNeeds(w) }),
     title: smallest
-      ? prose`Of a world market of ${fig(world.size)}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}`
+      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}`
       : prose`From ${lower(rows[0]?.name ?? "")} to ${market(w)} ${inPlace(w)}`,
     asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
     subtitle: prose`US dollars, ${year(study.years.base)}`,
@@ -180,7 +178,7 @@ function funnel(w: Work, s: SectionWriter): void {
     ...(sam
       ? { note: prose`Serviceable: ${served(sam)}${som ? prose`. Obtainable: that at the share of ${word(som.competitor)}` : ""}.` }
       : {}),
-    alt: prose`Bars from the world market down to the obtainable part.`,
+    alt: prose`Bars from the widest market down to the obtainable part.`,
     table: { columns: [left("Step", 3), right("Size")], rows: rows.map((r) => row(text(r.name), figure(r.cell, format))) },
     sources: sourcesOf(w, world.size, "market_size"),
   });

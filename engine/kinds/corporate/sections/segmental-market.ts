@@ -9,6 +9,7 @@ import { modelledSegments } from "../../../exhibits/modelled-segments.ts";
 import { ownFigures } from "../../../exhibits/own-figures.ts";
 import { ownUnits } from "../../../exhibits/own-units.ts";
 import { placeRegions } from "../../../exhibits/place-regions.ts";
+import { tradeTold } from "../../../exhibits/trade-told.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { customers, suppliers } from "../../../exhibits/partners.ts";
 import { productLines } from "../../../exhibits/product-lines.ts";
@@ -21,7 +22,7 @@ interface Showing {
 }
 interface Division extends Showing {
   axis: string;
-  basis: "here" | "modelled" | "world";
+  basis: "here" | "modelled" | "american" | "world";
 }
 
 /** Section six: how the market divides, by what is published or else by official accounts, and then what is made, traded and used here. */
@@ -52,6 +53,8 @@ export function segmentalMarket(w: Work): SectionDraft {
     );
   placeRegions(w, s);
   s.heading("Volumes, trade and use");
+  const crossing = tradeTold(w);
+  if (crossing.length > 0) s.block({ t: "p", sentences: crossing });
   const trade = tradeExhibits(w);
   orTrade(s, "own_units", trade, (to) => ownUnits(w, to));
   ownFigures(w, s);
@@ -72,7 +75,7 @@ function divisionsOf(w: Work): Division[] {
   const isOfSales = (split: Split) => split.isHere && split.of === undefined;
   return [
     ...full.filter(isOfSales).map(division),
-    ...modelledSegments(w).map(({ axis, show }): Division => ({ axis, basis: "modelled", show })),
+    ...modelledSegments(w).map(({ axis, isOfPlace, show }): Division => ({ axis, basis: isOfPlace ? "modelled" : "american", show })),
     ...full.filter((split) => split.isHere && !isOfSales(split)).map(division),
     ...full.filter((split) => !split.isHere).map(division),
     ...thin.map(division),
@@ -86,6 +89,7 @@ function basisOf(shown: readonly Division[]): string {
   const parts = [
     ...(has("here") ? ["by what is published here"] : []),
     ...(has("modelled") ? ["by official accounts where nobody publishes a division"] : []),
+    ...(has("american") ? ["by what the class holds in the United States"] : []),
     ...(has("world") ? ["by the world market, which may divide otherwise"] : []),
   ];
   return `: ${parts.join("; ")}`;

@@ -1,0 +1,41 @@
+import { foldText } from "#shared/text.ts";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { market } from "../writing/phrases.ts";
+import { capital, prose, sentence, word } from "../writing/prose.ts";
+import { left, row, text } from "../writing/tables.ts";
+import { holdings } from "./holdings.ts";
+import { atStatePrice } from "./state-price-words.ts";
+
+/** What is meant by the market, and what the figures behind its size hold. */
+export function boundary(w: Work, s: SectionWriter): void {
+  const { definition, excluded } = w.study.evidence.market;
+  // A single customs line has no parts: what it is stands for them.
+  const included = w.study.evidence.market.included.length > 0 ? w.study.evidence.market.included : [definition.replace(/\.$/, "")];
+  const { held, countsToo } = holdings(w);
+  const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
+    row(
+      text(capital(included[i] ?? "")),
+      text(`${capital(excluded[i] ?? "")}${countsToo(excluded[i] ?? "") ? " (yet in the published figure, see below)" : ""}`),
+    ),
+  );
+  s.exhibit("boundary", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What counts as ${market(w)}, and what does not`,
+    subtitle: isOtherName(w)
+      ? prose`Boundary used throughout this report, which was ordered as “${word(w.study.brief.industryName, "brief")}”`
+      : prose`Boundary used throughout this report`,
+    table: { columns: [left("Included"), left("Not included")], rows },
+    sources: [],
+  });
+  const state = atStatePrice(w);
+  if (state) s.block(state);
+  if (held.length > 0) {
+    s.block({ t: "p", sentences: [sentence(prose`What the figures behind the size hold, by their sources:`)] });
+    s.block({ t: "list", items: held });
+  }
+}
+
+/** The market has another name here than the order gave it. */
+const isOtherName = ({ study: { brief, evidence } }: Work): boolean => foldText(brief.industryName) !== foldText(evidence.market.name);

@@ -1,0 +1,148 @@
+import type { Inline, Sentence } from "#document";
+import { carriersOf, weightsOf } from "../analysis/method-weights.ts";
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { enterFact } from "../evidence/enter.ts";
+import type { HeldClass } from "../evidence/sizing-data.ts";
+import { idOf } from "../ledger.ts";
+import { namesIn, parse } from "../model/expression.ts";
+import { placeCode } from "../report/study.ts";
+import { capital, cite, fig, listed, lowerFirst, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { text } from "../writing/tables.ts";
+
+/** Parts below this of American accounts are not named. */
+const leastPart = 0.05;
+
+/**
+ * What the methods that carry the size count, in the words of their sources: a boundary says what is meant, and figures hold what others have
+ * counted. Each with its weight, and with what is known of the part beyond the boundary.
+ */
+export function holdings(w: Work): { held: Sentence[][]; countsToo: (excluded: string) => boolean } {
+  const sizes = publishedSizes(w);
+  const counted = new Set(sizes.flatMap(({ names }) => names.flatMap(telling)));
+  const meant = new Set([w.study.evidence.market.name, ...w.study.evidence.market.included].flatMap(telling));
+  return {
+    held: [...sizes.map(({ said }) => said), ...american(w)],
+    countsToo: (excluded) => telling(excluded).some((each) => counted.has(each) && !meant.has(each)),
+  };
+}
+
+/** Words that name a thing: "accommodation", not "other". */
+const telling = (words: string): string[] => words.toLowerCase().match(/[a-z]{6,}/g) ?? [];
+
+/** The cells that a size is computed from. */
+function inputsOf(w: Work, size: string, found = new Set<string>()): Set<string> {
+  const cell = w.study.ledger.cell(size);
+  for (const id of cell.kind === "formula" ? namesIn(parse(cell.formula)) : []) if (!found.has(id)) inputsOf(w, id, found.add(id));
+  return found;
+}
+
+/** What the names of published sizes of the place say that they count. */
+function publishedSizes(w: Work): { names: string[]; said: Sentence[] }[] {
+  const { ledger, evidence, country } = w.study;
+  return carriersOf(w)
+    .filter((e) => e.method === "published-national")
+    .flatMap((e) => {
+      const named = [...inputsOf(w, e.size)].flatMap((id) => {
+        const cell = ledger.cell(id);
+        const isSize =
+          cell.kind === "fact" && /^(?:known_|noted_size_|market_size)/.test(cell.metric) && cell.geography === placeCode(w.study);
+        if (!isSize) return [];
+        const counted = evidence.profile?.published.find((p) => idOf(p.size.id) === id)?.counted.split(/[;:,(]/)[0] ?? "";
+        const name = counted && !/\d/.test(counted) ? counted : (cell.label.split(`, ${country?.name}`)[0] ?? "");
+        return [{ id, name: name.trim() }];
+      });
+      const [first] = named;
+      if (!first) return [];
+      const names = [...new Set(named.map((n) => lowerFirst(n.name)))];
+      return [
+        {
+          names,
+          said: [
+            sentence(
+              prose`The published national figure (${weightOf(w, e.size)} of the weight) counts ${listed(names.map((n) => [word(`“${n}”`)]))}${cite(...sourcesOf(w, ...named.map((n) => n.id)))}.`,
+            ),
+            ...ownPart(w, names),
+          ],
+        },
+      ];
+    });
+}
+
+const weightOf = (w: Work, size: string): Inline[] => {
+  const at = w.size.estimates.findIndex((e) => e.size === size);
+  return [fig(weightsOf(w.study.ledger, w.size.estimates)[at] ?? "")];
+};
+
+/** What of "hotels and other tourist accommodation" hotels are, where the source divides it. */
+function ownPart(w: Work, names: readonly string[]): Sentence[] {
+  const { ledger, evidence } = w.study;
+  const part = evidence
+    .factsOf(evidence.market.id, "segment_share", placeCode(w.study))
+    .find((f) => f.entity && names.some((n) => n.startsWith(`${lowerFirst(f.entity ?? "")} and other `)));
+  if (!part) return [];
+  const cell = enterFact(ledger, evidence, part, `${part.entity}, share of ${part.of ?? "the market"}, ${part.year}`);
+  return [
+    sentence(
+      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary and is in the size, whose range is wider for it.`,
+    ),
+  ];
+}
+
+/** The classes of American accounts on which transfer, spending, output and stocks rest. */
+function american(w: Work): Sentence[][] {
+  const { ledger, evidence } = w.study;
+  const held = evidence.profile?.american ?? [];
+  const entered = held.map((h) => ({ ...h, cell: amountOf(w, h) }));
+  const users = carriersOf(w).filter((e) => {
+    const inputs = inputsOf(w, e.size);
+    return held.some((h) => inputs.has(idOf(h.datum.id)));
+  });
+  if (users.length === 0 || entered.length === 0) return [];
+  const whole = entered.map(({ cell }) => cell).join(" + ");
+  const shares = entered
+    .map((h) => ({
+      ...h,
+      share: ledger.formulaOnce(idOf("held", h.datum.id), `${h.cell} / (${whole})`, {
+        label: `${h.name}, part of the American base`,
+        unit: "1",
+        format: pct,
+      }),
+    }))
+    .toSorted((a, b) => ledger.value(b.share) - ledger.value(a.share))
+    .filter((h) => ledger.value(h.share) >= leastPart);
+  const [only] = shares;
+  if (!only) return [];
+  const said = (h: (typeof shares)[number]): Inline[] =>
+    prose`“${word(h.name, "taxonomy")}”${shares.length > 1 ? prose` (${fig(h.share)})` : ""}${h.suchAs ? prose`, which holds ${word(h.suchAs, "taxonomy")}` : ""}`;
+  return [
+    [
+      sentence(
+        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${joint(w, users)} of the weight) ${users.length === 1 ? "rests" : "rest"} on whole classes of American accounts${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}: ${listed(shares.map(said))}.`,
+      ),
+      sentence(
+        prose`What these hold beyond the boundary is in the size; how far published sizes of the market lie from them is corrected as far as such sizes are known.`,
+      ),
+    ],
+  ];
+}
+
+function joint(w: Work, users: readonly { size: string }[]): Inline[] {
+  const weights = weightsOf(w.study.ledger, w.size.estimates);
+  const cells = users.map((u) => weights[w.size.estimates.findIndex((e) => e.size === u.size)] ?? "");
+  return [
+    fig(
+      w.study.ledger.formulaOnce("held_weight", cells.join(" + "), {
+        label: "Weight of the methods that rest on American accounts",
+        unit: "1",
+        format: { style: "percent", digits: 0 },
+      }),
+    ),
+  ];
+}
+
+function amountOf({ study: { ledger, evidence } }: Work, { datum, part }: HeldClass): string {
+  const amount = enterDatum(ledger, evidence, datum);
+  return part ? `${amount} * ${enterDatum(ledger, evidence, part)}` : amount;
+}
