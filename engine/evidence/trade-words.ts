@@ -7,6 +7,8 @@ export const tradeWords = z.strictObject({
   id: z.enum([
     "food-service",
     "shop",
+    "optical-shop",
+    "pharmacy",
     "personal-service",
     "membership",
     "health",

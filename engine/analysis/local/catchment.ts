@@ -3,6 +3,7 @@ import { type SourceBook, sourceId } from "../../evidence/source-book.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { type SmallAreas, enterAreas } from "./areas.ts";
+import type { TradeBalance } from "./trade-balance.ts";
 
 /** What the parts of a Local analysis work on. */
 export interface LocalBasis {
@@ -17,6 +18,8 @@ export interface LocalBasis {
   radius: number;
   /** Whether guests from elsewhere buy, and not residents: hotels and their like. */
   isForVisitors: boolean;
+  /** How an average shop of the trade is made to pay its owner; null while that is found. */
+  balance: TradeBalance | null;
 }
 
 /** People around the place. Every member is the id of a cell. */
@@ -99,7 +102,11 @@ export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBa
     sources: [],
   });
   const areas = facts.areas.length > 0 ? enterAreas(ledger, facts.areas) : null;
-  const density = areas ? streetDensity(ledger, areas) : assumedDensity(ledger, place);
+  const density = areas
+    ? streetDensity(ledger, areas)
+    : facts.cityDensity
+      ? knownDensity(ledger, place, facts.cityDensity)
+      : assumedDensity(ledger, place);
   const rings = ringRules.map(({ name, own, other }, i): Ring => {
     const outer = ledger.formula(idOf("ring", i + 1, "outer"), `${radius} * ${i + 1} / ${ringRules.length}`, {
       label: `${name}: outer distance`,
@@ -159,6 +166,31 @@ function streetDensity(ledger: Ledger, areas: SmallAreas): string {
     label: "People a square kilometre",
     unit: "person/km^2",
     format: perArea,
+  });
+}
+
+/** The middle of a city beside its whole municipality; a circle of a mile beside the densest square kilometre of the country, in the middle and at most: ours. */
+const [ofMiddle, ofDensest, mostOfDensest] = [3, 0.3, 0.6];
+const thousand = (value: number) => Number(value.toPrecision(2));
+
+/** Density by the municipality's own, where its ground is held, and by the densest square kilometre of the country, in which smaller cities take less part. */
+function knownDensity(ledger: Ledger, { country, name, people }: Place, { own, densest }: NonNullable<LocalFacts["cityDensity"]>): string {
+  const most = densest === null ? Number.POSITIVE_INFINITY : densest * mostOfDensest;
+  const part = Math.min(1, Math.max(0.5, ((people?.value ?? 300_000) / 1e6) ** 0.25));
+  const value = own === null ? (densest ?? 0) * ofDensest * part : Math.max(own, Math.min(own * ofMiddle, most));
+  const high = own === null ? most : Math.max(value * 1.5, Math.min(own * 6, most));
+  return ledger.assumption("density", {
+    label: "People a square kilometre around the place",
+    unit: "person/km^2",
+    format: perArea,
+    value: thousand(value),
+    low: thousand(own ?? value * 0.35),
+    high: thousand(high),
+    why: `Ours: ${own === null ? "no ground of the municipality is held, so a part" : `three times that of the municipality, ${Math.round(own)}, as the middle of a city holds more than the whole, and at most six tenths`} of the densest square kilometre of ${country.name}${densest === null ? "" : `, ${densest} people`}. No count of the wards of ${name} is held: put the density of your ward from the census.`,
+    sources: [
+      ...(own === null ? [] : [sourceId("eu-cities-ground")]),
+      ...(densest === null ? [] : [sourceId("densest-square-kilometres")]),
+    ],
   });
 }
 

@@ -26,26 +26,26 @@ export interface People extends Hours {
   staffFor: (reach: string, changed?: { each?: string; lever?: string; least?: string }) => string;
   /** What so many people employed can serve with the owner, as a formula. */
   servedBy: (employed: string, each?: string) => string;
-  /** What a person sells with other sales of a person employed, of an average shop, or of the factor on both, as a formula. */
-  eachAt: (changed: { personSales?: string; shopSales?: string; stretch?: string }) => string;
+  /** What a person sells with other sales of a person employed, of a shop of American size, or of the factor on both, as a formula. */
+  eachAt: (changed: { personSales?: string; likeHome?: string; stretch?: string }) => string;
 }
 
 /**
  * People employed: as given, otherwise as many as the sales expected need and the hours open ask for, part-time counted by its hours, so that
- * nobody is turned away. The owner works as one of them: an average shop sells what its people and its owner sell together, so a smaller one
- * needs fewer beside the owner. What a person sells follows the output of the country as the size of a shop does (pay.ts), not the pay counted on the
+ * nobody is turned away. The owner works as one of them: a shop of American size sells what its people and its owner sell together, so a
+ * smaller one needs fewer beside the owner. What a person sells follows the output of the country as the size of a shop does (pay.ts), not the pay counted on the
  * spot: dearer people sell no more, so they cost more of sales.
  */
 export function enterPeople(
   basis: LocalBasis,
-  { wage, personSales }: Pay,
+  { wage, personSales, staffUsual }: Pay,
   costs: Pick<Costs, "onCost">,
-  shopSales: string,
+  likeHome: string,
   reach: string,
   { staff: given }: Opening,
 ): People {
   const { ledger, currency, words } = basis;
-  const hours = enterHours(basis);
+  const hours = enterHours(basis, staffUsual + 1);
   const stretch = ledger.assumption("stretch", {
     label: "What a person sells beside the average of the trade here",
     unit: "1",
@@ -60,7 +60,7 @@ export function enterPeople(
     sources: [],
   });
   const eachAt: People["eachAt"] = (c) =>
-    `(${c.stretch ?? stretch} / (1 / ${c.personSales ?? personSales} + 1 / ${c.shopSales ?? shopSales}))`;
+    `(${c.stretch ?? stretch} / (1 / ${c.personSales ?? personSales} + 1 / ${c.likeHome ?? likeHome}))`;
   const each = ledger.formula("person_sales", eachAt({}), {
     label: "Most sales a year that a person can serve, the owner counted as one of the people of an average shop",
     unit: currency,

@@ -4,6 +4,7 @@ import type { Country } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
+import { reducedTaxOf } from "../structure/reduced-taxes.ts";
 import { type Chain, chainsOf, worldwideChainsOf } from "../structure/chains.ts";
 import { findBusiness, isSameName } from "./business-type.ts";
 import { stateNamed } from "./place.ts";
@@ -39,8 +40,10 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
   const own = fitting.filter((row) => row.iso3.includes(iso3)).sort((a, b) => Number(b.admin !== null) - Number(a.admin !== null))[0];
   // States of the United States have rules of their own, and most tax no services at all.
   const usual = iso3 === "USA" ? undefined : fitting.find((row) => row.isUsual);
-  const row = own ?? (standard ? usual : undefined);
-  if (row) return toTax(row, iso3, standard?.value ?? null);
+  if (own) return toTax(own, iso3, standard?.value ?? null);
+  const reduced = standard && reducedOf(naics, iso3, standard.value);
+  if (reduced) return reduced;
+  if (usual && standard) return toTax(usual, iso3, standard.value);
   if (iso3 === "USA") {
     const code = state.length === 2 ? state : undefined;
     const row = code === undefined ? undefined : pay().states[code];
@@ -76,6 +79,27 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
         authority: "the tax office",
       }
     : null;
+}
+
+/** The reduced rate of a member state of the European Union on what the trade sells: the middle of two rates, and the standard rate on the rest. */
+function reducedOf(naics: string, iso3: string, standard: number): SalesTax | null {
+  const rule = reducedTaxOf([naics], [], iso3);
+  const { own, reduced } = rule ?? {};
+  if (!own || !reduced) return null;
+  const highest = reduced.highest?.value ?? own.value;
+  return {
+    value: Number(((own.value + highest) / 2).toFixed(4)),
+    low: own.value,
+    high: reduced.isWhole ? highest : standard,
+    source: own.source,
+    line: [iso3, "vat", "reduced", reduced.what, own.value, highest].join(";"),
+    isOwn: true,
+    isUsual: false,
+    isOnTop: false,
+    onRent: null,
+    words: `Reduced rate of the country on ${reduced.what}, by the Commission's table of 2025${reduced.isWhole ? "" : "; the rest of what is sold bears the standard rate"}.`,
+    authority: "the tax office",
+  };
 }
 
 /** A row as the report takes it: where only the usual rule is known, the range reaches up to the standard rate. */
@@ -177,13 +201,16 @@ const codesOf = ({ naics, naics2022 }: BusinessType): string[] => [`naics:${naic
 
 function nearestKind({ naics }: BusinessType, chains: readonly Chain[], iso3: string, asked: string): ChainHere[] {
   const seen = new Set<string>();
+  /** A brand that others sell is no shop. */
+  const isBrand = ({ about }: { about: string }) =>
+    /\bbrand\b/i.test(about) && !/chain|retail|shop|store|compan|restaurant|caf/i.test(about);
   const isAsked = asked === "" ? () => false : ({ what }: { what: string }) => isSameName(what, asked);
   // "Gyms" are the class itself, "Sports centres" lie in it with much else.
   const meant = ({ what }: { what: string }) => {
     const found = findBusiness(what);
     return isAsked({ what }) ? 3 : "type" in found && found.type.naics === naics ? (found.outcome === "exact" ? 2 : 1) : 0;
   };
-  const all = chains.map((chain) => ({ ...chain, rank: meant(chain) }));
+  const all = chains.filter((chain) => !isBrand(chain)).map((chain) => ({ ...chain, rank: meant(chain) }));
   // Ice cream parlours lie in the class of coffee shops: beside chains of the very kind they are no competitors of it.
   const nearest = [3, 2, 1].find((rank) => all.filter((chain) => chain.rank >= rank).length >= fewestChains) ?? 0;
   return all

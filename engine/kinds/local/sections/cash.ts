@@ -78,10 +78,10 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
   const causes = [first, second].flatMap((each) => (each ? [each.name.toLowerCase()] : [])).join(" and ");
   const above = causes === "" ? "" : `, above all in ${causes}`;
   const names = {
-    low: ["Slow street", `The place is worse than expected${above}`],
+    low: ["Low sales", `The place is worse than expected${above}`],
     middle: ["As expected", "Everything at its central value"],
     high: [
-      "Busy street",
+      "High sales",
       `The place is better than expected${above}${sales.people.isGiven ? "; never above what the people given can serve" : ""}`,
     ],
   } as const;
@@ -95,12 +95,12 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: prose`A slow street leaves ${fig(paid.low)} a year after the owner's pay, a busy one ${fig(paid.high)}`,
-    subtitle: prose`Slow and busy: one draw of ten has lower or higher sales; as expected: every assumption at its value`,
+    title: prose`Low sales leave ${fig(paid.low)} a year after the owner's pay, high ones ${fig(paid.high)}`,
+    subtitle: prose`Low and high: one draw of ten has lower or higher sales; as expected: every assumption at its value`,
     table: {
       columns: [
         left("Course", 3),
-        left("Because", 8),
+        left("Because", 11),
         right("Sales a year"),
         right("People"),
         right("First year"),

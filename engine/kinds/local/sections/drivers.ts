@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { country, inPlace, isHome, shop } from "../words.ts";
+import { aShop, country, inPlace, isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What lifts and what holds demand: figure, mechanism, and the assumption that it moves. */
@@ -50,7 +50,11 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
     ...(w.demand.income
       ? [
           [
-            text(`Income, ${w.demand.income.of.name}`),
+            text(
+              w.demand.income.of.own.unit.endsWith("household")
+                ? `Income, ${w.demand.income.of.name}`
+                : `Output a head, region of ${w.demand.income.of.name}`,
+            ),
             figure(w.demand.income.ratio),
             text("Spending on the category follows income with the measured power"),
             text("Spending a head around"),
@@ -91,7 +95,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
   s.exhibit("drivers", {
     status: "filled",
     quality: "reported",
-    title: prose`What lifts and what holds demand for a ${shop(w)} ${inPlace(w)}, and which assumption it moves`,
+    title: prose`What lifts and what holds demand for ${aShop(w)} ${inPlace(w)}, and which assumption it moves`,
     subtitle: prose`Figures of ${word(country(w))} or its region, the latest held`,
     table: {
       columns: [left("Force", 2), right("Figure"), left("How it works here", 5), left("It moves", 2)],
