@@ -10,6 +10,7 @@ export const tradeWords = z.strictObject({
     "optical-shop",
     "pharmacy",
     "personal-service",
+    "laundry",
     "membership",
     "health",
     "lodging",

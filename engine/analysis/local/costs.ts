@@ -1,7 +1,7 @@
 import { sourceId } from "../../evidence/source-book.ts";
 import { type LocalBasis, money, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
-import { usualOwnerPay } from "./owner-pay.ts";
+import { usualOwnerPay } from "./usual-owner-pay.ts";
 import { otherTrades } from "./shops.ts";
 import { balanceTrade, type TradeBalance } from "./trade-balance.ts";
 import type { Pay } from "./pay.ts";

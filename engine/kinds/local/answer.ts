@@ -2,7 +2,7 @@ import type { Answer, Inline, Sentence } from "#document";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
-import { areasName, aShop, country, drawsPart, gradeWords, inPlace, paysRent, ranged, soldHere } from "./words.ts";
+import { areasName, aShop, costsFrom, country, drawsPart, gradeWords, inPlace, paysRent, ranged, soldHere } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
@@ -23,7 +23,7 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`Half of two thousand draws, in each of which the ${fig(drawnCount(w))} figures of ${ref("ex_draws")} are taken anew from their ranges, put sales once known above ${ranged(sales.median, sales.low, sales.high)} a year without tax; the plan, with every figure at its value, takes ${fig(sales.middle)}.`,
+            prose`Sales once known are ${ranged(sales.median, sales.low, sales.high)} a year without tax in the middle of two thousand draws of the ${fig(drawnCount(w))} figures of ${ref("ex_draws")}, and ${fig(sales.middle)} in the plan, with every figure at its value.`,
           ),
           sentence(
             prose`${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder for all figures here,`} rent, people, other fixed costs and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}. In ${drawsPart(w, e.chance)} of the draws all of them are paid: a part of what was drawn, not a probability.`,
@@ -78,7 +78,7 @@ export function answerOf(w: LocalWork): Answer {
           ]),
           led("Rent", rentWords(w)),
           led("What would flip it", flip(w)),
-          led("Biggest risk", [riskSentence(w)]),
+          led("Biggest risk", [riskSentence(w), sentence(prose`Costs rest on this: ${costsFrom(w, false)}.`)]),
           ...doFirst(w),
           led("Not known", [notKnown(w)]),
         ],
@@ -148,7 +148,7 @@ function rentWords(w: LocalWork): Sentence[] {
   const [, small, middle] = w.basis.words.floors;
   const taken = e.isRentGiven
     ? prose`${fig(e.rentMonth)} a month is given`
-    : prose`${fig(e.rentMonth)} a month is a placeholder, ${word(e.isBelowUsual ? "what four draws of five bear" : `the part of sales that ${paysRent(w)}`)}; no rent of these streets is held`;
+    : prose`${fig(e.rentMonth)} a month is a placeholder, ${word(e.isBelowUsual ? "what four draws of five bear" : `the part of sales that ${paysRent(w)}`)}`;
   if (e.isRentGiven)
     return [
       sentence(
@@ -170,9 +170,7 @@ function doFirst(w: LocalWork): Sentence[][] {
   return [
     led("Do first", [
       sentence(prose`${word(what)}: ${word(lowerFirst(how))}${over ? prose`, taken here as ${fig(over)} a month` : ""}.`),
-      sentence(
-        prose`In ${ref("ex_count")} it stands beside the figure of the report; online your count replaces it, and sales and break-even follow.`,
-      ),
+      sentence(prose`Online your count replaces the figure of ${ref("ex_count")}.`),
     ]),
   ];
 }

@@ -30,8 +30,8 @@ test("the average shop of the trade leaves its owner about his pay, or the repor
 
 test("one amount by law, one number of competitors: what is printed leads to what is printed", () => {
   for (const doc of reports) {
-    const rivals = doc.cells.find(({ id }) => id === "competitors");
-    const digits = rivals?.format.style === "fixed" ? rivals.format.digits : 0;
+    const competitors = doc.cells.find(({ id }) => id === "competitors");
+    const digits = competitors?.format.style === "fixed" ? competitors.format.digits : 0;
     const printed = Number(valueOf(doc, "competitors").toFixed(digits));
     expect(Math.abs((valueOf(doc, "share") * (printed + 1)) / 1 - 1), doc.title).toBeLessThan(0.03);
     const least = doc.cells.filter(({ id }) => id === "least_now" || id.startsWith("least_month"));

@@ -70,11 +70,11 @@ export const gradeWords = (w: LocalWork): string => {
 };
 
 /** Whose accounts the parts of sales are from: "Accounts of the trade itself, France, 2013". */
-export const costsFrom = ({ subject }: Pick<LocalWork, "subject">): Inline[] => {
+export const costsFrom = ({ subject }: Pick<LocalWork, "subject">, isStart = true): Inline[] => {
   const { accounts, trade: t } = subject.evidence.facts;
   return accounts?.goods
-    ? prose`Goods by accounts of the trade itself, ${word(accounts.place)}, ${year(accounts.year)}, other lines by small American corporations in ${word(t.industry)}, ${year(2013)}`
-    : prose`Small corporations in ${word(t.industry)}, the United States, ${year(2013)}, a wider line than the trade`;
+    ? prose`${word(isStart ? "Goods" : "goods")} by accounts of the trade itself, ${word(accounts.place)}, ${year(accounts.year)}, other lines by small American corporations in ${word(t.industry)}, ${year(2013)}`
+    : prose`${word(isStart ? "Small" : "small")} corporations in ${word(t.industry)}, the United States, ${year(2013)}, a wider line than the trade`;
 };
 /** Whose part of sales the rent is. */
 export const paysRent = ({ subject }: Pick<LocalWork, "subject">): string => {

@@ -11,11 +11,11 @@ import { enterSales, type Sales } from "../../analysis/local/sales.ts";
 import { enterSwings, type Swing } from "../../analysis/local/swings.ts";
 import { enterUnits, type Units } from "../../analysis/local/units.ts";
 import { enterScore, type LocalVerdict, localVerdict, type LocationScore } from "../../analysis/local/verdict.ts";
-import type { LocalFacts } from "../../evidence/local.ts";
 import type { OfficialFigures } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
 import { Ledger } from "../../ledger.ts";
+import { noteCountry } from "./country-notes.ts";
 import type { LocalSubject } from "./interpret.ts";
 
 export interface Collected {
@@ -119,18 +119,6 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
       balance: null,
     },
   };
-}
-
-/** The lines that carry what pages tell of the country. */
-function noteCountry(book: SourceBook, { contributions, cityDensity, shopSizes }: LocalFacts, iso3: string): void {
-  if (contributions)
-    book.note(
-      contributions.source,
-      [iso3, "employers' contributions", contributions.value, contributions.low, contributions.high].join(";"),
-    );
-  if (cityDensity?.own) book.note("eu-cities-ground", [iso3, "people a square kilometre of the municipality", cityDensity.own].join(";"));
-  if (cityDensity?.densest) book.note("densest-square-kilometres", [iso3, "densest square kilometre", cityDensity.densest].join(";"));
-  for (const { source, line } of shopSizes?.lines ?? []) book.note(source, line);
 }
 
 /** People, demand, pay and the accounts of an average shop. */

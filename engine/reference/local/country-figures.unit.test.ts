@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countryByIso3 } from "../countries/index.ts";
-import { taxOf } from "./at-place.ts";
+import { taxOf } from "./trade-tax.ts";
 import { businessByCode } from "./business-type.ts";
 import { countryFigures, publishedOf, shopSizesAbroad } from "./country-figures.ts";
 import { contributions, meanWages, shopSizes, tradeAccounts } from "./country-tables.ts";

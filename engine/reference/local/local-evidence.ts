@@ -15,7 +15,6 @@ import {
   licensedRoleOf,
   permitsOf,
   sandwichOf,
-  taxOf,
   unplacedChains,
 } from "./at-place.ts";
 import { countryFigures, publishedOf, withAccounts } from "./country-figures.ts";
@@ -23,6 +22,7 @@ import { countyIncome, incomeEffectOf, regionIncome, townEarningsOf } from "./in
 import { citiesWithin } from "./place.ts";
 import { localSources, pay } from "./tables.ts";
 import { steadinessOf } from "./steadiness.ts";
+import { taxOf } from "./trade-tax.ts";
 import { tradeFigures, tradeYear } from "./trade-figures.ts";
 
 /**

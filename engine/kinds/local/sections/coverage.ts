@@ -19,7 +19,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
       rows: [
         facts.areas.length > 0
           ? row(text("People"), prose`${word(areasName(w))}, Census figures of ${year(2024)}`, text("counted by area, spread evenly"))
-          : row(text("People"), text("Usual density of a city's middle in this part of the world"), text("assumed")),
+          : row(text("People"), text(densityFrom(w)), text("assumed")),
         facts.income
           ? row(text("Income"), prose`${word(facts.income.name)}, ${year(facts.income.own.year)}`, text("official, for a wider area"))
           : row(
@@ -79,3 +79,13 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** Where the density comes from. */
+const densityFrom = (w: LocalWork): string => {
+  const { cityDensity } = w.subject.evidence.facts;
+  return cityDensity === null
+    ? "Usual density of a city's middle in this part of the world"
+    : cityDensity.own === null
+      ? "A part of the country's densest square kilometre, by the size of the city"
+      : "Density of the municipality, three times for its middle";
+};
