@@ -19,8 +19,8 @@ export interface LocalBasis {
   radius: number;
   /** Whether guests from elsewhere buy, and not residents: hotels and their like. */
   isForVisitors: boolean;
-  /** How an average shop of the trade is made to pay its owner; null while that is found. */
-  balance: TradeBalance | null;
+  /** How an average shop of the trade is made to pay its owner, and what a person sells then beside what he was taken to; null while that is found. */
+  balance: (TradeBalance & { output: number }) | null;
 }
 
 /** People around the place. Every member is the id of a cell. */

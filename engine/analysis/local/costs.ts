@@ -1,6 +1,7 @@
 import { sourceId } from "../../evidence/source-book.ts";
 import { type LocalBasis, money, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
+import { enterParts } from "./parts-of-size.ts";
 import { usualOwnerPay } from "./usual-owner-pay.ts";
 import { otherTrades } from "./shops.ts";
 import { balanceTrade, type TradeBalance } from "./trade-balance.ts";
@@ -22,11 +23,13 @@ export interface Costs {
   kept: string;
   /** What the parts taken here leave an average shop of the trade before its owner's pay. */
   average: string;
+  /** Pay and contributions as read, part of sales. */
+  peopleRead: string;
   /** Rent, part of sales. */
   rentPart: string;
   /** What an average shop leaves its owner a year after wear and interest; and how the lines were made to agree, numbers. */
   leaves: string;
-  closed: TradeBalance;
+  closed: TradeBalance & { output: number };
   /** Advertising, repairs, taxes and licences as read, and all lines as read with the pay of the trade here. */
   namedRead: string;
   readTotal: string;
@@ -39,6 +42,7 @@ const known = {
   goods: { error: 0.2, least: 0.02 },
   named: { error: 0.15, least: 0.005 },
   rest: { error: 0.3, least: 0.04 },
+  people: { error: 0.25, least: 0 },
 } as const;
 /** The same of goods where accounts of the trade itself are held; and how wide the line of a wider industry is taken. */
 const [ownError, widerError] = [0.08, 0.25];
@@ -85,17 +89,10 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
       ? "Cost of goods, part of sales, by accounts of the trade itself"
       : "Cost of goods sold without the pay in it, part of receipts: payroll of the trade beyond salaries and officers' pay is taken off, to a third of the line at most",
   );
-  // A shop half as large pays more than half of the rent.
-  const rentPart = formula(
-    "rent_part",
-    accounts?.rent ? book.cell(trade.rent) : `${book.cell(trade.rent)} * min(3, sqrt(max(1, ${demand.likeHome} / ${demand.shopSales})))`,
-    accounts?.rent
-      ? "Rent, part of sales, by accounts of the trade itself"
-      : "Rent, part of sales: that of American firms, times the root of how much larger their shops are beside output a head, at most three",
-  );
+  const { rentPart, peopleRead } = enterParts(basis, demand, pay, onCost);
   const readTotal = formula(
     "lines_read",
-    `${goodsRead} + ${namedRead} + ${book.cell(trade.rest)} + ${book.cell(trade.rent)} + ${payPart} * (1 + ${onCost}) + ${kept}`,
+    `${goodsRead} + ${namedRead} + ${book.cell(trade.rest)} + ${book.cell(trade.rent)} + ${peopleRead} + ${kept}`,
     "All lines of an average establishment as read, part of sales",
   );
   const at = ledger.valuesBeforeBrief();
@@ -106,7 +103,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
   const closed = balanceTrade({
     sales: at(demand.shopSales),
     spread: demand.size?.factor && basis.balance === null ? otherTrades : null,
-    people: at(payPart) * (1 + rates.value),
+    people: { read: at(payPart) * (1 + rates.value), error: basis.balance === null ? known.people.error : 0, least: known.people.least },
     rent: at(rentPart),
     goods: { read: at(goodsRead), ...known.goods, ...(accounts?.goods && { error: ownError }), limits },
     named: { read: at(namedRead), ...known.named },
@@ -116,6 +113,9 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
     owner: yearly,
   });
   const { goods: goodsValue, named: namedValue, rest: restValue } = closed;
+  // As much more pay is as many more people for the same sales.
+  const [each, size] = [at(pay.each), at(demand.shopSales)];
+  const output = 1 / (closed.people + (1 - closed.people) * (each / size));
   const taken = (id: string, label: string, value: number, read: number, spread: number, why: string) =>
     part(id, label, value, Math.min(value * (1 - spread), read), Math.min(0.95, Math.max(value * (1 + spread), read)), why, [irs]);
   const source = accounts?.goods ? accounts.source : irs;
@@ -190,9 +190,10 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
     average,
     namedRead,
     readTotal,
+    peopleRead,
     rentPart,
     leaves,
-    closed,
+    closed: { ...closed, output },
   };
 }
 

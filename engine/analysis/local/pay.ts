@@ -19,6 +19,10 @@ export interface Pay {
   payPart: string;
   /** What a person sells a year on average, without sales tax. */
   personSales: string;
+  /** Usual pay a month, before anybody has counted it. */
+  usual: string;
+  /** What a person sells a year, the owner counted, as an average shop is balanced. */
+  each: string;
   /** People employed by an average shop beside its owner, before anybody has counted. */
   staffUsual: number;
   /** Pay a month with something else in place of an assumption that it rests on, as a formula. */
@@ -32,6 +36,9 @@ export const payAssumption = (ledger: Ledger): string => (ledger.has("pay_beside
 
 /** Two figures that matter: nobody plans to the last rupee. */
 export const rounded = (value: number): number => (value > 0 ? Number(value.toPrecision(2)) : 0);
+
+/** What a person sells beside what Americans of the trade sell at this output a head, once an average shop pays its owner. */
+export const outputOf = ({ balance }: Pick<LocalBasis, "balance">): number => balance?.output ?? 1;
 
 /** Earnings of whole economies say no more of one trade. */
 const [leastBeside, mostBeside] = [0.5, 1.5];
@@ -67,8 +74,9 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
     unit: currency,
     format: money(currency),
   });
-  const each = ledger.formula("person_each", `1 / (1 / ${personSales} + 1 / ${demand.likeHome})`, {
-    label: "What a person sells a year on average, the owner counted as one of the people of an establishment of American size",
+  const each = ledger.formula("person_each", `${Number(outputOf(basis).toFixed(4))} / (1 / ${personSales} + 1 / ${demand.likeHome})`, {
+    label:
+      "What a person of the trade sells a year, the owner counted: of an establishment of American size, times what is left of it here",
     unit: currency,
     format: money(currency),
   });
@@ -77,7 +85,9 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
     least: least?.now ?? null,
     mean: mean?.taken ?? null,
     employees,
+    usual,
     personSales,
+    each,
     staffUsual: Math.max(0, before(demand.shopSales) / before(each) - 1),
     payPart: part(
       "pay_part_here",

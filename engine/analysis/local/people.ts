@@ -2,7 +2,7 @@ import type { LocalBrief } from "#shared/brief.ts";
 import { type LocalBasis, money, plain } from "./catchment.ts";
 import type { Costs } from "./costs.ts";
 import { enterHours, type Hours } from "./hours.ts";
-import type { Pay } from "./pay.ts";
+import { outputOf, type Pay } from "./pay.ts";
 
 export type Opening = NonNullable<LocalBrief["opening"]>;
 export const owners = "As given with the order.";
@@ -46,16 +46,17 @@ export function enterPeople(
 ): People {
   const { ledger, currency, words } = basis;
   const hours = enterHours(basis, staffUsual + 1);
+  const times = (value: number) => Number((value * outputOf(basis)).toFixed(3));
   const stretch = ledger.assumption("stretch", {
-    label: "What a person sells beside the average of the trade here",
+    label: "What a person sells beside an American of the trade at this output a head",
     unit: "1",
     format: plain,
-    value: given === undefined ? 1 : 1.5,
-    low: given === undefined ? 0.8 : 1.2,
-    high: given === undefined ? 1.25 : 2,
+    value: times(given === undefined ? 1 : 1.5),
+    low: times(given === undefined ? 0.8 : 1.2),
+    high: times(given === undefined ? 1.25 : 2),
     why:
       given === undefined
-        ? `Ours: as the trade's firms do on average, until ${words.limit} end what a person can serve. Busy hours raise it, long quiet ones lower it.`
+        ? `As an average shop of the trade pays its people and its owner with it, until ${words.limit} end what a person can serve; the range is ours. Busy hours raise it, long quiet ones lower it.`
         : `Ours: the most that the people given can serve, until ${words.limit} end it; the rest goes elsewhere.`,
     sources: [],
   });

@@ -4,7 +4,7 @@ import { balanceTrade, leastKept, mostKept, type TradeRead } from "./trade-balan
 const shop: TradeRead = {
   sales: 400_000,
   spread: 1.6,
-  people: 0.2,
+  people: { read: 0.2, error: 0.25, least: 0 },
   rent: 0.05,
   goods: { read: 0.5, error: 0.2, least: 0.02, limits: null },
   named: { read: 0.03, error: 0.15, least: 0.005 },
@@ -14,8 +14,8 @@ const shop: TradeRead = {
   owner: { value: 30_000, low: 21_000, high: 45_000 },
 };
 const partsOf = (read: TradeRead) => {
-  const { goods, named, rest } = balanceTrade(read);
-  return read.people + read.rent + goods + named + rest;
+  const { goods, named, rest, people } = balanceTrade(read);
+  return people * read.people.read + read.rent + goods + named + rest;
 };
 
 test("an average shop leaves its owner about his pay, whatever the lines add up to as read", () => {
@@ -41,7 +41,7 @@ test("a shop too small for its owner is taken larger within its range; where it 
   const dear: TradeRead = {
     ...shop,
     sales: 60_000,
-    people: 0.45,
+    people: { read: 0.45, error: 0.05, least: 0.4 },
     rent: 0.15,
     goods: { read: 0.4, error: 0.05, least: 0.35, limits: [0.35, 0.45] },
   };

@@ -121,7 +121,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} posts over the hours open takes ${fig(sales.people.staffLeast)}. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left, contributions taken as ${fig(e.onCost)} of all pay; the American lines, balanced, leave an average shop ${fig(w.costs.average)} (${ref("ex_accounts")}).`,
+    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left, contributions taken as ${fig(e.onCost)} of all pay; the lines, balanced, leave an average shop ${fig(w.costs.average)} (${ref("ex_accounts")}). Each amount is rounded by itself.`,
     sources: [],
   });
 }
