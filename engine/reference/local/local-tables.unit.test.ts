@@ -63,6 +63,9 @@ test.each([
   ["barber", "personal-service"],
   ["escape room", "venue"],
   ["architect", "office"],
+  ["laundry", "laundry"],
+  ["optician", "optical-shop"],
+  ["pharmacy", "pharmacy"],
 ] as const)("%s works as %s", (name, id) => {
   const found = findBusiness(name);
   if (!("type" in found)) throw new Error(name);
