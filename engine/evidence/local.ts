@@ -1,3 +1,4 @@
+import type { CountryPages } from "./country-pages.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Country, OfficialStatistics } from "./official-statistics.ts";
 import type { Datum, SizedMarket } from "./sizing-data.ts";
@@ -159,7 +160,7 @@ export interface Steadiness {
   }[];
 }
 
-export interface LocalFacts {
+export interface LocalFacts extends CountryPages {
   /** People and output of the country, and of the United States in the year of the trade's figures; null where one is missing. */
   spending: Readonly<Record<"people" | "output", { own: Datum; home: Datum }>> | null;
   /** Earnings, output and people of the United States beside the newest of the country; null in the United States, and where one is missing. */

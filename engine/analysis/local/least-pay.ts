@@ -17,7 +17,8 @@ export interface LeastPay {
 /** Least wage a month by law: the amount held, carried with prices from its year; null where none is held. */
 export function enterLeast({ ledger, book, facts, currency }: LocalBasis, demand: Demand): LeastPay | null {
   const { leastMonth, leastWage } = facts;
-  const shape = { unit: currency, format: money(currency) };
+  // An amount that a law sets is told to the unit.
+  const shape = { unit: currency, format: { style: "compact", currency } } as const;
   // The least wage of the United States does not follow prices, and that of a state goes before it.
   if (leastWage) {
     const hourly = `${book.cell(leastWage)} * ${hoursMonth}`;
@@ -58,8 +59,23 @@ export interface PayChange {
  * pay in few countries. So mean pay is taken to be at least twice the least wage, and is never raised above double of what is read.
  */
 export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand: Demand, least: LeastPay | null): MeanPay | null {
-  const { earnings, priceLevel } = facts;
+  const { earnings, priceLevel, meanWage } = facts;
   const shape = { unit: currency, format: money(currency) };
+  if (meanWage) {
+    const { own, rate } = meanWage;
+    const years = Math.max(0, demand.year + demand.yearsSince - own.year);
+    const amount =
+      own.unit === currency
+        ? book.cell(own)
+        : `${book.cell(own)}${rate ? ` / ${book.cell(rate)}` : ""}${demand.rate ? ` * ${demand.rate}` : ""}`;
+    const read = ledger.formula("mean_pay", `${amount} * (1 + ${demand.priceGrowth}) ^ ${years}`, {
+      label: `Mean pay a month of a full-time employee, ${own.year}, carried to now with prices`,
+      ...shape,
+    });
+    const at = ({ growth }: PayChange) =>
+      growth === undefined ? read : `(${read} * ((1 + ${growth}) / (1 + ${demand.priceGrowth})) ^ ${years})`;
+    return { read, taken: read, readAt: at, takenAt: at };
+  }
   const part = least && enterPart(ledger);
   const floorAt = (c: PayChange) =>
     least && part && `${c.growth === undefined ? least.now : `(${least.at(c.growth)})`} / ${c.part ?? part}`;

@@ -2,7 +2,7 @@ import type { Study } from "../../report/study.ts";
 import { enterSized, methodNames } from "../sizing/measured-size.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import { idOf } from "../../ledger.ts";
-import { type LocalBasis, plain } from "./catchment.ts";
+import { type LocalBasis, pct, plain } from "./catchment.ts";
 
 /** What the trade sells in the whole country. Every member is the id of a cell. */
 export interface National {
@@ -30,7 +30,21 @@ export function enterNational(
   const size = enterSized({ ledger, evidence }, national, iso3, name);
   const heads = book.cell(people);
   const format = { style: "compact", currency: "USD" } as const;
-  const perHead = ledger.formula("national_per_head", `${size} / ${heads}`, {
+  const isPublished = national.estimates.some(({ method, weight }) => method === "published-national" && weight >= 0.5);
+  const inTax =
+    isPublished && facts.publishedWithTax && facts.tax
+      ? ledger.assumption("tax_in_published", {
+          label: "Sales tax in the published sales of the trade",
+          unit: "1",
+          format: pct,
+          value: facts.tax.value,
+          low: facts.tax.low,
+          high: facts.tax.high,
+          why: "The published figure holds the sales tax; sales of this report are without it.",
+          sources: [sourceId(facts.tax.source)],
+        })
+      : null;
+  const perHead = ledger.formula("national_per_head", `${size} / ${heads}${inTax ? ` / (1 + ${inTax})` : ""}`, {
     label: `Sales of the trade a head of ${name}, ${national.year}`,
     unit: "USD/person",
     format,
@@ -46,7 +60,6 @@ export function enterNational(
     sources: [],
   });
   // Demand and the average shop must rest on one size of the trade: the methods may count sellers of other classes too.
-  const isPublished = national.estimates.some(({ method, weight }) => method === "published-national" && weight >= 0.5);
   const classRatio =
     facts.classRatio === null || isPublished
       ? null

@@ -1,35 +1,36 @@
 import { type LocalBasis, money } from "./catchment.ts";
+import { higher, lower, usualOwnerPay } from "./usual-owner-pay.ts";
 import { type Opening, owners } from "./people.ts";
 import { type Pay, rounded } from "./pay.ts";
 
 /** What the owner gives up by working here, where he does not say: what a holder of the trade's licence earns, else what an employee of the trade does. */
 export function enterOwnerPay(
-  { ledger, currency, words, facts: { licensed } }: LocalBasis,
-  { wage, mean }: Pay,
+  basis: LocalBasis,
+  { wage, mean, staffUsual }: Pay,
   { ownerPayPerMonth: given }: Pick<Opening, "ownerPayPerMonth">,
 ): string {
+  const {
+    ledger,
+    currency,
+    facts: { licensed },
+    balance,
+  } = basis;
   const before = ledger.valuesBeforeBrief();
   const shape = { label: "Owner's pay a month", unit: currency, format: money(currency), sources: [] };
   if (given !== undefined) return ledger.assumption("owner_pay", { ...shape, value: given, low: given, high: given, why: owners });
-  const own = before(wage) * words.ownerPay;
-  if (licensed && mean) {
-    const at = (beside: number) => rounded(Math.max(own, before(mean) * beside));
-    return ledger.assumption("owner_pay", {
-      ...shape,
-      value: at(licensed.besideMean),
-      low: at(licensed.low),
-      high: at(licensed.high),
-      why: `Not given. The owner is taken to be the ${licensed.role} whom the trade needs; one earns about ${licensed.besideMean} times the mean of all employees, ours. Put what you must take out.`,
-    });
-  }
+  const usual = usualOwnerPay(basis, before(wage), mean === null ? null : before(mean), staffUsual);
+  const value = balance ? balance.owner / 12 : usual.value;
+  const close =
+    "Moved within its range to what an average shop of the trade leaves, as a trade pays its owners about what they could earn elsewhere.";
   return ledger.assumption("owner_pay", {
     ...shape,
-    value: rounded(own),
-    low: rounded(own * 0.75),
-    high: rounded(own * 1.25),
-    why:
-      words.ownerPay > 1
-        ? "Not given: more than an employee of the trade earns, as the owner is its skilled hand; ours. Put what you must take out."
-        : "Not given: what an employee of the trade earns. Put what you must take out.",
+    value: rounded(value),
+    low: rounded(value * lower),
+    high: rounded(value * higher),
+    why: `Not given. ${
+      licensed && mean
+        ? `The owner is taken to be the ${licensed.role} whom the trade needs; an employed one earns about ${licensed.besideMean} times the mean of all employees, ours.`
+        : "What an employee of the trade earns, and more where he is its skilled hand or leads others; ours."
+    } ${close} Put what you must take out.`,
   });
 }

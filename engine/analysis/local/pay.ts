@@ -3,6 +3,7 @@ import type { Ledger } from "../../ledger.ts";
 import { amountsOf, type LocalBasis, money, pct, plain } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import { enterLeast, enterMean, type LeastPay, type MeanPay, type PayChange } from "./least-pay.ts";
+import { personPower } from "./shops.ts";
 
 /** What employees of the trade earn, and which part of sales that is. Every member is the id of a cell. */
 export interface Pay {
@@ -18,10 +19,16 @@ export interface Pay {
   payPart: string;
   /** What a person sells a year on average, without sales tax. */
   personSales: string;
+  /** Usual pay a month, before anybody has counted it. */
+  usual: string;
+  /** What a person sells a year, the owner counted, as an average shop is balanced. */
+  each: string;
+  /** People employed by an average shop beside its owner, before anybody has counted. */
+  staffUsual: number;
   /** Pay a month with something else in place of an assumption that it rests on, as a formula. */
   wageIf: (assumed: string | null, changed?: PayChange) => string;
-  /** What a person sells with something else in place of an assumption, as a formula: with earnings as read, and with the size of an average shop. */
-  personSalesAt: (changed: PayChange & { size?: string }) => string;
+  /** What a person sells with something else in place of an assumption, as a formula, at earnings as read. */
+  personSalesAt: (changed: PayChange) => string;
 }
 
 /** The assumption that pay rests on: an amount where no earnings of the country are held. */
@@ -29,6 +36,9 @@ export const payAssumption = (ledger: Ledger): string => (ledger.has("pay_beside
 
 /** Two figures that matter: nobody plans to the last rupee. */
 export const rounded = (value: number): number => (value > 0 ? Number(value.toPrecision(2)) : 0);
+
+/** What a person sells beside what Americans of the trade sell at this output a head, once an average shop pays its owner. */
+export const outputOf = ({ balance }: Pick<LocalBasis, "balance">): number => balance?.output ?? 1;
 
 /** Earnings of whole economies say no more of one trade. */
 const [leastBeside, mostBeside] = [0.5, 1.5];
@@ -40,7 +50,8 @@ const [leastBeside, mostBeside] = [0.5, 1.5];
  */
 export function enterPay(basis: LocalBasis, demand: Demand): Pay {
   const { ledger, book, facts, currency } = basis;
-  const { trade, spending, american: home, earnings, priceLevel } = facts;
+  const { trade, spending, american: home, earnings, priceLevel, meanWage } = facts;
+  const before = ledger.valuesBeforeBrief();
   const least = enterLeast(basis, demand);
   const mean = enterMean(basis, demand, least);
   const { wage, usual, read, wageIf } = mean ? enterWage(basis, mean, least) : enterAmount(basis);
@@ -63,52 +74,61 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
     unit: currency,
     format: money(currency),
   });
+  const each = ledger.formula("person_each", `${Number(outputOf(basis).toFixed(4))} / (1 / ${personSales} + 1 / ${demand.likeHome})`, {
+    label:
+      "What a person of the trade sells a year, the owner counted: of an establishment of American size, times what is left of it here",
+    unit: currency,
+    format: money(currency),
+  });
   return {
     wage,
     least: least?.now ?? null,
     mean: mean?.taken ?? null,
     employees,
+    usual,
     personSales,
+    each,
+    staffUsual: Math.max(0, before(demand.shopSales) / before(each) - 1),
     payPart: part(
       "pay_part_here",
-      `min(0.75, 12 * ${usual} / ${personSales})`,
-      "Part of sales that usual pay takes in the country, before contributions; at most three quarters",
+      `min(0.75, 12 * ${usual} * max(0, 1 / ${each} - 1 / ${demand.shopSales}))`,
+      "Part of sales that usual pay takes in an average shop, whose owner works in it, before contributions; at most three quarters",
     ),
     wageIf,
     personSalesAt,
   };
 
-  function personSalesAt({ size, ...changed }: PayChange & { size?: string }): string {
-    if (size !== undefined)
-      return ledger.has("pay_part_ratio")
-        ? `(${personSales} * pay_part_ratio / min(${mostBeside}, max(${leastBeside}, pay_ratio / person_ratio ^ (${size} / shop_size_effect))))`
-        : personSales;
+  function personSalesAt(changed: PayChange): string {
     return mean ? `(${personSales} * ${mean.readAt(changed)} / ${mean.read})` : personSales;
   }
 
   /** The part of sales at earnings as read; the American one where nothing is held to carry it with. */
   function enterAtEarnings(): string {
-    if (!home || !earnings || !priceLevel || !spending) return employees;
-    const payRatio = multiple(
-      "pay_ratio",
-      `${book.cell(earnings)} * ${book.cell(priceLevel)} / ${book.cell(home.earnings)}`,
-      "Earnings of employees beside the United States, at market rates",
-    );
+    if (!home || !spending) return employees;
+    const beside = payBeside();
+    if (beside === null) return employees;
+    const payRatio = multiple("pay_ratio", beside, "Pay of employees beside the United States, at market rates");
     const personRatio = multiple(
       "person_ratio",
-      `(${book.cell(spending.output.own)} / ${book.cell(spending.people.own)} / (${book.cell(home.output)} / ${book.cell(home.people)})) ^ shop_size_effect`,
-      "What a person sells beside the United States: output a head, to the power with which the size of an establishment follows it",
+      `(${book.cell(spending.output.own)} / ${book.cell(spending.people.own)} / (${book.cell(home.output)} / ${book.cell(home.people)})) ^ ${personPower}`,
+      "What a person sells beside the United States: output a head, nearly in proportion",
     );
-    const beside = multiple(
+    const partRatio = multiple(
       "pay_part_ratio",
       `min(${mostBeside}, max(${leastBeside}, ${payRatio} / ${personRatio}))`,
       `Part of sales that pay takes beside the United States, at earnings as read; never below ${leastBeside} or above ${mostBeside}`,
     );
     return part(
       "pay_part_read",
-      `${employees} * ${beside}`,
+      `${employees} * ${partRatio}`,
       "Part of sales that pay takes in the country at earnings as read, before the floor of the law and contributions",
     );
+  }
+
+  /** Pay beside the United States at market rates, as a formula; null where nothing is held to compare. */
+  function payBeside(): string | null {
+    if (meanWage) return `${book.cell(meanWage.own)}${meanWage.rate ? ` / ${book.cell(meanWage.rate)}` : ""} / ${book.cell(meanWage.home)}`;
+    return home && earnings && priceLevel ? `${book.cell(earnings)} * ${book.cell(priceLevel)} / ${book.cell(home.earnings)}` : null;
   }
 }
 

@@ -2,7 +2,7 @@ import type { LocalBrief } from "#shared/brief.ts";
 import { type LocalBasis, money, plain } from "./catchment.ts";
 import type { Costs } from "./costs.ts";
 import { enterHours, type Hours } from "./hours.ts";
-import type { Pay } from "./pay.ts";
+import { outputOf, type Pay } from "./pay.ts";
 
 export type Opening = NonNullable<LocalBrief["opening"]>;
 export const owners = "As given with the order.";
@@ -26,41 +26,42 @@ export interface People extends Hours {
   staffFor: (reach: string, changed?: { each?: string; lever?: string; least?: string }) => string;
   /** What so many people employed can serve with the owner, as a formula. */
   servedBy: (employed: string, each?: string) => string;
-  /** What a person sells with other sales of a person employed, of an average shop, or of the factor on both, as a formula. */
-  eachAt: (changed: { personSales?: string; shopSales?: string; stretch?: string }) => string;
+  /** What a person sells with other sales of a person employed, of a shop of American size, or of the factor on both, as a formula. */
+  eachAt: (changed: { personSales?: string; likeHome?: string; stretch?: string }) => string;
 }
 
 /**
  * People employed: as given, otherwise as many as the sales expected need and the hours open ask for, part-time counted by its hours, so that
- * nobody is turned away. The owner works as one of them: an average shop sells what its people and its owner sell together, so a smaller one
- * needs fewer beside the owner. What a person sells follows the output of the country as the size of a shop does (pay.ts), not the pay counted on the
+ * nobody is turned away. The owner works as one of them: a shop of American size sells what its people and its owner sell together, so a
+ * smaller one needs fewer beside the owner. What a person sells follows the output of the country as the size of a shop does (pay.ts), not the pay counted on the
  * spot: dearer people sell no more, so they cost more of sales.
  */
 export function enterPeople(
   basis: LocalBasis,
-  { wage, personSales }: Pay,
+  { wage, personSales, staffUsual }: Pay,
   costs: Pick<Costs, "onCost">,
-  shopSales: string,
+  likeHome: string,
   reach: string,
   { staff: given }: Opening,
 ): People {
   const { ledger, currency, words } = basis;
-  const hours = enterHours(basis);
+  const hours = enterHours(basis, staffUsual + 1);
+  const times = (value: number) => Number((value * outputOf(basis)).toFixed(3));
   const stretch = ledger.assumption("stretch", {
-    label: "What a person sells beside the average of the trade here",
+    label: "What a person sells beside an American of the trade at this output a head",
     unit: "1",
     format: plain,
-    value: given === undefined ? 1 : 1.5,
-    low: given === undefined ? 0.8 : 1.2,
-    high: given === undefined ? 1.25 : 2,
+    value: times(given === undefined ? 1 : 1.5),
+    low: times(given === undefined ? 0.8 : 1.2),
+    high: times(given === undefined ? 1.25 : 2),
     why:
       given === undefined
-        ? `Ours: as the trade's firms do on average, until ${words.limit} end what a person can serve. Busy hours raise it, long quiet ones lower it.`
+        ? `As an average shop of the trade pays its people and its owner with it, until ${words.limit} end what a person can serve; the range is ours. Busy hours raise it, long quiet ones lower it.`
         : `Ours: the most that the people given can serve, until ${words.limit} end it; the rest goes elsewhere.`,
     sources: [],
   });
   const eachAt: People["eachAt"] = (c) =>
-    `(${c.stretch ?? stretch} / (1 / ${c.personSales ?? personSales} + 1 / ${c.shopSales ?? shopSales}))`;
+    `(${c.stretch ?? stretch} / (1 / ${c.personSales ?? personSales} + 1 / ${c.likeHome ?? likeHome}))`;
   const each = ledger.formula("person_sales", eachAt({}), {
     label: "Most sales a year that a person can serve, the owner counted as one of the people of an average shop",
     unit: currency,

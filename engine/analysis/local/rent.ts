@@ -54,8 +54,9 @@ export function enterRent(
   { rentPerMonth: given }: Opening,
 ): RentTaken {
   const before = ledger.valuesBeforeBrief();
-  const rentUsual = ledger.formula("rent_usual", `${sales.middle} * ${facts.trade.rent.value} / 12`, {
-    label: "Rent a month at the part of sales that small American corporations of the industry pay",
+  const payers = facts.accounts?.rent ? `shops of the trade in ${facts.accounts.place}` : "small American corporations of the industry";
+  const rentUsual = ledger.formula("rent_usual", `${sales.middle} * rent_part / 12`, {
+    label: `Rent a month at the part of sales that ${payers} pay`,
     unit: currency,
     format: money(currency),
   });
@@ -73,8 +74,8 @@ export function enterRent(
     why:
       given !== undefined
         ? owners
-        : `Not given: a placeholder, ${isBelowUsual ? "what four draws of five bear, less than what" : "the part of sales that"} small American corporations of the industry pay. No rent of these streets is held: put the landlord's figure.`,
-    sources: given === undefined ? [sourceId("irs-corporations-2013")] : [],
+        : `Not given: a placeholder, ${isBelowUsual ? "what four draws of five bear, less than what" : "the part of sales that"} ${payers} pay. No rent of these streets is held: put the landlord's figure.`,
+    sources: given === undefined ? [sourceId(facts.trade.rent.source)] : [],
   });
   const rentCost = rentTax
     ? ledger.formula("rent_cost", `${rentMonth} * ${withTax}`, {

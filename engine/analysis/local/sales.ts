@@ -151,7 +151,7 @@ export function enterSales(
     unit: currency,
     format: money(currency),
   });
-  const people = enterPeople(basis, pay, costs, demand.shopSales, reach, opening);
+  const people = enterPeople(basis, pay, costs, demand.likeHome, reach, opening);
   const middle = ledger.formula("sales", `min(${reach}, ${people.capacity})`, {
     label: "Sales a year once known",
     unit: currency,

@@ -12,22 +12,30 @@ export interface Shops {
   counted: string | null;
   /** Sales of the establishments counted, each as an average one; null where none is counted. */
   supply: string | null;
-  /** Output a head beside the United States, and the power with which the sales of a shop follow it; null where the country's own shops are counted. */
-  size: { ratio: string; effect: string } | null;
+  /** Sales of an establishment that is as large beside the country's output as an American one. */
+  likeHome: string;
+  /** Output a head beside the United States, as the size of a shop follows it, and the power and the factor; null where the country's own shops are counted. */
+  size: { ratio: string; effect: string; factor: string | null } | null;
 }
 
 /** The format counts for ten thousand people. */
 export const perTenThousand = { style: "fixed", scale: 0.0001, digits: 2 } as const;
 
+/** What a person sells follows output a head nearly in proportion, as prices do: ours. */
+export const personPower = 0.9;
+/** Factor by which the size of a shop of a trade may lie beside the line over the trades that were measured: ours. */
+export const otherTrades = 1.6;
+
 /** What an average shop of the trade sells here, and how many of them are counted. */
 export function enterShops(
-  { ledger, book, facts, currency, place }: LocalBasis,
+  { ledger, book, facts, currency, place, balance }: LocalBasis,
   catchment: Catchment,
   { perHead, local }: { perHead: string; local: (id: string, dollars: string, label: string, unit: string) => string },
 ): Omit<Shops, "carried"> {
   const { trade } = facts;
   const spending = present(facts.spending, "output of the country");
   const isHome = place.country.iso3 === "USA";
+  let size: Shops["size"] = null;
   const perHeadOutput = (side: "own" | "home") => `(${book.cell(spending.output[side])} / ${book.cell(spending.people[side])})`;
   const usShop = ledger.formula(
     "us_shop_sales",
@@ -38,34 +46,23 @@ export function enterShops(
       format: money("USD"),
     },
   );
-  const effect = ledger.assumption("shop_size_effect", {
-    label: "Per cent by which an average establishment's sales grow where output a head is one per cent higher",
-    unit: "1",
-    format: plain,
-    value: isHome ? 1 : 0.9,
-    low: isHome ? 0.8 : 0.6,
-    high: isHome ? 1.1 : 1.1,
-    why: isHome
-      ? "Sales of an establishment follow output a head since the year of the figures."
-      : "Ours: nearly in proportion, as wages, prices and the size of establishments are lower in poorer countries. A count of sales in three of them replaces it.",
-    sources: [sourceId(trade.receipts.source)],
-  });
   const ratio = ledger.formula("output_ratio", `${perHeadOutput("own")} / ${perHeadOutput("home")}`, {
     label: "Output a head of the country, over that of the United States in the year of the trade's figures",
     unit: "1",
     format: { style: "multiple", digits: 2 },
   });
-  const dollars = ledger.formula("shop_sales_usd", `${usShop} * ${ratio} ^ ${effect}`, {
-    label: "Sales of an average establishment of the trade in the country",
-    unit: "USD",
-    format: money("USD"),
-  });
+  const likeHome = local(
+    "shop_sales_like_home",
+    `${usShop} * ${ratio} ^ ${isHome ? 1 : personPower}`,
+    "Sales of an establishment that is as large beside the country's output as an American one",
+    currency,
+  );
   // Where the country's own shops are counted, an average one sells what the country spends over their number.
   const density = facts.countryDensity && book.cell(facts.countryDensity);
   const label = "Sales of an average establishment of the trade in the country, now";
   const shopSales = density
     ? ledger.formula("shop_sales", `${perHead} / ${density}`, { label, unit: currency, format: money(currency) })
-    : local("shop_sales", dollars, label, currency);
+    : local("shop_sales", sized(), label, currency);
   const areas = catchment.areas;
   const counted = areas?.establishments
     ? ledger.formula("shops_counted", `${areas.establishments} * ${catchment.people} / ${areas.people}`, {
@@ -81,7 +78,41 @@ export function enterShops(
       unit: currency,
       format: money(currency),
     });
-  return { shopSales, counted, supply, size: density ? null : { ratio, effect } };
+  return { shopSales, likeHome, counted, supply, size };
+
+  /** Sales in dollars by output a head: as sizes of shops that pages tell lie beside it, poorer countries than any of these in proportion to the poorest. */
+  function sized(): string {
+    const { shopSizes } = facts;
+    const effect = ledger.assumption("shop_size_effect", {
+      label: "Per cent by which an average establishment's sales grow where output a head is one per cent higher",
+      unit: "1",
+      format: plain,
+      value: shopSizes?.slope ?? 1,
+      low: shopSizes ? shopSizes.slope - 0.3 : 0.8,
+      high: shopSizes ? shopSizes.slope + 0.3 : 1.1,
+      why: shopSizes
+        ? `Measured over ${shopSizes.cases} sizes of shops in ${shopSizes.countries} countries beside American ones of the same class: richer countries have larger shops, more than in proportion.`
+        : "Sales of an establishment follow output a head since the year of the figures.",
+      sources: [sourceId(trade.receipts.source)],
+    });
+    const times = balance?.size ?? 1;
+    const factor = shopSizes
+      ? ledger.assumption("shop_size_abroad", {
+          label: "Sales of an average establishment elsewhere beside an American one, at the same output a head",
+          unit: "1",
+          format: plain,
+          value: Number((shopSizes.factor * times).toFixed(3)),
+          low: Number((Math.min(shopSizes.factor, shopSizes.factor * times) / otherTrades).toFixed(3)),
+          high: Number((Math.max(shopSizes.factor, shopSizes.factor * times) * otherTrades).toFixed(3)),
+          why: `Measured over ${shopSizes.cases} sizes of shops: ${shopSizes.factor}, and eight of ten between that over ${shopSizes.spread} and times ${shopSizes.spread}; taken wider, as other trades may differ.${times === 1 ? "" : " Moved within this range to where an average shop pays its owner."}`,
+          sources: [...new Set(shopSizes.lines.map(({ source }) => sourceId(source)))],
+        })
+      : null;
+    size = { ratio, effect, factor };
+    return shopSizes && factor
+      ? `${usShop} * ${factor} * max(${ratio}, ${shopSizes.least}) ^ ${effect} * min(1, ${ratio} / ${shopSizes.least})`
+      : `${usShop} * ${ratio} ^ ${effect}`;
+  }
 }
 
 /** Average establishments that the demand within the radius carries. */

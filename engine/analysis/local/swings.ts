@@ -44,7 +44,7 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
   };
   const { people, reach, competitors, attraction, decay, known } = sales;
   const { stretch, lever } = people;
-  const { effect, earns, town, size, shopSales } = demand;
+  const { effect, earns, town, size, likeHome } = demand;
   const isCarried = known === "carried";
   const reachCell = (id: string, side: string, formula: string) =>
     ledger.formulaOnce(idOf("reach_if", id, side), formula, {
@@ -68,10 +68,7 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
       const by = `(${times(end)})`;
       const isSize = id === "national_error" && size === null;
       const expected = follows || (isCarried && !isSize) ? by : null;
-      return e.profitWith({
-        reach: reachCell(id, side, moved(id, side, by, expected)),
-        ...(isSize && { each: people.eachAt({ shopSales: `(${shopSales} * ${by})` }) }),
-      });
+      return e.profitWith({ reach: reachCell(id, side, moved(id, side, by, expected)) });
     });
   const reaching = (name: string, id: string, at: (end: string, side: string) => string) =>
     swing(name, id, (end, side) => e.profitWith({ reach: reachCell(id, side, at(end, side)) }));
@@ -82,7 +79,11 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
         each: people.eachAt({ personSales: pay.personSalesAt(changed(end)) }),
       }),
     );
-  const ofSize = (end: string) => (size === null ? shopSales : `(${shopSales} * ${size.ratio} ^ (${end} - ${size.effect}))`);
+  const least = basis.facts.shopSizes?.least ?? 0;
+  const sizing = (name: string, id: string, times: (end: string) => string) =>
+    swing(name, id, (end, side) =>
+      e.profitWith({ reach: reachCell(id, side, isCarried ? moved(id, side, "1", `1 / (${times(end)})`) : reach) }),
+    );
   const rising = (end: string) => `((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`;
   const of: Readonly<Record<string, () => Swing | null>> = {
     density: () => demanded("Density of people", "density", (end) => `${end} / density`, known === "counted"),
@@ -101,20 +102,17 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
         e.profitWith({
           reach: reachCell("price_growth", side, `${reach} * ${rising(end)}`),
           wage: pay.wageIf(null, { growth: end }),
-          each: people.eachAt({ personSales: pay.personSalesAt({ growth: end }), shopSales: `(${shopSales} * ${rising(end)})` }),
+          each: people.eachAt({ personSales: pay.personSalesAt({ growth: end }), likeHome: `(${likeHome} * ${rising(end)})` }),
         }),
       ),
     shop_size_effect: () =>
-      swing("Size of an average establishment", "shop_size_effect", (end, side) =>
-        e.profitWith({
-          reach: reachCell(
-            "shop_size_effect",
-            side,
-            isCarried && size !== null ? moved("shop_size_effect", side, "1", `${shopSales} / ${ofSize(end)}`) : reach,
-          ),
-          each: people.eachAt({ personSales: pay.personSalesAt({ size: end }), shopSales: ofSize(end) }),
-        }),
+      size &&
+      sizing(
+        "How the size of a shop follows output",
+        "shop_size_effect",
+        (end) => `max(${size.ratio}, ${least}) ^ (${end} - ${size.effect})`,
       ),
+    shop_size_abroad: () => sizing("Size of an average establishment", "shop_size_abroad", (end) => `${end} / shop_size_abroad`),
     shops_beside: () =>
       reaching("Number of competitors", "shops_beside", (end, side) => moved("shops_beside", side, "1", `${end} / shops_beside`)),
     [competitors]: () => reaching("Competitors", competitors, (end) => sales.reachIf({ competitors: end })),

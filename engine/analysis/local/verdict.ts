@@ -4,12 +4,14 @@ import { type Catchment, type LocalBasis, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
 import type { Sales } from "./sales.ts";
+import { leastKept, mostKept, type TradeBalance } from "./trade-balance.ts";
 
 /**
  * open: the rent is known, the owner is paid in four draws of five, and three years earn back the cost of opening. not: he is paid in fewer than
- * one of three and no change of rent alone makes it; where no rent is given, at no rent at all in half of the draws. change: between.
+ * one of three and no change of rent alone makes it; where no rent is given, at no rent at all in half of the draws. change: between. none: an
+ * average shop of the trade does not keep about its owner's pay by these figures, so they tell nothing of a new one.
  */
-export type LocalVerdict = "open" | "change" | "not";
+export type LocalVerdict = "open" | "change" | "not" | "none";
 /** Parts of draws in which the owner is paid: enough to open, and too few to change the plan. */
 export const surely = 0.8;
 const hardly = 0.33;
@@ -20,8 +22,10 @@ export function localVerdict(
   { chance, rentPaid, rentEven, opening, isRentGiven }: Pick<Economics, "chance" | "rentPaid" | "rentEven" | "opening" | "isRentGiven">,
   { openingMost }: Pick<ThreeYears, "openingMost">,
   isGated: boolean,
+  { ratio }: Pick<TradeBalance, "ratio">,
 ): LocalVerdict {
   const value = ledger.valuesBeforeBrief();
+  if (ratio < leastKept || ratio > mostKept) return "none";
   // A rent that nobody has asked carries no advice to sign.
   if (!isRentGiven) return value(rentEven) > 0 ? "change" : "not";
   const isEarnedBack = value(openingMost) > 0 && (opening === null || value(opening) <= value(openingMost));

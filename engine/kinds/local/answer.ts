@@ -2,7 +2,7 @@ import type { Answer, Inline, Sentence } from "#document";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
-import { aShop, areasName, country, drawsPart, gradeWords, inPlace, ranged, shop, soldHere } from "./words.ts";
+import { areasName, aShop, costsFrom, country, drawsPart, gradeWords, inPlace, paysRent, ranged, soldHere } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
@@ -16,14 +16,14 @@ export function answerOf(w: LocalWork): Answer {
   const { economics: e, sales, demand, units: u } = w;
   return {
     question: prose`Should ${aShop(w)} open ${inPlace(w)}, ${word(country(w))}?`,
-    verdict: w.verdict === "open" ? "enter" : w.verdict === "change" ? "wait" : "no",
+    verdict: w.verdict === "open" ? "enter" : w.verdict === "not" ? "no" : "wait",
     blocks: [
       { t: "lead", sentences: [headline(w)] },
       {
         t: "p",
         sentences: [
           sentence(
-            prose`Half of two thousand draws, in each of which the ${fig(drawnCount(w))} figures of ${ref("ex_draws")} are taken anew from their ranges, put sales once known above ${ranged(sales.median, sales.low, sales.high)} a year without tax; the plan, with every figure at its value, takes ${fig(sales.middle)}.`,
+            prose`Sales once known are ${ranged(sales.median, sales.low, sales.high)} a year without tax in the middle of two thousand draws of the ${fig(drawnCount(w))} figures of ${ref("ex_draws")}, and ${fig(sales.middle)} in the plan, with every figure at its value.`,
           ),
           sentence(
             prose`${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder for all figures here,`} rent, people, other fixed costs and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}. In ${drawsPart(w, e.chance)} of the draws all of them are paid: a part of what was drawn, not a probability.`,
@@ -78,7 +78,7 @@ export function answerOf(w: LocalWork): Answer {
           ]),
           led("Rent", rentWords(w)),
           led("What would flip it", flip(w)),
-          led("Biggest risk", [riskSentence(w)]),
+          led("Biggest risk", [riskSentence(w), sentence(prose`Costs rest on this: ${costsFrom(w, false)}.`)]),
           ...doFirst(w),
           led("Not known", [notKnown(w)]),
         ],
@@ -101,27 +101,30 @@ const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
 function headline(w: LocalWork): Sentence {
   const { economics: e } = w;
   const gate = w.subject.evidence.permits.find((each) => each.gate !== null)?.gate;
-  const words: Inline[] = gate
-    ? w.verdict === "not"
-      ? prose`Do not open: a new licence is hardly ever given here, and in most draws sales do not pay the owner.`
-      : prose`Do not plan a new one: a licence is bought or moved here. These figures tell what an existing one may be worth.`
-    : w.verdict === "open"
-      ? prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`
-      : e.isRentGiven
-        ? atGivenRent(w)
-        : w.verdict === "not"
-          ? prose`Do not open here as planned: in half of the draws the owner is not paid even at no rent.`
-          : e.isBelowUsual
-            ? prose`Not at the rent of ${fig(e.rentUsual)} a month that the trade usually pays. Count first, and sign nothing above ${fig(e.rentMonth)}: that much four draws of five bear with the owner paid.`
-            : e.isSure
-              ? prose`Count first, and until then sign nothing above ${fig(e.rentMonth)} a month, what the trade usually pays: four draws of five bear it with the owner paid.`
-              : prose`Sign no lease on these figures: at ${fig(e.rentMonth)} a month, what the trade usually pays, ${drawsPart(w, e.chance)} of the draws pay the owner, and no rent near it is borne by four of five.`;
+  const words: Inline[] =
+    w.verdict === "none"
+      ? prose`No verdict: by these figures an average shop of the trade leaves its owner ${fig(w.costs.leaves)} a year beside pay of ${fig(e.ownerPay)} a month, so they cannot be right for it. Count first.`
+      : gate
+        ? w.verdict === "not"
+          ? prose`Do not open: a new licence is hardly ever given here, and in most draws sales do not pay the owner.`
+          : prose`Do not plan a new one: a licence is bought or moved here. These figures tell what an existing one may be worth.`
+        : w.verdict === "open"
+          ? prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`
+          : e.isRentGiven
+            ? atGivenRent(w)
+            : w.verdict === "not"
+              ? prose`Do not open on these figures: in half of the draws the owner is not paid even at no rent.`
+              : e.isBelowUsual
+                ? prose`Not at the rent of ${fig(e.rentUsual)} a month that the trade usually pays. Count first, and sign nothing above ${fig(e.rentMonth)}: that much four draws of five bear with the owner paid.`
+                : e.isSure
+                  ? prose`Count first, and until then sign nothing above ${fig(e.rentMonth)} a month, what the trade usually pays: four draws of five bear it with the owner paid.`
+                  : prose`Sign no lease on these figures: at ${fig(e.rentMonth)} a month, what the trade usually pays, ${drawsPart(w, e.chance)} of the draws pay the owner, and no rent near it is borne by four of five.`;
   return sentence(words.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run)));
 }
 
 function atGivenRent(w: LocalWork): Inline[] {
   const { economics: e } = w;
-  if (w.verdict === "not") return prose`Do not open here as planned: in most draws sales do not pay rent, people and the owner.`;
+  if (w.verdict === "not") return prose`Do not open at this rent: in most draws sales do not pay rent, people and the owner.`;
   if (value(w, e.profitPaid) > 0)
     return value(w, e.chance) >= surely
       ? prose`Not yet: most draws pay the owner, but three years do not earn back the cost of opening.`
@@ -145,7 +148,7 @@ function rentWords(w: LocalWork): Sentence[] {
   const [, small, middle] = w.basis.words.floors;
   const taken = e.isRentGiven
     ? prose`${fig(e.rentMonth)} a month is given`
-    : prose`${fig(e.rentMonth)} a month is a placeholder, ${word(e.isBelowUsual ? "what four draws of five bear" : "the part of sales that the industry pays")}; no rent of these streets is held`;
+    : prose`${fig(e.rentMonth)} a month is a placeholder, ${word(e.isBelowUsual ? "what four draws of five bear" : `the part of sales that ${paysRent(w)}`)}`;
   if (e.isRentGiven)
     return [
       sentence(
@@ -167,9 +170,7 @@ function doFirst(w: LocalWork): Sentence[][] {
   return [
     led("Do first", [
       sentence(prose`${word(what)}: ${word(lowerFirst(how))}${over ? prose`, taken here as ${fig(over)} a month` : ""}.`),
-      sentence(
-        prose`In ${ref("ex_count")} it stands beside the figure of the report; online your count replaces it, and sales and break-even follow.`,
-      ),
+      sentence(prose`Online your count replaces the figure of ${ref("ex_count")}.`),
     ]),
   ];
 }
@@ -190,7 +191,7 @@ function notKnown(w: LocalWork): Sentence {
     ...(w.economics.isRentGiven ? [] : ["the rent"]),
     ...(w.units.ticket ? [] : ["your price"]),
     ...(w.economics.opening ? [] : ["the cost of opening"]),
-    `what a ${shop(w)} nearby sells and charges`,
+    `what ${aShop(w)} nearby sells and charges`,
   ];
   return sentence(
     prose`${word(capital(missing.join(", ")))}${word(w.subject.place.kind === "city" ? "; and the address: the circle is drawn around the point that a table gives for the city" : "")}.`,

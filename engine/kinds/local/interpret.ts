@@ -8,6 +8,7 @@ import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
 import { businessByCode, findBusiness } from "../../reference/local/business-type.ts";
 import { gazetteerPlace } from "../../reference/local/gazetteer.ts";
 import { metresBetween } from "../../reference/local/place.ts";
+import { publishedOf } from "../../reference/local/country-figures.ts";
 import { bundledLocal, currencyOf } from "../../reference/local/local-evidence.ts";
 import { tradeYear } from "../../reference/local/trade-figures.ts";
 import { bundledTables } from "../../reference/official/sizing-tables.ts";
@@ -129,10 +130,14 @@ function chooseType(
 
 let sizer: MarketSizer | undefined;
 /** What the trade sells in the whole country, as every other report measures it. */
-function nationalSize({ naics2022, isic, label }: BusinessType, iso3: string, year: number): SizedMarket | null {
+function nationalSize(type: BusinessType, iso3: string, year: number): SizedMarket | null {
+  const { naics2022, isic, label } = type;
   sizer ??= new MarketSizer(bundledTables());
   const key = { id: `naics:${naics2022}`, name: label, codes: { naics: [naics2022], hs: [], isic: [isic] }, level: "receipts" } as const;
-  return sizer.size(key, iso3, year);
+  const known = year === tradeYear ? null : publishedOf(type, iso3);
+  // Sales of the shops of a class are the trade's receipts, whatever the level under which the table files them.
+  const gathered = known ? [{ datum: known.datum, producer: known.producer, isFirstHand: true }] : undefined;
+  return sizer.size(key, iso3, year, undefined, gathered);
 }
 
 /** Settles the business and the place that the brief means. */

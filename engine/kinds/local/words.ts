@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
-import { fig, lower, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, lower, prose, sentence, word, year } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
 
 /** "coffee shop"; "tutoring business", where the name is an activity. */
@@ -67,4 +67,17 @@ export function soldHere({ study, demand }: LocalWork): Inline[] {
 export const gradeWords = (w: LocalWork): string => {
   const grade = w.subject.evidence.facts.national?.grade;
   return grade ? `Evidence grade of the national figure: ${grade}, ${gradeMeans[grade]}.` : "";
+};
+
+/** Whose accounts the parts of sales are from: "Accounts of the trade itself, France, 2013". */
+export const costsFrom = ({ subject }: Pick<LocalWork, "subject">, isStart = true): Inline[] => {
+  const { accounts, trade: t } = subject.evidence.facts;
+  return accounts?.goods
+    ? prose`${word(isStart ? "Goods" : "goods")} by accounts of the trade itself, ${word(accounts.place)}, ${year(accounts.year)}, other lines by small American corporations in ${word(t.industry)}, ${year(2013)}`
+    : prose`${word(isStart ? "Small" : "small")} corporations in ${word(t.industry)}, the United States, ${year(2013)}, a wider line than the trade`;
+};
+/** Whose part of sales the rent is. */
+export const paysRent = ({ subject }: Pick<LocalWork, "subject">): string => {
+  const { accounts } = subject.evidence.facts;
+  return accounts?.rent ? `shops of the trade pay in ${accounts.place}` : "small American firms of the wider industry pay";
 };

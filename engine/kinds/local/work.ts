@@ -14,7 +14,8 @@ import { enterScore, type LocalVerdict, localVerdict, type LocationScore } from 
 import type { OfficialFigures } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
-import type { Ledger } from "../../ledger.ts";
+import { Ledger } from "../../ledger.ts";
+import { noteCountry } from "./country-notes.ts";
 import type { LocalSubject } from "./interpret.ts";
 
 export interface Collected {
@@ -85,10 +86,14 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
     facts.registrationDays,
     facts.priceLevel,
     facts.earnings,
+    facts.meanWage?.own,
+    facts.meanWage?.rate,
+    facts.meanWage?.home,
     place.people,
   ];
   book.announce(...all.flatMap((datum) => datum ?? []));
   if (facts.tax) book.note(facts.tax.source, facts.tax.line);
+  noteCountry(book, facts, place.country.iso3);
   if (facts.steadiness)
     for (const { years, count, low, high } of facts.steadiness.spans)
       book.note(facts.steadiness.source, `${facts.steadiness.name};volume;spans of ${years};${count};tenth;${low};ninetieth;${high}`);
@@ -111,16 +116,19 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
       currency: facts.rate && place.country.currency ? place.country.currency : "USD",
       radius,
       isForVisitors: words.id === "lodging",
+      balance: null,
     },
   };
 }
 
-/** Computes catchment, demand, sales, costs, the first year, the score and the verdict. */
-export function analyse({ subject, basis, tables }: Collected): LocalWork {
-  const { ledger, book, facts, place } = basis;
-  const { spending } = facts;
+/** People, demand, pay and the accounts of an average shop. */
+function partsOf({ subject, basis, tables }: Collected): Pick<LocalWork, "catchment" | "national" | "demand" | "pay" | "costs"> {
+  const {
+    ledger,
+    place,
+    facts: { spending },
+  } = basis;
   const output = spending ? spending.output.own.value / spending.people.own.value : 0;
-  const opening = subject.brief.opening ?? {};
   const inflation = tables.fact(place.country.iso3, "inflation");
   const catchment = enterCatchment(basis, output > 20_000 ? 2.4 : output > 6000 ? 3.2 : 4.2);
   const national = enterNational(basis, {
@@ -131,9 +139,19 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     asOf: subject.asOf,
     inflation: inflation === undefined ? null : ledger.value(inflation),
   });
-  const { seed } = subject.brief;
   const pay = enterPay(basis, demand);
-  const costs = enterCosts(basis, pay);
+  return { catchment, national, demand, pay, costs: enterCosts(basis, demand, pay) };
+}
+
+/** Computes catchment, demand, sales, costs, the first year, the score and the verdict. */
+export function analyse(collected: Collected): LocalWork {
+  const { subject, tables } = collected;
+  // The trade is made to pay its owner before the report is entered: found on a ledger of its own.
+  const basis = { ...collected.basis, balance: partsOf(collect(subject, new Ledger())).costs.closed };
+  const { ledger, book } = basis;
+  const opening = subject.brief.opening ?? {};
+  const { seed } = subject.brief;
+  const { catchment, national, demand, pay, costs } = partsOf({ subject, basis, tables });
   const sales = enterSales(basis, catchment, demand, {
     // Further away they are no competitors of this circle.
     listed: subject.listed.filter(({ km }) => km === null || km * 1000 <= subject.radius),
@@ -170,6 +188,7 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
       economics,
       threeYears,
       subject.evidence.permits.some(({ gate }) => gate !== null),
+      costs.closed,
     ),
   };
 }

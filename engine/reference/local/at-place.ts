@@ -1,13 +1,12 @@
 import { foldText } from "#shared/text.ts";
-import type { BusinessType, ChainHere, LicensedRole, LocalEvidence, LocalFacts, Place, SalesTax } from "../../evidence/local.ts";
+import type { BusinessType, ChainHere, LicensedRole, LocalEvidence, LocalFacts, Place } from "../../evidence/local.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
-import { bundledTables } from "../official/sizing-tables.ts";
 import { type Chain, chainsOf, worldwideChainsOf } from "../structure/chains.ts";
 import { findBusiness, isSameName } from "./business-type.ts";
 import { stateNamed } from "./place.ts";
-import { archetypes, countryCounts, leastWages, licensedRoles, pay, permitOffices, tradeTaxes } from "./tables.ts";
+import { archetypes, countryCounts, leastWages, licensedRoles, pay, permitOffices } from "./tables.ts";
 import { american } from "./trade-figures.ts";
 
 /** The row with the longest beginning of the class; undefined where none has one. */
@@ -24,77 +23,12 @@ export function archetypeOf({ naics }: BusinessType): TradeWords {
 }
 
 /** Whether a row speaks of this state, province or city; rows without one speak of the whole country. */
-const speaksOf = (admin: string | null, { name, admin: region }: Place, state: string): boolean => {
+export const speaksOf = (admin: string | null, { name, admin: region }: Place, state: string): boolean => {
   if (admin === null) return true;
   const here = [foldText(region), foldText(name.split(", ").at(-1) ?? name), stateNamed(state) ?? ""];
   return here.some((each) => each === admin);
 };
-const isOf = (prefixes: readonly string[], naics: string) => prefixes.some((prefix) => naics.startsWith(prefix));
-
-/** Sales tax of the trade where a page tells it, else the standard rate, called so. `state`: postal code or name. */
-export function taxOf({ naics }: BusinessType, place: Place, state: string): SalesTax | null {
-  const { iso3 } = place.country;
-  const standard = bundledTables().figure("vat", iso3, 2025);
-  const fitting = tradeTaxes.filter((row) => isOf(row.naics, naics) && speaksOf(row.admin, place, state));
-  const own = fitting.filter((row) => row.iso3.includes(iso3)).sort((a, b) => Number(b.admin !== null) - Number(a.admin !== null))[0];
-  // States of the United States have rules of their own, and most tax no services at all.
-  const usual = iso3 === "USA" ? undefined : fitting.find((row) => row.isUsual);
-  const row = own ?? (standard ? usual : undefined);
-  if (row) return toTax(row, iso3, standard?.value ?? null);
-  if (iso3 === "USA") {
-    const code = state.length === 2 ? state : undefined;
-    const row = code === undefined ? undefined : pay().states[code];
-    return row
-      ? {
-          value: row[0],
-          low: 0,
-          high: row[0] + 0.04,
-          source: "state-sales-tax-2025",
-          line: ["USA", code, "sales tax", row[0]].join(";"),
-          isOwn: false,
-          isUsual: false,
-          isOnTop: true,
-          onRent: null,
-          words:
-            "The state's part only: counties and cities may add theirs, which no table here holds. Many services and most food for the home are free of it.",
-          authority: "the state's revenue office",
-        }
-      : null;
-  }
-  return standard
-    ? {
-        value: standard.value,
-        low: 0,
-        high: standard.value,
-        source: standard.source,
-        line: [iso3, "vat", standard.year, standard.value, standard.unit].join(";"),
-        isOwn: false,
-        isUsual: false,
-        isOnTop: false,
-        onRent: null,
-        words: "Standard rate of the country. Food, medicine, care, schooling and small firms often pay less or none.",
-        authority: "the tax office",
-      }
-    : null;
-}
-
-/** A row as the report takes it: where only the usual rule is known, the range reaches up to the standard rate. */
-const toTax = (row: (typeof tradeTaxes)[number], iso3: string, standard: number | null): SalesTax => {
-  const isUsual = row.isUsual ?? false;
-  return {
-    value: row.value,
-    low: row.low,
-    high: isUsual && standard !== null ? standard : row.high,
-    source: row.source,
-    line: [iso3, row.naics.join(" "), row.value].join(";"),
-    isOwn: !isUsual,
-    isUsual,
-    isOnTop: row.isOnTop,
-    onRent: row.keepsTaxOnRent ? standard : null,
-    words: row.words,
-    authority: row.authority,
-  };
-};
+export const isOf = (prefixes: readonly string[], naics: string) => prefixes.some((prefix) => naics.startsWith(prefix));
 
 /** Offices that give permits for this trade here: those of the country in place of the general word for the same matter. */
 export function permitsOf({ naics }: BusinessType, place: Place, state: string): LocalEvidence["permits"] {
@@ -177,13 +111,16 @@ const codesOf = ({ naics, naics2022 }: BusinessType): string[] => [`naics:${naic
 
 function nearestKind({ naics }: BusinessType, chains: readonly Chain[], iso3: string, asked: string): ChainHere[] {
   const seen = new Set<string>();
+  /** A brand that others sell is no shop. */
+  const isBrand = ({ about }: { about: string }) =>
+    /\bbrand\b/i.test(about) && !/chain|retail|shop|store|compan|restaurant|caf/i.test(about);
   const isAsked = asked === "" ? () => false : ({ what }: { what: string }) => isSameName(what, asked);
   // "Gyms" are the class itself, "Sports centres" lie in it with much else.
   const meant = ({ what }: { what: string }) => {
     const found = findBusiness(what);
     return isAsked({ what }) ? 3 : "type" in found && found.type.naics === naics ? (found.outcome === "exact" ? 2 : 1) : 0;
   };
-  const all = chains.map((chain) => ({ ...chain, rank: meant(chain) }));
+  const all = chains.filter((chain) => !isBrand(chain)).map((chain) => ({ ...chain, rank: meant(chain) }));
   // Ice cream parlours lie in the class of coffee shops: beside chains of the very kind they are no competitors of it.
   const nearest = [3, 2, 1].find((rank) => all.filter((chain) => chain.rank >= rank).length >= fewestChains) ?? 0;
   return all

@@ -15,13 +15,14 @@ import {
   licensedRoleOf,
   permitsOf,
   sandwichOf,
-  taxOf,
   unplacedChains,
 } from "./at-place.ts";
+import { countryFigures, publishedOf, withAccounts } from "./country-figures.ts";
 import { countyIncome, incomeEffectOf, regionIncome, townEarningsOf } from "./incomes.ts";
 import { citiesWithin } from "./place.ts";
 import { localSources, pay } from "./tables.ts";
 import { steadinessOf } from "./steadiness.ts";
+import { taxOf } from "./trade-tax.ts";
 import { tradeFigures, tradeYear } from "./trade-figures.ts";
 
 /**
@@ -37,8 +38,10 @@ export function bundledLocal(
   asked = "",
   home: SizedMarket | null = null,
 ): LocalEvidence | undefined {
-  const trade = tradeFigures(type);
-  if (!trade) return undefined;
+  const figures = tradeFigures(type);
+  if (!figures) return undefined;
+  const ofCountry = countryFigures(type, place);
+  const trade = withAccounts(figures, ofCountry.accounts);
   const { iso3, currency } = place.country;
   const areas = iso3 === "USA" ? areasAround(type, place, radius) : [];
   const state = areas[0]?.state ?? place.admin;
@@ -73,6 +76,8 @@ export function bundledLocal(
     registrationDays: tables.figure("registration_days", iso3, 2020) ?? null,
     priceLevel: tables.figure("price_level", iso3, 2024) ?? null,
     earnings: earningsOf(iso3),
+    ...ofCountry,
+    publishedWithTax: publishedOf(type, iso3)?.withTax ?? false,
     ...countTests(type),
   };
   return { facts, words, permits: permitsOf(type, place, state), official: officialStatistics, source: sourceOf };

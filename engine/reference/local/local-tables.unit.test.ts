@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { countryByIso3 } from "../countries/index.ts";
 import { areasAround } from "./areas.ts";
-import { archetypeOf, chainsHere, leastMonthOf, leastWageOf, licensedRoleOf, permitsOf, taxOf } from "./at-place.ts";
+import { archetypeOf, chainsHere, leastMonthOf, leastWageOf, licensedRoleOf, permitsOf } from "./at-place.ts";
 import { businessByCode, findBusiness } from "./business-type.ts";
 import { incomeEffectOf, townEarningsOf } from "./incomes.ts";
 import { findPlace } from "./place.ts";
+import { taxOf } from "./trade-tax.ts";
 import { archetypes, businessTypes, counts, leastWages, trades, zips } from "./tables.ts";
 
 const typeOf = (naics: string) => {
@@ -62,6 +63,9 @@ test.each([
   ["barber", "personal-service"],
   ["escape room", "venue"],
   ["architect", "office"],
+  ["laundry", "laundry"],
+  ["optician", "optical-shop"],
+  ["pharmacy", "pharmacy"],
 ] as const)("%s works as %s", (name, id) => {
   const found = findBusiness(name);
   if (!("type" in found)) throw new Error(name);

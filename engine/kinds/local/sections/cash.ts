@@ -76,15 +76,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
   const amount = amountsOf(w.basis);
   const [first, second] = w.swings.filter(({ id }) => sales.drawn.includes(id) && id !== sales.people.stretch);
   const causes = [first, second].flatMap((each) => (each ? [each.name.toLowerCase()] : [])).join(" and ");
-  const above = causes === "" ? "" : `, above all in ${causes}`;
-  const names = {
-    low: ["Slow street", `The place is worse than expected${above}`],
-    middle: ["As expected", "Everything at its central value"],
-    high: [
-      "Busy street",
-      `The place is better than expected${above}${sales.people.isGiven ? "; never above what the people given can serve" : ""}`,
-    ],
-  } as const;
+  const names = { low: "Low sales", middle: "As expected, every figure at its value", high: "High sales" } as const;
   const left_ = { low: e.profitLow, middle: e.profit, high: e.profitHigh };
   const paid = {
     low: amount(idOf("profit_paid", "low"), `${e.profitLow} - 12 * ${e.ownerPay}`, "Left a year at low sales, after the owner's pay"),
@@ -95,12 +87,11 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: prose`A slow street leaves ${fig(paid.low)} a year after the owner's pay, a busy one ${fig(paid.high)}`,
-    subtitle: prose`Slow and busy: one draw of ten has lower or higher sales; as expected: every assumption at its value`,
+    title: prose`Low sales leave ${fig(paid.low)} a year after the owner's pay, high ones ${fig(paid.high)}`,
+    subtitle: prose`Low and high: one draw of ten has lower or higher sales; as expected: every assumption at its value`,
     table: {
       columns: [
-        left("Course", 3),
-        left("Because", 8),
+        left("Course", 4),
         right("Sales a year"),
         right("People"),
         right("First year"),
@@ -110,8 +101,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
       ],
       rows: scenarios.map((scenario) =>
         row(
-          text(names[scenario][0]),
-          text(names[scenario][1]),
+          text(names[scenario]),
           figure(sales[scenario]),
           figure(staff[scenario]),
           figure(f.result[scenario]),
@@ -121,7 +111,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Twelve months means that cash does not run out in the first year. First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "the first opens with the people whom low sales need and takes on others as sales come, a later one pays those whom its sales need")}.`,
+    note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}Twelve months means that cash does not run out in the first year. First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "the first opens with the people whom low sales need and takes on others as sales come, a later one pays those whom its sales need")}.`,
     sources: [],
   });
 }

@@ -1,6 +1,7 @@
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, prose, ref } from "../../../writing/prose.ts";
+import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
+import { perTenThousand } from "../../../analysis/local/shops.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
@@ -16,6 +17,14 @@ export function chain(w: LocalWork, s: SectionWriter): void {
     ...ceiling,
     highlighted(true, text("Sales a year once known"), figure(sales.middle)),
   ];
+  const density = w.subject.evidence.facts.countryDensity;
+  const expected =
+    sales.known === "carried"
+      ? [
+          row(text("Establishments expected there: as many average ones as it carries"), figure("shops_expected")),
+          row(text("Others beside whom yours has the share that one more at a random spot expects"), figure(sales.competitors)),
+        ]
+      : [];
   // As many competitors as demand carries: people and spending cancel, and the sales of an average shop are what is left.
   const size = sales.known === "carried" ? d.size : null;
   s.exhibit("chain", {
@@ -34,11 +43,13 @@ export function chain(w: LocalWork, s: SectionWriter): void {
               text(`Output a head of ${country(w)} now, over that of the United States in the year of the trade's figures`),
               figure(size.ratio),
             ),
-            row(text("Power with which the sales of a shop follow it, ours"), figure(size.effect)),
+            row(text("Power with which the sales of a shop follow it"), figure(size.effect)),
+            ...(size.factor
+              ? [row(text("Sales of a shop elsewhere beside an American one at the same output a head"), figure(size.factor))]
+              : []),
             highlighted(true, text("Sales of an average shop here, at today's prices"), figure(d.shopSales)),
             row(text("Demand within the radius a year, from people and spending"), figure(d.total)),
-            row(text("Establishments expected there: as many average ones as it carries"), figure("shops_expected")),
-            row(text("Competitors that leave the share which one more at a random spot expects"), figure(sales.competitors)),
+            ...expected,
             ...drawn,
           ]
         : [
@@ -46,12 +57,22 @@ export function chain(w: LocalWork, s: SectionWriter): void {
             row(text("times spending on the trade a head around the place"), figure(d.perHeadHere)),
             row(text("times sales made here beside what residents spend"), figure("sold_around")),
             highlighted(true, text("Demand within the radius a year"), figure(d.total)),
+            ...(density
+              ? [
+                  row(
+                    prose`Shops of the trade for ten thousand people of ${word(country(w))}, ${year(density.year)}`,
+                    figure(w.book.cell(density), perTenThousand),
+                  ),
+                  row(text("Sales of an average shop: what a person of the country spends over shops a person"), figure(d.shopSales)),
+                ]
+              : []),
+            ...(sales.known === "carried" ? expected : []),
             ...drawn,
           ],
     },
     ...(size
       ? {
-          note: prose`Until competitors are counted, more people and spending are taken to bring as many more competitors, so the size of an average shop moves these sales most where many are expected; ${ref("ex_sensitivity")} says what each does. Yours is one more shop at a random spot: the share is the mean over all numbers of others that a Poisson distribution gives around those expected, which leaves the part that the line says.`,
+          note: prose`Until competitors are counted, more people and spending are taken to bring as many more competitors, so the size of an average shop moves these sales most where many are expected; ${ref("ex_sensitivity")} says what each does. Yours is one more shop at a random spot. How many others stand there is not known, so the share is the mean over all numbers around those expected (a Poisson distribution), a little above one in that many and one.`,
         }
       : {}),
     sources: [],

@@ -183,7 +183,7 @@ function density(w: LocalWork, s: SectionWriter): void {
   s.exhibit("density", {
     status: "filled",
     quality: w.sales.known === "counted" ? "estimated" : "modelled",
-    title: prose`${fig(here)} shops of the trade for ten thousand people ${word(w.sales.known === "carried" ? "are expected, none counted," : "stand within the radius,")}${american ? prose` beside ${fig(american)} in the United States` : word("")}`,
+    title: prose`${fig(here)} shops of the trade for ten thousand people ${word(w.sales.known === "carried" ? "are expected, none counted," : "stand within the radius,")}${own ? prose` beside ${fig(own, perTenThousand)} in ${word(country(w))} as a whole` : american ? prose` beside ${fig(american)} in the United States` : word("")}`,
     subtitle: prose`Establishments of the trade for ten thousand people`,
     format: perTenThousand,
     chart: { kind: "bars", rows },
@@ -200,8 +200,8 @@ function density(w: LocalWork, s: SectionWriter): void {
       w.sales.known === "counted"
         ? prose`Counted in ${year(2022)} by area, not within the circle; areas with fewer than three are left out, so the truth lies somewhat above.`
         : prose`Expected, not counted. Where shops are smaller than the average taken here, there are more of them, and each sells less.${word(
-            american && ledger.value(here) > ledger.value(american) && !isHome(w)
-              ? " More a head than in the United States is a warning: demand may be less than computed, or an average shop larger."
+            american && !own && ledger.value(here) > ledger.value(american) && !isHome(w)
+              ? " More a head than in the United States is usual, as shops elsewhere are smaller."
               : "",
           )}`,
     sources: [

@@ -6,7 +6,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
 import { capital, fig, prose } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { shop } from "../words.ts";
+import { aShop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** A line of the sheet to count: what, how, the figure that the report takes, and the assumption that the count replaces. */
@@ -76,7 +76,7 @@ function countLines(w: LocalWork): CountLine[] {
     line("Your own pay, a month", "What you give up by working here", e.isOwnerPayGiven ? null : e.ownerPay),
     line(
       words.goodsAreSupplies ? "Supplies and materials, part of sales" : "Goods and materials, part of sales",
-      "Price lists of two suppliers for ten usual orders, over what the neighbours charge for them; waste on top",
+      "Price lists of two suppliers for ten usual orders, over what the neighbours charge for them; what spoils, breaks or is unsold on top",
       e.goods,
     ),
     line(
@@ -123,7 +123,7 @@ export function count(w: LocalWork, s: SectionWriter): void {
   s.exhibit("count", {
     status: "filled",
     quality: "modelled",
-    title: prose`What to count on the spot for a ${shop(w)}, and the figure of the report that it replaces`,
+    title: prose`What to count on the spot for ${aShop(w)}, and the figure of the report that it replaces`,
     subtitle: prose`One line after the other; the first page names the one to begin with`,
     table: {
       columns: [left("Count", 2), left("How", 5), right("The report takes"), left("Counted", 1)],

@@ -1,7 +1,7 @@
 import type { SectionWriter } from "../../../report/section.ts";
-import { prose, word, year } from "../../../writing/prose.ts";
+import { numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { areasName, country } from "../words.ts";
+import { areasName, costsFrom, country, paysRent } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What each figure rests on. */
@@ -19,7 +19,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
       rows: [
         facts.areas.length > 0
           ? row(text("People"), prose`${word(areasName(w))}, Census figures of ${year(2024)}`, text("counted by area, spread evenly"))
-          : row(text("People"), text("Usual density of a city's middle in this part of the world"), text("assumed")),
+          : row(text("People"), text(densityFrom(w)), text("assumed")),
         facts.income
           ? row(text("Income"), prose`${word(facts.income.name)}, ${year(facts.income.own.year)}`, text("official, for a wider area"))
           : row(
@@ -29,7 +29,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
             ),
         row(
           text("Spending a head"),
-          prose`The trade in ${word(country(w))}, by several methods, ${year(w.national.year)}`,
+          prose`The trade in ${word(country(w))}, by ${word(w.national.methods.length === 1 ? "one method" : `${numberWord(w.national.methods.length)} methods`)}, ${year(w.national.year)}`,
           text(w.subject.evidence.facts.national?.grade ? `modelled, grade ${w.subject.evidence.facts.national.grade}` : "modelled"),
         ),
         sales.known === "counted"
@@ -43,14 +43,16 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
             : row(text("Competitors"), text("As many average shops as the demand carries"), text("assumed")),
         row(
           text("Costs"),
-          prose`Small corporations in ${word(facts.trade.industry)}, the United States, ${year(2013)}; balanced with the pay of the trade here`,
-          text("old and wider"),
+          prose`${costsFrom(w)}; balanced with the pay of the trade here and with what its owners live of`,
+          text(facts.accounts?.goods ? "of the trade, elsewhere" : "old and wider"),
         ),
         row(
           text("Pay"),
-          facts.earnings
-            ? prose`Earnings of employees, ${year(facts.earnings.year)}${word(w.pay.least ? ", and the legal minimum as a floor" : "; no legal minimum is held")}`
-            : text(w.pay.least ? "The legal minimum" : "Output a head"),
+          facts.meanWage
+            ? prose`Mean pay of a full-time employee, ${year(facts.meanWage.own.year)}${word(w.pay.least ? ", and the legal minimum as a floor" : "; no legal minimum is held")}`
+            : facts.earnings
+              ? prose`Earnings of employees, ${year(facts.earnings.year)}${word(w.pay.least ? ", and the legal minimum as a floor" : "; no legal minimum is held")}`
+              : text(w.pay.least ? "The legal minimum" : "Output a head"),
           text("of the country"),
         ),
         row(
@@ -58,7 +60,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
           text(
             e.isRentGiven
               ? "Your figure"
-              : "A placeholder: the part of sales that this industry pays; the report says what rent the shop can pay",
+              : `A placeholder: the part of sales that ${paysRent(w)}; the report says what rent the shop can pay`,
           ),
           yours(e.isRentGiven),
         ),
@@ -77,3 +79,13 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** Where the density comes from. */
+const densityFrom = (w: LocalWork): string => {
+  const { cityDensity } = w.subject.evidence.facts;
+  return cityDensity === null
+    ? "Usual density of a city's middle in this part of the world"
+    : cityDensity.own === null
+      ? "A part of the country's densest square kilometre, by the size of the city"
+      : "Density of the municipality, three times for its middle";
+};

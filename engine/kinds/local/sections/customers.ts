@@ -1,10 +1,11 @@
 import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
+import type { RelativeIncome } from "../../../evidence/local.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { endsOf, value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, country, shop, where } from "../words.ts";
+import { areasName, aShop, country, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { drivers } from "./drivers.ts";
 import { segments } from "./segments.ts";
@@ -21,7 +22,7 @@ export function customers(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`Around ${word(where(w))} a person spends ${fig(demand.perHeadHere)} a year on what a ${shop(w)} sells, against ${fig(demand.perHead)} in ${word(country(w))} as a whole.`,
+        prose`Around ${word(where(w))} a person spends ${fig(demand.perHeadHere)} a year on what ${aShop(w)} sells, against ${fig(demand.perHead)} in ${word(country(w))} as a whole.`,
       ),
       w.basis.isForVisitors
         ? sentence(prose`The buyers are guests from elsewhere, so local income does not move it.`)
@@ -62,7 +63,14 @@ function population(w: LocalWork, s: SectionWriter): void {
         ...(c.areas?.rows.slice(0, 6).map((area) => row(text(`${area.name}: people a square kilometre`), figure(area.density))) ?? [
           row(text("People a square kilometre, assumed"), figure(c.density)),
         ]),
-        ...(city ? [row(text("People of the urban area"), figure(w.book.cell(city)))] : []),
+        ...(city
+          ? [
+              row(
+                text("People of the city, by a table of cities: the municipality, or the urban area of the largest"),
+                figure(w.book.cell(city)),
+              ),
+            ]
+          : []),
         ...(young ? [row(text(`Under fifteen, part of all people of ${country(w)}`), figure(young))] : []),
         ...(old ? [row(text(`Sixty-five and over, part of all people of ${country(w)}`), figure(old))] : []),
       ],
@@ -99,8 +107,8 @@ function income(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: above
-      ? prose`${word(of.of.name)} stands above the country as a whole: ${fig(of.own)} against ${fig(of.whole)}`
-      : prose`${word(of.of.name)} has ${fig(of.own)}, the country as a whole ${fig(of.whole)}`,
+      ? prose`${word(regionWords(of.of))} stands above the country as a whole: ${fig(of.own)} against ${fig(of.whole)} in ${year(of.of.own.year)}`
+      : prose`${word(regionWords(of.of))} had ${fig(of.own)} in ${year(of.of.own.year)}, the country as a whole ${fig(of.whole)}`,
     asserts: [`${of.own} ${above ? ">" : "<="} ${of.whole}`],
     ...(above
       ? {
@@ -109,7 +117,7 @@ function income(w: LocalWork, s: SectionWriter): void {
               says: "above" as const,
               by: "value" as const,
               of: [
-                { name: of.of.name, cells: [of.own] },
+                { name: regionWords(of.of), cells: [of.own] },
                 { name: "The country", cells: [of.whole] },
               ],
               among: [[of.own], [of.whole]],
@@ -121,7 +129,7 @@ function income(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [left("Place", 3), right("Value")],
       rows: [
-        row(text(of.of.name), figure(of.own)),
+        row(text(regionWords(of.of)), figure(of.own)),
         row(text("The country"), figure(of.whole)),
         row(text("The region beside the country"), figure(of.ratio)),
         ...(town ? [row(text("A town beside its region"), figure(town))] : []),
@@ -135,3 +143,6 @@ function income(w: LocalWork, s: SectionWriter): void {
     sources: [sourceId(of.of.own.source)],
   });
 }
+
+/** "The region of Valencia", so that its output is not taken for the city's income. */
+const regionWords = ({ name, own }: RelativeIncome): string => (own.unit.endsWith("household") ? name : `The region of ${name}`);

@@ -47,7 +47,7 @@ function national(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`A person in ${word(country(w))} spends ${fig(w.demand.perHead)} a year on the trade at today's prices, ${word(count === 1 ? "by one method" : `${numberWord(count)} methods weighed`)}`,
-    subtitle: prose`US dollars of ${year(n.year)} a head, by method`,
+    subtitle: prose`A head and year; methods in US dollars of ${year(n.year)}`,
     format: { style: "compact", currency: "USD" },
     ...(count >= 3
       ? {

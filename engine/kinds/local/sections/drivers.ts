@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { country, inPlace, isHome, shop } from "../words.ts";
+import { aShop, country, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What lifts and what holds demand: figure, mechanism, and the assumption that it moves. */
@@ -11,8 +11,9 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
   const { iso3 } = w.subject.place.country;
   const fact = (key: Parameters<typeof w.tables.fact>[1]) => w.tables.fact(iso3, key);
   const { facts } = w.subject.evidence;
-  const [inflation, growth, urban] = [fact("inflation"), fact("gdp_growth"), fact("urban_share")];
+  const [inflation, growth] = [fact("inflation"), fact("gdp_growth")];
   const rows: Inline[][][] = [
+    ...ofTrade(w),
     ...(growth
       ? [
           [
@@ -37,20 +38,14 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
           ],
         ]
       : []),
-    ...(urban && !isHome(w)
-      ? [
-          [
-            text("People in towns"),
-            figure(urban),
-            text("Towns earn and spend more than the countryside, so the country's mean understates a city"),
-            text(w.demand.town ? "Nothing by itself: earnings of towns stand for it" : "Nothing here: no earnings of towns are held"),
-          ],
-        ]
-      : []),
     ...(w.demand.income
       ? [
           [
-            text(`Income, ${w.demand.income.of.name}`),
+            text(
+              w.demand.income.of.own.unit.endsWith("household")
+                ? `Income, ${w.demand.income.of.name}`
+                : `Output a head, region of ${w.demand.income.of.name}`,
+            ),
             figure(w.demand.income.ratio),
             text("Spending on the category follows income with the measured power"),
             text("Spending a head around"),
@@ -91,7 +86,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
   s.exhibit("drivers", {
     status: "filled",
     quality: "reported",
-    title: prose`What lifts and what holds demand for a ${shop(w)} ${inPlace(w)}, and which assumption it moves`,
+    title: prose`What lifts and what holds demand for ${aShop(w)} ${inPlace(w)}, and which assumption it moves`,
     subtitle: prose`Figures of ${word(country(w))} or its region, the latest held`,
     table: {
       columns: [left("Force", 2), right("Figure"), left("How it works here", 5), left("It moves", 2)],
@@ -99,4 +94,31 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
     },
     sources: [],
   });
+}
+
+/** Ages that a trade lives of, and how. */
+const ages: Partial<Record<LocalWork["basis"]["words"]["id"], { who: "old" | "young"; how: string }>> = {
+  "optical-shop": {
+    who: "old",
+    how: "From forty-five on nearly everybody needs a second correction, and aids for hearing later: the old buy more often and dearer",
+  },
+  pharmacy: { who: "old", how: "The old fill most prescriptions, month after month" },
+  health: { who: "old", how: "Visits to practices grow with age; children's practices live of the young" },
+  "care-home": { who: "old", how: "Places are filled by people far above this age, and paid by them, insurers or the town" },
+  education: { who: "young", how: "Places are filled by children of the ward; births five years back say how many come" },
+};
+
+/** The age that the trade lives of, by the country's own share. */
+function ofTrade(w: LocalWork): Inline[][][] {
+  const found = ages[w.basis.words.id];
+  const share = found && w.tables.fact(w.subject.place.country.iso3, found.who === "old" ? "age_65p" : "age_0_14");
+  if (!found || !share) return [];
+  return [
+    [
+      text(found.who === "old" ? "Sixty-five and over, part of all people" : "Under fifteen, part of all people"),
+      figure(share),
+      text(found.how),
+      text("Spending a head around: the ward's ages, from the census, move it"),
+    ],
+  ];
 }

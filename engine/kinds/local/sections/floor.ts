@@ -8,6 +8,8 @@ import { shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 const squareFeet = 10.7639;
+/** Countries where floors are let by the square foot. */
+const inFeet = new Set(["USA", "GBR", "IRL", "CAN", "IND", "PAK", "BGD", "LKA", "MYS", "SGP", "HKG", "ARE"]);
 
 const countOf = (w: LocalWork, id: string, formula: string, label: string): string =>
   w.study.ledger.formulaOnce(id, formula, { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
@@ -30,6 +32,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { economics: e } = w;
   const { floors } = w.basis.words;
+  const feet = inFeet.has(w.subject.place.country.iso3);
   const taken = (metres: number) => aSquareMetre(w, "taken", e.rentMonth, metres);
   const [, , middle, large] = floors;
   s.exhibit("floor", {
@@ -41,23 +44,27 @@ export function floor(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [
         right("Floor", "m²"),
-        right("Floor", "sq ft"),
+        ...(feet ? [right("Floor", "sq ft")] : []),
         right(e.isRentGiven ? "Rent given, a m²" : "Rent taken, a m²"),
-        right("The same, a sq ft"),
+        ...(feet ? [right("The same, a sq ft")] : []),
         right("Half of the draws bear, a m²"),
       ],
       rows: floors.map((metres) =>
         row(
           figure(floorOf(w, metres)),
-          figure(countOf(w, idOf("floor", metres, "feet"), `${metres} * ${squareFeet}`, `${metres} m² in square feet`)),
+          ...(feet ? [figure(countOf(w, idOf("floor", metres, "feet"), `${metres} * ${squareFeet}`, `${metres} m² in square feet`))] : []),
           figure(taken(metres)),
-          figure(
-            ledger.formulaOnce(idOf("floor", metres, "foot"), `${e.rentMonth} / (${metres} * ${squareFeet})`, {
-              label: `A square foot and month on ${metres} m²: the rent taken`,
-              unit: w.basis.currency,
-              format: moneyFormat(w.basis.currency),
-            }),
-          ),
+          ...(feet
+            ? [
+                figure(
+                  ledger.formulaOnce(idOf("floor", metres, "foot"), `${e.rentMonth} / (${metres} * ${squareFeet})`, {
+                    label: `A square foot and month on ${metres} m²: the rent taken`,
+                    unit: w.basis.currency,
+                    format: moneyFormat(w.basis.currency),
+                  }),
+                ),
+              ]
+            : []),
           value(w, e.rentEven) > 0 ? figure(aSquareMetre(w, "even", e.rentEven, metres)) : text("no rent"),
         ),
       ),

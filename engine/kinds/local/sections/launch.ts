@@ -5,7 +5,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { drawsPart, inPlace, shop } from "../words.ts";
+import { aShop, drawsPart, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, count, endOf, worstButRent } from "./count.ts";
 import { permits } from "./permits.ts";
@@ -25,7 +25,9 @@ export function launch(w: LocalWork): SectionDraft {
             ? e.isSure || e.isRentGiven
               ? prose`Sign nothing yet, and nothing above ${fig(e.isRentGiven ? e.rentSure : e.rentMonth)} of rent a month, which four draws of five bear with the owner paid: a written rent and your counts decide it.`
               : prose`Sign nothing yet: no usual rent is borne by four draws of five with the owner paid, and half of them bear ${fig(e.rentEven)} a month. Your counts decide first.`
-            : prose`Sign nothing: in half of the draws ${fig(e.rentEven)} a month or less is left for rent once the owner is paid, so no offer is low enough until your counts raise sales above ${fig(e.breakEvenPaid)} a year, here or elsewhere.`,
+            : w.verdict === "none"
+              ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
+              : prose`Sign nothing: in half of the draws ${fig(e.rentEven)} a month or less is left for rent once the owner is paid. Your counts must raise sales, or goods and people must cost less, before an offer is worth asking for.`,
       ),
     ],
   });
@@ -93,7 +95,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
   s.exhibit("risks", {
     status: "filled",
     quality: "modelled",
-    title: prose`What can go wrong with a ${shop(w)} ${inPlace(w)}, and the sign that shows it early`,
+    title: prose`What can go wrong with ${aShop(w)} ${inPlace(w)}, and the sign that shows it early`,
     subtitle: prose`Risks with their size where one can be computed`,
     table: { columns: [left("Risk", 2), left("How large", 4), left("Sign, and what to do", 4)], rows: rows.map((cells) => row(...cells)) },
     sources: [],
@@ -127,7 +129,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: go
-      ? prose`Steps for a ${shop(w)} from the count to the opening, with a stop before every big payment`
+      ? prose`Steps for ${aShop(w)} from the count to the opening, with a stop before every big payment`
       : prose`Steps to a better spot before any big payment`,
     subtitle: prose`In order; how long each takes, the offices and builders of the place say`,
     table: {
@@ -174,7 +176,11 @@ function plan(w: LocalWork, s: SectionWriter): void {
           : [
               [text("The same count at two other streets, and the report for the better one"), text("The counts are better than here")],
               [
-                text("Try the trade without a lease: a stall, a shared room, visits to customers"),
+                text(
+                  w.basis.facts.licensed
+                    ? "Ask for a post or a share in a business that has the licence before you found one"
+                    : "Try the trade without a lease: a market day, a shared room, visits to customers",
+                ),
                 text("Repeat customers pay for the trial"),
               ],
             ]),

@@ -6,7 +6,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { country, drawsPart, inPlace, shop, where } from "../words.ts";
+import { aShop, country, drawsPart, inPlace, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { alternatives } from "./alternatives.ts";
 import { atWorst, rentIsWorse, worstButRent } from "./count.ts";
@@ -100,7 +100,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
   s.exhibit("swot", {
     status: "filled",
     quality: "modelled",
-    title: prose`What speaks for and against a ${shop(w)} ${inPlace(w)}, each point with its figure`,
+    title: prose`What speaks for and against ${aShop(w)} ${inPlace(w)}, each point with its figure`,
     subtitle: prose`Strengths and weaknesses of the plan, openings and dangers of the place`,
     quadrants: [
       {

@@ -5,7 +5,7 @@ import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { country, isHome, trade } from "../words.ts";
+import { costsFrom, country, isHome, trade } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { accounts } from "./accounts.ts";
 import { draws } from "./draws.ts";
@@ -20,12 +20,8 @@ export function method(w: LocalWork): SectionDraft {
         prose`Demand is people times what a person spends on the trade. The share follows Huff's rule over distance and competitors; people are as many as the sales need and the hours open ask for.`,
       ),
       isHome(w)
-        ? sentence(
-            prose`Costs are yours where you gave them, otherwise parts of receipts that American corporations of the wider industry report.`,
-          )
-        : sentence(
-            prose`Costs are yours where you gave them, otherwise parts of receipts that American corporations report, with pay and size of shop carried to ${word(country(w))}.`,
-          ),
+        ? sentence(prose`Costs are yours where you gave them. ${costsFrom(w)}.`)
+        : sentence(prose`Costs are yours where you gave them. ${costsFrom(w)}; pay and size of shop are carried to ${word(country(w))}.`),
     ],
   });
   benchmarks(w, s);
@@ -166,4 +162,6 @@ function backtest(w: LocalWork, s: SectionWriter): void {
 }
 
 const shopFrom = (w: LocalWork): string =>
-  w.demand.size ? "carried by output a head and the rise of prices" : "what the country spends a head over the shops that it counts";
+  w.demand.size
+    ? "carried by output a head, the sizes of shops that pages tell, and the rise of prices"
+    : "what the country spends a head over the shops that it counts";

@@ -5,7 +5,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, lowerFirst, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { drawsPart } from "../words.ts";
+import { drawsPart, paysRent } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
@@ -121,7 +121,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} posts over the hours open takes ${fig(sales.people.staffLeast)}. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left, contributions taken as ${fig(e.onCost)} of all pay; the American lines, balanced, leave an average shop ${fig(w.costs.average)} (${ref("ex_accounts")}).`,
+    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left, contributions taken as ${fig(e.onCost)} of all pay; the lines, balanced, leave an average shop ${fig(w.costs.average)} (${ref("ex_accounts")}). Each amount is rounded by itself.`,
     sources: [],
   });
 }
@@ -162,7 +162,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
         row(text("Part of the draws in which a year once known pays all three, at the rent taken"), drawsPart(w, e.chance)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
-        row(text("Rent a month at the part of sales that the industry pays"), figure(e.rentUsual)),
+        row(text(`Rent a month at the part of sales that ${paysRent(w)}`), figure(e.rentUsual)),
         row(text("Rent a month that half of the draws bear, the owner paid"), figure(e.rentEven)),
         row(text("Rent a month that four draws of five bear, the owner paid"), figure(e.rentSure)),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),

@@ -1,0 +1,73 @@
+import { balance, type Line } from "./balance.ts";
+
+/** A figure with the ends between which it may be moved. */
+export interface Prior {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** An average shop of the trade as the sources tell it, before its lines are made to agree; money in local currency a year. */
+export interface TradeRead {
+  sales: number;
+  /** Factor by which the sales may be off either way; null where the country's own shops are counted. */
+  spread: number | null;
+  /** Pay and contributions as a part of sales, of people who sell as much as Americans beside output a head; and rent. */
+  people: Line;
+  rent: number;
+  /** `limits`: ends that accounts of the trade itself set. */
+  goods: Line & { limits: readonly [number, number] | null };
+  named: Line;
+  rest: Line;
+  /** Kept before the owner's pay, interest and wear, as the accounts of the wider industry print it; and interest and wear alone. */
+  kept: number;
+  wear: number;
+  /** The owner's pay a year. */
+  owner: Prior;
+}
+
+export interface TradeBalance {
+  goods: number;
+  named: number;
+  rest: number;
+  /** Times which pay and contributions are taken. */
+  people: number;
+  /** The owner's pay a year as taken. */
+  owner: number;
+  /** Times which the sales of an average shop are taken. */
+  size: number;
+  /** What an average shop leaves its owner after interest and wear, over his pay. */
+  ratio: number;
+}
+
+/** Standard errors, as natural logarithms, of what is kept: by the owner's pay over sales, and by the accounts of a wider industry. */
+const [byPay, byIndustry] = [0.2, 0.3];
+/** Between these an average shop keeps about its owner's pay. */
+export const [leastKept, mostKept] = [0.75, 4 / 3];
+
+/**
+ * An average shop of a trade in which people go on opening shops leaves its owner about what he could earn elsewhere (free entry). So the part
+ * of sales that is kept has two readings, and the lines are balanced with the mean of both. What still is apart is taken from the owner's pay,
+ * then from the size of a shop where it is not counted, each within its range. Where that is not enough, the figures do not close.
+ */
+export function balanceTrade(read: TradeRead): TradeBalance {
+  const needed = read.owner.value / read.sales + read.wear;
+  const weights = [1 / byPay ** 2, 1 / byIndustry ** 2] as const;
+  const kept = Math.exp((weights[0] * Math.log(needed) + weights[1] * Math.log(Math.max(read.kept, 0.01))) / (weights[0] + weights[1]));
+  const total = 1 - read.rent;
+  const lines = (goods: Line) => balance([goods, read.named, read.rest, read.people, { read: kept, error: 0.15, least: 0.01 }], total);
+  let [goods = 0, named = 0, rest = 0, people = 0] = lines(read.goods);
+  const { limits } = read.goods;
+  if (limits && (goods < limits[0] || goods > limits[1])) {
+    goods = clamp(goods, limits);
+    [goods = 0, named = 0, rest = 0, people = 0] = lines({ read: goods, error: 0, least: goods });
+  }
+  const left = Math.max(0.001, total - goods - named - rest - people - read.wear);
+  const owner = clamp(left * read.sales, [read.owner.low, read.owner.high]);
+  const ratio = (left * read.sales) / owner;
+  const isOff = ratio < leastKept || ratio > mostKept;
+  const size = isOff && read.spread !== null ? clamp(1 / ratio, [1 / read.spread, read.spread]) : 1;
+  return { goods, named, rest, people: read.people.read > 0 ? people / read.people.read : 1, owner, size, ratio: ratio * size };
+}
+
+const clamp = (value: number, [low, high]: readonly [number, number]): number => Math.min(high, Math.max(low, value));

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { balanceTrade, leastKept, mostKept, type TradeRead } from "./trade-balance.ts";
+
+const shop: TradeRead = {
+  sales: 400_000,
+  spread: 1.6,
+  people: { read: 0.2, error: 0.25, least: 0 },
+  rent: 0.05,
+  goods: { read: 0.5, error: 0.2, least: 0.02, limits: null },
+  named: { read: 0.03, error: 0.15, least: 0.005 },
+  rest: { read: 0.07, error: 0.3, least: 0.04 },
+  kept: 0.1,
+  wear: 0.02,
+  owner: { value: 30_000, low: 21_000, high: 45_000 },
+};
+const partsOf = (read: TradeRead) => {
+  const { goods, named, rest, people } = balanceTrade(read);
+  return people * read.people.read + read.rent + goods + named + rest;
+};
+
+test("an average shop leaves its owner about his pay, whatever the lines add up to as read", () => {
+  for (const goods of [0.3, 0.45, 0.6, 0.7]) {
+    const read = { ...shop, goods: { ...shop.goods, read: goods } };
+    const { owner, ratio } = balanceTrade(read);
+    expect(ratio, `goods ${goods}`).toBeCloseTo(1, 1);
+    expect((1 - partsOf(read) - read.wear) * read.sales, `goods ${goods}`).toBeCloseTo(owner * ratio, 0);
+    expect(owner).toBeGreaterThanOrEqual(shop.owner.low);
+    expect(owner).toBeLessThanOrEqual(shop.owner.high);
+  }
+});
+
+test("goods stay within what accounts of the trade itself tell", () => {
+  for (const read of [0.2, 0.5, 0.9]) {
+    const { goods } = balanceTrade({ ...shop, goods: { read, error: 0.08, least: 0.02, limits: [0.4, 0.55] } });
+    expect(goods).toBeGreaterThanOrEqual(0.4);
+    expect(goods).toBeLessThanOrEqual(0.55);
+  }
+});
+
+test("a shop too small for its owner is taken larger within its range; where it is counted, the figures are said not to close", () => {
+  const dear: TradeRead = {
+    ...shop,
+    sales: 60_000,
+    people: { read: 0.45, error: 0.05, least: 0.4 },
+    rent: 0.15,
+    goods: { read: 0.4, error: 0.05, least: 0.35, limits: [0.35, 0.45] },
+  };
+  const free = balanceTrade(dear);
+  expect(free.size).toBeGreaterThan(1);
+  expect(free.size).toBeLessThanOrEqual(1.6);
+  const counted = balanceTrade({ ...dear, spread: null });
+  expect(counted.size).toBe(1);
+  expect(counted.ratio < leastKept || counted.ratio > mostKept).toBe(true);
+});

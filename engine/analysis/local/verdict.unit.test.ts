@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { Ledger } from "../../ledger.ts";
+import { localVerdict } from "./verdict.ts";
+
+const cells = { chance: 0.9, rentPaid: 900, rentEven: 900, openingMost: 50_000 };
+function verdictAt(ratio: number, changed: Partial<typeof cells> = {}) {
+  const ledger = new Ledger({});
+  for (const [id, value] of Object.entries({ ...cells, ...changed }))
+    ledger.assumption(id, {
+      label: id,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 2 },
+      value,
+      low: value,
+      high: value,
+      why: "A figure of a test.",
+      sources: [],
+    });
+  const e = { chance: "chance", rentPaid: "rentPaid", rentEven: "rentEven", opening: null, isRentGiven: true };
+  return localVerdict({ ledger }, e, { openingMost: "openingMost" }, false, { ratio });
+}
+
+test("where an average shop does not keep about its owner's pay, no verdict is drawn, however good or bad the place looks", () => {
+  for (const ratio of [0.2, 0.7, 1.5, 4]) {
+    expect(verdictAt(ratio), `${ratio}`).toBe("none");
+    expect(verdictAt(ratio, { chance: 0.05, rentPaid: -900 }), `${ratio}`).toBe("none");
+  }
+});
+
+test("where it does, the place decides", () => {
+  for (const ratio of [0.8, 1, 1.3]) {
+    expect(verdictAt(ratio), `${ratio}`).toBe("open");
+    expect(verdictAt(ratio, { chance: 0.5 }), `${ratio}`).toBe("change");
+    expect(verdictAt(ratio, { chance: 0.05, rentPaid: -900 }), `${ratio}`).toBe("not");
+  }
+});

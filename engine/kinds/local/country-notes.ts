@@ -1,0 +1,14 @@
+import type { LocalFacts } from "../../evidence/local.ts";
+import type { SourceBook } from "../../evidence/source-book.ts";
+
+/** The lines that carry what pages tell of the country. */
+export function noteCountry(book: SourceBook, { contributions, cityDensity, shopSizes }: LocalFacts, iso3: string): void {
+  if (contributions)
+    book.note(
+      contributions.source,
+      [iso3, "employers' contributions", contributions.value, contributions.low, contributions.high].join(";"),
+    );
+  if (cityDensity?.own) book.note("eu-cities-ground", [iso3, "people a square kilometre of the municipality", cityDensity.own].join(";"));
+  if (cityDensity?.densest) book.note("densest-square-kilometres", [iso3, "densest square kilometre", cityDensity.densest].join(";"));
+  for (const { source, line } of shopSizes?.lines ?? []) book.note(source, line);
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { knownSizes } from "../known/known-sizes.ts";
+import accountRows from "./trade-accounts.json" with { type: "json" };
+import contributionRows from "./contributions.json" with { type: "json" };
+import densityRows from "./city-densities.json" with { type: "json" };
+import sizeRows from "./shop-sizes.json" with { type: "json" };
+import wageRows from "./mean-wages.json" with { type: "json" };
+
+/** Tables of countries and of trades that pages tell; sources.json names them all. */
+
+const range = z.tuple([z.number(), z.number(), z.number()]).refine(([value, low, high]) => low <= value && value <= high);
+
+/** Mean pay a month of a full-time employee: country, amount, ISO 4217, year, source. */
+export const meanWages = z
+  .array(z.tuple([z.string(), z.number().positive(), z.string().length(3), z.number(), z.string()]))
+  .parse(wageRows);
+
+/** Employers' contributions as a part of pay: country, value, low, high, source. */
+export const contributions = z
+  .array(
+    z.tuple([z.string(), z.number(), z.number(), z.number(), z.string()]).refine(([, value, low, high]) => low <= value && value <= high),
+  )
+  .parse(contributionRows);
+
+/** Goods and rent as parts of sales, from accounts of the trade itself: value, low, high; null where a page does not tell it. */
+export const tradeAccounts = z
+  .array(
+    z.strictObject({
+      naics: z.array(z.string()),
+      goods: range.nullable(),
+      rent: range.nullable(),
+      country: z.string().length(3),
+      year: z.number(),
+      words: z.string(),
+      source: z.string(),
+    }),
+  )
+  .parse(accountRows);
+
+/** Sales of an average shop without sales tax, as pages tell them: country, class, year, amount, ISO 4217, words, source. */
+export const shopSizes = z
+  .array(z.tuple([z.string(), z.string(), z.number(), z.number().positive(), z.string().length(3), z.string(), z.string()]))
+  .parse(sizeRows);
+
+/** People a square kilometre: of a municipality; and of the densest square kilometre of a country. */
+export const cityDensities = z
+  .strictObject({
+    cities: z.array(z.tuple([z.string(), z.string(), z.number().positive()])),
+    densest: z.record(z.string(), z.number().positive()),
+  })
+  .parse(densityRows);
+
+/** The newest published sales of the shops of a class in the country, as figures of other kinds of report use them; undefined where none is held. */
+export const publishedSales = (naics2022: string, iso3: string) =>
+  knownSizes()
+    .filter(
+      ({ naics, hs, country, level }) =>
+        naics.length === 1 && naics[0] === naics2022 && hs.length === 0 && country === iso3 && (level === "receipts" || level === "retail"),
+    )
+    .toSorted((a, b) => b.year - a.year)[0];
