@@ -1,4 +1,4 @@
-import type { Ledger } from "../../ledger.ts";
+import { idOf, type Ledger } from "../../ledger.ts";
 import { hasFreeTerms, type TradeFacts } from "../../evidence/trade.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
@@ -7,8 +7,8 @@ import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
 import { hasAdded, hasFreeTariff } from "./landed.ts";
-import { chooseMarkets } from "./choose-markets.ts";
-import type { ExportWork, Judged, MarketCells } from "./work.ts";
+import { chooseMarkets, choiceRules } from "./choose-markets.ts";
+import type { ChoiceRules, ExportWork, Judged, MarketCells } from "./work.ts";
 import { pairSource, tradeSource } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
@@ -135,7 +135,12 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const { rules } = subject.evidence;
   const tested = testedBy(subject, own?.value ?? 0, supply);
   const judge = (market: MarketCells): Judged => judgedMarket(market, verdictOn(market.data, origin.iso3, tested(market)));
-  const choice = chooseMarkets(markets.map(judge), subject.wanted, own?.value ?? 0);
+  const judged = markets.map(judge);
+  const choose = (by: ChoiceRules) => chooseMarkets(judged, subject.wanted, own?.value ?? 0, by);
+  const rule = (id: keyof typeof choiceRules) =>
+    ledger.assumption(idOf("choice", id), { ...choiceRules[id], unit: "1", format: pct, sources: [] });
+  const [test, first] = [rule("test"), rule("first")];
+  const choice = choose({ test: ledger.value(test), first: ledger.value(first) });
   return {
     subject,
     study: { ledger },
@@ -145,6 +150,8 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     markets,
     rules,
     ...choice,
+    choice: { test, first },
+    choose,
     lead: choice.short.find(({ verdict }) => verdict.says !== "not"),
     exports,
     worldExports,

@@ -1,12 +1,14 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, listed, lower, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
+import { capital, fig, listed, lower, pct, prose, ref, sentence, strong, word, year } from "../../writing/prose.ts";
+import { firstOnceAnswered } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
 import { leadPays } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
+import { ownScoreSentence } from "./own-score.ts";
 import { plainDay } from "./plain-day.ts";
 import { ruleAhead, rulesOfPlan } from "./rules-ahead.ts";
 import { competitorOf, mayResell, ownMakersOf, suppliersOf } from "./supplier-cells.ts";
@@ -38,7 +40,7 @@ export function answerOf(w: ExportWork): Answer {
     blocks: [
       { t: "lead", sentences: [headline(w, verdict)] },
       ...(first
-        ? [{ t: "p" as const, sentences: [...why(first, w), ...fitSentence(w), ...(verdict === "wait" ? aboveSentence(w) : [])] }]
+        ? [{ t: "p" as const, sentences: [...why(first, w), ...fitSentence(w), ...ownScoreSentence(w), ...(verdict === "wait" ? aboveSentence(w) : [])] }]
         : []),
       {
         t: "kpis",
@@ -51,7 +53,10 @@ export function answerOf(w: ExportWork): Answer {
                   cell: first.sold ?? first.bought,
                   label: first.sold ? prose`Sold to ${word(inText(first.data.country))}` : prose`Imports, ${word(first.name)}`,
                 },
-                { cell: first.expected, label: prose`Tested potential there, a year` },
+                // Beside sales that the model does not explain its own figure is no key figure.
+                ...(first.verdict.says === "defend" && suppliersOf(w, first)?.own
+                  ? [{ cell: suppliersOf(w, first)?.own ?? first.expected, label: prose`Part of what it imports` }]
+                  : [{ cell: first.expected, label: prose`Tested potential there, a year` }]),
               ]
             : []),
         ],
@@ -151,6 +156,14 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   );
 }
 
+/** What must be answered before room counts in full, as the end of a clause. */
+const onceAnswered = ({ data, verdict }: Pick<Judged, "data" | "verdict">): string =>
+  verdict.reason === "duty unknown"
+    ? hasAdded(data)
+      ? "once the line is known to be spared its added duty"
+      : "once its duty is known and can be borne"
+    : "once what must be asked there is answered";
+
 /** What must be known of the duty before a first order, as the end of a clause. */
 const dutyFirst = ({ data }: Pick<Judged, "data">): string =>
   isDutyHeld(data)
@@ -162,8 +175,9 @@ const dutyFirst = ({ data }: Pick<Judged, "data">): string =>
 /** What there is to add to present sales, as the end of a sentence. */
 function roomWords(w: ExportWork): Inline[] {
   const [next] = w.open;
+  const fork = next && firstOnceAnswered(w)?.data.iso3 === next.data.iso3 ? `; it comes first ${onceAnswered(next)}` : "";
   return next?.unused
-    ? prose`the model shows no room that is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}.`
+    ? prose`the model shows no room that is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}${fork}.`
     : prose`the model shows no room that is large and sure enough to plan with.`;
 }
 
@@ -296,7 +310,9 @@ function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
   if (first.verdict.says === "defend")
     return next?.unused
       ? sentence(
-          prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(next)}.`,
+          firstOnceAnswered(w)?.data.iso3 === next.data.iso3
+            ? prose`A price there below your cost; or an answer on ${word(inText(next.data.country))}: its room then counts whole and puts it first (${ref("ex_choice_turns")}).`
+            : prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(next)}.`,
         )
       : sentence(
           prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,

@@ -129,6 +129,10 @@ export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefin
 export const placed = <M extends Pick<MarketCells, "data">>(markets: readonly M[]): M[] =>
   markets.filter(({ data }) => !data.isSum && !data.isUntold);
 
+/** Destinations with a place in the order of what the test leaves of the index: the order of every list that a reader chooses from. */
+export const byTested = <M extends Pick<MarketCells, "data" | "placed">>(markets: readonly M[]): M[] =>
+  placed(markets).toSorted((a, b) => b.placed.expected - a.placed.expected);
+
 /** The importers that are held as one sum; undefined where they buy none of the goods. */
 export const sumOf = (w: ExportWork): ExportWork["markets"][number] | undefined => w.markets.find(({ data }) => data.isSum);
 

@@ -57,14 +57,13 @@ export interface MarketCells {
 
 export type Judged = MarketCells & { verdict: Verdict };
 
-export interface ExportWork {
-  subject: ExportSubject;
-  study: { ledger: Ledger };
-  book: SourceBook;
-  tables: OfficialFigures;
-  facts: TradeFacts;
-  /** In the order of the ranking. */
-  markets: readonly MarketCells[];
+/** What room counts where something must be asked, and the part of exports that it must be worth to come first. */
+export interface ChoiceRules {
+  test: number;
+  first: number;
+}
+
+export interface Choice {
   /** The five that the report looks at closely, in the order of the plan: one rule gives the answer, the short list and the plan. */
   short: readonly Judged[];
   /** Destinations to win or test, the most room first; and those to defend, the largest sales first. */
@@ -74,6 +73,19 @@ export interface ExportWork {
   passedOver: readonly Judged[];
   /** New markets stand first; else those that are supplied today. */
   isNewFirst: boolean;
+}
+
+export interface ExportWork extends Choice {
+  subject: ExportSubject;
+  study: { ledger: Ledger };
+  book: SourceBook;
+  tables: OfficialFigures;
+  facts: TradeFacts;
+  /** In the order of the ranking. */
+  markets: readonly MarketCells[];
+  /** Cells of the two rules of the choice, and what it would be under others. */
+  choice: { test: string; first: string };
+  choose: (rules: ChoiceRules) => Choice;
   rules: TradeRules;
   /** Cells of the origin and the world. */
   exports: string;

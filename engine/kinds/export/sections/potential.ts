@@ -2,11 +2,12 @@ import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
-import { membersOf, placed, reasonOf } from "../verdict-words.ts";
+import { howMany } from "../own-score.ts";
+import { byTested, membersOf, reasonOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { origin, rankingSources, theName } from "../words.ts";
 
@@ -14,7 +15,7 @@ const drawnRows = 8;
 
 /** What the test leaves of the index beside what is sold, with its range. */
 export function potential(w: ExportWork, s: SectionWriter): void {
-  const rows = placed(w.markets).slice(0, drawnRows);
+  const rows = byTested(w.markets).slice(0, drawnRows);
   const { format, unit } = moneyScale(
     w,
     rows.map((m) => m.high),
@@ -36,7 +37,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
       known.map((m) => ({ name: m.name, cell: m.unused })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} has the most room under our caps of the first eight with a place: ${fig(top.cell)} a year`,
+          prose`${word(capital(theName(top.name)))} has the most room under our caps of the eight with the largest tested potential: ${fig(top.cell)} a year`,
         plain: prose`Tested potential of the first eight, and what is sold`,
       },
     ),
@@ -70,12 +71,10 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales, a quarter of the potential where hardly anything is sold and a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and far below it not at all. Of the eight, sales lie above the middle half in ${howMany(above)} and below it in ${howMany(below)}, where half of all cases lie outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales or a quarter of the potential, whichever is more, and to a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Of the eight, sales lie above the middle half in ${howMany(above)} and below it in ${howMany(below)}, where half of all cases lie outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
 }
-
-const howMany = (n: number): string => (n === 0 ? "none" : numberWord(n));
 
 /** The first of the ranking and the largest buyers that are not on the short list, each with its reason. */
 export function passedOver(w: ExportWork, s: SectionWriter): void {
