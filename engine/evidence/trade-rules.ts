@@ -110,12 +110,18 @@ export interface Agreement {
 export interface FarmOutput {
   name: string;
   isRaw: boolean;
+  /** What else the crop is used for; empty where all of it becomes the goods. */
+  otherUses: string;
+  /** The goods are made where the crop is grown: who sells them and grows none passes on what others made. */
+  isMadeWhereGrown: boolean;
   years: readonly { year: number; tonnes: Datum; value: Datum | null }[];
 }
 
 /** Value added or sales tax at the shelf: the standard rate where one is held, and what may be paid. */
 export interface SalesTax {
   standard: Datum | null;
+  /** A standard rate that came after the table of rates, in its place. */
+  newer?: { rate: number; since: string; url: string };
   low: number;
   high: number;
   basis:
@@ -125,6 +131,16 @@ export interface SalesTax {
     | "standard rate; such goods often pay less or none"
     | "not held"
     | "reclaimed by makers";
+}
+
+/** What is known of bringing money home from a country: sanctions on it or its banks, calls to check its transactions. */
+export interface PaymentRisk {
+  iso3: string;
+  /** A clause. */
+  what: string;
+  /** For which the pages speak. */
+  of: string;
+  urls: readonly string[];
 }
 
 export interface TradeRules {
@@ -142,9 +158,14 @@ export interface TradeRules {
   farmOutputOf(iso3: string): FarmOutput | undefined;
   /** Every agreement between two countries that gives preference, the oldest first. */
   agreements(one: string, other: string): readonly Agreement[];
+  /** Two countries trade the goods within a customs union that is not the European Union itself. */
+  isCustomsUnion(one: string, other: string): boolean;
   /** Treaties on trade between the two that are not known to give preference, the oldest first. */
   otherTreaties(one: string, other: string): readonly Agreement[];
   /** The scheme of a destination for least developed countries that covers the goods of the origin. */
   schemeIn(iso3: string): PreferenceScheme | undefined;
   salesTax(iso3: string): SalesTax;
+  paymentRiskIn(iso3: string): PaymentRisk | undefined;
+  /** Where the risk that a country keeps money from leaving is classified. */
+  countryRiskPage: string;
 }

@@ -12,6 +12,8 @@ export interface CostAssumptions {
   distanceEffect: string;
   insurance: string;
   clearance: string;
+  /** The same within a union, where nothing is cleared; null where no destination is. */
+  delivery: string | null;
   importer: string;
   /** Null where no destination has one. */
   distributor: string | null;
@@ -42,7 +44,12 @@ const freightSource = {
 /** The exporter's own figures come first: each is an assumption with a range, to be replaced by a quotation from a forwarder or a buyer. */
 export function enterCostAssumptions(
   ledger: Ledger,
-  { group, hasDistributor, isLandlocked }: { group: ProductGroup; hasDistributor: boolean; isLandlocked: boolean },
+  {
+    group,
+    hasDistributor,
+    hasUnion,
+    isLandlocked,
+  }: { group: ProductGroup; hasDistributor: boolean; hasUnion: boolean; isLandlocked: boolean },
 ): CostAssumptions {
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
@@ -122,6 +129,16 @@ export function enterCostAssumptions(
       0.08,
       `${own} Ask the importer's broker.`,
     ),
+    delivery: hasUnion
+      ? part(
+          "delivery_part",
+          "Terminal and delivery within the union, part of the price with freight and insurance",
+          0.02,
+          0.01,
+          0.04,
+          `${own} Nothing is cleared at a border within the union.`,
+        )
+      : null,
     importer: part(
       "importer_margin",
       "Importer's margin, part of its selling price",

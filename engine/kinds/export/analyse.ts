@@ -46,7 +46,13 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
     );
   for (const { favoured, paid } of facts.destinations) book.announce(...(favoured ? [favoured.datum] : []), ...(paid ? [paid.own] : []));
   for (const { iso3 } of facts.destinations)
-    book.announce(...[evidence.figure("logistics_score", iso3) ?? [], evidence.rules.salesTax(iso3).standard ?? []].flat());
+    book.announce(
+      ...[
+        evidence.figure("logistics_score", iso3) ?? [],
+        evidence.figure("duty_all_goods", iso3) ?? [],
+        evidence.rules.salesTax(iso3).standard ?? [],
+      ].flat(),
+    );
   for (const { tonnes, value } of evidence.rules.farmOutput?.years ?? []) book.announce(tonnes, ...(value ? [value] : []));
   // Competitors' farm prices stand beside those of the origin.
   for (const { iso3 } of facts.exporters.slice(0, farmsRead))

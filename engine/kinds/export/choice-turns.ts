@@ -41,7 +41,8 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
     const rules: ChoiceRules = { test: at(w.choice.test, test), first: at(w.choice.first, first) };
     const choice = w.choose(rules);
     const [best] = choice.open;
-    const label = (what: string) => `${what}${test || first ? `, ${test ? "part that counts" : "bar"} at its ${(test || first).slice(1)} end` : ""}`;
+    const label = (what: string) =>
+      `${what}${test || first ? `, ${test ? "part that counts" : "bar"} at its ${(test || first).slice(1)} end` : ""}`;
     return {
       test,
       first,

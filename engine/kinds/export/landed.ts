@@ -45,6 +45,7 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       duty,
       tax,
       hasDistributor: w.rules.controlsIn(market.data.iso3).some((control) => control.hasDistributor),
+      isWithinUnion: market.data.terms === "union",
     })),
     { group: isForMakers(w) ? { ...w.rules.group, shop: null } : w.rules.group, isLandlocked: w.subject.origin.landlocked },
   );
@@ -96,6 +97,8 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
     ledger.formulaOnce(idOf("duty", data.iso3, end), String(amount), { label: `${name}: ${label}`, unit: "1", format: pct });
   const known = (duty: Rate, basis: DutyBasis) => ({ duty, basis, isOpen: false });
   if (data.terms === "union") return known(same(constant("none", 0, "duty within the customs union")), "none within the union");
+  if (w.rules.isCustomsUnion(w.subject.origin.iso3, data.iso3))
+    return known(same(constant("none", 0, "duty within the customs union")), "none within the union");
   if (hasFreeTariff(data)) return known(same(constant("none", 0, "duty of a free tariff")), "none: a free tariff");
   if (data.paid) {
     const paid = w.book.cell(data.paid.own);
@@ -175,17 +178,17 @@ export function salesTaxOf(w: ExportWork, { data }: Pick<Short, "data">): SalesT
   return isForMakers(w) && tax.basis !== "there is none" ? { standard: tax.standard, low: 0, high: 0, basis: "reclaimed by makers" } : tax;
 }
 
-/** Value added or sales tax at the shelf, as cells. */
-function taxFor(w: ExportWork, { data, name }: Short): Rate {
-  const { ledger } = w.study;
+/** One end of value added or sales tax at the shelf, as a cell. */
+function taxCell(w: ExportWork, { data, name }: Pick<Short, "data" | "name">, side: "low" | "high"): string {
   const { standard, low, high } = salesTaxOf(w, { data });
-  const end = (side: string, amount: number) =>
-    standard && amount === standard.value
-      ? w.book.cell(standard)
-      : ledger.formulaOnce(idOf("tax", data.iso3, side), String(amount), {
-          label: `${name}: sales tax, ${side} end`,
-          unit: "1",
-          format: pct,
-        });
-  return low === high ? same(end("only", low)) : { low: end("low", low), high: end("high", high) };
+  const amount = side === "low" ? low : high;
+  return standard && amount === standard.value
+    ? w.book.cell(standard)
+    : w.study.ledger.formulaOnce(idOf("tax", data.iso3, low === high ? "only" : side), String(amount), {
+        label: `${name}: sales tax${low === high ? "" : `, ${side} end`}`,
+        unit: "1",
+        format: pct,
+      });
 }
+export const highTaxCell = (w: ExportWork, m: Pick<Short, "data" | "name">): string => taxCell(w, m, "high");
+const taxFor = (w: ExportWork, m: Short): Rate => ({ low: taxCell(w, m, "low"), high: taxCell(w, m, "high") });

@@ -5,10 +5,11 @@ import { entryRulesIn } from "./entry-rules.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn, homeRulesOn } from "./import-controls.ts";
 import { namedLinesOf, nationalStatistics } from "./national-lines.ts";
+import { countryRiskPage, paymentRiskIn } from "./payment-risks.ts";
 import { schemeOf } from "./preference-schemes.ts";
 import { mainCode, productGroupOf } from "./product-groups/product-groups.ts";
 import { salesTax } from "./sales-tax.ts";
-import { agreementsBetween, otherTreaties } from "./terms.ts";
+import { agreementsBetween, isCustomsUnion, otherTreaties } from "./terms.ts";
 
 /** Rules, customs of the trade and finer sources for some goods of an origin. */
 export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
@@ -23,9 +24,12 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     nationalStatistics: (iso3) => nationalStatistics(iso3, partyOf(iso3) === "EUU"),
     farmOutput: farmOutput(codes, origin),
     farmOutputOf: (iso3) => farmOutput(codes, iso3),
-    agreements: agreementsBetween,
+    agreements: (one, other) => agreementsBetween(one, other, code),
+    isCustomsUnion: (one, other) => isCustomsUnion(one, other, code),
     otherTreaties,
     schemeIn: (iso3) => schemeOf(origin, iso3, code),
     salesTax: (iso3) => salesTax(code, iso3),
+    paymentRiskIn,
+    countryRiskPage,
   };
 }

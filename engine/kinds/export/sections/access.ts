@@ -7,7 +7,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell } from "../duty-cases.ts";
-import { hasAdded, isFreeForAll, hasFreeTariff, salesTaxOf } from "../landed.ts";
+import { hasAdded, isFreeForAll, hasFreeTariff, highTaxCell, salesTaxOf } from "../landed.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { plainDay } from "../plain-day.ts";
 import { suppliersOf } from "../supplier-cells.ts";
@@ -128,9 +128,11 @@ function whatToDo(w: ExportWork, m: Short): string {
   const several = w.rules.agreements(w.subject.origin.iso3, m.data.iso3).length > 1;
   return {
     union: "nothing at the border; sales tax is due where the goods are sold",
-    agreement: several
-      ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
-      : "look up the rate of the line under it; then the proof that it asks for: of origin under a free trade agreement, of movement within a customs union",
+    agreement: w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)
+      ? "no duty on goods in free circulation: bring the movement certificate of the customs union"
+      : several
+        ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
+        : "look up the rate of the line under it; then the proof that it asks for: of origin under a free trade agreement, of movement within a customs union",
     scheme: isFreeForAll(m.data)
       ? "nothing for lines that are free for every supplier; for the others register as an exporter under the scheme and meet its rule of origin"
       : "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",
@@ -151,7 +153,9 @@ const isDeveloping = (w: ExportWork): boolean => {
 };
 
 export function taxWords(w: ExportWork, m: Short): Inline[] {
-  const { standard, basis } = salesTaxOf(w, m);
+  const { standard, newer, basis, high } = salesTaxOf(w, m);
+  if (newer && high > 0)
+    return prose`${fig(highTaxCell(w, m))} since ${word(plainDay(newer.since), "taxonomy")} (${{ t: "name", v: newer.url, from: "taxonomy" }}), ${basis}`;
   return standard ? prose`${fig(w.book.cell(standard))}, ${basis}` : text(basis);
 }
 
@@ -165,18 +169,36 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
       : prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}`;
   if (held?.isPartly) return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)})`;
   if (!held) {
-    return text(
+    if (w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)) return text("none for goods in free circulation: a customs union");
+    const known = m.data.mostDuty === null ? meanWords(w, m) : prose`at most ${fig(mostDutyCell(w, m))}, the highest of the tariff`;
+    return prose`${
       terms === "agreement"
         ? "neither the ordinary rate nor that under the agreement is held"
         : terms === "scheme"
           ? "ordinary rate not held; a scheme for least developed countries may free the line"
-          : "not held",
-    );
+          : "not held by line"
+    }; ${known}`;
   }
   const cell = w.book.cell(held.datum);
   if (isFreeForAll(m.data))
     return prose`${fig(freeCell(w, m, held.freePart))} of what ${origin(w)} sells is free for every supplier, the rest pays: ${fig(cell)} in the mean (${year(held.year)})`;
   return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; the scheme for least developed countries may free the line" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
+}
+
+/** The highest rate of a tariff as a cell. */
+const mostDutyCell = (w: ExportWork, { data, name }: Short): string =>
+  w.study.ledger.formulaOnce(idOf("duty", data.iso3, "most"), String(data.mostDuty), {
+    label: `${name}: highest duty of the common tariff`,
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+
+/** What is known of a tariff where no rate of the line is held: its mean over all goods says how high it may lie, and nothing of these. */
+function meanWords(w: ExportWork, { data }: Short): Inline[] {
+  const mean = w.subject.evidence.figure("duty_all_goods", data.iso3);
+  return mean
+    ? prose`the mean over all its imports is ${fig(w.book.cell(mean))} (${year(mean.year)})`
+    : text("no mean of its tariff is held either");
 }
 
 /** Every agreement that gives preference; else the scheme; else that none is known to. */

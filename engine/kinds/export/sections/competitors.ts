@@ -5,7 +5,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { fig, listed, pct, prose, times, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { exporterCell, exporterOf, lineOf, sellsAlike } from "../supplier-cells.ts";
+import { exporterCell, exporterOf, lineOf, sellsAlike } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
 import { goods, nameOf, origin, partnerSource, theName, tradeSource } from "../words.ts";

@@ -7,7 +7,7 @@ import { type FirstYear, firstYearOf, leadOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
-import { competitorOf, mayResell, suppliersOf } from "../supplier-cells.ts";
+import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
@@ -116,9 +116,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
       columns: [left("Destination", 2), left("What to do", 4), left("Whom you meet", 3), ...(isAlike ? [] : [left("Ask first", 4)])],
       rows: rows.map((m, i) => {
         const cells = suppliersOf(w, m);
-        const others = (cells?.rows.filter((r) => !r.isOrigin) ?? [])
-          .toSorted((a, b) => Number(mayResell(w, a.iso3)) - Number(mayResell(w, b.iso3)))
-          .slice(0, 2);
+        const others = suppliersMet(w, m, 3);
         return row(
           text(m.name),
           m.verdict.says === "defend"

@@ -5,17 +5,9 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import {
-  competitorOf,
-  firstSupplierOf,
-  lineOf,
-  mayResell,
-  ownMakersOf,
-  resaleCell,
-  sellsAlike,
-  supplierName,
-  suppliersOf,
-} from "../supplier-cells.ts";
+import { lineOf, mayResell, resaleCell, sellsAlike } from "../exporters.ts";
+import { competitorOf, firstSupplierOf, ownMakersOf, supplierName, suppliersOf } from "../supplier-cells.ts";
+import { soldOnSentence } from "../sold-on.ts";
 import { roomOf, verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -62,6 +54,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
             ),
           ]
         : []),
+      ...soldOnSentence(w, m),
       ...unlike.flatMap((r) =>
         r && r.iso3 !== (resale ? largest?.iso3 : undefined)
           ? [
@@ -94,8 +87,9 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       verdictSentence(w, m),
     ],
   });
-  const cases = dutyCaseSentences(w, m);
-  if (cases.length > 0) s.block({ t: "p", sentences: cases });
+  const told = dutyCaseSentences(w, m);
+  if (told.length > 0) s.block({ t: "p", sentences: told });
+  const cases = m.dutyCases;
   const published = publishedSentences(w, m);
   if (published.length > 0) s.block({ t: "p", sentences: published });
   const rows: [string, Inline[]][] = [
@@ -114,11 +108,11 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
             )
         : text(m.sold ? "not told: sales lie far below the middle half" : "not told"),
     ],
-    ...(m.withoutAdded
+    ...(cases
       ? ([
           [
-            "The same without the added duty",
-            prose`${fig(m.withoutAdded.expected)} tested${m.withoutAdded.unused && value(w, m.withoutAdded.unused) > 0 ? prose`, ${fig(m.withoutAdded.unused)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(m.withoutAdded.alone)}`,
+            `The same ${cases.isCounted ? "without the added duty" : "with the added duties on both sides"}`,
+            prose`${fig(cases.isCounted ? cases.without : cases.both)} tested${cases.isCounted && cases.unusedWithout && value(w, cases.unusedWithout) > 0 ? prose`, ${fig(cases.unusedWithout)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(cases.alone)}`,
           ],
         ] satisfies [string, Inline[]][])
       : []),

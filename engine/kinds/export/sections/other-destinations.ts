@@ -22,7 +22,11 @@ export function otherDestinations(w: ExportWork, s: SectionWriter): void {
   const rows = all.filter(isShown);
   const small = all.filter((m) => !isShown(m));
   if (rows.length < 3) {
-    s.missing("ranking_rest", prose`All other destinations`, prose`The first table holds every destination to which more than a trifle is sold.`);
+    s.missing(
+      "ranking_rest",
+      prose`All other destinations`,
+      prose`The first table holds every destination to which more than a trifle is sold.`,
+    );
     return;
   }
   const { format, unit } = moneyScale(

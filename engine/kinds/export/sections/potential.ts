@@ -4,6 +4,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { dutyRangeWords } from "./duty-case-words.ts";
 import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import { howMany } from "../own-score.ts";
@@ -41,7 +42,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         plain: prose`Tested potential of the first eight, and what is sold`,
       },
     ),
-    subtitle: prose`${unit} a year; the range is the middle half of hidden sales in such places`,
+    subtitle: prose`${unit} a year; the range is the middle half of hidden sales in such places${dutyRangeWords(rows)}`,
     format,
     chart: { kind: "range", rows: rows.map((m) => ({ name: m.name, lo: m.low, mid: m.expected, hi: m.high })) },
     alt: prose`Range of the tested potential of each destination.`,

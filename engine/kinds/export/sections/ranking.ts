@@ -3,6 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { capital, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
+import { dutyRangeWords } from "./duty-case-words.ts";
 import { byTested, membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, rankingSources, theName } from "../words.ts";
@@ -18,7 +19,10 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
   // So that the smallest row still has digits.
   const scale = moneyScale(
     w,
-    rows.toSorted((a, b) => a.data.bought - b.data.bought).slice(0, 1).map((m) => m.bought),
+    rows
+      .toSorted((a, b) => a.data.bought - b.data.bought)
+      .slice(0, 1)
+      .map((m) => m.bought),
   );
   const { unit } = scale;
   const format = scale.format.style === "fixed" ? { ...scale.format, digits: 1 } : scale.format;
@@ -60,7 +64,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${sum ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)} and take no place. ` : ""}${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list.`,
+    note: prose`${sum ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)} and take no place. ` : ""}${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list${dutyRangeWords(rows)}.`,
     sources: rankingSources,
   });
 }
