@@ -87,6 +87,8 @@ export interface EntryRule {
   url: string;
   /** Day from which it applies; null where it has stood for long. */
   since: string | null;
+  /** The law binds whoever sends the goods out of the place as it binds whoever brings them in. */
+  isOnExportToo?: boolean;
 }
 
 /** A preference that a destination gives to least developed countries. */
@@ -138,9 +140,18 @@ export interface PaymentRisk {
   iso3: string;
   /** A clause. */
   what: string;
+  /** The same in a few words. */
+  short: string;
   /** For which the pages speak. */
   of: string;
   urls: readonly string[];
+}
+
+/** A place where those who trade the goods have their seat, so that sales to it say nothing of use there. */
+export interface TradingSeat {
+  /** A clause. */
+  what: string;
+  url: string;
 }
 
 export interface TradeRules {
@@ -148,7 +159,9 @@ export interface TradeRules {
   controls: readonly GroupControl[];
   controlsIn(iso3: string): readonly CountryControl[];
   entryRulesIn(iso3: string): readonly EntryRule[];
-  /** On exports of the origin. */
+  /** Rules of the origin on all goods of some headings that leave it, dated as those of a destination. */
+  exitRules: readonly EntryRule[];
+  /** Bans and duties on exports of the origin. */
   homeRules: readonly HomeRule[];
   namedLines: readonly NamedLine[];
   nationalStatistics(iso3: string): LineSource | undefined;
@@ -166,6 +179,7 @@ export interface TradeRules {
   schemeIn(iso3: string): PreferenceScheme | undefined;
   salesTax(iso3: string): SalesTax;
   paymentRiskIn(iso3: string): PaymentRisk | undefined;
+  tradingSeatIn(iso3: string): TradingSeat | undefined;
   /** Where the risk that a country keeps money from leaving is classified. */
   countryRiskPage: string;
 }

@@ -29,7 +29,16 @@ const open: DestinationData = {
   logistics: 3,
   inflation: 0.03,
 };
-const tested: Tested = { expected: 5e6, low: 5e5, high: 8e6, exports: 1e7, supply: "strong", isDutyKnown: true, control: "none" };
+const tested: Tested = {
+  expected: 5e6,
+  low: 5e5,
+  high: 8e6,
+  exports: 1e7,
+  supply: "strong",
+  isDutyKnown: true,
+  control: "none",
+  isSeat: false,
+};
 const on = (change: Partial<DestinationData>, by: Partial<Tested> = {}) => verdictOn({ ...open, ...change }, "ORG", { ...tested, ...by });
 
 test("the verdict is to win sales only where nothing speaks against it", () => {

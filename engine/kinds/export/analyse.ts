@@ -189,6 +189,7 @@ const testedBy =
       supply,
       isDutyKnown:
         !hasAdded(data) && (isFree || hasFreeTariff(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly)),
+      isSeat: rules.tradingSeatIn(data.iso3) !== undefined,
       control: own.some(({ isClosed }) => isClosed)
         ? "closed"
         : own.length > 0 || rules.controls.some(({ isEverywhere }) => isEverywhere)

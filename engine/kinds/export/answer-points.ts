@@ -2,6 +2,7 @@ import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { firstOnceAnswered } from "./choice-turns.ts";
+import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { recordedOn } from "./plain-day.ts";
@@ -35,6 +36,23 @@ export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): 
   );
 }
 
+/** Sales that are recorded to the seat of those who trade the goods, where they are much of all. */
+export function seatSentence(w: ExportWork): Sentence[] {
+  return largestBuyers(w.markets)
+    .slice(0, seatsLookedFor)
+    .flatMap((m) => {
+      const seat = w.rules.tradingSeatIn(m.data.iso3);
+      return seat && m.sold
+        ? [
+            sentence(
+              prose`${fig(m.sold)} is recorded as sold to ${word(inText(m.data.country))}: ${word(seat.what, "taxonomy")} (${{ t: "name", v: seat.url, from: "taxonomy" }}).`,
+            ),
+          ]
+        : [];
+    });
+}
+const seatsLookedFor = 5;
+
 /** The largest importer of which the tables hold no row of what it buys from the origin. */
 export function untoldSentence(w: ExportWork): Sentence[] {
   const untold = untoldOf(w);
@@ -63,8 +81,16 @@ export function riskSentence(w: ExportWork, first: Judged | undefined): Sentence
   const inflation = first && w.tables.fact(first.data.iso3, "inflation");
   const competitor = first && competitorOf(w, first);
   const [home] = w.rules.homeRules;
+  const paying = firstYearOf(w).rows.flatMap(({ market }) => {
+    const risk = w.rules.paymentRiskIn(market.data.iso3);
+    return risk ? [{ market, risk }] : [];
+  });
   const [control] = first ? w.rules.controlsIn(first.data.iso3) : [];
   const extra = first?.data.additional;
+  if (paying.length > 0)
+    return sentence(
+      prose`Payment: ${listed(paying.map(({ market, risk }, i) => prose`${word(i === 0 ? capital(inText(market.data.country)) : inText(market.data.country))} (${word(risk.short, "taxonomy")})`))}; ask your bank before an offer whether it takes money from there (${ref("ex_risks")}).`,
+    );
   if (home)
     return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
   if (extra && extra.high > 0)

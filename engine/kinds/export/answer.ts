@@ -1,7 +1,16 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
-import { addedDuty, changeSentence, dutyFirst, riskSentence, sumSentence, supplierSentence, untoldSentence } from "./answer-points.ts";
+import {
+  addedDuty,
+  changeSentence,
+  dutyFirst,
+  riskSentence,
+  seatSentence,
+  sumSentence,
+  supplierSentence,
+  untoldSentence,
+} from "./answer-points.ts";
 import { firstOnceAnswered } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
@@ -13,7 +22,8 @@ import { ownScoreSentence } from "./own-score.ts";
 import { ruleAhead, rulesOfPlan } from "./rules-ahead.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { soldOnSentence } from "./sold-on.ts";
-import { adviceOn, hasFirmRoom, reasonOf, roomOf, sumOf, largeUntold } from "./verdict-words.ts";
+import { adviceOn } from "./advice.ts";
+import { hasFirmRoom, reasonOf, roomOf, sumOf, largeUntold, membersOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { asked, goods, inText, origin } from "./words.ts";
 
@@ -79,7 +89,7 @@ export function answerOf(w: ExportWork): Answer {
         items: [
           ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(of("win", "test")))] : []),
           ...(of("defend").length > 0 ? [led("Defend", each(of("defend")))] : []),
-          ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w)])] : []),
+          ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w), ...seatSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           ...(ahead.length > 0 && !isRuleFirst ? [led("Rule ahead", ahead)] : []),
           ...(added.length > 0
@@ -151,21 +161,38 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   }
   if (w.supply === "weak")
     return bold(prose`Not yet: ${origin(w)} sells little of it for its size, so win one buyer in ${place} before you plan for many.`);
+  const looked = sumFirst(w);
   if (verdict === "wait") {
     const kept = firstYearOf(w).rows.flatMap(({ market }) => (market.verdict.says === "defend" ? [market] : []));
     return bold(
       kept.length > 0
-        ? prose`Defend sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
-        : prose`Hold what is sold today: no destination has room that the test supports.`,
+        ? looked.length > 0
+          ? prose`${looked} Of the others defend ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
+          : prose`Defend sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
+        : prose`${looked.length > 0 ? prose`${looked} ` : ""}Hold what is sold today: no destination has room that the test supports.`,
     );
   }
   const plan = firstYearOf(w);
   const isLoss = value(w, plan.middle.result) < 0;
   return bold(
     verdict === "try"
-      ? prose`Test ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
-      : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
+      ? prose`${looked.length > 0 ? prose`${looked} Of the others test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
+      : prose`${looked.length > 0 ? prose`${looked} Of the others sell` : "Sell"} in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
   );
+}
+
+/** Part of what can be told by buyer from which importers that are held as one sum come before any that is ranked. */
+const mostly = 0.4;
+/** Where much of all sales goes to importers of which only the sum is held, no order of the others is the answer. */
+function sumFirst(w: ExportWork): Inline[] {
+  const sum = sumOf(w);
+  if (!sum?.sold || value(w, sum.sold) < mostly * value(w, w.soldTotal)) return [];
+  const part = w.study.ledger.formulaOnce("five_of_told", `${sum.sold} / ${w.soldTotal}`, {
+    label: "Part of what can be told by buyer that goes to the importers held as one sum",
+    unit: "1",
+    format: pct,
+  });
+  return prose`Look up ${membersOf(sum)} first: they take ${untoldOf(w) ? "up to " : ""}${fig(part)} of sales, held as one sum.`;
 }
 
 /** What must be answered before room counts in full, as the end of a clause. */

@@ -43,7 +43,7 @@ test("the first page asks the question, answers it with a place, a potential and
     expect(words(doc, question), doc.title).toMatch(/^Where should .+ sell .+ first\?$/);
     expect(verdict).not.toBeNull();
     const told = blocks.flatMap((b) => (b.t === "lead" || b.t === "p" ? b.sentences.map((s) => words(doc, s.runs)) : []));
-    expect(told[0]).toMatch(/^(Sell in|Test|Hold|Not yet|Do not export|Defend sales in|No market for)/);
+    expect(told[0]).toMatch(/^(Look up|Sell in|Test|Hold|Not yet|Do not export|Defend sales in|No market for)/);
     expect(told.join(" ")).toMatch(/imported .+ in 2024/);
     expect(blocks.some((b) => b.t === "chart")).toBe(true);
     for (const led of ["Biggest risk", "What would change our mind", "Not known"])

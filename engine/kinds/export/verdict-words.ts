@@ -1,7 +1,7 @@
-import type { Inline, Sentence } from "#document";
+import type { Inline } from "#document";
 import type { Reason } from "../../analysis/trade/verdict.ts";
 import { value } from "../../writing/phrases.ts";
-import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, listed, prose, word } from "../../writing/prose.ts";
 import { hasAdded } from "./landed.ts";
 import { competitorOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
@@ -56,6 +56,8 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return m.sold
         ? prose`only ${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there: find the duty, rule or standard that keeps the goods out`
         : prose`next to nothing is sold there: find the duty, rule or standard that keeps the goods out`;
+    case "seat of traders":
+      return seatWords(w, m);
     case "held as a sum":
       return prose`only the sum of ${membersOf(m)} is held: look each up first`;
     case "little trade":
@@ -67,6 +69,13 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
         ? prose`${fig(m.unused)} a year of room under our caps, beside ${fig(m.sold ?? m.expected)} sold`
         : prose`its tested potential of ${fig(m.expected)} is open`;
   }
+}
+
+function seatWords(w: ExportWork, m: Judged): Inline[] {
+  const seat = w.rules.tradingSeatIn(m.data.iso3);
+  return seat
+    ? prose`${word(seat.what, "taxonomy")} (${{ t: "name", v: seat.url, from: "taxonomy" }}): ask those buyers where the goods are used`
+    : prose`those who buy there trade the goods and have them sent elsewhere`;
 }
 
 function controlWords(w: ExportWork, m: Judged): Inline[] {
@@ -85,33 +94,8 @@ export const roomOf = (w: ExportWork, { unused }: Judged): string | undefined =>
 /** "$60 million a year of room, but ", before what must be asked. */
 const roomWords = (m: Judged): Inline[] => (m.unused ? prose`${fig(m.unused)} a year of room, but ` : []);
 
-const advice = {
-  win: "Sell there",
-  test: "Ask first, then test with one buyer",
-  defend: "Defend",
-  look: "Find out first why so little is sold",
-  not: "Do not sell there now",
-} as const;
 /** Room whose low end is not nothing: below it a market carries a trial and no plan. */
 export const hasFirmRoom = (w: ExportWork, { unusedLow }: Judged): boolean => unusedLow !== null && value(w, unusedLow) > 0;
-export const adviceOn = (w: ExportWork, m: Judged): string =>
-  m.verdict.says === "win" && !hasFirmRoom(w, m)
-    ? m.sold && value(w, m.sold) >= heldFrom * value(w, w.exports)
-      ? "Hold, and try for more with one buyer"
-      : "Try with one buyer"
-    : advice[m.verdict.says];
-/** Part of all exports from which sales in one market are to be held, whatever room there is beside them: ours. */
-const heldFrom = 0.05;
-
-/** "Sell there: $103 million a year of room." */
-export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
-  sentence(
-    [{ t: "text", v: `${adviceOn(w, m)}: ` }, ...reasonOf(w, m), { t: "text", v: "." }],
-    ...(m.verdict.reason === "beyond the model" && m.sold ? [`${m.sold} > ${m.high}`] : []),
-    ...(m.verdict.reason === "held already" && m.sold
-      ? [value(w, m.sold) >= value(w, m.expected) ? `${m.sold} >= ${m.expected}` : `${m.sold} < ${m.expected}`]
-      : []),
-  );
 
 /** Part of all imports from which a reader looks for an importer. */
 const largeImporter = 0.01;

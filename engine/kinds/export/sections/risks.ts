@@ -8,7 +8,7 @@ import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { hasNoDuty, landedOf } from "../landed.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { competitorOf } from "../supplier-cells.ts";
-import { sourcesOfDuty } from "./access.ts";
+import { sourcesOfDuty } from "./duty-words.ts";
 import { least } from "./swot-beside.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, origin, partnerSource, theName } from "../words.ts";

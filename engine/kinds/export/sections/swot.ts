@@ -106,7 +106,9 @@ function rooms(w: ExportWork): Point[] {
       prose`${fig(room.unused)} a year of room under our caps in ${place(room)} (${fig(room.unusedLow)} to ${fig(room.unusedHigh)} at the ends of potential and caps)`,
       isNone
         ? prose`The low end is nothing: a trial order, no stock and no staff there before a second one`
-        : prose`Even the low end leaves room: first of the plan`,
+        : w.isNewFirst
+          ? prose`Even the low end leaves room: first of the plan`
+          : prose`Even the low end leaves room, though less than the plan asks of a first market`,
     ],
   ];
 }
