@@ -9,7 +9,7 @@ const tradingSeats: readonly (TradingSeat & { iso3: string; headings: RegExp })[
     iso3: "CHE",
     // Ores, fuels and metals without gold, which is refined there.
     headings: /^(?:26|27|7[2-9]|80|81)/,
-    what: "what is recorded as sold to Switzerland is bought by trading houses with their seat there and goes on to other states, most of it without entering the country",
+    what: "trading houses with their seat there buy it, and the goods go on to other states, most of them without entering the country",
     url: "http://zipar.org.zm/newsroom/13-do-zambia-s-copper-exports-disappear-into-thin-air",
   },
 ];

@@ -38,6 +38,10 @@ export function entryPlan(w: ExportWork): SectionDraft {
       sentence(
         prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "At" : "at"} the middle of the inputs the first year in all ${numberWord(rows.length)} brings ${fig(plan.middle.sales)} of sales and ${fig(plan.middle.result)} after the cost of entry.`,
       ),
+    ],
+  }).block({
+    t: "p",
+    sentences: [
       ...(plan.middle.withAdded
         ? [sentence(prose`Where the added duty applies and all of it falls on you, ${fig(plan.middle.withAdded)} is left instead.`)]
         : []),

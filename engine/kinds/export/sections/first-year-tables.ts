@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, usd, word } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, usd as exact, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { type FirstYear, leadOf } from "../first-year.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -22,7 +22,7 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
       : prose`${counted(w)}he first year leaves ${fig(worst)} even at the poor end of part won, margin and cost`,
     asserts: [`${worst} ${loses ? "<" : ">="} 0`],
     subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges; interest on what is tied up is not counted`,
-    format: usd,
+    format: { ...exact, rounded: true },
     chart: {
       kind: "bars",
       rows: [

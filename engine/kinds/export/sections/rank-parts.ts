@@ -122,7 +122,7 @@ export function changes(w: ExportWork, s: SectionWriter): void {
   s.exhibit("rank_changes", {
     status: "filled",
     quality: "modelled",
-    title: prose`What would change the order of the first ten of the index`,
+    title: prose`${capital(sure === 0 ? "none" : numberWord(sure))} of the first ten of the index ${sure === 1 ? "is" : "are"} among its first five in at least eight of ten draws, and what would change the order`,
     subtitle: prose`Places in eight of ten draws, and what brings a destination past the one above it`,
     table: {
       columns: [
@@ -146,7 +146,7 @@ export function changes(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${capital(numberWord(sure))} of the ten ${sure === 1 ? "is" : "are"} among the first five in at least eight of ten draws. Imports to pass: how many times today's imports would bring it past the one above. A dash: nothing stands above it. Held to imports: the share of one of the two is all that it imports of the mix, which no weight moves.`,
+    note: prose`Imports to pass: how many times today's imports would bring it past the one above. A dash: nothing stands above it. Held to imports: the share of one of the two is all that it imports of the mix, which no weight moves.`,
     sources: rankingSources,
   });
 }

@@ -8,7 +8,8 @@ import { byTested, membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, rankingSources, theName } from "../words.ts";
 
-const [tableRows, mapPoints] = [22, 22];
+/** More circles than a dozen or so stand on each other, so that a reader finds no names. */
+const [tableRows, mapPoints] = [22, 9];
 /** The destinations of the first table; the others follow in the appendix. */
 export const firstDestinations = (w: ExportWork): ExportWork["markets"] => byTested(w.markets).slice(0, tableRows);
 

@@ -58,7 +58,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   if (w.study.ledger.has("base_apart") && Math.abs(value(w, "base_apart")) >= leastApart)
     rows.push([
       text("The base year"),
-      prose`World trade of the year lies ${fig("base_apart")} from the mean of the two before`,
+      prose`World trade of the year lies ${fig("base_apart_size")} ${value(w, "base_apart") < 0 ? "below" : "above"} the mean of the two before`,
       prose`Read potentials at the level of three years too: ${fig("three_years")} what is printed`,
     ]);
   s.exhibit("risks", {
