@@ -1,3 +1,4 @@
+import type { EvidenceSource } from "./evidence.ts";
 import type { Datum } from "./sizing-data.ts";
 
 /** What no table of trade shows: who may import, how goods of a kind are bought and taxed, and who prints finer figures. */
@@ -34,6 +35,15 @@ export interface HomeRule {
   url: string;
 }
 
+/** Freight of goods of a kind, as a part of the price on board, with the page that it rests on. */
+export interface GroupFreight {
+  value: number;
+  low: number;
+  high: number;
+  why: string;
+  source: EvidenceSource & { id: string };
+}
+
 /** How goods of a group are bought and on what terms; margins are parts of the selling price: usual, low and high. */
 export interface ProductGroup {
   id: string;
@@ -49,6 +59,10 @@ export interface ProductGroup {
   /** What must be shown at the border or before sale, and the kind of authority to ask. */
   requirements: readonly (readonly [what: string, ask: string, page?: string])[];
   logistics: string;
+  /** Where more is known than the mean of all goods. */
+  freight?: GroupFreight;
+  /** Such goods go by air for the most part. */
+  isByAir?: true;
   importer: readonly [number, number, number];
   /** Null where firms buy and no shop stands between. */
   shop: readonly [number, number, number] | null;

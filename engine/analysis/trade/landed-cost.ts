@@ -99,7 +99,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     ledger.formula(id(what), formula, { label: `${place.name}: ${label}`, unit: "USD", format: usd });
   const rate = (what: string, formula: string, label: string) =>
     ledger.formula(id(what), formula, { label: `${place.name}: ${label}`, unit: "1", format: pct });
-  const onArrival = place.isWithinUnion && a.delivery !== null ? a.delivery : a.clearance;
+  const clearanceRate = place.isWithinUnion && a.delivery !== null ? a.delivery : a.clearance;
   const customsValue = onBoard.has(place.iso3) ? "FOB" : "CIF";
 
   // Up to the ship the way is the same to every destination.
@@ -119,7 +119,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
   const insurance = money("insurance", `${cif} - ${fob} - ${freight}`, "insurance");
   const clearance = money(
     "clearance",
-    `${cif} * ${onArrival}`,
+    `${cif} * ${clearanceRate}`,
     place.isWithinUnion ? "terminal and delivery, nothing to clear" : "import clearance, terminal and delivery",
   );
   const base = customsValue === "FOB" ? fob : cif;
@@ -153,7 +153,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
   const perFreight = `(${fob} / (1 - 1.1 * ${a.insurance}))`;
   const paidIf = (freightIf: string, dutyIf: string) => {
     const cifIf = `(${perFreight} * (1 + ${freightIf}))`;
-    return `(${cifIf} * (1 + ${onArrival}) + ${customsValue === "FOB" ? fob : cifIf} * (${dutyIf}))`;
+    return `(${cifIf} * (1 + ${clearanceRate}) + ${customsValue === "FOB" ? fob : cifIf} * (${dutyIf}))`;
   };
   const marginIf = (what: string, label: string, paidNow: string, currency = "1") =>
     rate(what, `1 - (1 - ${a.margin}) * ${paidNow} / ${low.paid} / ${currency}`, `margin ${label}, price there unchanged`);
@@ -162,8 +162,8 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     freight: rate(
       "even_freight",
       customsValue === "FOB"
-        ? `(${spare} - ${fob} * ${place.duty.low}) / (${perFreight} * (1 + ${onArrival})) - 1`
-        : `${spare} / (${perFreight} * (1 + ${onArrival} + ${place.duty.low})) - 1`,
+        ? `(${spare} - ${fob} * ${place.duty.low}) / (${perFreight} * (1 + ${clearanceRate})) - 1`
+        : `${spare} / (${perFreight} * (1 + ${clearanceRate} + ${place.duty.low})) - 1`,
       "freight at which nothing is left of the margin",
     ),
     dutyPoints: ledger.formula(id("even_duty"), `(${spare} - ${low.paid}) / ${base}`, {

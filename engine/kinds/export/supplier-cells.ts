@@ -135,17 +135,16 @@ function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Sup
         format: index,
       })
     : undefined;
+  const asOne = Math.round(others.reduce((squares, { value }) => squares + 10_000 * (value / theirs) ** 2, 0));
+  // Where the Union sells next to nothing the bound is the index itself.
+  const isBound = m.competition !== undefined && asOne > Math.round(10_000 * valueOf(w, m.competition));
   const most =
-    others.some(({ iso3 }) => iso3 === union) && theirs > 0
-      ? ledger.formula(
-          idOf(run, "hhi_most"),
-          String(Math.round(others.reduce((squares, { value }) => squares + 10_000 * (value / theirs) ** 2, 0))),
-          {
-            label: `Concentration of the other suppliers of ${data.name} with the European Union as one: upper bound`,
-            unit: "1",
-            format: index,
-          },
-        )
+    others.some(({ iso3 }) => iso3 === union) && theirs > 0 && isBound
+      ? ledger.formula(idOf(run, "hhi_most"), String(asOne), {
+          label: `Concentration of the other suppliers of ${data.name} with the European Union as one: upper bound`,
+          unit: "1",
+          format: index,
+        })
       : undefined;
   return { rows, own: rows.find((r) => r.isOrigin)?.share, rest, hhi, most };
 }

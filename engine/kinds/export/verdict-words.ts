@@ -3,13 +3,14 @@ import type { Reason } from "../../analysis/trade/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, listed, prose, word } from "../../writing/prose.ts";
 import { hasAdded } from "./landed.ts";
-import { competitorOf } from "./supplier-cells.ts";
+import { firstSupplierOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
 import { origin, theName } from "./words.ts";
 
 /** Why a destination is judged as it is, in a clause with its figure where one stands behind it. */
 export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.reason): Inline[] {
-  const competitor = competitorOf(w, m);
+  // What shuts a market is the largest supplier, whatever it makes.
+  const largest = firstSupplierOf(w, m);
   const inflation = w.tables.fact(m.data.iso3, "inflation");
   switch (reason) {
     case "no supply":
@@ -22,8 +23,8 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
         return prose`a duty of ${fig(w.book.cell(m.data.paid.own))} was collected on its goods, more than on most competitors`;
       return m.data.favoured ? prose`the duty of ${fig(w.book.cell(m.data.favoured.datum))} shuts it out` : prose`its duty shuts it out`;
     case "dominated":
-      return competitor
-        ? prose`${word(theName(competitor.name))} holds ${fig(competitor.share)} of imports and ${origin(w)} next to nothing`
+      return largest
+        ? prose`${word(theName(largest.name))} holds ${fig(largest.share)} of imports and ${origin(w)} next to nothing`
         : prose`one supplier holds almost all imports`;
     case "too small":
       return prose`the tested potential of ${fig(m.expected)} a year would not pay for the journey`;

@@ -59,10 +59,12 @@ export const otherTreaties = (one: string, other: string): Agreement[] =>
     .map(asAgreement);
 
 const asAgreement = (treaty: Treaty): Agreement => ({ name: nameOf(treaty), since: treaty.since, url: null });
-/** Two parties name a treaty; more of them have the name that the list gives. */
+/** Parties that fit into a name. */
+const mostListed = 5;
+/** A few parties name a treaty; more of them have the name that the list gives. */
 function nameOf({ name, parties }: Treaty): string {
   const called = (code: string) => (code === "EUU" ? "European Union" : (countryByIso3(code)?.name ?? code));
-  return parties.length === 2
-    ? parties.map(called).join(" and ")
+  return parties.length <= mostListed
+    ? [parties.slice(0, -1).map(called).join(", "), called(parties.at(-1) ?? "")].join(" and ")
     : name.replace(/^EC\b/, "European Union").replace(/\bEC\b/, "European Union");
 }

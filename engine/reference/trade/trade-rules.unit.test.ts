@@ -4,6 +4,7 @@ import { highestRate } from "./common-tariffs.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn } from "./import-controls.ts";
 import { paymentRiskIn } from "./payment-risks.ts";
+import { productGroupOf } from "./product-groups/product-groups.ts";
 import { salesTax } from "./sales-tax.ts";
 import { agreementsBetween, isCustomsUnion } from "./terms.ts";
 
@@ -105,4 +106,14 @@ test("who grows no crop that does not travel makes none of its goods; coffee and
     ["1806", "GHA"],
   ] as const)
     expect(farmOutput([code], iso3)?.isMadeWhereGrown, code).toBe(false);
+});
+
+test("freight is that of the kind of goods where a page has it, and each page says its figure", () => {
+  for (const code of ["0902", "1006", "2204", "0802"]) expect(productGroupOf(code).freight?.value, code).toBeCloseTo(0.1 / 0.9, 3);
+  for (const code of ["0306", "8708", "6109"]) expect(productGroupOf(code).freight, code).toBeUndefined();
+  const flowers = productGroupOf("0603");
+  expect(flowers.isByAir).toBe(true);
+  expect(flowers.freight?.source.snapshot).toContain("$1.8 per kilogramme");
+  // Shillings a dollar in 2021: about 110.
+  expect(flowers.freight?.low).toBeCloseTo(1.8 / (110e9 / 110 / 210e6), 1);
 });

@@ -119,12 +119,14 @@ function transport(w: ExportWork, s: SectionWriter): void {
                   ? "through a neighbour's port here"
                   : m.data.country.landlocked
                     ? "through a neighbour's port there"
-                    : "by sea, own ports",
+                    : w.rules.group.isByAir
+                      ? "by air"
+                      : "by sea, own ports",
           ),
         ),
       ),
     },
-    note: prose`${capital(w.rules.group.logistics)}. A sea route is longer than the great circle; days in transit are the forwarder's to say.`,
+    note: prose`${capital(w.rules.group.logistics)}. ${w.rules.group.isByAir ? "Hardy kinds go by sea, which is longer than the great circle;" : "A sea route is longer than the great circle;"} days in transit are the forwarder's to say.`,
     sources: [distanceSource, ...sourcesOf(w, ...rows.map(({ m }) => logisticsFact(w, m)))],
   });
 }

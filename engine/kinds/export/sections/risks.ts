@@ -89,7 +89,7 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
   const inflation = w.tables.fact(m.data.iso3, "inflation");
   const paying = w.rules.paymentRiskIn(m.data.iso3);
   const prices = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.prices;
-  const rival = competitorOf(w, m);
+  const competitor = competitorOf(w, m);
   const rows: Inline[][][] = [];
   if (paying)
     rows.push([
@@ -117,11 +117,11 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
       prose`Prices there changed by ${fig(prices)} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`,
       text("Ask buyers at which price in their own money they change supplier, before yours follows costs at home"),
     ]);
-  if (rival && value(w, rival.share) >= least.share)
+  if (competitor && value(w, competitor.share) >= least.share)
     rows.push([
       text(`One competitor, ${m.name}`),
-      prose`${word(capital(theName(rival.name)))} holds ${fig(rival.share)} of imports; what it charges is not held`,
-      prose`Ask two buyers what goods of ${word(theName(rival.name))} cost them by ${w.rules.group.unit}, landed`,
+      prose`${word(capital(theName(competitor.name)))} holds ${fig(competitor.share)} of imports; what it charges is not held`,
+      prose`Ask two buyers what goods of ${word(theName(competitor.name))} cost them by ${w.rules.group.unit}, landed`,
     ]);
   return rows.length > 0
     ? rows

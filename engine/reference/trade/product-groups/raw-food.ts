@@ -1,5 +1,6 @@
 import type { ProductGroup } from "../../../evidence/trade-rules.ts";
 import { codex, codexPage, food, phytosanitary } from "./authorities.ts";
+import { flowerFreight } from "./freight.ts";
 
 /** Plants and what is grown, as it leaves farms and mills. */
 export const rawFood: readonly ProductGroup[] = [
@@ -128,6 +129,8 @@ export const rawFood: readonly ProductGroup[] = [
       ["Social and environmental certificate of the farm", "the buyer"],
     ],
     logistics: "an unbroken cold chain by air, or reefer container for hardy kinds; days decide",
+    freight: flowerFreight,
+    isByAir: true,
     importer: [0.12, 0.06, 0.2],
     shop: [0.45, 0.3, 0.6],
     hasExcise: false,
