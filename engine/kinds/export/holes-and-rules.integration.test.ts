@@ -93,3 +93,10 @@ test("a supplier that is passed over for what it sells is not said to resell, an
 test("where all are to be defended the market with the most room is in the plan", () => {
   expect(rowsOf(nuts, "first_markets").map(([name]) => name)).toEqual(["United States", "Turkey", "China"]);
 });
+
+test("goods of industry from Turkey meet no duty in the European Union, whatever the schedule says of others", async () => {
+  const doc = await exportReport("Furniture", "TUR");
+  expect(doc.checks.filter(({ result }) => result === "fail")).toEqual([]);
+  const poland = found(exhibitOf(doc, "tariffs").table).rows.find((r) => words(doc, r.cells[0] ?? []) === "Poland");
+  expect(words(doc, poland?.cells[1] ?? [])).toBe("none for goods in free circulation: a customs union");
+});

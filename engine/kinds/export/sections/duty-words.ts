@@ -29,6 +29,7 @@ export function taxWords(w: ExportWork, m: Short): Inline[] {
 export function dutyWords(w: ExportWork, m: Short): Inline[] {
   const { favoured: held, terms, paid } = m.data;
   if (terms === "union") return text("none: one customs union");
+  if (w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)) return text("none for goods in free circulation: a customs union");
   if (hasFreeTariff(m.data)) return text("none: the tariff is free for goods of every country");
   if (paid)
     return m.data.additional && hasAdded(m.data)
@@ -36,7 +37,6 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
       : prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}`;
   if (held?.isPartly) return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)})`;
   if (!held) {
-    if (w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)) return text("none for goods in free circulation: a customs union");
     const known = m.data.mostDuty === null ? meanWords(w, m) : prose`at most ${fig(mostDutyCell(w, m))}, the highest of the tariff`;
     return prose`${
       terms === "agreement"
