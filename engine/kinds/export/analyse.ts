@@ -6,7 +6,7 @@ import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
-import { hasAdded, hasFreeTariff } from "./landed.ts";
+import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
 import { chooseMarkets, choiceRules } from "./choose-markets.ts";
 import type { ChoiceRules, ExportWork, Judged, MarketCells } from "./work.ts";
 import { pairSource, tradeSource } from "./words.ts";
@@ -188,7 +188,8 @@ const testedBy =
       exports,
       supply,
       isDutyKnown:
-        !hasAdded(data) && (isFree || hasFreeTariff(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly)),
+        !hasAdded(data) &&
+        (isFree || hasFreeTariff(data) || hasLowCeiling(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly)),
       isSeat: rules.tradingSeatIn(data.iso3) !== undefined,
       control: own.some(({ isClosed }) => isClosed)
         ? "closed"

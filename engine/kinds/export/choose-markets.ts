@@ -45,7 +45,7 @@ export const ruleOf = ({ isNewFirst, subject, choice }: Pick<ExportWork, "isNewF
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised ?? 0;
 /** What the room of a market counts under the rules of choice; USD a year. */
-export const worthOf = (m: Judged, { test }: ChoiceRules): number => roomIn(m) * (m.verdict.says === "win" ? 1 : test);
+const worthOf = (m: Judged, { test }: ChoiceRules): number => roomIn(m) * (m.verdict.says === "win" ? 1 : test);
 const soldIn = ({ data }: Pick<Judged, "data">): number => data.fromOrigin ?? 0;
 
 /** Buyers that are told apart, the largest first. */

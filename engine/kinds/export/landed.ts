@@ -69,9 +69,12 @@ const lowCeiling = 0.05;
 /** A duty was added since the year of trade of which it is not held whether the goods are free. */
 export const hasAdded = ({ additional }: Short["data"]): boolean => additional !== null && additional.high > 0;
 
-/** Whether the duty on the goods is known: held, or none for goods of the origin or of everybody. */
+/** No line of the tariff can hold more than a few points, so that no look-up changes what is decided. */
+export const hasLowCeiling = ({ mostDuty }: Short["data"]): boolean => mostDuty !== null && mostDuty <= lowCeiling;
+
+/** Whether the duty on the goods is known: held, bounded closely, or none for goods of the origin or of everybody. */
 export const isDutyHeld = (data: Short["data"]): boolean =>
-  (data.duty !== null && !hasAdded(data)) || data.terms === "union" || hasFreeTariff(data);
+  (data.duty !== null && !hasAdded(data)) || data.terms === "union" || hasFreeTariff(data) || hasLowCeiling(data);
 
 /** Points of duty below which no difference of terms decides anything. */
 const leastDuty = 0.02;
@@ -140,7 +143,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
     return isFree && ledger.value(favoured) >= printedAlike
       ? known({ low: free(ledger.value(favoured)), high: favoured }, "from nothing under the agreement or scheme to the ordinary rate")
       : known(same(favoured), "schedule held");
-  if (data.mostDuty !== null && data.mostDuty <= lowCeiling)
+  if (data.mostDuty !== null && hasLowCeiling(data))
     return known(
       {
         low: constant("least", 0, "least duty of the common tariff"),

@@ -10,7 +10,7 @@ import type { ExportWork } from "../work.ts";
 import { rankingSources } from "../words.ts";
 
 /** Destinations that are compared part by part. */
-export const closeRows = 10;
+const closeRows = 10;
 
 /** What stands together in one column. */
 const groups: readonly { label: string; parts: readonly PartId[] }[] = [
