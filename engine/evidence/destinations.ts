@@ -41,7 +41,7 @@ export interface DestinationData {
   hasAgreement: boolean | null;
   /** Duty on the origin's product, and on that of competing suppliers weighted by their sales; null where no schedule is held. */
   duty: DutyGap | null;
-  /** The same with an additional duty of which it is not known whether the goods are free; null where there is none. */
+  /** The same with an additional duty that the ranking counts; null where there is none, or where such goods were on the list of goods that are spared. */
   dutyAdded: DutyGap | null;
   /** Growth of the destination's demand a year, projected or of the last years. */
   growth: number | null;

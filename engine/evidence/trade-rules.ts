@@ -1,3 +1,4 @@
+import type { EvidenceSource } from "./evidence.ts";
 import type { Datum } from "./sizing-data.ts";
 
 /** What no table of trade shows: who may import, how goods of a kind are bought and taxed, and who prints finer figures. */
@@ -34,6 +35,15 @@ export interface HomeRule {
   url: string;
 }
 
+/** Freight of goods of a kind, as a part of the price on board, with the page that it rests on. */
+export interface GroupFreight {
+  value: number;
+  low: number;
+  high: number;
+  why: string;
+  source: EvidenceSource & { id: string };
+}
+
 /** How goods of a group are bought and on what terms; margins are parts of the selling price: usual, low and high. */
 export interface ProductGroup {
   id: string;
@@ -49,6 +59,10 @@ export interface ProductGroup {
   /** What must be shown at the border or before sale, and the kind of authority to ask. */
   requirements: readonly (readonly [what: string, ask: string, page?: string])[];
   logistics: string;
+  /** Where more is known than the mean of all goods. */
+  freight?: GroupFreight;
+  /** Such goods go by air for the most part. */
+  isByAir?: true;
   importer: readonly [number, number, number];
   /** Null where firms buy and no shop stands between. */
   shop: readonly [number, number, number] | null;
@@ -87,6 +101,8 @@ export interface EntryRule {
   url: string;
   /** Day from which it applies; null where it has stood for long. */
   since: string | null;
+  /** The law binds whoever sends the goods out of the place as it binds whoever brings them in. */
+  isOnExportToo?: boolean;
 }
 
 /** A preference that a destination gives to least developed countries. */
@@ -110,12 +126,18 @@ export interface Agreement {
 export interface FarmOutput {
   name: string;
   isRaw: boolean;
+  /** What else the crop is used for; empty where all of it becomes the goods. */
+  otherUses: string;
+  /** The goods are made where the crop is grown: who sells them and grows none passes on what others made. */
+  isMadeWhereGrown: boolean;
   years: readonly { year: number; tonnes: Datum; value: Datum | null }[];
 }
 
 /** Value added or sales tax at the shelf: the standard rate where one is held, and what may be paid. */
 export interface SalesTax {
   standard: Datum | null;
+  /** A standard rate that came after the table of rates, in its place. */
+  newer?: { rate: number; since: string; url: string };
   low: number;
   high: number;
   basis:
@@ -127,12 +149,33 @@ export interface SalesTax {
     | "reclaimed by makers";
 }
 
+/** What is known of bringing money home from a country: sanctions on it or its banks, calls to check its transactions. */
+export interface PaymentRisk {
+  iso3: string;
+  /** A clause. */
+  what: string;
+  /** The same in a few words. */
+  short: string;
+  /** For which the pages speak. */
+  of: string;
+  urls: readonly string[];
+}
+
+/** A place where those who trade the goods have their seat, so that sales to it say nothing of use there. */
+export interface TradingSeat {
+  /** A clause. */
+  what: string;
+  url: string;
+}
+
 export interface TradeRules {
   group: ProductGroup;
   controls: readonly GroupControl[];
   controlsIn(iso3: string): readonly CountryControl[];
   entryRulesIn(iso3: string): readonly EntryRule[];
-  /** On exports of the origin. */
+  /** Rules of the origin on all goods of some headings that leave it, dated as those of a destination. */
+  exitRules: readonly EntryRule[];
+  /** Bans and duties on exports of the origin. */
   homeRules: readonly HomeRule[];
   namedLines: readonly NamedLine[];
   nationalStatistics(iso3: string): LineSource | undefined;
@@ -142,9 +185,15 @@ export interface TradeRules {
   farmOutputOf(iso3: string): FarmOutput | undefined;
   /** Every agreement between two countries that gives preference, the oldest first. */
   agreements(one: string, other: string): readonly Agreement[];
+  /** Two countries trade the goods within a customs union that is not the European Union itself. */
+  isCustomsUnion(one: string, other: string): boolean;
   /** Treaties on trade between the two that are not known to give preference, the oldest first. */
   otherTreaties(one: string, other: string): readonly Agreement[];
   /** The scheme of a destination for least developed countries that covers the goods of the origin. */
   schemeIn(iso3: string): PreferenceScheme | undefined;
   salesTax(iso3: string): SalesTax;
+  paymentRiskIn(iso3: string): PaymentRisk | undefined;
+  tradingSeatIn(iso3: string): TradingSeat | undefined;
+  /** Where the risk that a country keeps money from leaving is classified. */
+  countryRiskPage: string;
 }

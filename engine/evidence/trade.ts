@@ -1,4 +1,4 @@
-import type { DestinationData } from "./destinations.ts";
+import type { DestinationData, DutyGap } from "./destinations.ts";
 import type { Evidence, EvidenceSource, Fact } from "./evidence.ts";
 import type { Country, OfficialStatistics } from "./official-statistics.ts";
 import type { Datum } from "./sizing-data.ts";
@@ -71,6 +71,8 @@ export interface Destination extends DestinationData {
   /** What the importer's customs collected on the origin's goods in the year of trade, and on those of each competitor, as a part of the value; null where neither is told. */
   paid: { own: Datum; others: Readonly<Record<string, number>> } | null;
   additional: AdditionalDuty | null;
+  /** The duty of both with the additional one, whether the ranking counts it or not; null where there is none. */
+  dutyIfAdded: DutyGap | null;
   /** The highest rate of the tariff, where no schedule of the country is held; null where none is known. A mean over all goods says nothing of these. */
   mostDuty: number | null;
 }

@@ -1,4 +1,4 @@
-import type { ProductGroup } from "../../evidence/trade-rules.ts";
+import type { GroupFreight, ProductGroup } from "../../evidence/trade-rules.ts";
 import type { Ledger } from "../../ledger.ts";
 
 /** Ids of the assumptions of a landed-cost worksheet; fractions but for `cost` (USD) and `distance` (km). */
@@ -12,6 +12,8 @@ export interface CostAssumptions {
   distanceEffect: string;
   insurance: string;
   clearance: string;
+  /** The same within a union, where nothing is cleared; null where no destination is. */
+  delivery: string | null;
   importer: string;
   /** Null where no destination has one. */
   distributor: string | null;
@@ -39,16 +41,30 @@ const freightSource = {
     "International transport costs per dollar value of merchandise trade increased over three years, reaching 8.1 per cent in 2021, after a decline from 10.4 per cent to 6.2 per cent between 2016 and 2018. In 2021, international transport costs for Least Developed Countries’ (LDCs) imports amounted to 14.8% relative to the goods’ value.",
 } as const;
 
+/** Where nothing is held of the kind of goods. */
+const freightOfAllGoods: GroupFreight = {
+  value: 0.081,
+  low: 0.062,
+  high: 0.148,
+  why: "World mean of international transport costs in 2021; the low end is the mean of 2018, the high end that of least developed countries' imports. Bulky and cheap goods pay more: ask a forwarder.",
+  source: freightSource,
+};
+
 /** The exporter's own figures come first: each is an assumption with a range, to be replaced by a quotation from a forwarder or a buyer. */
 export function enterCostAssumptions(
   ledger: Ledger,
-  { group, hasDistributor, isLandlocked }: { group: ProductGroup; hasDistributor: boolean; isLandlocked: boolean },
+  {
+    group,
+    hasDistributor,
+    hasUnion,
+    isLandlocked,
+  }: { group: ProductGroup; hasDistributor: boolean; hasUnion: boolean; isLandlocked: boolean },
 ): CostAssumptions {
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
   const own = "No public table holds it for a product and an exporter; replace it by your own figure.";
   const way: readonly [number, number, number] = isLandlocked ? landlockedInland : coastalInland;
-  const freightFrom = ledger.source(freightSource);
+  const freight = group.freight ?? freightOfAllGoods;
   return {
     cost: ledger.assumption("own_cost", {
       label: "Your cost of a consignment that leaves the factory",
@@ -80,11 +96,11 @@ export function enterCostAssumptions(
     freight: part(
       "freight_part",
       "Freight over a usual distance, part of the price on board",
-      0.081,
-      0.062,
-      0.148,
-      "World mean of international transport costs in 2021; the low end is the mean of 2018, the high end that of least developed countries' imports. Bulky and cheap goods pay more: ask a forwarder.",
-      [freightFrom],
+      freight.value,
+      freight.low,
+      freight.high,
+      freight.why,
+      [ledger.source(freight.source)],
     ),
     distance: ledger.assumption("usual_distance", {
       label: "Distance at which freight is the usual part of the price",
@@ -122,6 +138,16 @@ export function enterCostAssumptions(
       0.08,
       `${own} Ask the importer's broker.`,
     ),
+    delivery: hasUnion
+      ? part(
+          "delivery_part",
+          "Terminal and delivery within the union, part of the price with freight and insurance",
+          0.02,
+          0.01,
+          0.04,
+          `${own} Nothing is cleared at a border within the union.`,
+        )
+      : null,
     importer: part(
       "importer_margin",
       "Importer's margin, part of its selling price",

@@ -58,7 +58,7 @@ const noPart = Object.fromEntries(partIds.map((id) => [id, 1])) as Parts;
 /** How much cheaper the goods arrive than those of competitors by duty. */
 const accessBy = ({ own, competitors }: DutyGap): number => (1 + competitors) / (1 + own);
 
-/** An additional duty counts in full on the origin's goods and, by the same notice, on those of competitors. */
+/** An additional duty that is counted is so in full on the origin's goods and, by the same notice, on those of competitors. */
 const accessOf = ({ duty, dutyAdded }: DestinationData): number => {
   const gap = dutyAdded ?? duty;
   return gap ? accessBy(gap) : 1;

@@ -19,6 +19,8 @@ export interface LandedPlace {
   tax: Rate;
   /** The law keeps a distributor between importer and shop. */
   hasDistributor: boolean;
+  /** Nothing is cleared at a border: both are members of one union. */
+  isWithinUnion: boolean;
 }
 
 /** Prices under one duty and one tax: every member is the id of a cell. */
@@ -80,7 +82,12 @@ export function landedCosts(
   places: readonly LandedPlace[],
   { group, isLandlocked = false }: { group: ProductGroup; isLandlocked?: boolean },
 ): LandedCost[] {
-  const assumed = enterCostAssumptions(ledger, { group, isLandlocked, hasDistributor: places.some((place) => place.hasDistributor) });
+  const assumed = enterCostAssumptions(ledger, {
+    group,
+    isLandlocked,
+    hasDistributor: places.some((place) => place.hasDistributor),
+    hasUnion: places.some((place) => place.isWithinUnion),
+  });
   return places.map((place) => landedCost(ledger, place, assumed));
 }
 
@@ -92,6 +99,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     ledger.formula(id(what), formula, { label: `${place.name}: ${label}`, unit: "USD", format: usd });
   const rate = (what: string, formula: string, label: string) =>
     ledger.formula(id(what), formula, { label: `${place.name}: ${label}`, unit: "1", format: pct });
+  const clearanceRate = place.isWithinUnion && a.delivery !== null ? a.delivery : a.clearance;
   const customsValue = onBoard.has(place.iso3) ? "FOB" : "CIF";
 
   // Up to the ship the way is the same to every destination.
@@ -109,7 +117,11 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
   // Cover is a tenth above the price with freight and insurance, so that the premium is part of what it insures.
   const cif = money("cif", `(${fob} + ${freight}) / (1 - 1.1 * ${a.insurance})`, "price with freight and insurance (CIF)");
   const insurance = money("insurance", `${cif} - ${fob} - ${freight}`, "insurance");
-  const clearance = money("clearance", `${cif} * ${a.clearance}`, "import clearance, terminal and delivery");
+  const clearance = money(
+    "clearance",
+    `${cif} * ${clearanceRate}`,
+    place.isWithinUnion ? "terminal and delivery, nothing to clear" : "import clearance, terminal and delivery",
+  );
   const base = customsValue === "FOB" ? fob : cif;
   const landing = (end: "low" | "high"): Landing => {
     const words = place.duty.low === place.duty.high && place.tax.low === place.tax.high ? "" : `, ${end} end of duty and tax`;
@@ -141,7 +153,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
   const perFreight = `(${fob} / (1 - 1.1 * ${a.insurance}))`;
   const paidIf = (freightIf: string, dutyIf: string) => {
     const cifIf = `(${perFreight} * (1 + ${freightIf}))`;
-    return `(${cifIf} * (1 + ${a.clearance}) + ${customsValue === "FOB" ? fob : cifIf} * (${dutyIf}))`;
+    return `(${cifIf} * (1 + ${clearanceRate}) + ${customsValue === "FOB" ? fob : cifIf} * (${dutyIf}))`;
   };
   const marginIf = (what: string, label: string, paidNow: string, currency = "1") =>
     rate(what, `1 - (1 - ${a.margin}) * ${paidNow} / ${low.paid} / ${currency}`, `margin ${label}, price there unchanged`);
@@ -150,8 +162,8 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     freight: rate(
       "even_freight",
       customsValue === "FOB"
-        ? `(${spare} - ${fob} * ${place.duty.low}) / (${perFreight} * (1 + ${a.clearance})) - 1`
-        : `${spare} / (${perFreight} * (1 + ${a.clearance} + ${place.duty.low})) - 1`,
+        ? `(${spare} - ${fob} * ${place.duty.low}) / (${perFreight} * (1 + ${clearanceRate})) - 1`
+        : `${spare} / (${perFreight} * (1 + ${clearanceRate} + ${place.duty.low})) - 1`,
       "freight at which nothing is left of the margin",
     ),
     dutyPoints: ledger.formula(id("even_duty"), `(${spare} - ${low.paid}) / ${base}`, {

@@ -34,19 +34,22 @@ const worksheet = (of: ProductGroup = group) => {
       sources: [],
     });
   const [none, duty, most, tax] = [rate("none", 0), rate("duty_assumed", 0.1), rate("most", 0.4), rate("tax", 0.15)];
-  const place = (iso3: string, low: string, high: string) => ({
+  const place = (iso3: string, low: string, high: string, isWithinUnion = false) => ({
     iso3,
     name: iso3,
     distance: null,
     hasDistributor: false,
+    isWithinUnion,
     duty: { low, high },
     tax: { low: tax, high: tax },
   });
-  const [germany, states, unknown] = landedCosts(ledger, [place("DEU", duty, duty), place("USA", duty, duty), place("KEN", none, most)], {
-    group: of,
-  });
-  if (!germany || !states || !unknown) throw new Error("no worksheet");
-  return { ledger, germany, states, unknown };
+  const [germany, states, unknown, member] = landedCosts(
+    ledger,
+    [place("DEU", duty, duty), place("USA", duty, duty), place("KEN", none, most), place("AUT", none, none, true)],
+    { group: of },
+  );
+  if (!germany || !states || !unknown || !member) throw new Error("no worksheet");
+  return { ledger, germany, states, unknown, member };
 };
 
 // By hand: 85 / (1 − 0.15) = 100; × 1.03 = 103; × 1.01 = 104.03; freight 8.1 % = 8.42643; (104.03 + 8.42643) / (1 − 1.1 × 0.003) = 112.828765…
@@ -123,4 +126,10 @@ test("the seller pays nothing under EXW, every step under DDP, and never less un
     ["CIF", "DDP"],
   ] as const)
     expect(paid(farther)).toEqual(expect.arrayContaining([...paid(nearer)]));
+});
+
+test("nothing is cleared between members of one union", () => {
+  const { ledger, germany, member } = worksheet();
+  expect(ledger.value(member.clearance)).toBeCloseTo(ledger.value(germany.clearance) / 2, 9);
+  expect(ledger.cell(member.clearance).label).not.toContain("import clearance");
 });

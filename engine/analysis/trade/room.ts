@@ -14,7 +14,7 @@ interface Cap {
 export const roomCaps = {
   /** Room at most, as a part of what is sold there: a doubling. */
   growth: { value: 1, low: 0.5, high: 2 },
-  /** Room at most where hardly anything is sold, as a part of the potential. */
+  /** Room at most as a part of the potential, where that is more than a doubling of sales. */
   entry: { value: 0.25, low: 0.1, high: 0.5 },
   /** Room at most, as a part of what all others sell there: who has most of a market already wins little more of it. */
   others: { value: 0.25, low: 0.1, high: 0.5 },

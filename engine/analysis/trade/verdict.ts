@@ -23,6 +23,7 @@ export type Says = "win" | "test" | "defend" | "look" | "not";
 export type Reason =
   | "no supply"
   | "held as a sum"
+  | "seat of traders"
   | "closed"
   | "tariff wall"
   | "dominated"
@@ -58,6 +59,8 @@ export interface Tested {
   isDutyKnown: boolean;
   /** Such goods are under permits, quotas or a monopoly there; or may not be sold at all. */
   control: "none" | "asked" | "closed";
+  /** Those who buy there trade the goods and have them sent elsewhere. */
+  isSeat: boolean;
 }
 
 /** Where each reason begins; fractions but for `least` (USD a year). A judgement of ours, printed with the verdict. */
@@ -96,6 +99,7 @@ export function verdictOn(data: DestinationData, origin: string, tested: Tested)
 const says: Readonly<Record<Reason, Says>> = {
   "no supply": "not",
   "held as a sum": "look",
+  "seat of traders": "look",
   closed: "not",
   "tariff wall": "not",
   dominated: "not",
@@ -114,7 +118,7 @@ const says: Readonly<Record<Reason, Says>> = {
 
 function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): Reason[] {
   const { duty, suppliers, inflation, fromOrigin, isSum, trade } = data;
-  const { expected, low, high, exports, supply, isDutyKnown, control } = tested;
+  const { expected, low, high, exports, supply, isDutyKnown, control, isSeat } = tested;
   const limit = verdictLimits;
   const bought = suppliers.reduce((sum, { value }) => sum + value, 0);
   const share = (of: number) => (bought > 0 ? of / bought : 0);
@@ -127,6 +131,7 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
   const applies: Readonly<Record<Exclude<Reason, "room">, boolean>> = {
     "no supply": supply === "none",
     "held as a sum": isSum,
+    "seat of traders": isSeat,
     closed: control === "closed",
     "tariff wall":
       duty !== null && share(own) < limit.overTheWall && (duty.own >= limit.duty || duty.own - duty.competitors >= limit.dutyGap),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DestinationData } from "../../evidence/destinations.ts";
-import { middleOf, partIds, partsOf } from "./ease-model.ts";
+import type { PartId } from "./ease-model.ts";
 import { rankChanges } from "./rank-changes.ts";
 import { rankDestinations } from "./ranking.ts";
 import { supplyVerdict, type Tested, verdictLimits, verdictOn } from "./verdict.ts";
@@ -29,7 +29,16 @@ const open: DestinationData = {
   logistics: 3,
   inflation: 0.03,
 };
-const tested: Tested = { expected: 5e6, low: 5e5, high: 8e6, exports: 1e7, supply: "strong", isDutyKnown: true, control: "none" };
+const tested: Tested = {
+  expected: 5e6,
+  low: 5e5,
+  high: 8e6,
+  exports: 1e7,
+  supply: "strong",
+  isDutyKnown: true,
+  control: "none",
+  isSeat: false,
+};
 const on = (change: Partial<DestinationData>, by: Partial<Tested> = {}) => verdictOn({ ...open, ...change }, "ORG", { ...tested, ...by });
 
 test("the verdict is to win sales only where nothing speaks against it", () => {
@@ -96,21 +105,59 @@ test("at the demand and at the weight that are named two neighbours change place
     fromOrigin: null,
   }));
   const ranking = rankDestinations({ origin: "ORG", exports: 1e7, destinations, seed: 1, draws: 0 });
+  const total = ranking.reduce((sum, { index }) => sum + index, 0);
   const changes = rankChanges(
-    ranking.map(({ data, parts }) => ({ iso3: data.iso3, parts })),
+    ranking.map(({ data, parts, potential }) => ({ iso3: data.iso3, parts, potential, imports: data.imports })),
     weights,
+    { exports: 1e7, total },
   );
   expect(changes).toHaveLength(10);
   expect(changes.some(({ weight }) => weight !== null)).toBe(true);
-  const middle = middleOf(destinations, "ORG");
-  const index = (iso3: string, times: number, own: Partial<Record<string, number>>) => {
-    const found = destinations.find((d) => d.iso3 === iso3) ?? open;
-    const parts = partsOf({ ...found, imports: found.imports * times }, "ORG", middle);
-    return partIds.reduce((product, id) => product * parts[id] ** (own[id] ?? weights[id].value), 1);
-  };
+  // Ranked anew with the imports or the weight that is named, the two share a place.
+  const potentialsOf = (changed: readonly DestinationData[], own: Partial<Record<PartId, number>> = {}) =>
+    new Map(
+      rankDestinations({ origin: "ORG", exports: 1e7, destinations: changed, seed: 1, draws: 0, weights: own }).map((row) => [
+        row.data.iso3,
+        row.potential,
+      ]),
+    );
   for (const { iso3, above, demand, weight } of changes) {
     expect(demand).toBeGreaterThanOrEqual(1);
-    expect(index(iso3, demand, {}) / index(above, 1, {})).toBeCloseTo(1, 9);
-    if (weight) expect(index(iso3, 1, { [weight.part]: weight.to }) / index(above, 1, { [weight.part]: weight.to })).toBeCloseTo(1, 9);
+    const grown = potentialsOf(destinations.map((d) => (d.iso3 === iso3 ? { ...d, imports: d.imports * demand } : d)));
+    expect((grown.get(iso3) ?? 0) / (grown.get(above) ?? 1), iso3).toBeCloseTo(1, 9);
+    const moved = weight && potentialsOf(destinations, { [weight.part]: weight.to });
+    if (moved) expect((moved.get(iso3) ?? 0) / (moved.get(above) ?? 1), iso3).toBeCloseTo(1, 9);
+  }
+});
+
+test("what brings a destination past another counts that a potential is held to imports", () => {
+  // The first would take more than it imports, the third too: both are held.
+  const sizes: readonly (readonly [iso3: string, imports: number, ease: number])[] = [
+    ["BIG", 4e6, 1e4],
+    ["MID", 9e7, 1],
+    ["LOW", 1.2e6, 1e3],
+    ["END", 3e7, 1],
+  ];
+  const destinations = sizes.map(([iso3, imports, ease]) => ({
+    ...open,
+    iso3,
+    name: iso3,
+    imports,
+    trade: { actual: 1e9 * ease, expected: 1e9 },
+  }));
+  const rank = (changed: readonly DestinationData[]) =>
+    rankDestinations({ origin: "ORG", exports: 1e7, destinations: changed, seed: 1, draws: 0 });
+  const ranking = rank(destinations);
+  const changes = rankChanges(
+    ranking.map(({ data, parts, potential }) => ({ iso3: data.iso3, parts, potential, imports: data.imports })),
+    weights,
+    { exports: 1e7, total: ranking.reduce((sum, { index }) => sum + index, 0) },
+  );
+  expect(changes.some(({ isHeld }) => isHeld)).toBe(true);
+  for (const { iso3, above, demand } of changes) {
+    const grown = (times: number) =>
+      rank(destinations.map((d) => (d.iso3 === iso3 ? { ...d, imports: d.imports * demand * times } : d))).map(({ data }) => data.iso3);
+    expect(grown(1.02).indexOf(iso3), `${iso3} past ${above}`).toBeLessThan(grown(1.02).indexOf(above));
+    expect(grown(0.98).indexOf(iso3), `${iso3} behind ${above}`).toBeGreaterThan(grown(0.98).indexOf(above));
   }
 });

@@ -1,4 +1,4 @@
-import type { Ledger } from "../../ledger.ts";
+import { idOf, type Ledger } from "../../ledger.ts";
 import { hasFreeTerms, type TradeFacts } from "../../evidence/trade.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
@@ -6,9 +6,9 @@ import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
-import { hasAdded, hasFreeTariff } from "./landed.ts";
-import { chooseMarkets } from "./choose-markets.ts";
-import type { ExportWork, Judged, MarketCells } from "./work.ts";
+import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
+import { chooseMarkets, choiceRules } from "./choose-markets.ts";
+import type { ChoiceRules, ExportWork, Judged, MarketCells } from "./work.ts";
 import { pairSource, tradeSource } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
@@ -46,7 +46,13 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
     );
   for (const { favoured, paid } of facts.destinations) book.announce(...(favoured ? [favoured.datum] : []), ...(paid ? [paid.own] : []));
   for (const { iso3 } of facts.destinations)
-    book.announce(...[evidence.figure("logistics_score", iso3) ?? [], evidence.rules.salesTax(iso3).standard ?? []].flat());
+    book.announce(
+      ...[
+        evidence.figure("logistics_score", iso3) ?? [],
+        evidence.figure("duty_all_goods", iso3) ?? [],
+        evidence.rules.salesTax(iso3).standard ?? [],
+      ].flat(),
+    );
   for (const { tonnes, value } of evidence.rules.farmOutput?.years ?? []) book.announce(tonnes, ...(value ? [value] : []));
   // Competitors' farm prices stand beside those of the origin.
   for (const { iso3 } of facts.exporters.slice(0, farmsRead))
@@ -135,7 +141,12 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const { rules } = subject.evidence;
   const tested = testedBy(subject, own?.value ?? 0, supply);
   const judge = (market: MarketCells): Judged => judgedMarket(market, verdictOn(market.data, origin.iso3, tested(market)));
-  const choice = chooseMarkets(markets.map(judge), subject.wanted, own?.value ?? 0);
+  const judged = markets.map(judge);
+  const choose = (by: ChoiceRules) => chooseMarkets(judged, subject.wanted, own?.value ?? 0, by);
+  const rule = (id: keyof typeof choiceRules) =>
+    ledger.assumption(idOf("choice", id), { ...choiceRules[id], unit: "1", format: pct, sources: [] });
+  const [test, first] = [rule("test"), rule("first")];
+  const choice = choose({ test: ledger.value(test), first: ledger.value(first) });
   return {
     subject,
     study: { ledger },
@@ -145,6 +156,8 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     markets,
     rules,
     ...choice,
+    choice: { test, first },
+    choose,
     lead: choice.short.find(({ verdict }) => verdict.says !== "not"),
     exports,
     worldExports,
@@ -175,7 +188,9 @@ const testedBy =
       exports,
       supply,
       isDutyKnown:
-        !hasAdded(data) && (isFree || hasFreeTariff(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly)),
+        !hasAdded(data) &&
+        (isFree || hasFreeTariff(data) || hasLowCeiling(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly)),
+      isSeat: rules.tradingSeatIn(data.iso3) !== undefined,
       control: own.some(({ isClosed }) => isClosed)
         ? "closed"
         : own.length > 0 || rules.controls.some(({ isEverywhere }) => isEverywhere)

@@ -1,18 +1,31 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
+import {
+  addedDuty,
+  changeSentence,
+  dutyFirst,
+  riskSentence,
+  seatSentence,
+  sumSentence,
+  supplierSentence,
+  untoldSentence,
+} from "./answer-points.ts";
+import { firstOnceAnswered } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
 import { leadPays } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
-import { plainDay } from "./plain-day.ts";
+import { ownScoreSentence } from "./own-score.ts";
 import { ruleAhead, rulesOfPlan } from "./rules-ahead.ts";
-import { competitorOf, mayResell, ownMakersOf, suppliersOf } from "./supplier-cells.ts";
-import { adviceOn, hasFirmRoom, membersOf, reasonOf, roomOf, sumOf, largeUntold, untoldOf } from "./verdict-words.ts";
+import { suppliersOf } from "./supplier-cells.ts";
+import { soldOnSentence } from "./sold-on.ts";
+import { adviceOn } from "./advice.ts";
+import { hasFirmRoom, reasonOf, roomOf, sumOf, largeUntold, membersOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { asked, goods, inText, origin, theName } from "./words.ts";
+import { asked, goods, inText, origin } from "./words.ts";
 
 /** The report on one page: where to sell first and why, who is there, the biggest risk, and what is not known. */
 export function answerOf(w: ExportWork): Answer {
@@ -38,7 +51,18 @@ export function answerOf(w: ExportWork): Answer {
     blocks: [
       { t: "lead", sentences: [headline(w, verdict)] },
       ...(first
-        ? [{ t: "p" as const, sentences: [...why(first, w), ...fitSentence(w), ...(verdict === "wait" ? aboveSentence(w) : [])] }]
+        ? [
+            {
+              t: "p" as const,
+              sentences: [
+                ...why(first, w),
+                ...soldOnSentence(w, first),
+                ...fitSentence(w),
+                ...ownScoreSentence(w),
+                ...(verdict === "wait" ? aboveSentence(w) : []),
+              ],
+            },
+          ]
         : []),
       {
         t: "kpis",
@@ -51,7 +75,10 @@ export function answerOf(w: ExportWork): Answer {
                   cell: first.sold ?? first.bought,
                   label: first.sold ? prose`Sold to ${word(inText(first.data.country))}` : prose`Imports, ${word(first.name)}`,
                 },
-                { cell: first.expected, label: prose`Tested potential there, a year` },
+                // Beside sales that the model does not explain its own figure is no key figure.
+                ...(first.verdict.says === "defend" && suppliersOf(w, first)?.own
+                  ? [{ cell: suppliersOf(w, first)?.own ?? first.expected, label: prose`Part of what it imports` }]
+                  : [{ cell: first.expected, label: prose`Tested potential there, a year` }]),
               ]
             : []),
         ],
@@ -62,7 +89,7 @@ export function answerOf(w: ExportWork): Answer {
         items: [
           ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(of("win", "test")))] : []),
           ...(of("defend").length > 0 ? [led("Defend", each(of("defend")))] : []),
-          ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w)])] : []),
+          ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w), ...seatSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           ...(ahead.length > 0 && !isRuleFirst ? [led("Rule ahead", ahead)] : []),
           ...(added.length > 0
@@ -134,36 +161,54 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   }
   if (w.supply === "weak")
     return bold(prose`Not yet: ${origin(w)} sells little of it for its size, so win one buyer in ${place} before you plan for many.`);
+  const looked = sumFirst(w);
   if (verdict === "wait") {
     const kept = firstYearOf(w).rows.flatMap(({ market }) => (market.verdict.says === "defend" ? [market] : []));
     return bold(
       kept.length > 0
-        ? prose`Defend sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
-        : prose`Hold what is sold today: no destination has room that the test supports.`,
+        ? looked.length > 0
+          ? prose`${looked} Of the others defend ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
+          : prose`Defend sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
+        : prose`${looked.length > 0 ? prose`${looked} ` : ""}Hold what is sold today: no destination has room that the test supports.`,
     );
   }
   const plan = firstYearOf(w);
   const isLoss = value(w, plan.middle.result) < 0;
   return bold(
     verdict === "try"
-      ? prose`Test ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
-      : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
+      ? prose`${looked.length > 0 ? prose`${looked} Of the others test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
+      : prose`${looked.length > 0 ? prose`${looked} Of the others sell` : "Sell"} in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
   );
 }
 
-/** What must be known of the duty before a first order, as the end of a clause. */
-const dutyFirst = ({ data }: Pick<Judged, "data">): string =>
-  isDutyHeld(data)
-    ? ""
-    : hasAdded(data)
-      ? ", once it is known whether the added duty applies to the line"
-      : ", once the duty on the line is known";
+/** Part of what can be told by buyer from which importers that are held as one sum come before any that is ranked. */
+const mostly = 0.4;
+/** Where much of all sales goes to importers of which only the sum is held, no order of the others is the answer. */
+function sumFirst(w: ExportWork): Inline[] {
+  const sum = sumOf(w);
+  if (!sum?.sold || value(w, sum.sold) < mostly * value(w, w.soldTotal)) return [];
+  const part = w.study.ledger.formulaOnce("five_of_told", `${sum.sold} / ${w.soldTotal}`, {
+    label: "Part of what can be told by buyer that goes to the importers held as one sum",
+    unit: "1",
+    format: pct,
+  });
+  return prose`Look up ${membersOf(sum)} first: they take ${untoldOf(w) ? "up to " : ""}${fig(part)} of sales, held as one sum.`;
+}
+
+/** What must be answered before room counts in full, as the end of a clause. */
+const onceAnswered = ({ data, verdict }: Pick<Judged, "data" | "verdict">): string =>
+  verdict.reason === "duty unknown"
+    ? hasAdded(data)
+      ? "once the line is known to be spared its added duty"
+      : "once its duty is known and can be borne"
+    : "once what must be asked there is answered";
 
 /** What there is to add to present sales, as the end of a sentence. */
 function roomWords(w: ExportWork): Inline[] {
   const [next] = w.open;
+  const fork = next && firstOnceAnswered(w)?.data.iso3 === next.data.iso3 ? `; it comes first ${onceAnswered(next)}` : "";
   return next?.unused
-    ? prose`the model shows no room that is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}.`
+    ? prose`the model shows no room that is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}${fork}.`
     : prose`the model shows no room that is large and sure enough to plan with.`;
 }
 
@@ -196,8 +241,12 @@ function why(first: Judged, w: ExportWork): Sentence[] {
     ...(first.verdict.reason === "room" && first.unused ? [] : [sentence(prose`${adviceOn(w, first)}: ${reasonOf(w, first)}.`)]),
     ...roomRange(w, first),
     ...(within === null && first.verdict.says !== "defend" ? leadPays(w) : []),
-    ...(first.withoutAdded && !first.unused && first.verdict.says !== "defend"
-      ? [sentence(prose`Its added duty is counted; without it the tested potential is ${fig(first.withoutAdded.expected)}.`)]
+    ...(first.dutyCases && !first.unused && first.verdict.says !== "defend"
+      ? [
+          sentence(
+            prose`Its added duty is ${first.dutyCases.isCounted ? "" : "not "}counted; by what holds of it the tested potential lies between ${fig(first.dutyCases.least)} and ${fig(first.dutyCases.most)}.`,
+          ),
+        ]
       : []),
   ];
 }
@@ -217,93 +266,3 @@ function roomRange(w: ExportWork, m: Judged): Sentence[] {
 }
 /** Part of the room within which a gap of the same size is printed alike. */
 const rounding = 0.005;
-
-/** The part of the plan's sales from which an added duty in a market stands on the first page. */
-const carries = 0.2;
-
-/** An added duty where it touches a main market of the plan: what it is, and what is left where all of it falls on the exporter. */
-function addedDuty(w: ExportWork): Sentence[] {
-  if (w.subject.product.within !== null) return [];
-  return firstYearOf(w).rows.flatMap(({ market, part, result, withAdded }) => {
-    const { additional } = market.data;
-    if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
-    return [
-      sentence(
-        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added a duty on goods of ${origin(w)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}.${withAdded ? prose` Its first year leaves ${fig(result)}, or ${fig(withAdded)} where you bear all of it.` : ""}`,
-      ),
-    ];
-  });
-}
-
-function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
-  const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
-  return sentence(
-    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is ranked; Eurostat and the British customs print each.`,
-  );
-}
-
-/** The largest importer of which the tables hold no row of what it buys from the origin. */
-function untoldSentence(w: ExportWork): Sentence[] {
-  const untold = untoldOf(w);
-  return untold
-    ? [
-        sentence(
-          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there has no row in the stored tables, which is not the same as no trade, and may stand in that sum${untold.data.iso3 === "USA" ? prose`; USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }})` : ""}.`,
-        ),
-      ]
-    : [];
-}
-
-function supplierSentence(w: ExportWork, first: Judged): Sentence {
-  const cells = suppliersOf(w, first);
-  if (!cells) return sentence(prose`The tables do not tell its suppliers.`);
-  const others = cells.rows.filter((r) => !r.isOrigin).slice(0, 3);
-  const makers = ownMakersOf(w, first);
-  const resold = others.filter((r) => mayResell(w, r.iso3));
-  return sentence(
-    prose`${makers ? prose`Its own makers, who sold ${fig(makers)} abroad; then ` : ""}${listed(others.map((r, i) => prose`${word(i === 0 && !makers ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}${resold.length > 0 ? prose`; ${listed(resold.map((r) => [word(theName(r.name))]))} ${resold.length === 1 ? "buys" : "buy"} much of what ${resold.length === 1 ? "it sells" : "they sell"} abroad, so part may be resold` : ""}.`,
-  );
-}
-
-function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
-  const inflation = first && w.tables.fact(first.data.iso3, "inflation");
-  const competitor = first && competitorOf(w, first);
-  const [home] = w.rules.homeRules;
-  const [control] = first ? w.rules.controlsIn(first.data.iso3) : [];
-  const extra = first?.data.additional;
-  if (home)
-    return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
-  if (extra && extra.high > 0)
-    return sentence(
-      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; as recorded on ${word(plainDay(extra.asOf), "taxonomy")}); the list of today is not held.`,
-    );
-  if (control) return sentence(prose`Access: ${word(control.what)}.`);
-  if (inflation && value(w, inflation) >= 0.1)
-    return sentence(prose`Payment: consumer prices there rise ${fig(inflation)} a year.`, `${inflation} >= 0.1`);
-  if (w.study.ledger.has("three_buyers") && value(w, "three_buyers") >= 0.5)
-    return sentence(prose`Concentration: ${fig("three_buyers")} of exports already go to three countries.`, "three_buyers >= 0.5");
-  if (competitor && value(w, competitor.share) >= 0.3)
-    return sentence(
-      prose`One competitor: ${word(theName(competitor.name))} holds ${fig(competitor.share)} of the imports there.`,
-      `${competitor.share} >= 0.3`,
-    );
-  return sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`);
-}
-
-function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
-  if (!first) return sentence(prose`A recorded supply, and one repeat buyer.`);
-  const next = w.open.find((m) => m !== first);
-  if (first.verdict.says === "defend")
-    return next?.unused
-      ? sentence(
-          prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(next)}.`,
-        )
-      : sentence(
-          prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
-        );
-  // A duty that is known is no event to wait for.
-  const event = isDutyHeld(first.data) ? "A price there below your landed cost" : "A duty there that takes your margin";
-  return next?.unused
-    ? sentence(prose`${event}: then ${word(inText(next.data.country))} comes first.`)
-    : sentence(prose`${event}: then no room is left to plan on, and present sales are to be defended.`);
-}

@@ -1,5 +1,7 @@
-import { largeUntold } from "./verdict-words.ts";
-import type { ExportWork, Judged } from "./work.ts";
+import type { Inline } from "#document";
+import { fig, prose } from "../../writing/prose.ts";
+import { byTested, largeUntold } from "./verdict-words.ts";
+import type { Choice, ChoiceRules, ExportWork, Judged } from "./work.ts";
 
 const shortList = 5;
 /** Of the short list, the most that are new markets while some are left to defend. */
@@ -7,26 +9,43 @@ const mostNew = 3;
 /** Where sales to be defended come first, so many of them do before the market with the most room: a plan of three holds something to win. */
 const keptFirst = 2;
 /** Room below these parts of all exports, or dollars, changes nothing. */
-const leastRoom = { part: 0.005, first: 0.01, dollars: 250_000 } as const;
-/** What room is worth where something must be asked or tested first, beside one where nothing speaks against it. */
-const worthOfTest = 0.5;
+const leastRoom = { part: 0.005, dollars: 250_000 } as const;
+/** The two judgements of ours that decide whether a new market stands first: each an assumption with its range, which a reader sees and changes. */
+export const choiceRules = {
+  test: {
+    label: "What room counts where something must be asked or tested first, beside one where nothing speaks against it",
+    value: 0.5,
+    low: 0.25,
+    high: 1,
+    why: "Ours: an answer that is still out may close the market. At its high end room counts as if all had been answered.",
+  },
+  first: {
+    label: "Part of all exports that room must be worth for a new market to come before sales to be defended",
+    value: 0.01,
+    low: 0.005,
+    high: 0.02,
+    why: "Ours: below it what may be won is smaller than what a lost season in one of the largest buyers would take.",
+  },
+} as const;
 /** Places of the ranking and buyers that a reader looks for: those not on the short list are given a reason. */
 const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 14];
 
 /** Large importers of which nothing is told that are named. */
 const mostUntold = 3;
 
-type Choice = Pick<ExportWork, "short" | "open" | "defend" | "passedOver" | "isNewFirst">;
-
 /** The rule in words, as a reader can hold it against the list. */
-export const ruleOf = ({ isNewFirst, subject }: Pick<ExportWork, "isNewFirst" | "subject">): string =>
-  (subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : "") +
-  (isNewFirst
-    ? "Room comes first, the most of it first, and counts half where something must be asked: at most three places while there are sales to defend. The others go to the largest sales to be defended."
-    : "The two largest sales to be defended come first, as no room, counted half where something must be asked, reaches one per cent of exports; then the market with the most room, and the other sales to be defended. At most two places go to room.");
+export const ruleOf = ({ isNewFirst, subject, choice }: Pick<ExportWork, "isNewFirst" | "subject" | "choice">): Inline[] => {
+  const asked = prose`${fig(choice.test)} of it counts where something must be asked`;
+  return prose`${subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : ""}${
+    isNewFirst
+      ? prose`Room comes first, the most of it first; ${asked}, and what then counts of the first reaches ${fig(choice.first)} of exports: at most three places while there are sales to defend. The others go to the largest sales to be defended.`
+      : prose`The two largest sales to be defended come first, as no room reaches ${fig(choice.first)} of exports; ${asked}. Then the market with the most room, and the other sales to be defended. At most two places go to room.`
+  }`;
+};
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised ?? 0;
-const worthOf = (m: Judged): number => roomIn(m) * (m.verdict.says === "win" ? 1 : worthOfTest);
+/** What the room of a market counts under the rules of choice; USD a year. */
+const worthOf = (m: Judged, { test }: ChoiceRules): number => roomIn(m) * (m.verdict.says === "win" ? 1 : test);
 const soldIn = ({ data }: Pick<Judged, "data">): number => data.fromOrigin ?? 0;
 
 /** Buyers that are told apart, the largest first. */
@@ -34,19 +53,19 @@ export const largestBuyers = <M extends Pick<Judged, "data">>(markets: readonly 
   markets.filter((m) => soldIn(m) > 0 && !m.data.isSum).toSorted((a, b) => soldIn(b) - soldIn(a));
 
 /**
- * One rule for the answer, the short list and the plan. New markets, in the order of room (half where something must be asked first);
- * markets that are supplied beyond what the model expects, in the order of sales. New ones stand first where the best of them has room worth one
- * per cent of exports; else two of those that are supplied today, and the best of the new ones third. Importers that are held as a sum, and those whose purchases from the origin
+ * One rule for the answer, the short list and the plan. New markets, in the order of room (in part where something must be asked first);
+ * markets that are supplied beyond what the model expects, in the order of sales. New ones stand first where the best of them has room worth its
+ * part of exports; else two of those that are supplied today, and the best of the new ones third. Importers that are held as a sum, and those whose purchases from the origin
  * are not told, are not chosen: a look-up tells them exactly. Where sales lie far below the range of the model nothing is told as room.
  */
-export function chooseMarkets(judged: readonly Judged[], wanted: readonly string[], exports: number): Choice {
+export function chooseMarkets(judged: readonly Judged[], wanted: readonly string[], exports: number, rules: ChoiceRules): Choice {
   const least = Math.max(leastRoom.dollars, leastRoom.part * exports);
   const isSure = (m: Judged) => !m.data.isSum && m.data.fromOrigin !== null;
   const open = judged
     .filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && isSure(m) && roomIn(m) >= least)
-    .toSorted((a, b) => worthOf(b) - worthOf(a));
+    .toSorted((a, b) => worthOf(b, rules) - worthOf(a, rules));
   const defend = judged.filter((m) => m.verdict.says === "defend" && isSure(m)).toSorted((a, b) => soldIn(b) - soldIn(a));
-  const isNewFirst = open[0] !== undefined && worthOf(open[0]) >= leastRoom.first * exports;
+  const isNewFirst = open[0] !== undefined && worthOf(open[0], rules) >= rules.first * exports;
   const news = open.slice(0, Math.max(mostNew, shortList - defend.length));
   const kept = defend.slice(0, shortList - Math.min(news.length, isNewFirst ? mostNew : shortList - mostNew));
   const ordered = isNewFirst
@@ -63,7 +82,7 @@ export function chooseMarkets(judged: readonly Judged[], wanted: readonly string
   const looked = [
     ...open.slice(0, lookedFor),
     ...largestBuyers(judged).slice(0, buyersLookedFor),
-    ...judged.filter(isSure).slice(0, lookedFor),
+    ...byTested(judged.filter(isSure)).slice(0, lookedFor),
   ]
     .filter((m, at, all) => all.indexOf(m) === at && !short.includes(m) && !m.data.isSum)
     .slice(0, mostPassedOver);

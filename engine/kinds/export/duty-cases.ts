@@ -2,7 +2,7 @@ import type { DutyGap } from "../../evidence/destinations.ts";
 import type { AdditionalDuty } from "../../evidence/trade.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
-import type { Placed, WithoutAdded } from "./work.ts";
+import type { DutyCases, Placed } from "./work.ts";
 
 export interface CaseInput {
   row: Placed;
@@ -18,15 +18,15 @@ export interface CaseInput {
 }
 
 /**
- * The tested potential of a destination without its additional duty, and where it fell on goods of the origin alone; null where it has none. The
- * ranking counts it on goods of the origin and on those of competitors, as the notice does.
+ * The tested potential of a destination without its additional duty, with it on goods of the origin and of competitors as the notice has it, and
+ * with it on those of the origin alone; null where there is none. One of the first two is what the ranking counts.
  */
-export function withoutAdded(ledger: Ledger, input: CaseInput): WithoutAdded | null {
+export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
   const { row, index, total, exports, fitted, sold, weight, band, room } = input;
-  const { duty, dutyAdded, iso3, name, additional } = row.data;
-  if (!duty || !dutyAdded || !additional || additional.high <= 0) return null;
+  const { duty, dutyAdded, dutyIfAdded, iso3, name, additional } = row.data;
+  if (!duty || !dutyIfAdded || !additional || additional.high <= 0) return null;
   const counted = idOf("d", iso3, "access");
-  const potentialBy = (key: "no_added" | "added_alone", gap: DutyGap, words: string) => {
+  const potentialBy = (key: "no_added" | "added_both" | "added_alone", gap: DutyGap, words: string) => {
     const id = (what: string) => idOf("d", iso3, key, what);
     const access = ledger.formulaOnce(id("access"), `(1 + ${rounded(gap.competitors)}) / (1 + ${rounded(gap.own)})`, {
       label: `${name}: duty against that of competitors, ${words}`,
@@ -45,21 +45,31 @@ export function withoutAdded(ledger: Ledger, input: CaseInput): WithoutAdded | n
       format: usd,
     });
   };
-  const expected = potentialBy("no_added", duty, "without the added duty");
+  const isCounted = dutyAdded !== null;
+  const without = potentialBy("no_added", duty, "without the added duty");
+  const both = potentialBy("added_both", dutyIfAdded, "with the added duties on goods of the origin and of competitors");
   const alone = potentialBy(
     "added_alone",
-    { own: dutyAdded.own, competitors: duty.competitors },
+    { own: dutyIfAdded.own, competitors: duty.competitors },
     "were the added duty on goods of the origin alone",
   );
-  const unused =
-    sold === null
-      ? null
-      : ledger.formulaOnce(idOf("d", iso3, "no_added", "unused"), room(expected), {
-          label: `${name}: room a year, without the added duty`,
-          unit: "USD",
-          format: usd,
-        });
-  return { expected, alone, unused };
+  const [lower, higher] = [alone, without, both].toSorted((a, b) => ledger.value(a) - ledger.value(b)).filter((_, at) => at !== 1);
+  return {
+    isCounted,
+    without,
+    both,
+    alone,
+    least: lower ?? alone,
+    most: higher ?? both,
+    unusedWithout:
+      sold === null
+        ? null
+        : ledger.formulaOnce(idOf("d", iso3, "no_added", "unused"), room(without), {
+            label: `${name}: room a year, without the added duty`,
+            unit: "USD",
+            format: usd,
+          }),
+  };
 }
 
 /** The rate of an additional duty as a cell, with the source that records it. */
@@ -82,11 +92,11 @@ export function addedCell(ledger: Ledger, iso3: string, name: string, added: Add
 
 /** Points of duty that were added on goods of competitors, weighted by what they sell; undefined where none were. */
 export function addedOnCompetitors(ledger: Ledger, { data }: Pick<Placed, "data">): string | undefined {
-  const { duty, dutyAdded, iso3, name } = data;
-  if (!duty || !dutyAdded) return undefined;
+  const { duty, dutyIfAdded, iso3, name } = data;
+  if (!duty || !dutyIfAdded) return undefined;
   return ledger.formulaOnce(
     idOf("added_duty", iso3, "competitors"),
-    `max(${rounded(dutyAdded.competitors)} - ${rounded(duty.competitors)}, 0)`,
+    `max(${rounded(dutyIfAdded.competitors)} - ${rounded(duty.competitors)}, 0)`,
     {
       label: `${name}: points of duty added on goods of competitors, weighted by what they sell`,
       unit: "1",

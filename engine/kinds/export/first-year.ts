@@ -1,6 +1,6 @@
 import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
-import { usd } from "../../writing/prose.ts";
+import { usd as exact } from "../../writing/prose.ts";
 import { hasAdded, landedOf } from "./landed.ts";
 import { roomOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -51,6 +51,8 @@ export interface FirstYear {
 }
 
 const cache = new WeakMap<ExportWork, FirstYear>();
+/** What rests on inputs of ours is no figure to the dollar. */
+const usd = { ...exact, rounded: true } as const;
 const percentOfTwo = { style: "percent", digits: 2 } as const;
 
 /**

@@ -45,6 +45,7 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       duty,
       tax,
       hasDistributor: w.rules.controlsIn(market.data.iso3).some((control) => control.hasDistributor),
+      isWithinUnion: market.data.terms === "union",
     })),
     { group: isForMakers(w) ? { ...w.rules.group, shop: null } : w.rules.group, isLandlocked: w.subject.origin.landlocked },
   );
@@ -68,9 +69,12 @@ const lowCeiling = 0.05;
 /** A duty was added since the year of trade of which it is not held whether the goods are free. */
 export const hasAdded = ({ additional }: Short["data"]): boolean => additional !== null && additional.high > 0;
 
-/** Whether the duty on the goods is known: held, or none for goods of the origin or of everybody. */
+/** No line of the tariff can hold more than a few points, so that no look-up changes what is decided. */
+export const hasLowCeiling = ({ mostDuty }: Short["data"]): boolean => mostDuty !== null && mostDuty <= lowCeiling;
+
+/** Whether the duty on the goods is known: held, bounded closely, or none for goods of the origin or of everybody. */
 export const isDutyHeld = (data: Short["data"]): boolean =>
-  (data.duty !== null && !hasAdded(data)) || data.terms === "union" || hasFreeTariff(data);
+  (data.duty !== null && !hasAdded(data)) || data.terms === "union" || hasFreeTariff(data) || hasLowCeiling(data);
 
 /** Points of duty below which no difference of terms decides anything. */
 const leastDuty = 0.02;
@@ -96,6 +100,8 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
     ledger.formulaOnce(idOf("duty", data.iso3, end), String(amount), { label: `${name}: ${label}`, unit: "1", format: pct });
   const known = (duty: Rate, basis: DutyBasis) => ({ duty, basis, isOpen: false });
   if (data.terms === "union") return known(same(constant("none", 0, "duty within the customs union")), "none within the union");
+  if (w.rules.isCustomsUnion(w.subject.origin.iso3, data.iso3))
+    return known(same(constant("none", 0, "duty within the customs union")), "none within the union");
   if (hasFreeTariff(data)) return known(same(constant("none", 0, "duty of a free tariff")), "none: a free tariff");
   if (data.paid) {
     const paid = w.book.cell(data.paid.own);
@@ -137,7 +143,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
     return isFree && ledger.value(favoured) >= printedAlike
       ? known({ low: free(ledger.value(favoured)), high: favoured }, "from nothing under the agreement or scheme to the ordinary rate")
       : known(same(favoured), "schedule held");
-  if (data.mostDuty !== null && data.mostDuty <= lowCeiling)
+  if (data.mostDuty !== null && hasLowCeiling(data))
     return known(
       {
         low: constant("least", 0, "least duty of the common tariff"),
@@ -175,17 +181,17 @@ export function salesTaxOf(w: ExportWork, { data }: Pick<Short, "data">): SalesT
   return isForMakers(w) && tax.basis !== "there is none" ? { standard: tax.standard, low: 0, high: 0, basis: "reclaimed by makers" } : tax;
 }
 
-/** Value added or sales tax at the shelf, as cells. */
-function taxFor(w: ExportWork, { data, name }: Short): Rate {
-  const { ledger } = w.study;
+/** One end of value added or sales tax at the shelf, as a cell. */
+function taxCell(w: ExportWork, { data, name }: Pick<Short, "data" | "name">, side: "low" | "high"): string {
   const { standard, low, high } = salesTaxOf(w, { data });
-  const end = (side: string, amount: number) =>
-    standard && amount === standard.value
-      ? w.book.cell(standard)
-      : ledger.formulaOnce(idOf("tax", data.iso3, side), String(amount), {
-          label: `${name}: sales tax, ${side} end`,
-          unit: "1",
-          format: pct,
-        });
-  return low === high ? same(end("only", low)) : { low: end("low", low), high: end("high", high) };
+  const amount = side === "low" ? low : high;
+  return standard && amount === standard.value
+    ? w.book.cell(standard)
+    : w.study.ledger.formulaOnce(idOf("tax", data.iso3, low === high ? "only" : side), String(amount), {
+        label: `${name}: sales tax${low === high ? "" : `, ${side} end`}`,
+        unit: "1",
+        format: pct,
+      });
 }
+export const highTaxCell = (w: ExportWork, m: Pick<Short, "data" | "name">): string => taxCell(w, m, "high");
+const taxFor = (w: ExportWork, m: Short): Rate => ({ low: taxCell(w, m, "low"), high: taxCell(w, m, "high") });

@@ -3,7 +3,7 @@ import { value } from "../../writing/phrases.ts";
 import { fig, numberWord, prose, sentence } from "../../writing/prose.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import type { ExportWork, MarketCells } from "./work.ts";
-import { placed } from "./verdict-words.ts";
+import { byTested } from "./verdict-words.ts";
 import { goods, origin } from "./words.ts";
 
 /** First of the ranking whose sales are held against the range of the model. */
@@ -27,7 +27,7 @@ interface Fit {
 export function modelFit(w: ExportWork): Fit {
   const told = (markets: readonly MarketCells[]) =>
     markets.flatMap((m) => (m.sold === null ? [] : [{ sold: value(w, m.sold), low: value(w, m.low), high: value(w, m.high) }]));
-  const rows = told(placed(w.markets).slice(0, judged));
+  const rows = told(byTested(w.markets).slice(0, judged));
   const outside = rows.filter(({ sold, low, high }) => sold < low || sold > high).length;
   const buyers = told(largestBuyers(w.markets).slice(0, judged));
   const buyersAbove = buyers.filter(({ sold, high }) => sold > high).length;
@@ -55,7 +55,7 @@ export function fitSentence(w: ExportWork): Sentence[] {
 
 /** Where more is sold than the model expects in most destinations, that it tells no room there is a limit of the model. */
 export function aboveSentence(w: ExportWork): Sentence[] {
-  const rows = placed(w.markets)
+  const rows = byTested(w.markets)
     .slice(0, printed)
     .filter((m) => m.sold !== null && value(w, m.sold) > 0);
   const above = rows.filter((m) => m.sold !== null && value(w, m.sold) > value(w, m.expected));

@@ -5,7 +5,7 @@ import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
 import { isFarBelow } from "../../analysis/trade/room.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { usd } from "../../writing/prose.ts";
-import { withoutAdded } from "./duty-cases.ts";
+import { dutyCases } from "./duty-cases.ts";
 import { enterPlaces, placeCell, plain, whole } from "./rank-places.ts";
 import { roomOfGap } from "./room-cells.ts";
 import { multipleOf } from "./tested-multiple.ts";
@@ -29,7 +29,7 @@ const partLabels: Readonly<Record<PartId, string>> = {
   prices: "inflation",
 };
 
-/** Destinations whose potential follows the reader's weights: the first of the ranking and those that the brief names. */
+/** Destinations whose potential follows the reader's weights: the first of the ranking and of the lists by tested potential, and those that the brief names. */
 const live = 25;
 
 export interface RankInput {
@@ -73,7 +73,14 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
     }),
   ) as Record<PartId, string>;
   const used = partIds.filter((id) => rows.some(({ parts }) => parts[id] !== 1));
-  const isLive = ({ data, rank }: Placed) => rank <= live || wanted.includes(data.iso3);
+  const listed = new Set(
+    rows
+      .filter(({ data }) => !data.isSum && !data.isUntold)
+      .toSorted((a, b) => b.expected - a.expected)
+      .slice(0, live)
+      .map(({ data }) => data.iso3),
+  );
+  const isLive = ({ data, rank }: Placed) => rank <= live || listed.has(data.iso3) || wanted.includes(data.iso3);
   const about = ({ data }: Placed) => ({
     code: data.iso3,
     name: data.name,
@@ -231,12 +238,12 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
               usd,
             );
       },
-      get withoutAdded() {
+      get dutyCases() {
         const index = indices.get(row);
         const sold = isBelow(row) ? null : this.sold;
         return index === undefined
           ? null
-          : withoutAdded(ledger, {
+          : dutyCases(ledger, {
               row,
               index,
               total,

@@ -8,7 +8,7 @@ const labels: Readonly<Record<keyof typeof roomCaps, { label: string; why: strin
     why: "Ours: a plan that more than doubles present sales needs a reason that no table gives.",
   },
   entry: {
-    label: "Room at most where hardly anything is sold, as a part of the potential",
+    label: "Room at most as a part of the potential, where that is more than the part of sales",
     why: "Ours: where a model sees many times what is sold, it mostly misses what keeps the goods out.",
   },
   others: {

@@ -1,10 +1,9 @@
 import { idOf } from "../../ledger.ts";
 import { value as valueOf } from "../../writing/phrases.ts";
-import type { Inline } from "#document";
-import { fig, pct, prose, times, usd, word } from "../../writing/prose.ts";
-import { tradeYear } from "./interpret.ts";
+import { pct, usd } from "../../writing/prose.ts";
+import { exporterCell, exporterOf, grows, mayResell, sellsAlike } from "./exporters.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
-import { nameOf, partnerSource, tradeSource } from "./words.ts";
+import { nameOf, partnerSource } from "./words.ts";
 
 /** Who supplies a destination, as cells. */
 export interface SupplierCells {
@@ -39,104 +38,26 @@ type Supplier = SupplierCells["rows"][number];
 export const firstSupplierOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined =>
   suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
 
+/** A supplier that makes what it sells, of the same lines as the origin; the European Union as one is no maker of one kind. */
+const isLikeMaker = (w: ExportWork, iso3: string): boolean => iso3 !== union && !mayResell(w, iso3) && sellsAlike(w, iso3);
+/** Ours: share of imports from which a like maker counts as the one to beat, however large those that are not like are. */
+const leastCompetitor = 0.02;
+/** Ours: share of imports below which a supplier is not named as one that is met. */
+const leastMet = 0.01;
+
 /**
- * The first supplier beside the origin that makes what it sells, as far as the tables tell: one that buys much of the goods abroad may resell what
- * others made, the origin's goods among it. The largest where none of those named does.
+ * The first supplier beside the origin that makes like goods, as far as the tables tell: one that buys much of them abroad may resell what others
+ * made, the origin's goods among it, and one that sells other lines meets other buyers. Else the largest that makes any; else the largest.
  */
 export function competitorOf(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined {
-  const makers = suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin && !mayResell(w, r.iso3)) ?? [];
-  return makers.find((r) => sellsAlike(w, r.iso3)) ?? makers[0] ?? firstSupplierOf(w, m);
+  const others = suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? [];
+  const like = others.find((r) => isLikeMaker(w, r.iso3) && valueOf(w, r.share) >= leastCompetitor);
+  return like ?? others.find((r) => r.iso3 !== union && !mayResell(w, r.iso3) && valueOf(w, r.share) >= leastMet) ?? others[0];
 }
 
-/** Ours: part of a country's exports that falls on the lines of the origin from which it sells the same kind of goods. */
-const leastAlike = 0.5;
-/** A country that sells the same lines of the goods as the origin; what sells others under the heading is no competitor. */
-export const sellsAlike = (w: ExportWork, iso3: string): boolean => (exporterOf(w, iso3)?.alike ?? 1) >= leastAlike;
-
-/** Ours: imports of the goods over the origin's exports of them, and the part of each that one line holds, from which it works on what others make. */
-const worksOn = { imports: 0.25, line: 0.5 } as const;
-/** The origin where it buys much of the goods abroad under another line than it sells: it works on what others make. */
-export function boughtAbroad(w: ExportWork): Exporter | undefined {
-  const own = exporterOf(w, w.subject.origin.iso3);
-  const [buys, sells] = [own?.mainBought, own?.mainSold];
-  const isWorked = buys && sells && buys.code !== sells.code && Math.min(buys.part, sells.part) >= worksOn.line;
-  return own && isWorked && own.value > 0 && own.imports >= worksOn.imports * own.value ? own : undefined;
-}
-
-/** The same as a cell. */
-export function boughtCell(w: ExportWork, iso3: string): string | undefined {
-  return resaleCell(w, iso3) && idOf("exporter", iso3, "both_ways", "bought");
-}
-
-/** "HS 080131, 97 %": the line under which a country sells, or buys, the most of the goods, as runs. */
-export function mainLine(w: ExportWork, { iso3, ...row }: Exporter, side: "mainSold" | "mainBought"): Inline[] | undefined {
-  const main = row[side];
-  if (!main) return undefined;
-  const part = w.study.ledger.formulaOnce(idOf("exporter", iso3, side), String(Number(main.part.toFixed(4))), {
-    label: `Part of the ${side === "mainSold" ? "exports" : "imports"} of the product under HS ${main.code}, ${nameOf(w, iso3)}`,
-    unit: "1",
-    format: { style: "percent", digits: 0 },
-  });
-  return prose`HS ${word(main.code, "taxonomy")}, ${fig(part)}`;
-}
-
-type Exporter = ExportWork["facts"]["exporters"][number];
-export const exporterOf = (w: ExportWork, iso3: string): Exporter | undefined => w.facts.exporters.find((row) => row.iso3 === iso3);
-
-const exported = { product: "Exports of the product", all: "Exports of all goods" } as const;
-/** What a country sells abroad of the goods, or of all goods, as a cell. */
-export const exporterCell = (w: ExportWork, { iso3, value, total }: Exporter, column: keyof typeof exported): string =>
-  w.study.ledger.methodOnce(idOf("exporter", iso3, column), "exporters", `row:${column}:${iso3}`, { product: value, all: total }[column], {
-    label: `${exported[column]}, ${nameOf(w, iso3)}, ${tradeYear}`,
-    unit: "USD",
-    format: usd,
-  });
-
-/** Ours: imports of the goods over exports, and exports of all goods over the economy, from which an open economy counts as one that resells. */
-const reseller = { imports: 0.4, openness: 0.45 } as const;
-
-/** A country that imports more of the goods than it exports, or much of them where it lives on trade as ports of entry do. */
-export function mayResell(w: ExportWork, iso3: string): boolean {
-  const own = exporterOf(w, iso3);
-  if (!own || own.value <= 0) return false;
-  const economy = w.subject.evidence.figureOf("gdp", iso3, tradeYear)?.value;
-  const isOpen = economy !== undefined && economy > 0 && own.total >= reseller.openness * economy;
-  return own.imports > own.value || (isOpen && own.imports >= reseller.imports * own.value);
-}
-
-/** What a supplier buys of the goods abroad over what it sells there, as a cell. */
-export function resaleCell(w: ExportWork, iso3: string): string | undefined {
-  const own = exporterOf(w, iso3);
-  if (!own || own.value <= 0) return undefined;
-  const { ledger } = w.study;
-  const id = idOf("exporter", iso3, "resale");
-  if (ledger.has(id)) return id;
-  const run = idOf("exporter", iso3, "both_ways");
-  ledger.run({
-    id: run,
-    method: "table-sum",
-    label: `Trade of ${nameOf(w, iso3)} in the product, ${tradeYear}`,
-    unit: "USD",
-    sources: [tradeSource],
-    columns: ["bought", "sold"],
-    rows: [{ code: iso3, name: nameOf(w, iso3), group: "both", imputed: false, values: [own.imports, own.value] }],
-  });
-  const read = (column: "bought" | "sold", amount: number, label: string) =>
-    ledger.method(idOf(run, column), run, `row:${column}:${iso3}`, amount, {
-      label: `${label}, ${nameOf(w, iso3)}`,
-      unit: "USD",
-      format: usd,
-    });
-  return ledger.formula(
-    id,
-    `${read("bought", own.imports, "Imports of the product")} / ${read("sold", own.value, "Exports of the product")}`,
-    {
-      label: `Imports of the product over its exports, ${nameOf(w, iso3)}`,
-      unit: "1",
-      format: times,
-    },
-  );
-}
+/** The largest suppliers beside the origin that a seller meets; the first at least. */
+export const suppliersMet = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">, most: number): readonly Supplier[] =>
+  (suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? []).filter((r, at) => at === 0 || valueOf(w, r.share) >= leastMet).slice(0, most);
 
 /** Part of the world's exports from which a country's own makers meet whoever sells there: ours. */
 const largeMaker = 0.05;
@@ -145,6 +66,8 @@ const largeMaker = 0.05;
 export function ownMakersOf(w: ExportWork, { data }: Pick<MarketCells, "data">): string | undefined {
   const world = valueOf(w, w.worldExports);
   const own = exporterOf(w, data.iso3);
+  // Who packs or passes on what others grow makes none.
+  if (!grows(w, data.iso3)) return undefined;
   if (!own || (own.value < largeMaker * world && (own.value <= own.imports || own.value < 0.1 * largeMaker * world))) return undefined;
   return exporterCell(w, own, "product");
 }
@@ -177,7 +100,9 @@ function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Sup
     unit: "USD",
     format: usd,
   });
-  const shown = all.filter(({ iso3 }, i) => i < named || iso3 === w.subject.origin.iso3);
+  // The first maker of like goods is named with the largest, wherever it stands.
+  const like = all.find(({ iso3 }) => iso3 !== w.subject.origin.iso3 && isLikeMaker(w, iso3));
+  const shown = all.filter((row, i) => i < named || row === like || row.iso3 === w.subject.origin.iso3);
   const rows = shown.map(({ iso3, value }) => {
     const label = `${data.name} from ${supplierName(w, iso3)}`;
     const cell = ledger.method(idOf(run, iso3), run, `row:value:${iso3}`, value, {
@@ -210,17 +135,16 @@ function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Sup
         format: index,
       })
     : undefined;
+  const asOne = Math.round(others.reduce((squares, { value }) => squares + 10_000 * (value / theirs) ** 2, 0));
+  // Where the Union sells next to nothing the bound is the index itself.
+  const isBound = m.competition !== undefined && asOne > Math.round(10_000 * valueOf(w, m.competition));
   const most =
-    others.some(({ iso3 }) => iso3 === union) && theirs > 0
-      ? ledger.formula(
-          idOf(run, "hhi_most"),
-          String(Math.round(others.reduce((squares, { value }) => squares + 10_000 * (value / theirs) ** 2, 0))),
-          {
-            label: `Concentration of the other suppliers of ${data.name} with the European Union as one: upper bound`,
-            unit: "1",
-            format: index,
-          },
-        )
+    others.some(({ iso3 }) => iso3 === union) && theirs > 0 && isBound
+      ? ledger.formula(idOf(run, "hhi_most"), String(asOne), {
+          label: `Concentration of the other suppliers of ${data.name} with the European Union as one: upper bound`,
+          unit: "1",
+          format: index,
+        })
       : undefined;
   return { rows, own: rows.find((r) => r.isOrigin)?.share, rest, hhi, most };
 }
@@ -245,9 +169,3 @@ function toldApart(w: ExportWork, data: MarketCells["data"]): readonly { iso3: s
 /** Name of a supplier in a row: a member of the European Union meets the other members there. */
 export const supplierName = (w: ExportWork, iso3: string): string =>
   iso3 === union && isMember(w) ? `European Union without ${w.subject.origin.name}` : nameOf(w, iso3);
-
-/** The same of any exporter in a row of a table; a dash where lines are not told apart. */
-export function lineOf(w: ExportWork, iso3: string): Inline[] {
-  const found = exporterOf(w, iso3);
-  return (found && mainLine(w, found, "mainSold")) ?? prose`–`;
-}

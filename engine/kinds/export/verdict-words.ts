@@ -1,15 +1,16 @@
-import type { Inline, Sentence } from "#document";
+import type { Inline } from "#document";
 import type { Reason } from "../../analysis/trade/verdict.ts";
 import { value } from "../../writing/phrases.ts";
-import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, listed, prose, word } from "../../writing/prose.ts";
 import { hasAdded } from "./landed.ts";
-import { competitorOf } from "./supplier-cells.ts";
+import { firstSupplierOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
 import { origin, theName } from "./words.ts";
 
 /** Why a destination is judged as it is, in a clause with its figure where one stands behind it. */
 export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.reason): Inline[] {
-  const competitor = competitorOf(w, m);
+  // What shuts a market is the largest supplier, whatever it makes.
+  const largest = firstSupplierOf(w, m);
   const inflation = w.tables.fact(m.data.iso3, "inflation");
   switch (reason) {
     case "no supply":
@@ -22,8 +23,8 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
         return prose`a duty of ${fig(w.book.cell(m.data.paid.own))} was collected on its goods, more than on most competitors`;
       return m.data.favoured ? prose`the duty of ${fig(w.book.cell(m.data.favoured.datum))} shuts it out` : prose`its duty shuts it out`;
     case "dominated":
-      return competitor
-        ? prose`${word(theName(competitor.name))} holds ${fig(competitor.share)} of imports and ${origin(w)} next to nothing`
+      return largest
+        ? prose`${word(theName(largest.name))} holds ${fig(largest.share)} of imports and ${origin(w)} next to nothing`
         : prose`one supplier holds almost all imports`;
     case "too small":
       return prose`the tested potential of ${fig(m.expected)} a year would not pay for the journey`;
@@ -56,6 +57,8 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return m.sold
         ? prose`only ${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there: find the duty, rule or standard that keeps the goods out`
         : prose`next to nothing is sold there: find the duty, rule or standard that keeps the goods out`;
+    case "seat of traders":
+      return seatWords(w, m);
     case "held as a sum":
       return prose`only the sum of ${membersOf(m)} is held: look each up first`;
     case "little trade":
@@ -67,6 +70,13 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
         ? prose`${fig(m.unused)} a year of room under our caps, beside ${fig(m.sold ?? m.expected)} sold`
         : prose`its tested potential of ${fig(m.expected)} is open`;
   }
+}
+
+function seatWords(w: ExportWork, m: Judged): Inline[] {
+  const seat = w.rules.tradingSeatIn(m.data.iso3);
+  return seat
+    ? prose`${word(seat.what, "taxonomy")} (${{ t: "name", v: seat.url, from: "taxonomy" }}): ask those buyers where the goods are used`
+    : prose`those who buy there trade the goods and have them sent elsewhere`;
 }
 
 function controlWords(w: ExportWork, m: Judged): Inline[] {
@@ -85,33 +95,8 @@ export const roomOf = (w: ExportWork, { unused }: Judged): string | undefined =>
 /** "$60 million a year of room, but ", before what must be asked. */
 const roomWords = (m: Judged): Inline[] => (m.unused ? prose`${fig(m.unused)} a year of room, but ` : []);
 
-const advice = {
-  win: "Sell there",
-  test: "Ask first, then test with one buyer",
-  defend: "Defend",
-  look: "Find out first why so little is sold",
-  not: "Do not sell there now",
-} as const;
 /** Room whose low end is not nothing: below it a market carries a trial and no plan. */
 export const hasFirmRoom = (w: ExportWork, { unusedLow }: Judged): boolean => unusedLow !== null && value(w, unusedLow) > 0;
-export const adviceOn = (w: ExportWork, m: Judged): string =>
-  m.verdict.says === "win" && !hasFirmRoom(w, m)
-    ? m.sold && value(w, m.sold) >= heldFrom * value(w, w.exports)
-      ? "Hold, and try for more with one buyer"
-      : "Try with one buyer"
-    : advice[m.verdict.says];
-/** Part of all exports from which sales in one market are to be held, whatever room there is beside them: ours. */
-const heldFrom = 0.05;
-
-/** "Sell there: $103 million a year of room." */
-export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
-  sentence(
-    [{ t: "text", v: `${adviceOn(w, m)}: ` }, ...reasonOf(w, m), { t: "text", v: "." }],
-    ...(m.verdict.reason === "beyond the model" && m.sold ? [`${m.sold} > ${m.high}`] : []),
-    ...(m.verdict.reason === "held already" && m.sold
-      ? [value(w, m.sold) >= value(w, m.expected) ? `${m.sold} >= ${m.expected}` : `${m.sold} < ${m.expected}`]
-      : []),
-  );
 
 /** Part of all imports from which a reader looks for an importer. */
 const largeImporter = 0.01;
@@ -128,6 +113,10 @@ export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefin
 /** Destinations with a place: all but a sum and those of which nothing is told. */
 export const placed = <M extends Pick<MarketCells, "data">>(markets: readonly M[]): M[] =>
   markets.filter(({ data }) => !data.isSum && !data.isUntold);
+
+/** Destinations with a place in the order of what the test leaves of the index: the order of every list that a reader chooses from. */
+export const byTested = <M extends Pick<MarketCells, "data" | "placed">>(markets: readonly M[]): M[] =>
+  placed(markets).toSorted((a, b) => b.placed.expected - a.placed.expected);
 
 /** The importers that are held as one sum; undefined where they buy none of the goods. */
 export const sumOf = (w: ExportWork): ExportWork["markets"][number] | undefined => w.markets.find(({ data }) => data.isSum);

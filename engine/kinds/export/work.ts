@@ -12,14 +12,20 @@ import type { TradeRules } from "../../evidence/trade-rules.ts";
 export type Placed = Ranked<Destination>;
 
 /**
- * Where a destination has added a duty of which it is not held whether the goods are free, the ranking counts it in full, on goods of the origin and
- * of competitors; the case without it and the one in which it falls on the origin alone stand beside: a recommendation must hold in each.
+ * The tested potential of a destination that added a duty of which it is not held whether the goods are free: the ranking counts it in full, or not at
+ * all where such goods were spared before (`isCounted`), and every case stands beside: a recommendation must hold in each.
  */
-export interface WithoutAdded {
-  expected: string;
+export interface DutyCases {
+  isCounted: boolean;
+  without: string;
+  /** On goods of the origin and of competitors; and on those of the origin alone. */
+  both: string;
   alone: string;
+  /** The ends of the three. */
+  least: string;
+  most: string;
   /** Null where no room is told. */
-  unused: string | null;
+  unusedWithout: string | null;
 }
 
 /** A destination in the ledger. Every member from `bought` on is the id of a cell, entered when it is first asked for. */
@@ -43,8 +49,8 @@ export interface MarketCells {
   /** Its ends: what the low and the high end of the tested potential leave. */
   readonly unusedLow: string | null;
   readonly unusedHigh: string | null;
-  /** The case without an additional duty; null where there is none, and where the potential is not a formula. */
-  readonly withoutAdded: WithoutAdded | null;
+  /** The cases of an additional duty; null where there is none, and where the potential is not a formula. */
+  readonly dutyCases: DutyCases | null;
   /** Concentration of the other suppliers as the ranking counts it, 0 to 1; undefined where none are told. */
   readonly competition: string | undefined;
   readonly rankLow: string;
@@ -57,14 +63,13 @@ export interface MarketCells {
 
 export type Judged = MarketCells & { verdict: Verdict };
 
-export interface ExportWork {
-  subject: ExportSubject;
-  study: { ledger: Ledger };
-  book: SourceBook;
-  tables: OfficialFigures;
-  facts: TradeFacts;
-  /** In the order of the ranking. */
-  markets: readonly MarketCells[];
+/** What room counts where something must be asked, and the part of exports that it must be worth to come first. */
+export interface ChoiceRules {
+  test: number;
+  first: number;
+}
+
+export interface Choice {
   /** The five that the report looks at closely, in the order of the plan: one rule gives the answer, the short list and the plan. */
   short: readonly Judged[];
   /** Destinations to win or test, the most room first; and those to defend, the largest sales first. */
@@ -74,6 +79,19 @@ export interface ExportWork {
   passedOver: readonly Judged[];
   /** New markets stand first; else those that are supplied today. */
   isNewFirst: boolean;
+}
+
+export interface ExportWork extends Choice {
+  subject: ExportSubject;
+  study: { ledger: Ledger };
+  book: SourceBook;
+  tables: OfficialFigures;
+  facts: TradeFacts;
+  /** In the order of the ranking. */
+  markets: readonly MarketCells[];
+  /** Cells of the two rules of the choice, and what it would be under others. */
+  choice: { test: string; first: string };
+  choose: (rules: ChoiceRules) => Choice;
   rules: TradeRules;
   /** Cells of the origin and the world. */
   exports: string;

@@ -57,6 +57,14 @@ function ruleFor(origin: string, isMemberOfUnion: boolean): Rule {
   });
 }
 
+/**
+ * Goods under duties by sector, as the record names the sectors: steel, aluminium, copper, vehicles and their parts, timber. Which lines bear them, and
+ * at what rate, is not held.
+ */
+const bySector = /^(?:44|72|73|7403|7404|740[6-9]|741|76|870[1-8])/;
+const sectorWords =
+  "goods under duties by sector (steel, aluminium, copper, vehicles and parts, timber) bear those instead, at rates that are not held: these may be such goods";
+
 /** What the United States may charge on goods of the origin beyond what they collected in 2024; null for other destinations. */
 export function additionalDuty(
   codes: readonly string[],
@@ -65,11 +73,14 @@ export function additionalDuty(
   isMember: (iso3: string) => boolean,
 ): AdditionalDuty | null {
   if (destination !== "USA") return null;
+  const rule = ruleFor(origin, isMember(origin));
+  const isSector = codes.some((code) => bySector.test(code));
   return {
     asOf,
     source,
     low: 0,
-    ...ruleFor(origin, isMember(origin)),
+    ...rule,
+    what: isSector ? `${rule.what}; ${sectorWords}` : rule.what,
     freedBefore: freedInFebruary(codes),
     lookUp: "https://hts.usitc.gov",
     // Of a competitor of which it is not known whether it is included nothing is counted.

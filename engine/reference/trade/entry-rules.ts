@@ -12,7 +12,7 @@ const rule = (
   places: string,
   goods: RegExp,
   what: string,
-  of: Pick<EntryRule, "short" | "authority" | "url" | "since">,
+  of: Pick<EntryRule, "short" | "authority" | "url" | "since" | "isOnExportToo">,
 ): EntryRule => ({ id, places: places.split(" "), goods, what, ...of });
 
 const deforestation = {
@@ -21,6 +21,8 @@ const deforestation = {
   // Dates as amended by Regulation (EU) 2025/2650; goods as amended by Delegated Regulation (EU) 2026/2102, which took out hides and leather.
   url: "https://eur-lex.europa.eu/eli/reg/2023/1115/oj",
   since: "2026-12-30",
+  // Article 3: the goods may not be placed or made available on the market, or exported, without it.
+  isOnExportToo: true,
 };
 const geolocation =
   "deforestation rule, Regulation 2023/1115: whoever first places the goods on the market must hold a due diligence statement with the plots where the goods were grown, and show that no forest fell for them after 2020; micro and small firms from 30 June 2027";
@@ -125,6 +127,10 @@ const entryRules: readonly EntryRule[] = [
 
 /** Rules on what crosses the border of the Union: its members meet none of them among each other. */
 const atTheBorder = new Set(["carbon_border"]);
+
+/** Rules of the origin itself on goods that leave it. */
+export const exitRulesOf = (codes: readonly string[], origin: string): EntryRule[] =>
+  entryRulesIn(codes, origin, origin).filter(({ isOnExportToo }) => isOnExportToo === true);
 
 /** Rules of a destination on some goods of an origin that are known here; on some of their lines only where it says so. */
 export function entryRulesIn(codes: readonly string[], iso3: string, origin: string): EntryRule[] {

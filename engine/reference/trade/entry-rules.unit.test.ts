@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryRulesIn } from "./entry-rules.ts";
+import { entryRulesIn, exitRulesOf } from "./entry-rules.ts";
 import { mainCode, productGroupOf } from "./product-groups/product-groups.ts";
 
 const ids = (codes: readonly string[], iso3: string) => entryRulesIn(codes, iso3, "VNM").map(({ id }) => id);
@@ -66,4 +66,14 @@ test("goods stand in the group of their own trade", () => {
 test("goods of many codes stand in the group of most of them, whatever comes first", () => {
   expect(productGroupOf(mainCode(["830250", "940131", "940350"])).id).toContain("furniture");
   expect(mainCode(["0901"])).toBe("0901");
+});
+
+test("the deforestation rule binds whoever sends the goods out of the European Union too, and no other rule of entry does", () => {
+  for (const code of ["4407", "1806", "470321"])
+    expect(
+      exitRulesOf([code], "FIN").map(({ id }) => id),
+      code,
+    ).toEqual(["deforestation"]);
+  expect(exitRulesOf(["4407"], "CAN")).toEqual([]);
+  expect(exitRulesOf(["4203"], "ITA")).toEqual([]);
 });

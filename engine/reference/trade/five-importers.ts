@@ -100,6 +100,7 @@ export function fiveTogether(input: FiveInput): Destination | undefined {
     hasAgreement: members.every((iso3) => input.hasAgreement(iso3)),
     duty: null,
     dutyAdded: null,
+    dutyIfAdded: null,
     growth: mean(input.growth),
     logistics: mean((iso3) => bundledTables().figure("logistics_score", iso3, input.year)?.value),
     inflation: mean(input.inflation),

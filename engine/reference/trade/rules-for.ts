@@ -1,14 +1,16 @@
 import type { TradeRules } from "../../evidence/trade-rules.ts";
 import type { Goods } from "../../evidence/trade.ts";
 import { partyOf } from "../official/rules-tables.ts";
-import { entryRulesIn } from "./entry-rules.ts";
+import { entryRulesIn, exitRulesOf } from "./entry-rules.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn, homeRulesOn } from "./import-controls.ts";
 import { namedLinesOf, nationalStatistics } from "./national-lines.ts";
+import { countryRiskPage, paymentRiskIn } from "./payment-risks.ts";
 import { schemeOf } from "./preference-schemes.ts";
 import { mainCode, productGroupOf } from "./product-groups/product-groups.ts";
 import { salesTax } from "./sales-tax.ts";
-import { agreementsBetween, otherTreaties } from "./terms.ts";
+import { tradingSeatIn } from "./trading-seats.ts";
+import { agreementsBetween, isCustomsUnion, otherTreaties } from "./terms.ts";
 
 /** Rules, customs of the trade and finer sources for some goods of an origin. */
 export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
@@ -18,14 +20,19 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     controls: controlsOn(code),
     controlsIn: (iso3) => controlsIn(code, iso3),
     entryRulesIn: (iso3) => entryRulesIn(codes, iso3, origin),
+    exitRules: exitRulesOf(codes, origin),
     homeRules: homeRulesOn(code, origin),
     namedLines: namedLinesOf(name),
     nationalStatistics: (iso3) => nationalStatistics(iso3, partyOf(iso3) === "EUU"),
     farmOutput: farmOutput(codes, origin),
     farmOutputOf: (iso3) => farmOutput(codes, iso3),
-    agreements: agreementsBetween,
+    agreements: (one, other) => agreementsBetween(one, other, code),
+    isCustomsUnion: (one, other) => isCustomsUnion(one, other, code),
     otherTreaties,
     schemeIn: (iso3) => schemeOf(origin, iso3, code),
     salesTax: (iso3) => salesTax(code, iso3),
+    paymentRiskIn,
+    tradingSeatIn: (iso3) => tradingSeatIn(code, iso3),
+    countryRiskPage,
   };
 }

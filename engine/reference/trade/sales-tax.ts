@@ -8,13 +8,20 @@ const without = new Set(["BMU", "BRN", "CYM", "HKG", "IRQ", "KWT", "LBY", "MAC",
 /** Highest rate of a state with its cities in the United States. */
 const byState = 0.1;
 
+/** Rates that came into force after the table of standard rates ends, with a page that says so. */
+const newer: Readonly<Record<string, NonNullable<SalesTax["newer"]>>> = {
+  RUS: { rate: 0.22, since: "2026-01-01", url: "https://info.sibnet.ru/article/688711/" },
+};
+
 /** What the last buyer may pay in value added or sales tax on goods of a code. */
 export function salesTax(code: string, iso3: string): SalesTax {
   if (without.has(iso3)) return { standard: null, low: 0, high: 0, basis: "there is none" };
   if (iso3 === "USA") return { standard: null, low: 0, high: byState, basis: "by state or city" };
   const standard = bundledTables().figure("vat", iso3, 2024) ?? null;
-  if (!standard) return { standard, low: 0, high: 0, basis: "not held" };
+  const later = newer[iso3];
+  if (!standard && !later) return { standard, low: 0, high: 0, basis: "not held" };
+  const [rate, of] = [later?.rate ?? standard?.value ?? 0, later ? { standard: null, newer: later } : { standard }];
   return productGroupOf(code).taxIsOften === "the standard rate" || isTaxedInFull(code, iso3)
-    ? { standard, low: standard.value, high: standard.value, basis: "standard rate" }
-    : { standard, low: 0, high: standard.value, basis: "standard rate; such goods often pay less or none" };
+    ? { ...of, low: rate, high: rate, basis: "standard rate" }
+    : { ...of, low: 0, high: rate, basis: "standard rate; such goods often pay less or none" };
 }

@@ -1,7 +1,7 @@
 import type { Agreement } from "../../evidence/trade-rules.ts";
 import type { TradeTerms } from "../../evidence/trade.ts";
 import { countryByIso3 } from "../countries/index.ts";
-import { termsBetween, treatiesBetween, type Treaty } from "../official/rules-tables.ts";
+import { partyOf, termsBetween, treatiesBetween, type Treaty } from "../official/rules-tables.ts";
 import { newerAgreementsOf } from "./newer-agreements.ts";
 import { schemeOf } from "./preference-schemes.ts";
 
@@ -13,8 +13,35 @@ export function termsOf(one: string, other: string, code = ""): TradeTerms {
   return schemeOf(one, other, code) ? "scheme" : agreed;
 }
 
-/** Every agreement between two countries that gives preference, the oldest first. */
-export const agreementsBetween = (one: string, other: string): Agreement[] =>
+/**
+ * Customs unions beside that of the European Union itself, of the goods of industry only: no duty and no proof of origin, but a movement certificate.
+ * Coal and steel, and farm goods but for processed ones, are under agreements on preference with proof of origin.
+ */
+const customsUnions = [
+  {
+    parties: ["EUU", "TUR"],
+    // Chapters 25 to 97 without coal, coke and the goods of the coal and steel treaty.
+    goods: /^(?!2601|2602|2701|2702|2704|720[1-9]|721|722[0-9]|7301|7302)(?:2[5-9]|[3-9])/,
+    name: "customs union of the European Union and Turkey",
+    since: 1996,
+    url: "https://www.revenue.ie/en/customs/businesses/origin/turkey-customs-union-preferential-origin.aspx",
+  },
+];
+const customsUnionOf = (one: string, other: string, code: string) =>
+  customsUnions.find(
+    ({ parties, goods }) => one !== other && [one, other].every((each) => parties.includes(partyOf(each))) && goods.test(code),
+  );
+/** Two countries trade goods of a code within a customs union that is not the European Union itself. */
+export const isCustomsUnion = (one: string, other: string, code: string): boolean =>
+  partyOf(one) !== partyOf(other) && customsUnionOf(one, other, code) !== undefined;
+
+/** Every agreement between two countries that gives preference, the oldest first; a customs union that covers the goods stands for the treaties under it. */
+export const agreementsBetween = (one: string, other: string, code = ""): Agreement[] => {
+  const union = isCustomsUnion(one, other, code) ? customsUnionOf(one, other, code) : undefined;
+  return union ? [{ name: union.name, since: union.since, url: union.url }] : treatiesOf(one, other);
+};
+
+const treatiesOf = (one: string, other: string): Agreement[] =>
   [
     ...treatiesBetween(one, other)
       .filter(({ isNotified }) => isNotified)
@@ -32,10 +59,12 @@ export const otherTreaties = (one: string, other: string): Agreement[] =>
     .map(asAgreement);
 
 const asAgreement = (treaty: Treaty): Agreement => ({ name: nameOf(treaty), since: treaty.since, url: null });
-/** Two parties name a treaty; more of them have the name that the list gives. */
+/** Parties that fit into a name. */
+const mostListed = 5;
+/** A few parties name a treaty; more of them have the name that the list gives. */
 function nameOf({ name, parties }: Treaty): string {
   const called = (code: string) => (code === "EUU" ? "European Union" : (countryByIso3(code)?.name ?? code));
-  return parties.length === 2
-    ? parties.map(called).join(" and ")
+  return parties.length <= mostListed
+    ? [parties.slice(0, -1).map(called).join(", "), called(parties.at(-1) ?? "")].join(" and ")
     : name.replace(/^EC\b/, "European Union").replace(/\bEC\b/, "European Union");
 }

@@ -87,6 +87,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     const duty = dutyOf(product.codes, iso3, origin.iso3, (hs6) => tradeOf([hs6], origin.iso3)?.exports.value ?? 0);
     const added = additionalDuty(product.codes, origin.iso3, iso3, (code) => union.includes(code));
     const paid = iso3 === "USA" ? paidOf(product.codes, origin.iso3, union) : null;
+    const gaps = paid && againstPaid(paid, suppliers, { origin: origin.iso3, union, added });
     return [
       {
         iso3,
@@ -113,8 +114,10 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         distanceKm: pair?.distanceKm ?? null,
         ties: pair?.shared ? Number(pair.shared.border) + Number(pair.shared.language) + Number(pair.shared.past) : null,
         hasAgreement: terms === "unknown" ? null : terms !== "none",
-        ...(paid
-          ? againstPaid(paid, suppliers, { origin: origin.iso3, union, added })
+        dutyIfAdded: gaps?.dutyAdded ?? null,
+        ...(gaps
+          ? // Goods that the list before the newest spared are taken to be spared still: the case with the duty stands beside.
+            { duty: gaps.duty, dutyAdded: added?.freedBefore === "all" ? null : gaps.dutyAdded }
           : {
               duty: duty && !duty.isPartly ? dutyAgainst(duty.datum.value, { origin: origin.iso3, country: iso3, code }, suppliers) : null,
               dutyAdded: null,

@@ -3,7 +3,10 @@ import { additionalDuty, withAdded } from "./additional-duties.ts";
 import { highestRate } from "./common-tariffs.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn } from "./import-controls.ts";
+import { paymentRiskIn } from "./payment-risks.ts";
+import { productGroupOf } from "./product-groups/product-groups.ts";
 import { salesTax } from "./sales-tax.ts";
+import { agreementsBetween, isCustomsUnion } from "./terms.ts";
 
 test("the highest rate of a common tariff bounds the duty, and nothing else does", () => {
   for (const code of ["100630", "6109", "8703"]) {
@@ -63,4 +66,54 @@ test("an added duty says whether the origin is included, counts the ordinary one
   expect(on("CHL")?.onCompetitor("NZL").high).toBe(0.125);
   expect(on("CHL")?.onCompetitor("MNG").high, "nothing is counted for a competitor that may be left out").toBe(0);
   expect(additionalDuty(["2204"], "CHL", "CAN", isMember)).toBeNull();
+});
+
+test("goods of industry move between the European Union and Turkey within a customs union, farm goods and steel under agreements", () => {
+  for (const [one, other] of [
+    ["DEU", "TUR"],
+    ["TUR", "ESP"],
+  ] as const) {
+    for (const code of ["870829", "6907", "610910"]) expect(isCustomsUnion(one, other, code), code).toBe(true);
+    for (const code of ["080510", "720851", "270112"]) expect(isCustomsUnion(one, other, code), code).toBe(false);
+    expect(agreementsBetween(one, other, "6907").map(({ name }) => name)).toEqual(["customs union of the European Union and Turkey"]);
+    expect(agreementsBetween(one, other, "0805")[0]?.name).not.toContain("customs union of");
+  }
+  expect(isCustomsUnion("DEU", "FRA", "6907")).toBe(false);
+});
+
+test("a payment risk is told with its pages, and of no country where none is held", () => {
+  for (const iso3 of ["RUS", "IRN", "IRQ"]) {
+    const risk = paymentRiskIn(iso3);
+    expect(
+      risk?.urls.every((url) => url.startsWith("https://")),
+      iso3,
+    ).toBe(true);
+    expect(risk?.of, iso3).toMatch(/20\d\d$/);
+  }
+  expect(paymentRiskIn("AUS")).toBeUndefined();
+});
+
+test("a standard rate of sales tax that came after the table stands in its place with its page", () => {
+  const tax = salesTax("6907", "RUS");
+  expect(tax).toMatchObject({ standard: null, low: 0.22, high: 0.22, newer: { since: "2026-01-01" } });
+});
+
+test("who grows no crop that does not travel makes none of its goods; coffee and cocoa travel", () => {
+  for (const code of ["0902", "1509", "2204"]) expect(farmOutput([code], "TUR")?.isMadeWhereGrown, code).toBe(true);
+  expect(farmOutput(["0902"], "POL")).toBeUndefined();
+  for (const [code, iso3] of [
+    ["0901", "BRA"],
+    ["1806", "GHA"],
+  ] as const)
+    expect(farmOutput([code], iso3)?.isMadeWhereGrown, code).toBe(false);
+});
+
+test("freight is that of the kind of goods where a page has it, and each page says its figure", () => {
+  for (const code of ["0902", "1006", "2204", "0802"]) expect(productGroupOf(code).freight?.value, code).toBeCloseTo(0.1 / 0.9, 3);
+  for (const code of ["0306", "8708", "6109"]) expect(productGroupOf(code).freight, code).toBeUndefined();
+  const flowers = productGroupOf("0603");
+  expect(flowers.isByAir).toBe(true);
+  expect(flowers.freight?.source.snapshot).toContain("$1.8 per kilogramme");
+  // Shillings a dollar in 2021: about 110.
+  expect(flowers.freight?.low).toBeCloseTo(1.8 / (110e9 / 110 / 210e6), 1);
 });

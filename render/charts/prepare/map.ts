@@ -27,7 +27,7 @@ const mustName = 4;
 const speck = 4;
 
 /** Distances of a name with a line to its bubble, in units from the bubble. */
-const afar = [9, 16, 25, 36, 48];
+const afar = [9, 16, 25, 36, 48, 62, 78];
 const directions = 16;
 
 /**

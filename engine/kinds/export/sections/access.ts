@@ -6,13 +6,13 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { addedCell } from "../duty-cases.ts";
-import { hasAdded, isFreeForAll, hasFreeTariff, salesTaxOf } from "../landed.ts";
+import { isFreeForAll, hasFreeTariff } from "../landed.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
-import { plainDay } from "../plain-day.ts";
+import { sourcesOf } from "../dated.ts";
 import { suppliersOf } from "../supplier-cells.ts";
+import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
-import { agreementSource, goods, origin } from "../words.ts";
+import { agreementSource, goods, inText, origin } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -22,9 +22,16 @@ export function access(w: ExportWork, s: SectionWriter): void {
   const url = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
   const known = rulesOfMarkets(w);
   const rows = [
+    ...w.rules.exitRules.map((rule) =>
+      row(
+        prose`At home, on goods that leave ${origin(w)}`,
+        [word(datedRule(rule, w.subject.asOf), "taxonomy")],
+        prose`${word(capital(rule.authority))}: ${url(rule.url)}`,
+      ),
+    ),
     ...known.map(({ rule, names, hasSum }) =>
       row(
-        listed([...(hasSum ? [[word("European Union")]] : []), ...names.map((name) => [word(capital(name))])]),
+        listed([...(hasSum ? [[word("European Union")]] : []), ...names.map((name) => placeWords(w, name))]),
         [word(datedRule(rule, w.subject.asOf), "taxonomy")],
         prose`${word(capital(rule.authority))}: ${url(rule.url)}`,
       ),
@@ -57,6 +64,12 @@ export function access(w: ExportWork, s: SectionWriter): void {
   });
 }
 
+/** A country of the short list by name; another is a buyer of today. */
+const placeWords = (w: ExportWork, name: string): Inline[] =>
+  w.short.some(({ data }) => inText(data.country) === name)
+    ? [word(capital(name))]
+    : prose`${word(capital(name))} (a buyer off the short list)`;
+
 /** "the plant protection service". */
 const theBody = (ask: string): string => (ask.startsWith("the ") ? ask : `the ${ask}`);
 
@@ -73,8 +86,10 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
     title:
       held.length === 0
         ? prose`No duty of the five is held: look each up before the first quotation`
-        : prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`,
-    subtitle: prose`Duty without preference, and who pays it`,
+        : held.length < w.short.length
+          ? prose`The duty on goods of ${origin(w)} is held for ${numberWord(held.length)} of the five; the others are to be looked up before the first quotation`
+          : prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`,
+    subtitle: prose`The ordinary duty of the line where a schedule is held, what was collected where that is, and else what is known of the tariff`,
     table: {
       columns: [
         left("Destination", 2),
@@ -89,23 +104,14 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
       }),
     },
-    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out.`,
-    sources: [...new Set([agreementSource, ...w.short.flatMap((m) => sourcesOfDuty(w, m))])],
+    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out. Anti-dumping and countervailing duties, which fall on goods of some countries or makers, are not held: ask the trade remedies authority of each.`,
+    sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
 }
 
 /** Within a union, under an agreement or a scheme. */
 export const isFavouredIn = (w: ExportWork, iso3: string, m: Pick<Short, "data">): boolean =>
   hasFreeTerms(w.subject.evidence.terms(iso3, m.data.iso3));
-
-/** Of the schedule or of what was collected, and of what was added since. */
-export function sourcesOfDuty(w: ExportWork, { data, name }: Short): string[] {
-  const { ledger } = w.study;
-  const datum = data.paid?.own ?? data.favoured?.datum;
-  const cell = datum ? ledger.cell(w.book.cell(datum)) : undefined;
-  if (data.additional && hasAdded(data)) addedCell(ledger, data.iso3, name, data.additional);
-  return [...(cell?.kind === "fact" ? [cell.source] : []), ...(data.additional && hasAdded(data) ? [data.additional.source.id] : [])];
-}
 
 export function agreements(w: ExportWork, s: SectionWriter): void {
   s.exhibit("agreements", {
@@ -128,9 +134,11 @@ function whatToDo(w: ExportWork, m: Short): string {
   const several = w.rules.agreements(w.subject.origin.iso3, m.data.iso3).length > 1;
   return {
     union: "nothing at the border; sales tax is due where the goods are sold",
-    agreement: several
-      ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
-      : "look up the rate of the line under it; then the proof that it asks for: of origin under a free trade agreement, of movement within a customs union",
+    agreement: w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)
+      ? "no duty on goods in free circulation: bring the movement certificate of the customs union"
+      : several
+        ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
+        : "look up the rate of the line under it; then the proof that it asks for: of origin under a free trade agreement, of movement within a customs union",
     scheme: isFreeForAll(m.data)
       ? "nothing for lines that are free for every supplier; for the others register as an exporter under the scheme and meet its rule of origin"
       : "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",
@@ -149,35 +157,6 @@ const isDeveloping = (w: ExportWork): boolean => {
   const income = w.tables.fact(w.subject.origin.iso3, "gdp_pc_ppp");
   return income === undefined || value(w, income) < highIncome;
 };
-
-export function taxWords(w: ExportWork, m: Short): Inline[] {
-  const { standard, basis } = salesTaxOf(w, m);
-  return standard ? prose`${fig(w.book.cell(standard))}, ${basis}` : text(basis);
-}
-
-export function dutyWords(w: ExportWork, m: Short): Inline[] {
-  const { favoured: held, terms, paid } = m.data;
-  if (terms === "union") return text("none: one customs union");
-  if (hasFreeTariff(m.data)) return text("none: the tariff is free for goods of every country");
-  if (paid)
-    return m.data.additional && hasAdded(m.data)
-      ? prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
-      : prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}`;
-  if (held?.isPartly) return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)})`;
-  if (!held) {
-    return text(
-      terms === "agreement"
-        ? "neither the ordinary rate nor that under the agreement is held"
-        : terms === "scheme"
-          ? "ordinary rate not held; a scheme for least developed countries may free the line"
-          : "not held",
-    );
-  }
-  const cell = w.book.cell(held.datum);
-  if (isFreeForAll(m.data))
-    return prose`${fig(freeCell(w, m, held.freePart))} of what ${origin(w)} sells is free for every supplier, the rest pays: ${fig(cell)} in the mean (${year(held.year)})`;
-  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; the scheme for least developed countries may free the line" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
-}
 
 /** Every agreement that gives preference; else the scheme; else that none is known to. */
 export function agreementWords(w: ExportWork, m: Short): Inline[] {
@@ -202,13 +181,6 @@ export function agreementWords(w: ExportWork, m: Short): Inline[] {
     : prose`none that is known to give preference${beside}`;
 }
 const mostNamed = 4;
-
-const freeCell = (w: ExportWork, { data, name }: Short, part: number): string =>
-  w.study.ledger.formulaOnce(idOf("duty", data.iso3, "free_part"), String(Number(part.toFixed(4))), {
-    label: `${name}: part of what ${w.subject.origin.name} sells that falls under lines free for every supplier`,
-    unit: "1",
-    format: { style: "percent", digits: 0 },
-  });
 
 const coverCell = (w: ExportWork, { data, name }: Short, covers: number): string =>
   w.study.ledger.formulaOnce(idOf("scheme", data.iso3, "covers"), String(covers), {

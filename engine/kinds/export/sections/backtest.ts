@@ -5,8 +5,9 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
+import { ownScore } from "../own-score.ts";
 import type { ExportWork } from "../work.ts";
-import { origin, partnerSource } from "../words.ts";
+import { goods, origin, partnerSource } from "../words.ts";
 
 const share = { style: "percent", digits: 0 } as const;
 const coefficient = { style: "fixed", scale: 1, digits: 2 } as const;
@@ -80,6 +81,7 @@ function hiddenFlows(w: ExportWork, s: SectionWriter): void {
   const nextBest = rows.find(({ id }) => id === "gravity");
   const without = rows.find(({ id }) => id === "fitted");
   const judgedAddNothing = ours !== undefined && without !== undefined && value(w, without.five) >= value(w, ours.five) - sameFive;
+  const own = ownScore(w);
   const isBetter =
     ours && largest && nextBest && value(w, ours.five) > value(w, largest.five) && value(w, ours.five) > value(w, nextBest.five);
   s.exhibit("backtest", {
@@ -98,9 +100,20 @@ function hiddenFlows(w: ExportWork, s: SectionWriter): void {
         right("In first ten"),
         right("In first five, strictly"),
       ],
-      rows: rows.map((r, i) =>
-        highlighted(i === 0, [word(r.name)], figure(r.correlation), figure(r.five), figure(r.ten), figure(r.strict)),
-      ),
+      rows: [
+        ...rows.map((r, i) => highlighted(i === 0, [word(r.name)], figure(r.correlation), figure(r.five), figure(r.ten), figure(r.strict))),
+        ...(own
+          ? [
+              row(
+                prose`This report: ${goods(w)} from ${origin(w)}, the five largest buyers told apart`,
+                text("–"),
+                figure(own.five),
+                figure(own.ten),
+                text("–"),
+              ),
+            ]
+          : []),
+      ],
     },
     note: prose`Columns tell how many of the five main buyers are found. ${judgedAddNothing ? "The four judged weights (duty, growth, logistics, prices) are not shown to help: without them the order does as well. " : ""}Fitted ones come of other headings than those judged; the five importers that are held as a sum were not judged. Strictly: the hidden sale is taken out of imports too.`,
     sources: [partnerSource],

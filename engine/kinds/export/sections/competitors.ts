@@ -5,7 +5,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { fig, listed, pct, prose, times, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { exporterCell, exporterOf, lineOf, sellsAlike } from "../supplier-cells.ts";
+import { exporterCell, exporterOf, lineOf, mayResell, sellsAlike } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
 import { goods, nameOf, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -65,16 +65,17 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
     w,
     rows.map((r) => r.sold),
   );
-  const alike = rows.filter((r) => sellsAlike(w, r.iso3));
-  const isMixed = alike.length >= 2 && alike.length < rows.length;
+  const resold = rows.filter((r) => mayResell(w, r.iso3));
+  const alike = rows.filter((r) => sellsAlike(w, r.iso3) && !resold.includes(r));
   const others = rows.filter((r) => !sellsAlike(w, r.iso3));
+  const isMixed = alike.length > 0 && others.length > 0;
   const namesOf = (list: typeof rows) => listed(list.map((r) => [word(theName(r.name))]));
   s.exhibit("competing_countries", {
     status: "filled",
     quality: "reported",
     ...(isMixed
       ? {
-          title: prose`Who meets ${origin(w)} in the five: ${namesOf(alike)} sell the same lines of ${goods(w)}, ${namesOf(others)} mostly ${others.length === 1 ? "another" : "others"}`,
+          title: prose`Who meets ${origin(w)} in the five: ${namesOf(alike)} ${alike.length === 1 ? "makes" : "make"} the same lines of ${goods(w)}, ${namesOf(others)} mostly ${others.length === 1 ? "another" : "others"}`,
         }
       : largestOf(
           w,
@@ -108,7 +109,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor; how much of each line goes to one destination is not held. ` : ""}Firms are not held by customs line.`,
+    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor; how much of each line goes to one destination is not held. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold: more is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
     sources: [tradeSource, partnerSource],
   });
 }

@@ -2,19 +2,24 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, sentence, word } from "../../../writing/prose.ts";
 import { aboveSentence } from "../model-fit.ts";
-import { placed } from "../verdict-words.ts";
+import { ownScoreWords } from "../own-score.ts";
+import { byTested } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { theName } from "../words.ts";
 import { passedOver, potential } from "./potential.ts";
-import { changes, closeRows, parts } from "./rank-parts.ts";
+import { choiceTurns } from "./choice-turns.ts";
+import { changes, parts } from "./rank-parts.ts";
 import { map, ranking } from "./ranking.ts";
+
+/** Destinations among which a reader's own weights may change the first three. */
+const firstRead = 10;
 
 /** Every destination in its place, why it stands there, and what would move it. */
 export function destinations(w: ExportWork): SectionDraft {
   const s = new SectionWriter("destinations", "Where to Sell");
   // In the order of what the potentials are now: a brief may bring weights of its own.
-  const [first, second, third] = placed(w.markets)
-    .slice(0, closeRows)
+  const [first, second, third] = byTested(w.markets)
+    .slice(0, firstRead)
     .toSorted((a, b) => value(w, b.expected) - value(w, a.expected));
   if (first && second && third)
     s.block({
@@ -41,10 +46,11 @@ export function destinations(w: ExportWork): SectionDraft {
         ...(w.study.ledger.has("seller_middle_1")
           ? [
               sentence(
-                prose`Where sales were hidden from it, exporters who sell there at all sold ${fig("seller_middle_1")} of that share at the median in the first five places: that tested figure decides here, and not the share itself.`,
+                prose`Where sales were hidden from it, exporters who sell there at all sold ${fig("seller_middle_1")} of that share at the median in the first five places: lists stand in the order of that tested figure, and a place is that of the share itself.`,
               ),
             ]
           : []),
+        ...ownScoreWords(w),
         ...aboveSentence(w),
         ...(w.defend.length > 0
           ? [
@@ -61,5 +67,6 @@ export function destinations(w: ExportWork): SectionDraft {
   changes(w, s);
   potential(w, s);
   passedOver(w, s);
+  choiceTurns(w, s);
   return s.draft;
 }

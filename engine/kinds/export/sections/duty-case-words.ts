@@ -1,32 +1,43 @@
 import type { Inline, Sentence } from "#document";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, prose, sentence, word } from "../../../writing/prose.ts";
-import { plainDay } from "../plain-day.ts";
+import { recordedOn } from "../plain-day.ts";
 import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
-import type { ExportWork, Judged } from "../work.ts";
+import type { ExportWork, Judged, MarketCells } from "../work.ts";
 import { goods, inText, origin } from "../words.ts";
 
 /** What the added duty does to a destination: both cases, what is known of the goods, and where the rest stands. */
 export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
   const { additional: added, country } = m.data;
-  const without = m.withoutAdded;
-  if (!added || !without) return [];
+  const cases = m.dutyCases;
+  if (!added || !cases) return [];
   const { ledger } = w.study;
   addedCell(ledger, m.data.iso3, m.name, added);
   const competing = addedOnCompetitors(ledger, m.placed);
   return [
     sentence(
-      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, as recorded on ${word(plainDay(added.asOf), "taxonomy")}.`,
+      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, ${word(recordedOn(added.asOf, w.subject.asOf), "taxonomy")}.`,
     ),
     sentence(
-      competing && value(w, competing) > 0
-        ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was collected before, the mean of their own added duties weighted by what they sell. So counted the tested potential is ${fig(m.expected)} a year; ${fig(without.alone)} were it on goods of ${origin(w)} alone, ${fig(without.expected)} without it.`
-        : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. So counted the tested potential is ${fig(m.expected)} a year, ${fig(without.expected)} without it.`,
+      !cases.isCounted
+        ? prose`The ranking counts no added duty, as such goods were spared before: so counted the tested potential is ${fig(m.expected)} a year; ${fig(cases.both)} were the added duties on goods of both sides, ${fig(cases.alone)} were it on goods of ${origin(w)} alone.`
+        : competing && value(w, competing) > 0
+          ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was collected before, the mean of their own added duties weighted by what they sell. So counted the tested potential is ${fig(m.expected)} a year; ${fig(cases.alone)} were it on goods of ${origin(w)} alone, ${fig(cases.without)} without it.`
+          : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. So counted the tested potential is ${fig(m.expected)} a year, ${fig(cases.without)} without it.`,
     ),
     sentence(
       prose`${knownOfGoods(w, added)}: look the line up at ${{ t: "name", v: added.lookUp, from: "taxonomy" }} before a price is named.`,
     ),
   ];
+}
+
+/** The ends of the tested potential by what holds of an added duty, for the destinations that a list shows, as the end of a sentence: the value beside a name is one case. */
+export function dutyRangeWords(rows: readonly MarketCells[]): Inline[] {
+  return rows.flatMap(({ data, dutyCases: cases }) =>
+    cases
+      ? prose`; ${inText(data.country)} ${cases.isCounted ? "with added duties" : "without added duty"}, ${fig(cases.least)} to ${fig(cases.most)} by what holds of it`
+      : [],
+  );
 }
 
 /** What is known of whether the duty applies to the goods, and what is not. */

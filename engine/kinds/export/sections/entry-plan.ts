@@ -1,17 +1,18 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, lowerFirst, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
-import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { capital, fig, listed, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { left, row, text } from "../../../writing/tables.ts";
 import type { Inline, Sentence } from "#document";
-import { type FirstYear, firstYearOf, leadOf } from "../first-year.ts";
+import { type FirstYear, firstYearOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
-import { competitorOf, mayResell, suppliersOf } from "../supplier-cells.ts";
-import { adviceOn } from "../verdict-words.ts";
+import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
+import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
 import { leadPays } from "../first-year-words.ts";
+import { firstYearTable, scenarios } from "./first-year-tables.ts";
 import { risks } from "./risks.ts";
 import { swot } from "./swot.ts";
 
@@ -37,6 +38,10 @@ export function entryPlan(w: ExportWork): SectionDraft {
       sentence(
         prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "At" : "at"} the middle of the inputs the first year in all ${numberWord(rows.length)} brings ${fig(plan.middle.sales)} of sales and ${fig(plan.middle.result)} after the cost of entry.`,
       ),
+    ],
+  }).block({
+    t: "p",
+    sentences: [
       ...(plan.middle.withAdded
         ? [sentence(prose`Where the added duty applies and all of it falls on you, ${fig(plan.middle.withAdded)} is left instead.`)]
         : []),
@@ -116,9 +121,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
       columns: [left("Destination", 2), left("What to do", 4), left("Whom you meet", 3), ...(isAlike ? [] : [left("Ask first", 4)])],
       rows: rows.map((m, i) => {
         const cells = suppliersOf(w, m);
-        const others = (cells?.rows.filter((r) => !r.isOrigin) ?? [])
-          .toSorted((a, b) => Number(mayResell(w, a.iso3)) - Number(mayResell(w, b.iso3)))
-          .slice(0, 2);
+        const others = suppliersMet(w, m, 3);
         return row(
           text(m.name),
           m.verdict.says === "defend"
@@ -154,81 +157,6 @@ const firstBuyers = (w: ExportWork, m: Judged): string =>
 /** The same runs with a capital letter. */
 const capitalised = (runs: readonly Inline[]): Inline[] =>
   runs.map((run, i) => (i === 0 && (run.t === "text" || run.t === "name") ? { ...run, v: capital(run.v) } : run));
-
-/** Begins a title: "T", or "Counted on rice of all kinds, t". */
-const counted = (w: ExportWork): string => (w.subject.product.within === null ? "T" : `Counted on ${goods(w)}, t`);
-
-function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
-  const [worst, middle] = [plan.low.withAdded ?? plan.low.result, plan.middle.withAdded];
-  const loses = value(w, worst) < 0;
-  const added = middle ? prose`, ${fig(middle)} with the added duty on you` : "";
-  s.exhibit("scenarios", {
-    status: "filled",
-    quality: "modelled",
-    title: loses
-      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}${added}, or end at ${fig(worst)} at the poor end of part won, margin and cost`
-      : prose`${counted(w)}he first year leaves ${fig(worst)} even at the poor end of part won, margin and cost`,
-    asserts: [`${worst} ${loses ? "<" : ">="} 0`],
-    subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges; interest on what is tied up is not counted`,
-    format: usd,
-    chart: {
-      kind: "bars",
-      rows: [
-        ...(plan.low.withAdded ? [{ name: "Low, with the added duty on you", cell: plan.low.withAdded }] : []),
-        { name: "Low", cell: plan.low.result },
-        ...(middle ? [{ name: "Middle, with the added duty on you", cell: middle }] : []),
-        { name: "Middle", cell: plan.middle.result },
-        { name: "High", cell: plan.high.result },
-      ],
-    },
-    alt: prose`What is left after the cost of entry at the low end, the middle and the high end.`,
-    table: {
-      columns: [left("Case", 2), right("Sales"), right("Left after entry"), ...(middle ? [right("With the added duty on you")] : [])],
-      rows: (["low", "middle", "high"] as const).map((name) =>
-        row(text(capital(name)), figure(plan[name].sales), figure(plan[name].result), ...(middle ? [figure(plan[name].withAdded)] : [])),
-      ),
-    },
-    note: prose`The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales${middle ? " where no added duty falls on you" : ""}; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
-    sources: [],
-  });
-}
-
-/** Who of the plan pays for its own entry, and who carries the rest. */
-function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
-  const found = leadOf(w);
-  if (!found) return;
-  const { lead, pays, lost, carrier } = found;
-  const isAdded = plan.middle.withAdded !== undefined;
-  s.exhibit("first_year", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`${counted(w)}he first market, ${word(inText(lead.market.data.country))}, ${pays ? "pays" : "does not pay"} for its own entry at the middle of the inputs${lost ? ", but not where you bear the added duty" : ""}${carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : ""}`,
-    asserts: [`${lead.result} ${pays ? ">=" : "<"} 0`, ...(lost ? [`${lost} < 0`] : []), ...(carrier ? [`${carrier.part} > 0.5`] : [])],
-    subtitle: prose`Dollars; a ${plan.rows.length === 3 ? "third" : "part"} of the cost of entry, ${fig(plan.cost)}, is counted against each; every input is yours to change`,
-    table: {
-      columns: [
-        left("Destination, and what its base is", 4),
-        right("Base"),
-        right("Sales"),
-        right("Of the plan"),
-        right("Left"),
-        ...(isAdded ? [right("With added duty")] : []),
-      ],
-      rows: plan.rows.map((r) =>
-        row(
-          prose`${word(r.market.name)}: ${r.isRoom ? "room under our caps" : `what ${w.subject.origin.name} sells there`}`,
-          figure(r.base),
-          figure(r.sales),
-          figure(r.part),
-          figure(r.result),
-          ...(isAdded ? [r.withAdded ? figure(r.withAdded) : text("–")] : []),
-        ),
-      ),
-    },
-    note: prose`${plan.isHeld ? prose`Part won: ${fig(plan.wonPart)} of the base in each. Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`Part won: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}. Left: after its part of the cost of entry, and where the added duty falls on you. What is sold by the whole country is a wider base than room: sales counted from it are taken from sellers of ${origin(w)} as well as from others.`,
-    sources: [],
-  });
-}
 
 /** What is measured on a sample, where a group of goods asks for papers as well. */
 const isTested = /\b(?:tests?|analysis|limits?|residues|emission|conformity|resistance|standard)\b/i;

@@ -2,7 +2,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { capital, fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { adviceOn } from "../verdict-words.ts";
+import { adviceOn } from "../advice.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, tradeSource } from "../words.ts";
 

@@ -7,14 +7,12 @@ import { capital, fig, listed, pct, prose, sentence, times, usd, word, year } fr
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
-import { boughtAbroad, boughtCell, exporterCell, lineOf, mainLine, sellsAlike } from "../supplier-cells.ts";
+import { boughtAbroad, boughtCell, exporterCell, lineOf, mainLine, sellsAlike } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
-import { sourceId } from "../../../evidence/source-book.ts";
+import { production } from "./production.ts";
 import { membersOf, sumOf, untoldOf } from "../verdict-words.ts";
 import { goods, inText, nameOf, origin, pairSource, partnerSource, theName, tradeSource } from "../words.ts";
 
-/** Part by which a harvest must change to be said to have risen or fallen: ours. */
-const hardly = 0.02;
 /** Exporters and buyers that stand by name. */
 const [topExporters, topBuyers] = [8, 8];
 
@@ -63,70 +61,6 @@ function workedOn(w: ExportWork): Sentence[] {
       prose`It also imported ${fig(bought)} of them, most under another line than it sells${buys && sells ? prose` (bought: ${buys}; sold: ${sells})` : ""}: it works on goods of others, so their price, and whether a rule of origin admits them, come before any margin or preference.`,
     ),
   ];
-}
-
-/** Output of the farms where the goods are a farm's; else who prints it. */
-function production(w: ExportWork, s: SectionWriter): void {
-  const farm = w.rules.farmOutput;
-  if (farm) {
-    const tonnes = { style: "fixed", scale: 1e3, digits: 0 } as const;
-    const rows = farm.years.map(({ year: of, tonnes: made, value: worth }) => ({
-      of,
-      made: w.book.cell(made),
-      worth: worth ? w.book.cell(worth) : undefined,
-      // What is paid for a crop of many uses is no price of the raw material of these goods.
-      price:
-        worth && !farm.isRaw
-          ? w.study.ledger.formula(idOf("farm_price", of), `${w.book.cell(worth)} / ${w.book.cell(made)}`, {
-              label: `Price at the farm gate, ${farm.name}, ${of}`,
-              unit: "USD/tonne",
-              format: { style: "fixed", scale: 1, digits: 0 },
-            })
-          : undefined,
-    }));
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (first && last) {
-      const isPriced = rows.some(({ price }) => price !== undefined);
-      const change = value(w, last.made) / value(w, first.made) - 1;
-      const moved = Math.abs(change) < hardly ? "hardly moved" : change > 0 ? "rose" : "fell";
-      const rose = change >= 0;
-      const most = rows.toSorted((a, b) => value(w, b.made) - value(w, a.made))[0];
-      // A peak between the ends would not be seen from them.
-      const peak =
-        most && most !== first && most !== last && value(w, most.made) > (1 + hardly) * Math.max(value(w, first.made), value(w, last.made))
-          ? most
-          : undefined;
-      s.exhibit("production", {
-        status: "filled",
-        quality: "reported",
-        title: prose`${farm.isRaw ? `${capital(farm.name)} of all uses` : capital(farm.name)} grown in ${word(w.subject.origin.name)} ${moved}, from ${fig(first.made)} in ${year(first.of)} to ${fig(last.made)} in ${year(last.of)}${peak ? prose`, after ${fig(peak.made)} in ${year(peak.of)}` : ""}`,
-        asserts: [`${last.made} ${rose ? ">=" : "<"} ${first.made}`],
-        subtitle: prose`${farm.isRaw ? "The crop that the goods are made from, with all its other uses" : "Production"}; thousand tonnes${isPriced ? ", and the price at the farm gate in dollars a tonne" : ""}`,
-        format: tonnes,
-        chart: { kind: "bars", rows: rows.map((r) => ({ name: String(r.of), cell: r.made })) },
-        alt: prose`Production by year.`,
-        table: {
-          columns: [
-            left("Year", 1),
-            right("Production", "thousand tonnes"),
-            ...(isPriced ? [right("Farm-gate price", "USD a tonne")] : []),
-          ],
-          rows: rows.map((r) => row([year(r.of)], figure(r.made, tonnes), ...(isPriced ? [figure(r.price)] : []))),
-        },
-        note: prose`${farm.isRaw ? "Part of the crop is eaten, dried or pressed for other goods: how much of it goes into these is not held, so no price is set beside it." : isPriced ? "The farm is paid for the crop as it is harvested: what cleaning or processing takes off, and its cost, come before any export price." : "No price is told, as the table holds no value that moves with the crop."}${boughtAbroad(w) ? " The crop at home is only part of what is sold: the rest is bought abroad." : ""}`,
-        sources: [sourceId("faostat-production")],
-      });
-      return;
-    }
-  }
-  const office = w.subject.evidence.official.statisticsOffice(w.subject.origin.iso3);
-  s.missing(
-    "production",
-    prose`Output at home, by year`,
-    office
-      ? prose`No table of ours holds output by customs code. Ask ${word(office.name)}, ${{ t: "name", v: office.url, from: "taxonomy" }}.`
-      : prose`No table of ours holds output by customs code. Ask the statistics office or the producers' association.`,
-  );
 }
 
 function strengths(w: ExportWork, s: SectionWriter): void {

@@ -9,7 +9,8 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { hasAdded, hasNoDuty, isForMakers, type Landed, landedOf, salesTaxOf } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, inText, origin, theName } from "../words.ts";
-import { logisticsCell } from "./market-page.ts";
+import { dated, sourcesOf } from "../dated.ts";
+import { logisticsCell, logisticsFact } from "./market-page.ts";
 
 /** How the goods get there, and what they cost at each step. */
 export function landedCost(w: ExportWork): SectionDraft {
@@ -66,7 +67,7 @@ const coasts = (w: ExportWork): string[] => {
 };
 
 /** Why two ends stand. */
-const whatIsOpen = ({ basis, isOpenEnded, place: { duty, tax } }: Landed): string => {
+const whatIsOpen = ({ basis, isDutyAssumed, isOpenEnded, place: { duty, tax } }: Landed): string => {
   const open = [
     ...(duty.low === duty.high
       ? []
@@ -75,7 +76,7 @@ const whatIsOpen = ({ basis, isOpenEnded, place: { duty, tax } }: Landed): strin
             ? "the duty added since may or may not apply"
             : "the duty lies between two ends",
         ]),
-    ...(isOpenEnded ? ["no upper end of duty or tax is held"] : []),
+    ...(isDutyAssumed ? ["its duty is not held"] : isOpenEnded ? ["its sales tax is not held"] : []),
     ...(tax.low === tax.high ? [] : ["the rate of sales tax on such goods lies between two ends"]),
   ];
   return open.length > 0 ? `, as ${open.join(" and ")}` : "";
@@ -107,7 +108,7 @@ function transport(w: ExportWork, s: SectionWriter): void {
         row(
           text(m.name),
           figure(cell),
-          figure(logisticsCell(w, m)),
+          dated(w, logisticsCell(w, m), logisticsFact(w, m)),
           text(w.subject.origin.neighbours.includes(m.data.iso3) ? "a border" : (m.data.ties ?? 0) > 0 ? "language or colonial past" : "–"),
           text(
             w.subject.origin.neighbours.includes(m.data.iso3)
@@ -118,13 +119,15 @@ function transport(w: ExportWork, s: SectionWriter): void {
                   ? "through a neighbour's port here"
                   : m.data.country.landlocked
                     ? "through a neighbour's port there"
-                    : "by sea, own ports",
+                    : w.rules.group.isByAir
+                      ? "by air"
+                      : "by sea, own ports",
           ),
         ),
       ),
     },
-    note: prose`${capital(w.rules.group.logistics)}. A sea route is longer than the great circle; days in transit are the forwarder's to say.`,
-    sources: [distanceSource],
+    note: prose`${capital(w.rules.group.logistics)}. ${w.rules.group.isByAir ? "Hardy kinds go by sea, which is longer than the great circle;" : "A sea route is longer than the great circle;"} days in transit are the forwarder's to say.`,
+    sources: [distanceSource, ...sourcesOf(w, ...rows.map(({ m }) => logisticsFact(w, m)))],
   });
 }
 
@@ -219,13 +222,13 @@ function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
       ? {}
       : {
           reason: l.isOpenEnded
-            ? prose`No duty or tax that is not held in ${word(placeOf(l))} is drawn: each ten points of duty add ${fig(l.perTenPoints)} for ${lastBuyer(w)}.`
+            ? prose`No ${l.isDutyAssumed ? "duty" : "tax"} of ${word(placeOf(l))} is held, and none is drawn: each ten points of duty add ${fig(l.perTenPoints)} for ${lastBuyer(w)}.`
             : prose`Drawn with the low end of duty and tax in ${word(placeOf(l))}; with the high end ${lastBuyer(w)} pays ${fig(l.high.shelf)}.`,
         }),
     quality: "modelled",
     title: isKnown
       ? prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)}, ${fig(l.multiple.low)} the price at the gate`
-      : prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${l.isOpenEnded ? prose`${fig(l.low.shelf)}, and duty or tax that is not held comes on top` : span(l.low.shelf, l.high.shelf)}`,
+      : prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${l.isOpenEnded ? prose`${fig(l.low.shelf)}, and ${l.isDutyAssumed ? "a duty" : "a tax"} that is not held comes on top` : span(l.low.shelf, l.high.shelf)}`,
     subtitle: prose`Dollars, step by step; duty: ${l.basis}; sales tax as the table below says, no excise`,
     format: usd,
     chart: { kind: "waterfall", rows: all },

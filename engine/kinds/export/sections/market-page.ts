@@ -5,21 +5,16 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import {
-  competitorOf,
-  firstSupplierOf,
-  lineOf,
-  mayResell,
-  ownMakersOf,
-  resaleCell,
-  sellsAlike,
-  supplierName,
-  suppliersOf,
-} from "../supplier-cells.ts";
-import { roomOf, verdictSentence } from "../verdict-words.ts";
+import { lineOf, mayResell, resaleCell, sellsAlike } from "../exporters.ts";
+import { competitorOf, firstSupplierOf, ownMakersOf, supplierName, suppliersOf } from "../supplier-cells.ts";
+import { soldOnSentence } from "../sold-on.ts";
+import { verdictSentence } from "../advice.ts";
+import { roomOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
-import { agreementWords, dutyWords, sourcesOfDuty, taxWords } from "./access.ts";
+import { dated, sourcesOf } from "../dated.ts";
+import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
+import { agreementWords } from "./access.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
 import { publishedSentences } from "./published-words.ts";
 
@@ -62,6 +57,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
             ),
           ]
         : []),
+      ...soldOnSentence(w, m),
       ...unlike.flatMap((r) =>
         r && r.iso3 !== (resale ? largest?.iso3 : undefined)
           ? [
@@ -94,8 +90,9 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       verdictSentence(w, m),
     ],
   });
-  const cases = dutyCaseSentences(w, m);
-  if (cases.length > 0) s.block({ t: "p", sentences: cases });
+  const told = dutyCaseSentences(w, m);
+  if (told.length > 0) s.block({ t: "p", sentences: told });
+  const cases = m.dutyCases;
   const published = publishedSentences(w, m);
   if (published.length > 0) s.block({ t: "p", sentences: published });
   const rows: [string, Inline[]][] = [
@@ -114,11 +111,11 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
             )
         : text(m.sold ? "not told: sales lie far below the middle half" : "not told"),
     ],
-    ...(m.withoutAdded
+    ...(cases
       ? ([
           [
-            "The same without the added duty",
-            prose`${fig(m.withoutAdded.expected)} tested${m.withoutAdded.unused && value(w, m.withoutAdded.unused) > 0 ? prose`, ${fig(m.withoutAdded.unused)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(m.withoutAdded.alone)}`,
+            `The same ${cases.isCounted ? "without the added duty" : "with the added duties on both sides"}`,
+            prose`${fig(cases.isCounted ? cases.without : cases.both)} tested${cases.isCounted && cases.unusedWithout && value(w, cases.unusedWithout) > 0 ? prose`, ${fig(cases.unusedWithout)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(cases.alone)}`,
           ],
         ] satisfies [string, Inline[]][])
       : []),
@@ -138,7 +135,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
         ] satisfies [string, Inline[]][])
       : []),
     ["Distance", data.distanceKm === null ? text("not held") : [fig(m.km)]],
-    ["Logistics performance (one to five)", figure(logisticsCell(w, m))],
+    ["Logistics performance (one to five)", dated(w, logisticsCell(w, m), logisticsFact(w, m))],
     ["Currency", currencyWords(w, m)],
     ["Sales tax", taxWords(w, m)],
   ];
@@ -153,9 +150,16 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
           ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
           : prose`${word(m.name)}: ${fig(m.sold)} sold, where the model expects nothing`
         : prose`${word(m.name)}: a tested potential of ${fig(m.expected)} a year`,
-    subtitle: prose`Trade of ${year(tradeYear)} at the exporter's border; exchange rate and logistics the newest of each`,
+    subtitle: prose`Trade of ${year(tradeYear)} at the exporter's border; other years stand beside their figure`,
     table: { columns: [left("Measure", 2), left("Figure", 4)], rows: rows.map(([label, runs]) => row(text(label), runs)) },
-    sources: [tradeSource, partnerSource, distanceSource, ...sourcesOfDuty(w, m), agreementSource],
+    sources: [
+      tradeSource,
+      partnerSource,
+      distanceSource,
+      ...sourcesOfDuty(w, m),
+      agreementSource,
+      ...sourcesOf(w, logisticsFact(w, m), w.tables.fact(data.iso3, "fx_per_usd"), taxFact(w, m), meanDutyFact(w, m)),
+    ],
   });
 }
 
@@ -163,6 +167,11 @@ const inTextOf = (w: ExportWork, iso3: string): string => {
   const country = w.subject.evidence.official.countryByIso3(iso3);
   return country ? inText(country) : theName(supplierName(w, iso3));
 };
+
+export function logisticsFact(w: ExportWork, m: Pick<Short, "data">): string | undefined {
+  const datum = w.subject.evidence.figure("logistics_score", m.data.iso3);
+  return datum && w.book.cell(datum);
+}
 
 export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | undefined {
   const datum = w.subject.evidence.figure("logistics_score", m.data.iso3);
@@ -185,5 +194,5 @@ const concentrationWords = (suppliers: ReturnType<typeof suppliersOf>): Inline[]
 function currencyWords(w: ExportWork, m: Short): Inline[] {
   const rate = w.tables.fact(m.data.iso3, "fx_per_usd");
   const code = m.data.country.currency;
-  return rate && code !== "USD" ? prose`${word(code ?? "")}, ${fig(rate)}` : text(code ?? "not held");
+  return rate && code !== "USD" ? prose`${word(code ?? "")}, ${dated(w, rate)}` : text(code ?? "not held");
 }

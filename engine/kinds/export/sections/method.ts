@@ -3,14 +3,11 @@ import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
 import { prose, ref, sentence, word } from "../../../writing/prose.ts";
-import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
-import { placed } from "../verdict-words.ts";
+import { otherDestinations } from "./other-destinations.ts";
 import { backtests } from "./backtest.ts";
-import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
-
-/** Destinations that the first table holds. */
-const firstOthers = 22;
+import { goods, origin, tradeSource } from "../words.ts";
 
 /** How the ranking is made, with its weights, assumptions and every other destination. */
 export function method(w: ExportWork): SectionDraft {
@@ -61,7 +58,7 @@ export function method(w: ExportWork): SectionDraft {
   });
   weights(w, s);
   assumptions(w, s);
-  others(w, s);
+  otherDestinations(w, s);
   backtests(w, s);
   s.heading("Limits").block({
     t: "list",
@@ -119,37 +116,5 @@ function assumptions(w: ExportWork, s: SectionWriter): void {
     },
     note: prose`Most are ours, with the reason in the appendix; what rests on a published figure names its source there.`,
     sources: [],
-  });
-}
-
-function others(w: ExportWork, s: SectionWriter): void {
-  const rows = placed(w.markets).slice(firstOthers);
-  if (rows.length < 3) {
-    s.missing("ranking_rest", prose`All other destinations`, prose`The first table holds every destination.`);
-    return;
-  }
-  const { format, unit } = moneyScale(
-    w,
-    rows.slice(0, 1).map((m) => m.potential),
-  );
-  s.exhibit("ranking_rest", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`All other destinations, in the order of the index`,
-    subtitle: prose`They follow those of ${ref("ex_ranking")}; places, and the index's share in ${unit}, at the printed weights`,
-    table: {
-      // Three destinations a line: two hundred lines of one would take six pages.
-      columns: [0, 1, 2].flatMap(() => [left("Destination", 3), right("Place"), right("Index's share", unit)]),
-      rows: Array.from({ length: Math.ceil(rows.length / 3) }, (_, line) =>
-        row(
-          ...[0, 1, 2].flatMap((column) => {
-            const m = rows[line + column * Math.ceil(rows.length / 3)];
-            return m ? [text(m.name), figure(m.place), figure(m.potential, format)] : [text(""), text(""), text("")];
-          }),
-        ),
-      ),
-    },
-    note: prose`The index's share is not tested. In these places most of it was not sold where sales were hidden (${ref("ex_flow_bands")}).`,
-    sources: [tradeSource, partnerSource, pairSource, distanceSource],
   });
 }

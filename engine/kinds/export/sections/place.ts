@@ -1,22 +1,25 @@
+import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
 import { fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { placesOf, pricesFrom } from "../place-cells.ts";
+import { dated, sourcesOf } from "../dated.ts";
+import { soldOnCell } from "../exporters.ts";
+import { type PlaceCells, placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
 import type { ExportWork } from "../work.ts";
-import { distanceSource, goods, inText, nameOf, origin, partnerSource } from "../words.ts";
+import { sourceId } from "../../../evidence/source-book.ts";
+import { agreementSource, distanceSource, goods, inText, nameOf, origin, partnerSource } from "../words.ts";
 
 /** What moved demand and money in the short list over ten years. */
 export function demandMoved(w: ExportWork, s: SectionWriter): void {
   const rows = placesOf(w);
-  const first = rows.find(({ economy }) => economy !== undefined);
+  const passing = rows.flatMap(({ market }) => (soldOnCell(w, market.data.iso3) ? [market] : []));
   s.exhibit("payment", {
     status: "filled",
     quality: "reported",
-    title: first?.economy
-      ? prose`How demand and prices moved in the five: the economy of ${word(inText(first.market.data.country))} by ${fig(first.economy)} a year in dollars${first.prices ? prose`, its prices since ${year(pricesFrom)} by ${fig(first.prices)} in all against those of ${origin(w)}` : ""}`
-      : prose`How demand and prices moved in each of the five`,
+    ...findingOf(w, rows),
     subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; changes a year over the ten years to it; prices since ${year(pricesFrom)}`,
     table: {
       columns: [
@@ -35,15 +38,33 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
           figure(people),
           figure(economy),
           figure(income),
-          figure(w.tables.fact(market.data.iso3, "inflation")),
+          dated(w, w.tables.fact(market.data.iso3, "inflation")),
           figure(prices),
         ),
       ),
     },
-    note: prose`Economy in dollars; income at purchasing power and current prices, so that it holds inflation; consumer prices of the newest year. Relative prices: against those of ${origin(w)} in one currency (the real exchange rate); where they rose, ${origin(w)} became the cheaper source. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.`,
-    sources: rows.flatMap(({ sources }) => sources),
+    note: prose`Economy in dollars; income at purchasing power and current prices, so that it holds inflation; consumer prices of ${year(tradeYear)}, or of the year beside them. Relative prices: against those of ${origin(w)} in one currency (the real exchange rate); where they rose, ${origin(w)} became the cheaper source. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
+    sources: [
+      partnerSource,
+      ...rows.flatMap(({ sources }) => sources),
+      ...sourcesOf(w, ...rows.map(({ market }) => w.tables.fact(market.data.iso3, "inflation"))),
+    ],
   });
 }
+
+/** Where prices moved the most against those of the origin, which makes its goods dearer or cheaper there; else what the table holds. */
+function findingOf(w: ExportWork, rows: readonly PlaceCells[]): { title: Inline[]; asserts?: string[] } {
+  const moved = rows.flatMap(({ market, prices }) => (prices ? [{ market, prices }] : []));
+  const most = moved.toSorted((a, b) => Math.abs(value(w, b.prices)) - Math.abs(value(w, a.prices)))[0];
+  if (!most || Math.abs(value(w, most.prices)) < hardly) return { title: prose`How demand and prices moved in each of the five` };
+  const fell = value(w, most.prices) < 0;
+  return {
+    title: prose`Prices in ${word(inText(most.market.data.country))} changed by ${fig(most.prices)} since ${year(pricesFrom)} against those of ${origin(w)}: goods of ${origin(w)} became ${fell ? "dearer" : "cheaper"} there`,
+    asserts: [`${most.prices} ${fell ? "<" : ">"} 0`],
+  };
+}
+/** Change of relative prices below which nothing is said of it: ours. */
+const hardly = 0.03;
 
 /** The origin beside the first competitor of each destination. */
 export function position(w: ExportWork, s: SectionWriter): void {
@@ -93,7 +114,12 @@ export function position(w: ExportWork, s: SectionWriter): void {
       ),
     },
     note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty paid", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""} Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
-    sources: [partnerSource, distanceSource],
+    sources: [
+      partnerSource,
+      distanceSource,
+      agreementSource,
+      ...rows.flatMap(({ paid, farm }) => [...sourcesOf(w, paid?.own), ...(farm ? [sourceId("faostat-production")] : [])]),
+    ],
   });
 }
 

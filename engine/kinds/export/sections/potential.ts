@@ -4,17 +4,27 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { dutyRangeWords } from "./duty-case-words.ts";
 import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
-import { membersOf, placed, reasonOf } from "../verdict-words.ts";
+import { howMany } from "../own-score.ts";
+import { byTested, membersOf, reasonOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { origin, rankingSources, theName } from "../words.ts";
 
 const drawnRows = 8;
+/** Markets of the short list that the first page names. */
+const answered = 3;
 
 /** What the test leaves of the index beside what is sold, with its range. */
 export function potential(w: ExportWork, s: SectionWriter): void {
-  const rows = placed(w.markets).slice(0, drawnRows);
+  const tested = byTested(w.markets);
+  // The markets of the answer stand in its chart wherever the model puts them.
+  const named = w.short
+    .slice(0, answered)
+    .filter((m) => tested.slice(0, drawnRows - answered).every(({ data }) => data.iso3 !== m.data.iso3));
+  const first = tested.filter((m) => !named.some(({ data }) => data.iso3 === m.data.iso3)).slice(0, drawnRows - named.length);
+  const rows = [...first, ...named];
   const { format, unit } = moneyScale(
     w,
     rows.map((m) => m.high),
@@ -36,11 +46,11 @@ export function potential(w: ExportWork, s: SectionWriter): void {
       known.map((m) => ({ name: m.name, cell: m.unused })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} has the most room under our caps of the first eight with a place: ${fig(top.cell)} a year`,
-        plain: prose`Tested potential of the first eight, and what is sold`,
+          prose`${word(capital(theName(top.name)))} has the most room under our caps of ${rows.length > first.length ? "these" : `the ${numberWord(first.length)}`} markets${rows.length > first.length ? "" : " with the largest tested potential"}: ${fig(top.cell)} a year`,
+        plain: prose`Tested potential of the first destinations, and what is sold`,
       },
     ),
-    subtitle: prose`${unit} a year; the range is the middle half of hidden sales in such places`,
+    subtitle: prose`${unit} a year${rows.length > first.length ? `; the last ${rows.length - first.length === 1 ? "one stands" : "stand"} here as the answer names ${rows.length - first.length === 1 ? "it" : "them"}` : ""}; the range is the middle half of hidden sales in such places${dutyRangeWords(rows)}`,
     format,
     chart: { kind: "range", rows: rows.map((m) => ({ name: m.name, lo: m.low, mid: m.expected, hi: m.high })) },
     alt: prose`Range of the tested potential of each destination.`,
@@ -63,19 +73,15 @@ export function potential(w: ExportWork, s: SectionWriter): void {
           figure(m.expected, format),
           figure(m.low, format),
           figure(m.high, format),
-          figure(m.unused ?? undefined, format),
-          figure(m.unusedLow ?? undefined, format),
-          figure(m.unusedHigh ?? undefined, format),
+          ...[m.unused, m.unusedLow, m.unusedHigh].map((cell) => (cell ? figure(cell, format) : text("none told"))),
           text(where(m)),
         ),
       ),
     },
-    note: prose`Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales, a quarter of the potential where hardly anything is sold and a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and far below it not at all. Of the eight, sales lie above the middle half in ${howMany(above)} and below it in ${howMany(below)}, where half of all cases lie outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales or a quarter of the potential, whichever is more, and to a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
 }
-
-const howMany = (n: number): string => (n === 0 ? "none" : numberWord(n));
 
 /** The first of the ranking and the largest buyers that are not on the short list, each with its reason. */
 export function passedOver(w: ExportWork, s: SectionWriter): void {
@@ -95,8 +101,8 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
   s.exhibit("passed_over", {
     status: "filled",
     quality: "modelled",
-    title: prose`Why other markets that a reader looks for are not on the short list`,
-    subtitle: prose`The first of the ranking and the largest buyers that are left out; ${unit} a year`,
+    title: titleOfPassed(rows),
+    subtitle: prose`The first by tested potential and the largest buyers that are left out; ${unit} a year`,
     table: {
       columns: [left("Destination", 2), right("Sold now", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) =>
@@ -111,6 +117,18 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
     note: prose`One rule fills the places. ${ruleOf(w)} Where sales lie far below the middle half, no room is told.`,
     sources: rankingSources,
   });
+}
+
+/** How many of the markets left out are to be looked up, and how many are held already. */
+function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
+  const isLooked = (m: (typeof rows)[number]) => m.data.isSum || m.data.fromOrigin === null || m.verdict.says === "look";
+  const looked = rows.filter(isLooked).length;
+  const kept = rows.filter((m) => !isLooked(m) && m.verdict.says === "defend").length;
+  const parts = [
+    ...(looked > 0 ? [`${howMany(looked)} ${looked === 1 ? "is" : "are"} to be looked up first`] : []),
+    ...(kept > 0 ? [`in ${howMany(kept)} present sales are to be held`] : []),
+  ];
+  return prose`Of ${numberWord(rows.length)} other markets that a reader looks for ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
 }
 
 /** Every destination of the short list whose sales are to be defended takes more than this one. */
@@ -135,7 +153,8 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
       ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
       : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what the model sees beyond them is little beside all exports" : "they pass what the model expects, which is no sign that the market is full"}${place}`;
   }
-  if (says === "not") return reasonOf(w, m);
-  if (says === "look") return [{ t: "text", v: "Look up first: " }, ...reasonOf(w, m)];
+  const agreed = m.data.terms === "agreement" ? ", though an agreement with it is in force" : "";
+  if (says === "not") return prose`${reasonOf(w, m)}${agreed}`;
+  if (says === "look") return prose`Look up first: ${reasonOf(w, m)}${agreed}`;
   return prose`${reasonOf(w, m)}; ${w.open.includes(m) ? "others on the list have more room" : "too little to plan on beside all exports"}`;
 }

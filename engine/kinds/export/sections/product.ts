@@ -25,7 +25,7 @@ export function product(w: ExportWork): SectionDraft {
       ...(facts.part < 0.995
         ? [
             sentence(
-              prose`Suppliers are told by the wider customs heading, of which this product is a part; each counts with the part that the product has in its own exports, fitted to what each importer buys of it: an estimate.`,
+              prose`Customs tables tell suppliers only for the wider heading. Of each supplier this report takes the part that the product has in its own exports, fitted to what each importer buys: shares of suppliers are estimates.`,
             ),
           ]
         : []),

@@ -10,7 +10,7 @@ import type { ExportWork } from "../work.ts";
 import { rankingSources } from "../words.ts";
 
 /** Destinations that are compared part by part. */
-export const closeRows = 10;
+const closeRows = 10;
 
 /** What stands together in one column. */
 const groups: readonly { label: string; parts: readonly PartId[] }[] = [
@@ -60,7 +60,7 @@ export function parts(w: ExportWork, s: SectionWriter): void {
   s.exhibit("ranking_parts", {
     status: "filled",
     quality: "modelled",
-    title: prose`What lifts and what holds back each of the first ten`,
+    title: prose`What lifts and what holds back each of the first ten of the index`,
     subtitle: prose`Points of the score against the mean of the ten; the weights are in ${ref("ex_weights")}`,
     table: {
       columns: [left("Destination", 3), ...shown.map(({ label }) => right(label))],
@@ -75,13 +75,20 @@ export function parts(w: ExportWork, s: SectionWriter): void {
 export function changes(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const rows = w.markets.slice(0, closeRows);
+  const spread = ["exports_spread", "trial_exports"].find((id) => ledger.has(id)) ?? w.exports;
   const turning = new Map(
     rankChanges(
-      rows.map((m) => ({ iso3: m.data.iso3, parts: m.placed.parts })),
+      rows.map(({ data, placed: { parts: own, potential } }) => ({ iso3: data.iso3, parts: own, potential, imports: data.imports })),
       fittedWeights,
+      { exports: value(w, spread), total: value(w, "index_total") },
     ).map((change) => [change.iso3, change]),
   );
   const index = (iso3: string) => idOf("d", iso3, "index");
+  /** How many times the index of a destination must be what it is: of the one above only its imports count where its potential is held to them. */
+  const timesIndex = (m: (typeof rows)[number], above: (typeof rows)[number]) => {
+    const [own, theirs] = [index(m.data.iso3), index(above.data.iso3)];
+    return `if(${above.potential} < ${above.fitted}, ${theirs} / ${own}, ${above.potential} * (index_total - ${own}) / (${own} * (${spread} - ${above.potential})))`;
+  };
   const cells = rows.map((m) => {
     const change = turning.get(m.data.iso3);
     const above = change && rows.find(({ data }) => data.iso3 === change.above);
@@ -90,25 +97,32 @@ export function changes(w: ExportWork, s: SectionWriter): void {
       m,
       above,
       demand:
-        change && isBehind
+        change && above && isBehind
           ? ledger.formula(
               idOf("d", m.data.iso3, "to_pass"),
-              `(${index(change.above)} / ${index(m.data.iso3)}) ^ (1 / ${w.weights.demand})`,
+              `max((${timesIndex(m, above)}) ^ (1 / ${w.weights.demand}), ${above.potential} / ${m.fitted})`,
               {
-                label: `${m.name}: how many times its imports must be to pass ${above?.name ?? ""}`,
+                label: `${m.name}: how many times its imports must be to pass ${above.name}`,
                 unit: "1",
                 format: { style: "multiple", digits: 2 },
               },
             )
           : undefined,
-      part: isBehind ? change?.weight?.part : undefined,
+      weight:
+        change === undefined
+          ? "–"
+          : change.isHeld
+            ? "none: held to imports"
+            : isBehind && change.weight
+              ? fittedWeights[change.weight.part].label
+              : "none within its range",
     };
   });
   const sure = rows.filter((m) => value(w, m.firstFive) >= 0.8).length;
   s.exhibit("rank_changes", {
     status: "filled",
     quality: "modelled",
-    title: prose`What would change the order of the first ten`,
+    title: prose`${capital(sure === 0 ? "none" : numberWord(sure))} of the first ten of the index ${sure === 1 ? "is" : "are"} among its first five in at least eight of ten draws, and what would change the order`,
     subtitle: prose`Places in eight of ten draws, and what brings a destination past the one above it`,
     table: {
       columns: [
@@ -120,7 +134,7 @@ export function changes(w: ExportWork, s: SectionWriter): void {
         right("Imports to pass"),
         left("Weight that would", 3),
       ],
-      rows: cells.map(({ m, demand, part }) =>
+      rows: cells.map(({ m, demand, weight }) =>
         row(
           text(m.name),
           figure(m.place),
@@ -128,11 +142,11 @@ export function changes(w: ExportWork, s: SectionWriter): void {
           figure(m.rankHigh),
           figure(m.firstFive),
           demand ? figure(demand) : text("–"),
-          text(part ? fittedWeights[part].label : "none within its range"),
+          text(weight),
         ),
       ),
     },
-    note: prose`${capital(numberWord(sure))} of the ten ${sure === 1 ? "is" : "are"} among the first five in at least eight of ten draws. Imports to pass: how many times today's imports would bring it past the one above. A dash: nothing stands above it, or its potential is held to what it imports.`,
+    note: prose`Imports to pass: how many times today's imports would bring it past the one above. A dash: nothing stands above it. Held to imports: the share of one of the two is all that it imports of the mix, which no weight moves.`,
     sources: rankingSources,
   });
 }

@@ -3,20 +3,27 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { capital, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
-import { membersOf, placed, sumOf, untoldMarkets } from "../verdict-words.ts";
+import { dutyRangeWords } from "./duty-case-words.ts";
+import { byTested, membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, rankingSources, theName } from "../words.ts";
 
-const [tableRows, mapPoints] = [22, 22];
+/** More circles than a dozen or so stand on each other, so that a reader finds no names. */
+const [tableRows, mapPoints] = [22, 9];
+/** The destinations of the first table; the others follow in the appendix. */
+export const firstDestinations = (w: ExportWork): ExportWork["markets"] => byTested(w.markets).slice(0, tableRows);
 
-/** Every destination in its place, with what is sold there and what the test leaves of the index. */
+/** The first destinations by what the test leaves of the index, with their places and what is sold there. */
 export function ranking(w: ExportWork, s: SectionWriter): void {
-  const rows = placed(w.markets).slice(0, tableRows);
+  const rows = firstDestinations(w);
   const sum = sumOf(w);
   // So that the smallest row still has digits.
   const scale = moneyScale(
     w,
-    rows.slice(-1).map((m) => m.bought),
+    rows
+      .toSorted((a, b) => a.data.bought - b.data.bought)
+      .slice(0, 1)
+      .map((m) => m.bought),
   );
   const { unit } = scale;
   const format = scale.format.style === "fixed" ? { ...scale.format, digits: 1 } : scale.format;
@@ -29,10 +36,10 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
       {
         lead: (top) =>
           prose`${word(capital(theName(top.name)))} has the largest tested potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year${rows.find((m) => m.expected === top.cell)?.sold ? prose`, beside ${fig(rows.find((m) => m.expected === top.cell)?.sold ?? top.cell)} sold` : []}`,
-        plain: prose`Destinations in the order of the index`,
+        plain: prose`Destinations in the order of the tested potential`,
       },
     ),
-    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} of all; the others stand in ${ref("ex_ranking_rest")}`,
+    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} by tested potential; the place is that of the index; the others stand in ${ref("ex_ranking_rest")}`,
     table: {
       columns: [
         left("Destination", 3),
@@ -58,7 +65,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${sum ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)} and take no place. ` : ""}${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list.`,
+    note: prose`${sum ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)} and take no place. ` : ""}${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list${dutyRangeWords(rows)}.`,
     sources: rankingSources,
   });
 }
@@ -75,9 +82,10 @@ const untoldNamed = 6;
 
 /** The same on a map. */
 export function map(w: ExportWork, s: SectionWriter): void {
-  const points = placed(w.markets)
+  // The short list is on the map wherever the model puts it.
+  const points = byTested(w.markets)
     .filter(({ data }) => data.country.lat !== null && data.country.lon !== null)
-    .slice(0, mapPoints)
+    .filter(({ data }, at) => at < mapPoints || w.short.some((m) => m.data.iso3 === data.iso3))
     .map((m) => ({
       name: m.name,
       code: m.data.iso3,
@@ -90,7 +98,7 @@ export function map(w: ExportWork, s: SectionWriter): void {
   s.exhibit("ranking_map", {
     status: "filled",
     quality: "modelled",
-    title: prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations of the ranking`,
+    title: prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations, and the short list`,
     subtitle: prose`Tested potential a year; area of a circle in proportion; in the stronger colour: the short list`,
     chart: { kind: "map", points },
     alt: prose`World map with a circle for each destination.`,

@@ -3,11 +3,15 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { plainDay } from "../plain-day.ts";
+import { recordedOn } from "../plain-day.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { hasNoDuty, landedOf } from "../landed.ts";
+import { placesOf, pricesFrom } from "../place-cells.ts";
+import { competitorOf } from "../supplier-cells.ts";
+import { sourcesOfDuty } from "./duty-words.ts";
+import { least } from "./swot-beside.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { inText, partnerSource } from "../words.ts";
+import { inText, origin, partnerSource, theName } from "../words.ts";
 
 /** Part by which the base year must lie from the years before to be a risk: ours. */
 const leastApart = 0.05;
@@ -36,22 +40,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
         [word(capital(control.what))],
         text("Have the buyer show its licence or listing before samples are paid"),
       ]);
-  for (const m of planned) {
-    const extra = m.data.additional;
-    if (extra && extra.high > 0)
-      rows.push([
-        text(`Added duties, ${m.name}`),
-        prose`${word(capital(extra.what))} beyond what was collected in ${year(2024)}, as recorded on ${word(plainDay(extra.asOf), "taxonomy")}`,
-        text("Ask the broker on the day; let the contract say who bears a change"),
-      ]);
-    const inflation = w.tables.fact(m.data.iso3, "inflation");
-    if (inflation && value(w, inflation) >= 0.08)
-      rows.push([
-        text(`Payment, ${m.name}`),
-        prose`Consumer prices rise ${fig(inflation)} a year`,
-        text("Quote in dollars; confirmed credit or prepayment"),
-      ]);
-  }
+  for (const m of planned) rows.push(...inMarket(w, m));
   if (landed) {
     rows.push([
       text(`${hasNoDuty(landed.market.data) ? "Freight" : "Duty or freight"}, ${first?.name ?? ""}`),
@@ -69,7 +58,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   if (w.study.ledger.has("base_apart") && Math.abs(value(w, "base_apart")) >= leastApart)
     rows.push([
       text("The base year"),
-      prose`World trade of the year lies ${fig("base_apart")} from the mean of the two before`,
+      prose`World trade of the year lies ${fig("base_apart_size")} ${value(w, "base_apart") < 0 ? "below" : "above"} the mean of the two before`,
       prose`Read potentials at the level of three years too: ${fig("three_years")} what is printed`,
     ]);
   s.exhibit("risks", {
@@ -80,6 +69,67 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
       : prose`What can go wrong, and what to do about it`,
     subtitle: prose`Risks with the figure that shows them`,
     table: { columns: [left("Risk", 2), left("How large", 4), left("What to do", 3)], rows: rows.map((cells) => row(...cells)) },
-    sources: [partnerSource],
+    note: prose`Where no payment risk is named none is held, which is no sign that there is none: export credit agencies classify every country (${url(w.rules.countryRiskPage)}).`,
+    sources: [
+      partnerSource,
+      ...planned.flatMap((m) => sourcesOfDuty(w, m)),
+      ...placesOf(w).flatMap(({ market, prices, sources }) => (prices && planned.includes(market) ? sources : [])),
+    ],
   });
+}
+
+const url = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
+/** From these on a thing is a risk that is named: a yearly rise of prices there, and a fall of prices there against those at home: ours. */
+const [running, dearer] = [0.08, 0.1];
+
+/** What may go wrong in one market: at least one row, so that none of the plan goes without. */
+function inMarket(w: ExportWork, m: Judged): Inline[][][] {
+  const place = inText(m.data.country);
+  const { additional: extra } = m.data;
+  const inflation = w.tables.fact(m.data.iso3, "inflation");
+  const paying = w.rules.paymentRiskIn(m.data.iso3);
+  const prices = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.prices;
+  const competitor = competitorOf(w, m);
+  const rows: Inline[][][] = [];
+  if (paying)
+    rows.push([
+      text(`Payment, ${m.name}`),
+      prose`${word(capital(paying.what), "taxonomy")} (pages of ${word(paying.of, "taxonomy")}: ${listed(paying.urls.map((page) => [url(page)]))})`,
+      text(
+        "Ask your bank before the offer whether it takes money from there, in which currency and through which bank; money in advance, or confirmed credit",
+      ),
+    ]);
+  if (extra && extra.high > 0)
+    rows.push([
+      text(`Added duties, ${m.name}`),
+      prose`${word(capital(extra.what))} beyond what was collected in ${year(2024)}, ${word(recordedOn(extra.asOf, w.subject.asOf), "taxonomy")}`,
+      text("Ask the broker on the day; let the contract say who bears a change"),
+    ]);
+  if (inflation && value(w, inflation) >= running)
+    rows.push([
+      text(`${paying ? "Prices" : "Payment"}, ${m.name}`),
+      prose`Consumer prices rise ${fig(inflation)} a year`,
+      text("Quote in dollars; confirmed credit or prepayment"),
+    ]);
+  if (prices && value(w, prices) <= -dearer)
+    rows.push([
+      text(`Dearer for buyers, ${m.name}`),
+      prose`Prices there changed by ${fig(prices)} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`,
+      text("Ask buyers at which price in their own money they change supplier, before yours follows costs at home"),
+    ]);
+  if (competitor && value(w, competitor.share) >= least.share)
+    rows.push([
+      text(`One competitor, ${m.name}`),
+      prose`${word(capital(theName(competitor.name)))} holds ${fig(competitor.share)} of imports; what it charges is not held`,
+      prose`Ask two buyers what goods of ${word(theName(competitor.name))} cost them by ${w.rules.group.unit}, landed`,
+    ]);
+  return rows.length > 0
+    ? rows
+    : [
+        [
+          text(`Payment, ${m.name}`),
+          prose`No sanction, added duty, run of prices or strong single competitor is held for ${word(place)}`,
+          prose`Ask a credit insurer for a limit on each buyer before the first delivery on open account`,
+        ],
+      ];
 }

@@ -36,7 +36,7 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
   });
   s.exhibit("suppliers", {
     status: "filled",
-    quality: rows.some(({ m }) => m.data.isSoldEstimated) ? "estimated" : "reported",
+    quality: isApportioned(w) || rows.some(({ m }) => m.data.isSoldEstimated) ? "estimated" : "reported",
     title: prose`Who supplies the short list, and what ${origin(w)} has`,
     subtitle: prose`Shares in imports, ${year(tradeYear)}`,
     format: pct,
@@ -61,7 +61,7 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    ...(w.facts.part < 0.995
+    ...(isApportioned(w)
       ? {
           note: prose`Suppliers are told by the whole customs heading; each counts with the part that the product has in its own exports, fitted to what each importer buys of the product.`,
         }
@@ -72,6 +72,9 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
   });
 }
 
+/** Suppliers are told by the whole heading, so that each share of the goods is apportioned. */
+const isApportioned = ({ facts }: Pick<ExportWork, "facts">): boolean => facts.part < 0.995;
+
 /** How few suppliers decide in each. */
 export function concentration(w: ExportWork, s: SectionWriter): void {
   const rows = w.short.flatMap((m) => {
@@ -79,6 +82,7 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     return cells?.hhi ? [{ name: m.name, cell: cells.hhi, most: cells.most }] : [];
   });
   const bounded = rows.filter((r) => r.most !== undefined);
+  const isEstimated = isApportioned(w) || bounded.length > 0;
   if (rows.length < 3) {
     s.missing(
       "concentration",
@@ -89,9 +93,9 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
   }
   s.exhibit("concentration", {
     status: "filled",
-    quality: bounded.length > 0 ? "estimated" : "reported",
+    quality: isEstimated ? "estimated" : "reported",
     // Where a table groups suppliers only a bound is known, so none of the five is called the most concentrated.
-    ...(bounded.length > 0
+    ...(isEstimated
       ? { title: prose`How concentrated the other suppliers are in each destination, on a scale to ${fig(scaleCell(w))}` }
       : largestOf(w, rows, {
           lead: (top) =>
@@ -106,11 +110,11 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
         name,
         cell,
         highlight: i === 0,
-        quality: most === undefined ? ("reported" as const) : ("estimated" as const),
+        quality: most === undefined && !isApportioned(w) ? ("reported" as const) : ("estimated" as const),
       })),
     },
     alt: prose`Index of each destination.`,
-    note: prose`Above ${fig(thresholdCell(w))} a market of firms counts as highly concentrated (United States Merger Guidelines); here countries are counted, and only what ${origin(w)} does not supply.${bounded.map((r) => prose` The table of ${word(theName(r.name))} groups the members of the European Union: they count by what each sells elsewhere, and as one they would give ${fig(r.most ?? r.cell)}, the upper bound.`).flat()}`,
+    note: prose`Countries are counted, not firms, and only what ${origin(w)} does not supply.${bounded.map((r) => prose` The table of ${word(theName(r.name))} groups the members of the European Union: they count by what each sells elsewhere, and as one they would give ${fig(r.most ?? r.cell)}, the upper bound.`).flat()}`,
     sources: [partnerSource],
   });
 }
@@ -118,5 +122,3 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
 const constant = (w: ExportWork, id: string, amount: number, label: string): string =>
   w.study.ledger.formulaOnce(id, String(amount), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
 const scaleCell = (w: ExportWork) => constant(w, "hhi_whole", 10_000, "Index of a market with one supplier");
-const thresholdCell = (w: ExportWork) =>
-  constant(w, "hhi_high", 1_800, "Index from which a market counts as highly concentrated (United States Merger Guidelines)");

@@ -1,11 +1,12 @@
 import type { Inline } from "#document";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
+import { idOf } from "../../../ledger.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { fig, prose, usd, word, year } from "../../../writing/prose.ts";
 import { tradeYear } from "../interpret.ts";
 import { isFreeForAll } from "../landed.ts";
 import type { Position } from "../position-cells.ts";
-import { boughtAbroad } from "../supplier-cells.ts";
+import { boughtAbroad } from "../exporters.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, theName } from "../words.ts";
 
@@ -15,8 +16,17 @@ type Kind = "Strength" | "Weakness" | "Opening" | "Threat";
 export type Point = [Kind, Inline[], Inline[]];
 export const kinds: readonly Kind[] = ["Strength", "Weakness", "Opening", "Threat"];
 
-/** From these on a difference decides something: ratios of ways and prices, points of duty, parts of exports or imports, changes. */
-export const least = { ratio: 1.25, dutyPoints: 0.02, oneBuyer: 0.2, threeBuyers: 0.4, share: 0.3, growth: 0.03, prices: 0.1 } as const;
+/** From these on a difference decides something: ratios of shares and prices, dollars of freight on goods of a hundred, points of duty, parts of exports or imports, changes. */
+export const least = {
+  ratio: 1.25,
+  dutyPoints: 0.02,
+  oneBuyer: 0.2,
+  threeBuyers: 0.4,
+  share: 0.3,
+  growth: 0.03,
+  prices: 0.1,
+  freight: 2,
+} as const;
 
 export const place = (m: Judged): Inline => word(inText(m.data.country));
 
@@ -56,9 +66,10 @@ export function farthest(w: ExportWork, beside: readonly Position[]): readonly P
 /** How far it has to go. */
 export function ways(w: ExportWork, { market, km, competitor }: Position): Point[] {
   if (!km || competitor.iso3 === market.data.iso3) return [];
-  const ratio = value(w, km.ratio);
-  const figures = prose`${fig(km.own)} to ${place(market)}, where ${word(theName(competitor.name))} has ${fig(km.competitor)}`;
-  if (ratio >= least.ratio)
+  const gap = freightGap(w, market, km);
+  if (gap === undefined || Math.abs(value(w, gap)) < least.freight) return [];
+  const figures = prose`${fig(km.own)} to ${place(market)}, where ${word(theName(competitor.name))} has ${fig(km.competitor)}: ${fig(gap)} of freight on each ${fig("landed_exw")} at the gate beyond its own`;
+  if (value(w, gap) > 0)
     return [
       [
         "Weakness",
@@ -66,9 +77,19 @@ export function ways(w: ExportWork, { market, km, competitor }: Position): Point
         prose`Freight and time count against it in ${place(market)}: offer what is worth much for its weight, or a nearer market comes first`,
       ],
     ];
-  return ratio <= 1 / least.ratio
-    ? [["Strength", figures, prose`Short delivery is an argument in ${place(market)}: smaller and later orders can be served`]]
-    : [];
+  return [["Strength", figures, prose`Short delivery is an argument in ${place(market)}: smaller and later orders can be served`]];
+}
+
+/** What the longer way costs, by the formula of freight in this report; undefined before prices are entered. */
+function freightGap(w: ExportWork, { data, name }: Judged, km: NonNullable<Position["km"]>): string | undefined {
+  const { ledger } = w.study;
+  if (!ledger.has("landed_fob") || !ledger.has("freight_part")) return undefined;
+  const by = (way: string) => `(${way} / usual_distance) ^ freight_by_distance`;
+  return ledger.formulaOnce(idOf("beside", data.iso3, "freight"), `landed_fob * freight_part * (${by(km.own)} - ${by(km.competitor)})`, {
+    label: `${name}: freight beyond that of the first competitor, by distance alone`,
+    unit: "USD",
+    format: usd,
+  });
 }
 
 /** Duty collected, else the terms of both. */

@@ -4,7 +4,7 @@ import { capital, fig, listed, prose, ref, word, year } from "../../../writing/p
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { hasAdded } from "../landed.ts";
-import { plainDay } from "../plain-day.ts";
+import { recordedOn } from "../plain-day.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
 import { nextRule } from "../rules-ahead.ts";
@@ -106,7 +106,9 @@ function rooms(w: ExportWork): Point[] {
       prose`${fig(room.unused)} a year of room under our caps in ${place(room)} (${fig(room.unusedLow)} to ${fig(room.unusedHigh)} at the ends of potential and caps)`,
       isNone
         ? prose`The low end is nothing: a trial order, no stock and no staff there before a second one`
-        : prose`Even the low end leaves room: first of the plan`,
+        : w.isNewFirst
+          ? prose`Even the low end leaves room: first of the plan`
+          : prose`Even the low end leaves room, though less than the plan asks of a first market`,
     ],
   ];
 }
@@ -139,10 +141,9 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
         ]
       : []),
   ];
-  // Goods that are quoted on an exchange or at auction move with it, and not with consumer prices of either country.
-  const moved = (w.rules.group.quoted ? [] : places).flatMap(({ market, prices }) =>
-    prices && Math.abs(value(w, prices)) >= least.prices ? [{ market, prices }] : [],
-  );
+  // Goods that are quoted on an exchange or at auction follow it, and not consumer prices: costs at home then fall on the margin.
+  const isQuoted = w.rules.group.quoted !== undefined;
+  const moved = places.flatMap(({ market, prices }) => (prices && Math.abs(value(w, prices)) >= least.prices ? [{ market, prices }] : []));
   const [rose, fell] = [moved.filter(({ prices }) => value(w, prices) > 0), moved.filter(({ prices }) => value(w, prices) < 0)];
   const figures = (rows: typeof moved) =>
     prose`Prices changed by ${listed(rows.map(({ market, prices }) => prose`${fig(prices)} in ${place(market)}`))} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`;
@@ -162,7 +163,9 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
           [
             "Threat",
             figures(fell),
-            prose`Costs here rose against prices there, so goods may have become dearer for buyers in ${listed(fell.map(({ market }) => [place(market)]))}: name a price in their currency, or let a market where prices rose come first`,
+            isQuoted
+              ? prose`Costs here rose against prices there while the quotation is the world's: what they rose falls on the margin, so count it before a price is named`
+              : prose`Costs here rose against prices there, so goods may have become dearer for buyers in ${listed(fell.map(({ market }) => [place(market)]))}: name a price in their currency, or let a market where prices rose come first`,
           ] satisfies Point,
         ]
       : []),
@@ -177,7 +180,7 @@ function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
           [
             "Threat",
             prose`${word(capital(theName(other.name)))} holds ${fig(other.share)} of the imports of ${place(m)}`,
-            prose`${word(capital(inText(m.data.country)))} stays in the plan only if the landed price beats its offer (${ref("ex_landed_beside")})`,
+            prose`No table holds its price: ask two buyers in ${place(m)} for it by ${w.rules.group.unit}, and stay in the plan only if yours, landed, is no higher`,
           ],
         ]
       : [];
@@ -189,14 +192,14 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
   return planned.flatMap((m): Point[] => {
     const { additional } = m.data;
     if (!additional || !hasAdded(m.data)) return [];
-    const without = m.withoutAdded?.unused;
+    const without = m.dutyCases?.unusedWithout;
     const takesRoom = m.unused && without && value(w, without) > value(w, m.unused);
     return [
       [
         "Threat",
         takesRoom
           ? prose`An added duty in ${place(m)}: room ${fig(m.unused ?? "")} with it, ${fig(without)} without`
-          : prose`An added duty in ${place(m)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}`,
+          : prose`An added duty in ${place(m)}: ${word(additional.what)}, ${word(recordedOn(additional.asOf, w.subject.asOf), "taxonomy")}`,
         takesRoom
           ? prose`Have the duty confirmed before the first quotation; with it the next market may come first`
           : prose`Have it confirmed for the line before the next quotation, and let the contract say who bears a change`,

@@ -76,6 +76,12 @@ function abnormal(
     unit: "1",
     format: pct,
   });
+  const size = ledger.formula("base_apart_size", `abs(${apart})`, {
+    label: `Distance of world trade of ${last.year} from the mean of the two years before`,
+    unit: "1",
+    format: pct,
+  });
+  const side = value(w, apart) < 0 ? "below" : "above";
   const before = Math.abs(middle.value / first.value - 1);
   const isApart = Math.abs(value(w, apart)) > Math.max(0.1, before);
   const level = ledger.formula("three_years", `mean(${first.cell}, ${middle.cell}, ${last.cell}) / ${last.cell}`, {
@@ -86,12 +92,12 @@ function abnormal(
   return [
     isApart
       ? sentence(
-          prose`${year(last.year)} lies ${fig(apart)} from the mean of the two years before, further than those lie from each other: it is no usual year. At the mean of the three years every potential here is ${fig(level)} what is printed.`,
+          prose`${year(last.year)} lies ${fig(size)} ${side} the mean of the two years before, further than those lie from each other: it is no usual year. At the mean of the three years every potential here is ${fig(level)} what is printed.`,
         )
       : sentence(
           turned
-            ? prose`The two years went in different directions, ${fig(swing)} apart, so neither is a trend; ${year(last.year)} lies ${fig(apart)} from the mean of the years before.`
-            : prose`${year(last.year)} lies ${fig(apart)} from the mean of the two years before.`,
+            ? prose`The two years went in different directions, ${fig(swing)} apart, so neither is a trend; ${year(last.year)} lies ${fig(size)} ${side} the mean of the years before.`
+            : prose`${year(last.year)} lies ${fig(size)} ${side} the mean of the two years before.`,
         ),
   ];
 }

@@ -1,6 +1,8 @@
 import type { ProductGroup } from "../../../evidence/trade-rules.ts";
 import { codex, codexPage, food } from "./authorities.ts";
+import { animalFood } from "./animal-food.ts";
 import { consumerGoods } from "./consumer-goods.ts";
+import { farmFreight } from "./freight.ts";
 import { leatherAndTextiles } from "./leather-and-textiles.ts";
 import { rawFood } from "./raw-food.ts";
 
@@ -33,25 +35,7 @@ const productGroups: readonly ProductGroup[] = [
     rivalry: "the price a tonne of the next origin and its export rules",
   },
   ...rawFood,
-  {
-    id: "meat, fish and dairy",
-    headings: /^(?:0[1-5]|16)/,
-    unit: "kilogram",
-    buyers: ["Importers with cold stores", "Processors", "Supermarket chains and their buying companies", "Food-service wholesalers"],
-    specification: "species, cut or fat, chilled or frozen, plant number, date of slaughter or catch",
-    payment: "part in advance, rest against documents; credit insurance for chains",
-    requirements: [
-      ["Approval of country and plant, veterinary certificate", "veterinary authority"],
-      [codex, food, codexPage],
-      ["Religious slaughter or catch certificate where asked for", "veterinary or fisheries authority"],
-    ],
-    logistics: "reefer containers or air; an unbroken cold chain",
-    importer: [0.12, 0.06, 0.25],
-    shop: [0.28, 0.2, 0.4],
-    hasExcise: false,
-    taxIsOften: "lower or none",
-    rivalry: "market access by veterinary agreement before price",
-  },
+  ...animalFood,
   {
     id: "alcoholic drinks",
     headings: /^220[3-8]/,
@@ -254,9 +238,12 @@ export function mainCode(codes: readonly string[]): string {
   return codes.reduce((best, code) => (inGroup(code) > inGroup(best) ? code : best), codes[0] ?? "");
 }
 
+/** Chapters of farm goods and food of them; fish are none. */
+const isFarmGood = /^(?:0[124-9]|1[0-5]|1[7-9]|2[0-4]|160[1-3])/;
+
 /** The group of a code of two, four or six digits; the last stands for all others. */
 export function productGroupOf(code: string): ProductGroup {
   const found = productGroups.find(({ headings }) => headings.test(code));
   if (!found) throw new Error("the last product group stands for all");
-  return found;
+  return found.freight || !isFarmGood.test(code) ? found : { ...found, freight: farmFreight };
 }

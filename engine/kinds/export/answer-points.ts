@@ -1,0 +1,139 @@
+import type { Sentence } from "#document";
+import { value } from "../../writing/phrases.ts";
+import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { firstOnceAnswered } from "./choice-turns.ts";
+import { largestBuyers } from "./choose-markets.ts";
+import { firstYearOf } from "./first-year.ts";
+import { hasAdded, isDutyHeld } from "./landed.ts";
+import { recordedOn } from "./plain-day.ts";
+import { mayResell, sellsAlike } from "./exporters.ts";
+import { competitorOf, ownMakersOf, suppliersMet, suppliersOf } from "./supplier-cells.ts";
+import { membersOf, untoldOf } from "./verdict-words.ts";
+import type { ExportWork, Judged } from "./work.ts";
+import { inText, origin, theName } from "./words.ts";
+
+/** The part of the plan's sales from which an added duty in a market stands on the first page. */
+const carries = 0.2;
+
+/** An added duty where it touches a main market of the plan: what it is, and what is left where all of it falls on the exporter. */
+export function addedDuty(w: ExportWork): Sentence[] {
+  if (w.subject.product.within !== null) return [];
+  return firstYearOf(w).rows.flatMap(({ market, part, result, withAdded }) => {
+    const { additional } = market.data;
+    if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
+    return [
+      sentence(
+        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added a duty on goods of ${origin(w)}: ${word(additional.what)}, ${word(recordedOn(additional.asOf, w.subject.asOf), "taxonomy")}.${withAdded ? prose` Its first year leaves ${fig(result)}, or ${fig(withAdded)} where you bear all of it.` : ""}`,
+      ),
+    ];
+  });
+}
+
+export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
+  const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
+  return sentence(
+    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is ranked; Eurostat and the British customs print each.`,
+  );
+}
+
+/** Sales that are recorded to the seat of those who trade the goods, where they are much of all. */
+export function seatSentence(w: ExportWork): Sentence[] {
+  return largestBuyers(w.markets)
+    .slice(0, seatsLookedFor)
+    .flatMap((m) => {
+      const seat = w.rules.tradingSeatIn(m.data.iso3);
+      return seat && m.sold
+        ? [
+            sentence(
+              prose`${fig(m.sold)} is recorded as sold to ${word(inText(m.data.country))}: ${word(seat.what, "taxonomy")} (${{ t: "name", v: seat.url, from: "taxonomy" }}).`,
+            ),
+          ]
+        : [];
+    });
+}
+const seatsLookedFor = 5;
+
+/** The largest importer of which the tables hold no row of what it buys from the origin. */
+export function untoldSentence(w: ExportWork): Sentence[] {
+  const untold = untoldOf(w);
+  return untold
+    ? [
+        sentence(
+          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there has no row in the stored tables, which is not the same as no trade, and may stand in that sum${untold.data.iso3 === "USA" ? prose`; USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }})` : ""}.`,
+        ),
+      ]
+    : [];
+}
+
+export function supplierSentence(w: ExportWork, first: Judged): Sentence {
+  const cells = suppliersOf(w, first);
+  if (!cells) return sentence(prose`The tables do not tell its suppliers.`);
+  const others = suppliersMet(w, first, 3);
+  const makers = ownMakersOf(w, first);
+  const unlike = others.filter((r) => !mayResell(w, r.iso3) && !sellsAlike(w, r.iso3));
+  const resold = others.filter((r) => mayResell(w, r.iso3));
+  return sentence(
+    prose`${makers ? prose`Its own makers, who sold ${fig(makers)} abroad; then ` : ""}${listed(others.map((r, i) => prose`${word(i === 0 && !makers ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}${resold.length > 0 ? prose`; ${listed(resold.map((r) => [word(theName(r.name))]))} ${resold.length === 1 ? "buys" : "buy"} much of what ${resold.length === 1 ? "it sells" : "they sell"} abroad, so part may be resold` : ""}${unlike.length > 0 ? prose`; ${listed(unlike.map((r) => [word(theName(r.name))]))} ${unlike.length === 1 ? "sells" : "sell"} mostly other lines` : ""}.`,
+  );
+}
+
+export function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
+  const inflation = first && w.tables.fact(first.data.iso3, "inflation");
+  const competitor = first && competitorOf(w, first);
+  const [home] = w.rules.homeRules;
+  const paying = firstYearOf(w).rows.flatMap(({ market }) => {
+    const risk = w.rules.paymentRiskIn(market.data.iso3);
+    return risk ? [{ market, risk }] : [];
+  });
+  const [control] = first ? w.rules.controlsIn(first.data.iso3) : [];
+  const extra = first?.data.additional;
+  if (paying.length > 0)
+    return sentence(
+      prose`Payment: ${listed(paying.map(({ market, risk }, i) => prose`${word(i === 0 ? capital(inText(market.data.country)) : inText(market.data.country))} (${word(risk.short, "taxonomy")})`))}; ask your bank before an offer whether it takes money from there (${ref("ex_risks")}).`,
+    );
+  if (home)
+    return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
+  if (extra && extra.high > 0)
+    return sentence(
+      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; ${word(recordedOn(extra.asOf, w.subject.asOf), "taxonomy")}); the list of today is not held.`,
+    );
+  if (control) return sentence(prose`Access: ${word(control.what)}.`);
+  if (inflation && value(w, inflation) >= 0.1)
+    return sentence(prose`Payment: consumer prices there rise ${fig(inflation)} a year.`, `${inflation} >= 0.1`);
+  if (w.study.ledger.has("three_buyers") && value(w, "three_buyers") >= 0.5)
+    return sentence(prose`Concentration: ${fig("three_buyers")} of exports already go to three countries.`, "three_buyers >= 0.5");
+  if (competitor && value(w, competitor.share) >= 0.3)
+    return sentence(
+      prose`One competitor: ${word(theName(competitor.name))} holds ${fig(competitor.share)} of the imports there.`,
+      `${competitor.share} >= 0.3`,
+    );
+  return sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`);
+}
+
+export function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
+  if (!first) return sentence(prose`A recorded supply, and one repeat buyer.`);
+  const next = w.open.find((m) => m !== first);
+  if (first.verdict.says === "defend")
+    return next?.unused
+      ? sentence(
+          firstOnceAnswered(w)?.data.iso3 === next.data.iso3
+            ? prose`A price there below your cost; or an answer on ${word(inText(next.data.country))}: its room then counts whole and puts it first (${ref("ex_choice_turns")}).`
+            : prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(next)}.`,
+        )
+      : sentence(
+          prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
+        );
+  // A duty that is known is no event to wait for.
+  const event = isDutyHeld(first.data) ? "A price there below your landed cost" : "A duty there that takes your margin";
+  return next?.unused
+    ? sentence(prose`${event}: then ${word(inText(next.data.country))} comes first.`)
+    : sentence(prose`${event}: then no room is left to plan on, and present sales are to be defended.`);
+}
+
+/** What must be known of the duty before a first order, as the end of a clause. */
+export const dutyFirst = ({ data }: Pick<Judged, "data">): string =>
+  isDutyHeld(data)
+    ? ""
+    : hasAdded(data)
+      ? ", once it is known whether the added duty applies to the line"
+      : ", once the duty on the line is known";

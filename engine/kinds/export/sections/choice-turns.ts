@@ -1,0 +1,68 @@
+import type { Inline } from "#document";
+import type { SectionWriter } from "../../../report/section.ts";
+import { capital, fig, listed, prose, word } from "../../../writing/prose.ts";
+import { endsOf } from "../../../writing/phrases.ts";
+import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
+import { type ChoiceCase, choiceCases, firstOnceAnswered } from "../choice-turns.ts";
+import type { ExportWork, Judged } from "../work.ts";
+import { inText, rankingSources } from "../words.ts";
+
+/** Markets that a row names. */
+const named = 3;
+
+/** What the two judgements behind the choice decide. */
+export function choiceTurns(w: ExportWork, s: SectionWriter): void {
+  const cases = choiceCases(w);
+  const [first] = w.short;
+  if (w.open.length === 0 || !first) {
+    s.missing(
+      "choice_turns",
+      prose`What would put another market first`,
+      prose`No market has room that is told, so the rules of the choice decide nothing: the largest sales come first.`,
+    );
+    return;
+  }
+  s.exhibit("choice_turns", {
+    status: "filled",
+    quality: "modelled",
+    title: titleOf(w, first),
+    subtitle: prose`The two judgements of ours behind the choice, each at the ends of its range`,
+    table: {
+      columns: [left("Setting", 5), right("The most room counts"), right("It must reach"), left("First three", 4)],
+      rows: cases.map((c) =>
+        highlighted(
+          c.isTurned,
+          settingOf(w, c),
+          c.worth ? figure(c.worth) : text("–"),
+          figure(c.bar),
+          listed(c.choice.short.slice(0, named).map((m) => [word(m.name)])),
+        ),
+      ),
+    },
+    note: prose`Highlighted: another market comes first. Nothing tests either judgement; a firm with other ones takes the row that fits it.`,
+    sources: rankingSources,
+  });
+}
+
+function titleOf(w: ExportWork, first: Judged): Inline[] {
+  const name = (m: Judged) => word(inText(m.data.country));
+  const answered = firstOnceAnswered(w);
+  if (answered)
+    return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} once what must be asked there is answered`;
+  const turned = choiceCases(w).flatMap(({ isTurned, choice }) => (isTurned ? choice.short.slice(0, 1) : []));
+  const others = turned.filter((m, at) => turned.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
+  return others.length > 0
+    ? prose`${word(capital(inText(first.data.country)))} comes first as printed; other settings of our two rules put ${listed(others.map((m) => [name(m)]))} first`
+    : prose`${word(capital(inText(first.data.country)))} comes first at every setting of our two rules`;
+}
+
+function settingOf(w: ExportWork, { test, first }: ChoiceCase): Inline[] {
+  const end = (cell: string, of: ChoiceCase["test"]) => {
+    const { low, high } = endsOf(w, cell);
+    return fig({ "": cell, ".low": low, ".high": high }[of]);
+  };
+  if (test)
+    return prose`Room counts ${end(w.choice.test, test)} where something must be asked${test === ".high" ? ", as when all is answered well" : ""}`;
+  if (first) return prose`Room must reach ${end(w.choice.first, first)} of exports`;
+  return prose`As printed: ${end(w.choice.test, "")} where something must be asked, ${end(w.choice.first, "")} of exports`;
+}

@@ -1,0 +1,88 @@
+import type { Inline } from "#document";
+import { idOf } from "../../../ledger.ts";
+import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { text } from "../../../writing/tables.ts";
+import { addedCell } from "../duty-cases.ts";
+import { hasAdded, hasFreeTariff, highTaxCell, isFreeForAll, salesTaxOf } from "../landed.ts";
+import { plainDay } from "../plain-day.ts";
+import type { ExportWork } from "../work.ts";
+import { origin } from "../words.ts";
+
+type Short = ExportWork["short"][number];
+
+/** Of the schedule or of what was collected, and of what was added since. */
+export function sourcesOfDuty(w: ExportWork, { data, name }: Short): string[] {
+  const { ledger } = w.study;
+  const datum = data.paid?.own ?? data.favoured?.datum;
+  const cell = datum ? ledger.cell(w.book.cell(datum)) : undefined;
+  if (data.additional && hasAdded(data)) addedCell(ledger, data.iso3, name, data.additional);
+  return [...(cell?.kind === "fact" ? [cell.source] : []), ...(data.additional && hasAdded(data) ? [data.additional.source.id] : [])];
+}
+
+export function taxWords(w: ExportWork, m: Short): Inline[] {
+  const { standard, newer, basis, high } = salesTaxOf(w, m);
+  if (newer && high > 0)
+    return prose`${fig(highTaxCell(w, m))} since ${word(plainDay(newer.since), "taxonomy")} (${{ t: "name", v: newer.url, from: "taxonomy" }}), ${basis}`;
+  return standard ? prose`${fig(w.book.cell(standard))}, ${basis}` : text(basis);
+}
+
+export function dutyWords(w: ExportWork, m: Short): Inline[] {
+  const { favoured: held, terms, paid } = m.data;
+  if (terms === "union") return text("none: one customs union");
+  if (w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)) return text("none for goods in free circulation: a customs union");
+  if (hasFreeTariff(m.data)) return text("none: the tariff is free for goods of every country");
+  if (paid)
+    return m.data.additional && hasAdded(m.data)
+      ? prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
+      : prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}`;
+  if (held?.isPartly) return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)})`;
+  if (!held) {
+    const known = m.data.mostDuty === null ? meanWords(w, m) : prose`at most ${fig(mostDutyCell(w, m))}, the highest of the tariff`;
+    return prose`${
+      terms === "agreement"
+        ? "neither the ordinary rate nor that under the agreement is held"
+        : terms === "scheme"
+          ? "ordinary rate not held; a scheme for least developed countries may free the line"
+          : "not held by line"
+    }; ${known}`;
+  }
+  const cell = w.book.cell(held.datum);
+  if (isFreeForAll(m.data))
+    return prose`${fig(freeCell(w, m, held.freePart))} of what ${origin(w)} sells is free for every supplier, the rest pays: ${fig(cell)} in the mean (${year(held.year)})`;
+  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; the scheme for least developed countries may free the line" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
+}
+
+/** The highest rate of a tariff as a cell. */
+const mostDutyCell = (w: ExportWork, { data, name }: Short): string =>
+  w.study.ledger.formulaOnce(idOf("duty", data.iso3, "most"), String(data.mostDuty), {
+    label: `${name}: highest duty of the common tariff`,
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+
+/** What is known of a tariff where no rate of the line is held: its mean over all goods says how high it may lie, and nothing of these. */
+function meanWords(w: ExportWork, { data }: Short): Inline[] {
+  const mean = w.subject.evidence.figure("duty_all_goods", data.iso3);
+  return mean
+    ? prose`the mean over all its imports is ${fig(w.book.cell(mean))} (${year(mean.year)})`
+    : text("no mean of its tariff is held either");
+}
+/** The mean over all goods where it is printed. */
+export function meanDutyFact(w: ExportWork, { data }: Short): string | undefined {
+  const mean = w.subject.evidence.figure("duty_all_goods", data.iso3);
+  const isPrinted = !data.favoured && !data.paid && data.mostDuty === null && data.terms !== "union";
+  return mean && isPrinted && !w.rules.isCustomsUnion(w.subject.origin.iso3, data.iso3) ? w.book.cell(mean) : undefined;
+}
+
+/** The standard rate of sales tax where a table holds it. */
+export function taxFact(w: ExportWork, m: Short): string | undefined {
+  const { standard } = salesTaxOf(w, m);
+  return standard ? w.book.cell(standard) : undefined;
+}
+
+const freeCell = (w: ExportWork, { data, name }: Short, part: number): string =>
+  w.study.ledger.formulaOnce(idOf("duty", data.iso3, "free_part"), String(Number(part.toFixed(4))), {
+    label: `${name}: part of what ${w.subject.origin.name} sells that falls under lines free for every supplier`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });

@@ -1,0 +1,110 @@
+import type { Inline } from "#document";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, fig, listed, prose, usd as exact, word } from "../../../writing/prose.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { type FirstYear, leadOf } from "../first-year.ts";
+import type { ExportWork, Judged } from "../work.ts";
+import { goods, inText, origin } from "../words.ts";
+
+/** Begins a title: "T", or "Counted on rice of all kinds, t". */
+const counted = (w: ExportWork): string => (w.subject.product.within === null ? "T" : `Counted on ${goods(w)}, t`);
+
+export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
+  const [worst, middle] = [plan.low.withAdded ?? plan.low.result, plan.middle.withAdded];
+  const loses = value(w, worst) < 0;
+  const added = middle ? prose`, ${fig(middle)} with the added duty on you` : "";
+  s.exhibit("scenarios", {
+    status: "filled",
+    quality: "modelled",
+    title: loses
+      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}${added}, or end at ${fig(worst)} at the poor end of part won, margin and cost`
+      : prose`${counted(w)}he first year leaves ${fig(worst)} even at the poor end of part won, margin and cost`,
+    asserts: [`${worst} ${loses ? "<" : ">="} 0`],
+    subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges; interest on what is tied up is not counted`,
+    format: { ...exact, rounded: true },
+    chart: {
+      kind: "bars",
+      rows: [
+        ...(plan.low.withAdded ? [{ name: "Low, with the added duty on you", cell: plan.low.withAdded }] : []),
+        { name: "Low", cell: plan.low.result },
+        ...(middle ? [{ name: "Middle, with the added duty on you", cell: middle }] : []),
+        { name: "Middle", cell: plan.middle.result },
+        { name: "High", cell: plan.high.result },
+      ],
+    },
+    alt: prose`What is left after the cost of entry at the low end, the middle and the high end.`,
+    table: {
+      columns: [left("Case", 2), right("Sales"), right("Left after entry"), ...(middle ? [right("With the added duty on you")] : [])],
+      rows: (["low", "middle", "high"] as const).map((name) =>
+        row(text(capital(name)), figure(plan[name].sales), figure(plan[name].result), ...(middle ? [figure(plan[name].withAdded)] : [])),
+      ),
+    },
+    note: prose`The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales${middle ? " where no added duty falls on you" : ""}; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
+    sources: [],
+  });
+}
+
+/** Who of the plan pays for its own entry, and who carries the rest. */
+export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
+  const found = leadOf(w);
+  if (!found) return;
+  const { carrier } = found;
+  const isAdded = plan.middle.withAdded !== undefined;
+  s.exhibit("first_year", {
+    status: "filled",
+    quality: "modelled",
+    ...titleOf(w, plan, carrier),
+    subtitle: prose`Dollars; a ${plan.rows.length === 3 ? "third" : "part"} of the cost of entry, ${fig(plan.cost)}, is counted against each; every input is yours to change`,
+    table: {
+      columns: [
+        left("Destination, and what its base is", 4),
+        right("Base"),
+        right("Sales"),
+        right("Of the plan"),
+        right("Left"),
+        ...(isAdded ? [right("With added duty")] : []),
+      ],
+      rows: plan.rows.map((r) =>
+        row(
+          prose`${word(r.market.name)}: ${r.isRoom ? "room under our caps" : `what ${w.subject.origin.name} sells there`}`,
+          figure(r.base),
+          figure(r.sales),
+          figure(r.part),
+          figure(r.result),
+          ...(isAdded ? [r.withAdded ? figure(r.withAdded) : text("–")] : []),
+        ),
+      ),
+    },
+    note: prose`${plan.isHeld ? prose`Part won: ${fig(plan.wonPart)} of the base in each. Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`Part won: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}. Left: after its part of the cost of entry, and where the added duty falls on you. What is sold by the whole country is a wider base than room, and any market where it sells much passes this test: sales counted from it are taken from sellers of ${origin(w)} as well as from others, and say nothing of room.`,
+    sources: [],
+  });
+}
+
+/** Which of the markets do not earn their entry at the middle of the inputs, or not once an added duty is borne: what all others do is no finding. */
+function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part: string } | undefined) {
+  const lost = plan.rows.filter(({ result }) => value(w, result) < 0);
+  const lostByDuty = plan.rows.filter(({ result, withAdded }) => value(w, result) >= 0 && withAdded && value(w, withAdded) < 0);
+  const names = (rows: typeof lost) => listed(rows.map(({ market }) => [word(inText(market.data.country))]));
+  const carried = carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : "";
+  const start = counted(w) === "T" ? "" : `Counted on ${goods(w)}, `;
+  const said =
+    lost.length > 0
+      ? prose`${start ? start : ""}${names(lost)} ${lost.length === 1 ? "does" : "do"} not earn ${lost.length === 1 ? "its" : "their"} entry in the first year at the middle of the inputs${carried}`
+      : lostByDuty.length > 0
+        ? prose`${start}${names(lostByDuty)} ${lostByDuty.length === 1 ? "earns its" : "earn their"} entry in the first year only where you do not bear the added duty${carried}`
+        : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
+  return {
+    title: start === "" ? capitalised(said) : said,
+    asserts: [
+      ...lost.map(({ result }) => `${result} < 0`),
+      ...(lost.length === 0 ? lostByDuty.map(({ withAdded }) => `${withAdded ?? ""} < 0`) : []),
+      ...(lost.length === 0 && lostByDuty.length === 0 ? plan.rows.map(({ result }) => `${result} >= 0`) : []),
+      ...(carrier ? [`${carrier.part} > 0.5`] : []),
+    ],
+  };
+}
+
+/** The same runs with a capital letter. */
+const capitalised = (runs: readonly Inline[]): Inline[] =>
+  runs.map((run, i) => (i === 0 && (run.t === "text" || run.t === "name") ? { ...run, v: capital(run.v) } : run));

@@ -1,0 +1,71 @@
+import type { SectionWriter } from "../../../report/section.ts";
+import { fig, prose, ref, usd } from "../../../writing/prose.ts";
+import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { placed } from "../verdict-words.ts";
+import type { ExportWork } from "../work.ts";
+import { distanceSource, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
+import { firstDestinations } from "./ranking.ts";
+
+/** Parts of all exports from which a destination is printed by name: by what is sold there, and by what the index gives it. Ours. */
+const leastShown = { sold: 0.0005, share: 0.002 } as const;
+/** Destinations on one line of the table. */
+const beside = 2;
+
+/** What is sold to every other destination, and what the index gives it; those too small for a decision are one sum. */
+export function otherDestinations(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const first = new Set(firstDestinations(w).map(({ data }) => data.iso3));
+  const all = placed(w.markets).filter(({ data }) => !first.has(data.iso3));
+  const exports = ledger.value(w.exports);
+  const isShown = ({ data, placed: { potential } }: (typeof all)[number]) =>
+    (data.fromOrigin ?? 0) >= leastShown.sold * exports || potential >= leastShown.share * exports;
+  const rows = all.filter(isShown);
+  const small = all.filter((m) => !isShown(m));
+  if (rows.length < 3) {
+    s.missing(
+      "ranking_rest",
+      prose`All other destinations`,
+      prose`The first table holds every destination to which more than a trifle is sold.`,
+    );
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    rows.flatMap((m) => m.sold ?? []),
+  );
+  const digits = format.style === "fixed" ? { ...format, digits: 1 } : format;
+  const told = [...firstDestinations(w), ...rows, ...w.markets.filter(({ data }) => data.isSum)].flatMap((m) => m.sold ?? []);
+  const total = ledger.formulaOnce("small_sold", `max(${w.soldTotal} - sum(${told.join(", ")}), 0)`, {
+    label: "Sold to the destinations that are too small to be printed",
+    unit: "USD",
+    format: usd,
+  });
+  const count = ledger.formulaOnce("small_count", String(small.length), {
+    label: "Destinations that are too small to be printed",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+  });
+  const lines = Math.ceil(rows.length / beside);
+  s.exhibit("ranking_rest", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`All other destinations, in the order of the index, with what is sold there now`,
+    subtitle: prose`They follow those of ${ref("ex_ranking")}; ${unit}`,
+    table: {
+      // Two destinations a line: a hundred lines of one would take three pages.
+      columns: [0, 1].flatMap(() => [left("Destination", 3), right("Place"), right("Index's share"), right("Sold now"), right("Imports")]),
+      rows: Array.from({ length: lines }, (_, line) =>
+        row(
+          ...[0, 1].flatMap((column) => {
+            const m = rows[line + column * lines];
+            return m
+              ? [text(m.name), figure(m.place), figure(m.potential, digits), figure(m.sold ?? undefined, digits), figure(m.bought, digits)]
+              : [text(""), text(""), text(""), text(""), text("")];
+          }),
+        ),
+      ),
+    },
+    note: prose`The index's share is not tested. In these places most of it was not sold where sales were hidden, as the multiples by place below show.${small.length > 0 ? prose` Not printed: ${fig(count)} destinations to which ${origin(w)} sells, and the index gives, next to nothing; together they take ${fig(total)}.` : ""}`,
+    sources: [tradeSource, partnerSource, pairSource, distanceSource],
+  });
+}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
+import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+
+// What the answer hangs on: it is declared, its turning points are printed, and the model's score on these very goods stands beside the general one.
+const briefs: readonly (readonly [product: string, origin: string])[] = [
+  ["Tea", "LKA"],
+  ["Olive oil", "TUN"],
+  ["Copper", "ZMB"],
+  ["Car parts", "MEX"],
+];
+let reports: ReportDocument[] = [];
+beforeAll(async () => {
+  reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
+});
+const answerWords = (doc: ReportDocument) => JSON.stringify(found(doc.answer).blocks);
+const rowsOf = (doc: ReportDocument, key: string) =>
+  (exhibitOf(doc, key).table?.rows ?? []).map((r) => r.cells.map((cell) => words(doc, cell)));
+
+test("the two judgements behind the choice are assumptions with ranges, and the exhibit says which of their ends puts another market first", () => {
+  for (const doc of reports) {
+    expect(
+      doc.checks.filter(({ result }) => result === "fail"),
+      doc.title,
+    ).toEqual([]);
+    for (const id of ["choice_test", "choice_first"]) {
+      const cell = found(doc.cells.find((c) => c.id === id));
+      expect(cell.kind, doc.title).toBe("assumption");
+      expect(shownIn(doc, exhibitOf(doc, "assumptions")), doc.title).toContain(cell.label);
+    }
+    if (!doc.exhibits.some((e) => e.requirement === "choice_turns")) continue;
+    const [printed] = rowsOf(doc, "choice_turns");
+    expect(words(doc, exhibitOf(doc, "market_1").title), doc.title).toMatch(new RegExp(`^${(printed?.at(-1) ?? "").split(",")[0]}`));
+  }
+  // Sri Lanka's tea: the answer is a fork, and the first page says on what it turns.
+  const tea = found(reports[0]);
+  expect(words(tea, exhibitOf(tea, "choice_turns").title)).toMatch(/^The United States comes before Iraq once/);
+  expect(answerWords(tea)).toContain("it comes first once the line is known to be spared its added duty");
+});
+
+test("the score on these goods is that of the five largest buyers, and a poor one stands on the first page", () => {
+  for (const doc of reports) {
+    const places = rowsOf(doc, "home_destinations")
+      .slice(0, 5)
+      .map(([name = ""]) => {
+        const run = found(doc.runs.find((r) => r.id === "destinations"));
+        const code = run.method === "table-sum" ? run.rows.find((row) => row.name === name)?.code : undefined;
+        return valueOf(doc, `rank_${(code ?? "").toLowerCase()}_place`);
+      });
+    const inFive = places.filter((place) => place <= 5).length / 5;
+    expect(valueOf(doc, "own_score_five"), doc.title).toBeCloseTo(inFive, 9);
+    if (inFive < valueOf(doc, "usual_score_five")) expect(answerWords(doc), doc.title).toContain("trust present sales before it");
+  }
+});
+
+test("what can go wrong has a row for each market of the plan, and what is known of paying from it", () => {
+  for (const doc of reports) {
+    const risks = rowsOf(doc, "risks").map(([name = ""]) => name);
+    for (const [market = ""] of rowsOf(doc, "first_markets"))
+      expect(
+        risks.some((risk) => risk.endsWith(market)),
+        `${doc.title}: ${market}`,
+      ).toBe(true);
+  }
+  const tea = shownIn(found(reports[0]), exhibitOf(found(reports[0]), "risks"));
+  for (const told of ["Payment, Russia", "Payment, Iraq", "anctions"]) expect(tea).toContain(told);
+});
+
+test("the seat of trading houses is no market of the plan, and what is recorded there stands with its page", () => {
+  const copper = found(reports[2]);
+  expect(rowsOf(copper, "first_markets").map(([name]) => name)).not.toContain("Switzerland");
+  expect(answerWords(copper)).toContain("trading houses with their seat there buy it");
+});
+
+test("where importers that are held as one sum take much of all sales, the answer begins with them", () => {
+  const lead = (doc: ReportDocument) =>
+    found(doc.answer).blocks.flatMap((b) => (b.t === "lead" ? b.sentences.map((line) => words(doc, line.runs)) : []))[0];
+  expect(lead(found(reports[1]))).toMatch(/^Look up Germany, the United Kingdom, France, the Netherlands and Spain first/);
+  expect(lead(found(reports[0]))).toMatch(/^Defend/);
+});
+
+test("every buyer that takes more than a trifle is printed with what is sold to it now", () => {
+  for (const doc of reports) {
+    const run = found(doc.runs.find((r) => r.id === "destinations"));
+    if (run.method !== "table-sum") throw new Error("no table");
+    const shown = `${shownIn(doc, exhibitOf(doc, "ranking"))} ${shownIn(doc, exhibitOf(doc, "ranking_rest"))}`;
+    const exports = valueOf(doc, "origin_exports");
+    const missing = run.rows.filter(({ name, imputed, values }) => !imputed && (values[2] ?? 0) > 0.001 * exports && !shown.includes(name));
+    expect(
+      missing.map(({ name }) => name),
+      doc.title,
+    ).toEqual([]);
+  }
+});
+
+test("goods under duties by sector are not told the general added duty as theirs", () => {
+  const parts = found(reports[3]);
+  expect(shownIn(parts, exhibitOf(parts, "risks"))).toContain("duties by sector");
+});
