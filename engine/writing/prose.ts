@@ -81,3 +81,7 @@ export function choose<T>(key: string, options: readonly [T, ...T[]]): T {
   h ^= h >>> 15;
   return options[(h >>> 0) % options.length] ?? options[0];
 }
+
+/** Sentences of one list item under a word in bold. */
+export const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
+  sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
