@@ -20,6 +20,8 @@ export interface OwnMoney {
   parity: string | undefined;
   /** The newest yearly rate of a dollar that is held and what growth in both makes of it in the last year, and how it moved over `from` to `to`. */
   rate: { cell: string; year: number; last: string; past: string };
+  /** After prices a head, if people become more as over `from` to `to`, and what output a head grew then; undefined where no years are held. */
+  head: { market: string; output: string } | undefined;
   /** The same with the dollar's inflation on top, which is what growth in dollars is held against, and moved as that is for the score. */
   likeDollars: string | undefined;
 }
@@ -106,9 +108,24 @@ export function ownMoneyOf(study: Study, growth: string, economyGrowth: string, 
     pricesYear: newest?.year ?? to,
     dollar,
     parity,
+    head: aHead(study, { from, to, real, past }),
     rate: { cell: rate, year: rateYear, last: then, past: moved },
     likeDollars,
   };
+}
+
+/** Growth after prices less the growth of the people who buy. */
+function aHead(study: Study, { from, to, real, past }: { from: number; to: number; real: string; past: string }): OwnMoney["head"] {
+  const { ledger, tables } = study;
+  const [first, last] = [tables.ofYear("population", from), tables.ofYear("population", to)];
+  if (!first || !last) return undefined;
+  const less = (id: string, of: string) =>
+    ledger.formula(id, `(1 + ${of}) / (${last} / ${first})^(1 / ${to - from}) - 1`, {
+      label: `${ledger.cell(of).label}; a head, with people as from ${from} to ${to}`,
+      unit: "1",
+      format: pct,
+    });
+  return { market: less("growth_own_head", real), output: less("own_output_head", past) };
 }
 
 /** What the currency lost a year beyond the difference of inflation, beside the median country; undefined where no price levels are held. */

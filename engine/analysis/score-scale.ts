@@ -1,3 +1,6 @@
+import type { Ledger } from "../ledger.ts";
+import { compile } from "../model/compute.ts";
+import { parse } from "../model/expression.ts";
 import type { Study } from "../report/study.ts";
 import type { Bounds } from "./measure-bounds.ts";
 
@@ -42,3 +45,7 @@ export function valueAtScore(
   const needs = `min(max(${needed}, 0), 1)`;
   return ledger.formula(cell, inverseFormula(isBetterAbove ? needs : `(1 - ${needs})`, norm, { isRatio }), { label, unit, format });
 }
+
+/** The score of a measure at the value of another cell. */
+export const scoreOf = (ledger: Ledger, f: Scaled & { norm: Bounds; isOnlyAgainst: boolean }, value: string): number =>
+  compile(parse(scoreFormula(value, f.norm, f)), (name) => () => ledger.value(name))();

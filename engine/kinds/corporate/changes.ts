@@ -52,7 +52,8 @@ export function changesOf(w: Work, s: Strategy): Sentence[] {
   const inSight = (f: Factor) => isInSight(f, (cell) => value(w, cell));
   // A value that the table prints as turning the verdict is never denied here, be it of a measure that counts only against.
   const reached = (turning.some(inSight) ? turning : flips).filter(inSight).slice(0, mostTurns);
-  const decides = value(w, s.attractiveness.score) >= middle && decisive ? openings(w, s, decisive) : [];
+  // Of a tie nothing opens: what settles it comes before what a way in needs.
+  const decides = s.verdict !== "tie" && value(w, s.attractiveness.score) >= middle && decisive ? openings(w, s, decisive) : [];
   const turns = turnWords(w, s, reached);
   if (decides.length + turns.length > 0) return [...decides, ...turns];
   const [distant] = turning;

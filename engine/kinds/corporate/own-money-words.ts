@@ -20,7 +20,20 @@ export function growthInOwnMoney(w: Work): Sentence[] {
     sentence(
       prose`In ${word(currency)} that is ${fig(nominal)}: ${fig(real)} after prices, with output as from ${year(from)}, and inflation of ${fig(prices)}, as in ${year(pricesYear)}.`,
     ),
+    ...headWords(w, own),
     ...dollarWords(w, own),
+  ];
+}
+
+/** Of food, growth after prices a head: more than output a head grew is more than people eat. */
+function headWords(w: Work, { head }: OwnMoney): Sentence[] {
+  if (!head || w.study.evidence.market.demandKey !== "food_spending") return [];
+  const isFaster = value(w, head.market) > value(w, head.output);
+  return [
+    sentence(
+      prose`A head that is ${fig(head.market)} a year${isFaster ? prose`, more than output a head grew (${fig(head.output)}): food seldom outgrows income, so it is more likely less` : []}.`,
+      `${head.market} ${isFaster ? ">" : "<="} ${head.output}`,
+    ),
   ];
 }
 

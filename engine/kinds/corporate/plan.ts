@@ -135,9 +135,10 @@ export function ninetyDays(w: Work): PlanStep[] {
   const isSizeFirst = strategy?.swings?.id === "size" && value(w, strategy.attractiveness.score) < middle;
   const steps: Step[] = [
     ...(isSizeFirst ? size : []),
-    ...decisiveSteps(w),
+    ...(strategy?.verdict === "tie" ? [] : decisiveSteps(w)),
     ...currencyStep(w),
     ...growthStep(w),
+    ...(strategy?.verdict === "tie" ? decisiveSteps(w) : []),
     ...(isSizeFirst ? [] : size),
     ...unknownStep(w),
     ...sizeSteps(w),

@@ -21,7 +21,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
       ? prose`At ${fig(f.value)} a year the market is as large as the median of ${kinOf(f)}${basisOf(f)}.`
       : isFar && isAbove
         ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
-        : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)})${sideOf(value(w, f.score)) === "even" ? ", too near to it to speak for or against an entry" : ""}.`,
+        : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)})${sideOf(value(w, f.score)) === "even" ? ", which counts neither way" : ""}.`,
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
@@ -69,9 +69,7 @@ const unseen = 0.005;
  * of other trades is named as one.
  */
 const basisOf = ({ kin }: Factor): Inline[] =>
-  kin === "own"
-    ? prose`, by official methods alone`
-    : prose`; other trades, as no sizes of this one in other countries can be held beside it`;
+  kin === "own" ? prose`, by official methods alone` : prose`; other trades: no sizes of this one can be held beside it`;
 
 /** What a size is held against: "the same market in other countries". */
 const kinOf = ({ kin, against }: Factor): string => (kin === "own" ? "the same market in other countries" : against);

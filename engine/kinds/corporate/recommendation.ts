@@ -11,7 +11,17 @@ import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
 import { restsOnForecast } from "./forecast-dependence.ts";
 import { heldBriefly, shutWays } from "./order-of-ways.ts";
 import { realGrowth, reason } from "./reasons.ts";
-import { drawsThatTurn, inOwnMoney, isWatched, overWeights, scoreHolds, scoreWords, toFindOut, turnsInOwnMoney } from "./verdict-words.ts";
+import {
+  drawsThatTurn,
+  inOwnMoney,
+  inTwoMoneys,
+  isWatched,
+  overWeights,
+  scoreHolds,
+  scoreWords,
+  toFindOut,
+  turnsInOwnMoney,
+} from "./verdict-words.ts";
 import { wayName } from "./ways.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
@@ -73,10 +83,12 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   };
 }
 
-/** What the advice hangs on: it is named once, the forecast before the currency. */
+/** What the advice hangs on, named once: what settles a tie, else the forecast before the currency. */
 function hingesOf(w: Work, s: Strategy): Sentence[] {
   const forecast = restsOnForecast(w, s);
-  return forecast.length > 0 ? forecast : turnsInOwnMoney(w, s) ? inOwnMoney(w, s) : [];
+  const currency = turnsInOwnMoney(w, s) ? inOwnMoney(w, s) : [];
+  const [first, second] = s.verdict === "tie" ? [currency, forecast] : [forecast, currency];
+  return first.length > 0 ? first : second;
 }
 
 /** Why not to enter a market that passes: what keeps its ways in closed comes first, and then what the market has for it all the same. */
@@ -95,7 +107,7 @@ function againstWays(w: Work, s: Strategy): Sentence[] {
 
 function headlineOf(w: Work, s: Strategy): Inline[] {
   if (s.verdict === "no") return prose`Do not enter`;
-  if (s.verdict === "tie") return prose`A tie: find out first ${toFindOut(w, s)}`;
+  if (s.verdict === "tie") return inTwoMoneys(w, s) ?? prose`A tie: find out first ${toFindOut(w, s)}`;
   // Where more is made than used, that is the first thing to know.
   if (s.verdict === "wait" && s.awaited)
     return s.surplus && offers(s, "build") ? prose`Do not build: ${lowerFirstRun(awaitedName(w, s))}` : awaitedName(w, s);

@@ -17,6 +17,8 @@ import { decisiveGap } from "./decisive-words.ts";
 import { becomes, failedForecast, inOwnMoney } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
+/** Scores this far apart print as two. */
+const seen = 0.01;
 /** Fewer points than this fill no four boxes. */
 const fewestPoints = 3;
 /** What one box has room for. */
@@ -81,7 +83,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...said(
         movers(claims.restraints, "access"),
         (names, isOne) =>
-          prose`${names} ${isOne ? "bears" : "bear"} on who can buy and sell here: a plan counts only what ${isOne ? "it leaves" : "they leave"} open.`,
+          prose`${names} ${isOne ? "limits" : "limit"} the part of the market that can be reached; the score counts all of it.`,
       ),
     ]),
     opportunities = firstOf([
@@ -91,7 +93,12 @@ export function swot(w: Work, s: SectionWriter): void {
         ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
         : []),
       ...soldAbroad(w, strategy),
-      ...inOwnMoney(w, strategy).filter(() => isFor(strategy.attractiveness.ownMoney?.score)),
+      // A score that prints as that in dollars is no point of its own.
+      ...inOwnMoney(w, strategy).filter(
+        () =>
+          isFor(strategy.attractiveness.ownMoney?.score) &&
+          value(w, strategy.attractiveness.ownMoney?.score ?? "") - value(w, strategy.attractiveness.score) >= seen,
+      ),
     ]),
     threats = firstOf([
       ...measured(false, true),

@@ -118,6 +118,14 @@ export function turnsInOwnMoney(w: Work, s: Strategy): boolean {
   return decision !== undefined && pointsTo(decision.verdict) !== pointsTo(s.verdict);
 }
 
+/** "A tie in dollars, a pass in BRL", where a tie is none for one who counts in the country's own money. */
+export function inTwoMoneys(w: Work, s: Strategy): Inline[] | undefined {
+  const own = s.growth.ownMoney;
+  const decision = decidedInOwnMoney(w, s);
+  if (!own || !decision || pointsTo(decision.verdict) === pointsTo(s.verdict)) return undefined;
+  return prose`A tie in dollars, a ${decision.verdict === "no" ? "failure" : "pass"} in ${word(own.currency)}`;
+}
+
 /** What the market does for one who earns and pays in the money of the country, and whether that turns the verdict. */
 export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
   const { ownMoney: own } = s.growth;
