@@ -62,7 +62,8 @@ function adviceInCases(w: Work): Inline[] {
     const scores = attractiveness.factors.flatMap((f): [string, number][] =>
       f.id === "size" || f.id === "growth" ? [[f.score, scoreOf(ledger, f, each[f.id])]] : [],
     );
-    const { verdict } = decide(deciding, withScores(ledger, deciding, Object.fromEntries(scores)));
+    // In a case size and growth are known: no draws of them count against it.
+    const { verdict } = decide(deciding, withScores(ledger, deciding, { ...Object.fromEntries(scores), [deciding.passes]: 1 }));
     const words = { in: "a way in would pass", out: "the advice would be not to enter", wait: "one would wait", tie: "it would be a tie" };
     return pointsTo(verdict) === pointsTo(strategy.verdict) ? [] : [prose`in the ${each.name} case ${words[pointsTo(verdict)]}`];
   });

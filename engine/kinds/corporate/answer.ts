@@ -19,6 +19,7 @@ import { failedForecast, turnsVerdict } from "./verdict-words.ts";
 export function answerOf(w: Work): Answer {
   const { study, size, strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
+  const other = [otherThanAsked(w)].filter((s) => s !== undefined);
   const independent = size.estimates.filter((e) => e.independent !== false).length;
   return {
     question: prose`Should ${asker(w)} enter ${market(w)} ${inPlace(w)}?`,
@@ -28,9 +29,9 @@ export function answerOf(w: Work): Answer {
       {
         t: r ? "p" : "lead",
         sentences: [
-          ...[otherThanAsked(w)].filter((s) => s !== undefined),
+          ...other,
           sentence(
-            prose`${capital(market(w))} ${inPlace(w)} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
+            prose`${other.length > 0 ? "That market" : prose`${capital(market(w))} ${inPlace(w)}`} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
           ),
           ...outsideSentence(w),
           growthSentence(w),
@@ -169,8 +170,8 @@ function risk(w: Work): Sentence[][] {
           ? vary(
               w,
               "biggest risk",
-              prose`The size of today's market: at the ends of its range alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its uncertainty).`,
-              prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its uncertainty).`,
+              prose`The size of today's market: at the ends of its range alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
+              prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
             )
           : prose`Growth: at the ends of its range (“${word(plainName(w, first))}”) alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}.`,
       ),

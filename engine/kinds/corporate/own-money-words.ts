@@ -57,15 +57,15 @@ function dollarWords(w: Work, own: OwnMoney): Sentence[] {
   const past = value(w, rate.past);
   const isBorneOut = Math.abs(past) >= leastMoved && past >= 0 === rises;
   const holds = `${rate.past} ${past >= 0 ? ">=" : "<"} 0`;
+  // A past that went the same way needs no word.
+  if (isBorneOut) return [said];
   const before = prose`From ${year(from)} to ${year(to)} it ${moves(rate.past, "rose", "fell")}`;
   return [
     said,
-    isBorneOut
-      ? sentence(prose`${before}.`, holds)
-      : sentence(
-          prose`${before}: the past does not bear this out, so growth is counted too ${rises ? "low in dollars or too high" : "high in dollars or too low"} in ${word(currency)}.`,
-          holds,
-        ),
+    sentence(
+      prose`${before}: the past does not bear this out, so growth is counted too ${rises ? "low in dollars or too high" : "high in dollars or too low"} in ${word(currency)}.`,
+      holds,
+    ),
   ];
 }
 

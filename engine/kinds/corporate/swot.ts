@@ -169,9 +169,12 @@ function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string):
   const isGood = value(w, f.pull) >= 0;
   const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
   const turns = pointsTo(decision.verdict) !== pointsTo(strategy.verdict);
-  const effect = turns
-    ? prose`at that middle the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
-    : prose`${weight}; at that middle (${fig(without)}) the advice stays`;
+  const effect =
+    strategy.verdict === "tie"
+      ? prose`${weight}; at that middle the score is ${fig(without)}`
+      : turns
+        ? prose`at that middle the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
+        : prose`${weight}; at that middle (${fig(without)}) the advice stays`;
   return sentence(prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`, standsAt(w, strategy, without));
 }
 
