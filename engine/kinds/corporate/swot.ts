@@ -293,7 +293,9 @@ function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; wit
   const here = prose`${market(w)} ${inPlace(w)}`;
   if (strategy.verdict === "tie")
     return {
-      title: prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`,
+      title: strategy.isNear
+        ? prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`
+        : prose`${capital(market(w))} ${inPlace(w)} passes in ${fig(passes)} of draws, which settles nothing`,
       asserts: strategy.holds,
     };
   const turning = factors.filter(({ f }) => pointsTo(decidedWithout(w, strategy, f).verdict) !== pointsTo(strategy.verdict));
