@@ -1,9 +1,11 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
+import { idOf } from "../ledger.ts";
 import type { Datum } from "../evidence/sizing-data.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
 import { type Input, inputsOf, type Measured } from "./market-measures.ts";
 import type { Bounds, Kin } from "./measure-bounds.ts";
+import { scoreFormula, valueAtScore } from "./score-scale.ts";
 import { drawnValue, positionOf, shareThatPasses } from "./verdict-draws.ts";
 
 export type { Measured } from "./market-measures.ts";
@@ -26,15 +28,20 @@ export interface Factor {
   overWeight: { low: string; high: string };
   /** What the measure adds to the one half of a market at the median, or with a minus takes from it; all of them make the score. */
   pull: string;
-  /** The score of this measure alone at which the verdict turns; outside nothing to one no value of it does. */
+  /** The score of this measure alone at which the market comes to one half; outside nothing to one no value of it does. */
   needed: number;
+  /** Ratios are compared on a logarithmic scale: twice and half lie equally far. */
+  isRatio: boolean;
   /** Scores at the ends of the measure's own range; the score itself where it has none. */
   scoreEnds: readonly [low: string, high: string];
   /** The ends of the measure's own range, where it has one: beyond them no value of it is reasonable. */
   ends: readonly [low: string, high: string] | undefined;
-  /** The value at which the verdict turns if nothing else changes; undefined where no value of this one turns it. */
+  /** The value at which the market comes to one half if nothing else changes, and at which it passes by more than scores can tell. */
+  half: string;
+  clearOfHalf: string;
+  /** The value at which the advice changes if nothing else does; undefined where no value of this one changes it. */
   flip: string | undefined;
-  /** Above the flip the market is attractive, or below it. */
+  /** High values of the measure speak for the market, or low ones. */
   isBetterAbove: boolean;
   /** It can change within the years of the outlook, so one can wait for it. */
   canChange: boolean;
@@ -53,8 +60,8 @@ export interface Attractiveness {
   needed: string;
   /** Share of draws of weights, size and growth in which the market passes. */
   passes: string;
-  /** Score of the market for one who earns and pays in the country's own money; undefined where that is the dollar, or not known. */
-  ownMoney: string | undefined;
+  /** Score of the market for one who earns and pays in the country's own money, and how many draws pass; undefined where that is the dollar, or not known. */
+  ownMoney: { score: string; growth: string; passes: string } | undefined;
 }
 
 /** Cell of the score from which a market speaks for an entry. */
@@ -69,7 +76,7 @@ const score = { style: "fixed", scale: 1, digits: 2 } as const;
 const whole = { style: "fixed", scale: 1, digits: 0 } as const;
 
 /** Null where fewer than three measures can be held against a distribution. */
-export function attractivenessOf(study: Study, measured: Measured): Attractiveness | null {
+export function attractivenessOf(study: Study, measured: Measured, margin: string): Attractiveness | null {
   const { ledger, evidence, brief } = study;
   const inputs = inputsOf(study, measured).filter(
     (i) => (i.norm ?? i.bounds) !== undefined && weightsOf[brief.companyType].weights[i.id] > 0,
@@ -131,23 +138,6 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
     "Attractiveness, the most that these measures can give",
     rows.map((r) => (r.input.isOnlyAgainst ? "0.5" : "1")),
   );
-  const inOwn = measured.growth.ownMoney?.likeDollars;
-  const ownMoney =
-    inOwn === undefined
-      ? undefined
-      : mean(
-          "attractiveness_own_money",
-          "Attractiveness for one who earns and pays in the country's own money",
-          rows.map((r) =>
-            r.input.id === "growth"
-              ? ledger.formula("score_growth_own", scoreFormula(inOwn, r.bounds, r.input), {
-                  label: "Score: yearly growth in the country's own money",
-                  unit: "1",
-                  format: score,
-                })
-              : r.own,
-          ),
-        );
   const needed = scoreNeeded(ledger);
   const drawn = mean(
     "attractiveness_drawn",
@@ -156,6 +146,8 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
   );
   const positions = (["size", "growth"] as const).map((of) => `draw_${of}`).filter((id) => ledger.has(id));
   const passes = shareThatPasses(study, { score: drawn, needed, drawn: [...rows.map((r) => r.weight), ...positions] });
+  const inOwn = measured.growth.ownMoney?.likeDollars;
+  const ownMoney = inOwn === undefined ? undefined : scoredInOwnMoney(study, inOwn, rows, { mean, needed, positions });
   const sum = rows.reduce((all, { weight }) => all + ledger.value(weight), 0);
   const factors = rows.map(({ input, bounds, own, low: atLow, high: atHigh, weight }): Factor => {
     const { id, name, against, kin, value, ends, isBetterAbove, canChange } = input;
@@ -173,9 +165,17 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
       );
     const turnsAt = ledger.value(own) + ((0.5 - ledger.value(total)) * sum) / ledger.value(weight);
     const canTurn = turnsAt >= 0 && turnsAt <= (isOnlyAgainst ? 0.5 : 1);
-    // The cell is there whatever the values, so that changed assumptions change values only; a report shows it where it turns the verdict.
-    const turning = turningValue(study, input, bounds, `${own} + (0.5 - ${total}) * (${weightSum}) / ${weight}`, canTurn);
-    const flip = canTurn ? turning : undefined;
+    const of = { value, norm: bounds, isBetterAbove, isRatio: input.isRatio };
+    // The cells are there whatever the values, so that changed assumptions change values only; a report shows those that turn the advice.
+    const at = (needed: string) => `${own} + (${needed} - ${total}) * (${weightSum}) / ${weight}`;
+    const half = valueAtScore(study, of, idOf("flip", id), at("0.5"), `Value at which the score of the market is one half: ${name}`);
+    const clearOfHalf = valueAtScore(
+      study,
+      of,
+      idOf("clear", id),
+      at(`0.5 + ${margin}`),
+      `Value at which the score of the market passes by more than scores can tell: ${name}`,
+    );
     return {
       id,
       name,
@@ -189,14 +189,67 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
       overWeight: { low: overWeight("low"), high: overWeight("high") },
       pull,
       needed: turnsAt,
+      isRatio: input.isRatio,
       scoreEnds: [atLow, atHigh],
       ends,
-      flip,
+      half,
+      clearOfHalf,
+      flip: canTurn ? half : undefined,
       isBetterAbove,
       canChange,
     };
   });
   return { factors, score: total, low, high, most, needed, passes, ownMoney };
+}
+
+/** The score with growth as those count it who earn and pay in the country's own money, and the draws of it. */
+function scoredInOwnMoney(
+  study: Study,
+  inOwn: string,
+  rows: readonly { input: Input; bounds: Bounds; own: string; drawn: string; weight: string }[],
+  {
+    mean,
+    needed,
+    positions,
+  }: { mean: (id: string, label: string, scores: readonly string[]) => string; needed: string; positions: readonly string[] },
+): Attractiveness["ownMoney"] {
+  const { ledger } = study;
+  const whose = "in the country's own money";
+  const growth = rows.find((r) => r.input.id === "growth");
+  if (!growth) return undefined;
+  const entered = (id: string, value: string, label: string) =>
+    ledger.formula(id, scoreFormula(value, growth.bounds, growth.input), { label, unit: "1", format: score });
+  const own = entered("score_growth_own", inOwn, `Score: yearly growth ${whose}`);
+  const { format } = ledger.cell(inOwn);
+  // Growth in own money is drawn as that in dollars is: the same distance from its centre.
+  const drawn = ledger.has("growth_drawn")
+    ? entered(
+        "score_growth_own_drawn",
+        ledger.formula("growth_own_drawn", `(1 + ${inOwn}) * (1 + growth_drawn) / (1 + ${growth.input.value}) - 1`, {
+          label: `Yearly growth ${whose}, at a drawn position of its range`,
+          unit: "1",
+          format,
+        }),
+        `Score: yearly growth ${whose}, as drawn`,
+      )
+    : own;
+  const total = mean(
+    "attractiveness_own_money",
+    `Attractiveness for one who earns and pays ${whose}`,
+    rows.map((r) => (r === growth ? own : r.own)),
+  );
+  const totalDrawn = mean(
+    "attractiveness_own_money_drawn",
+    `Attractiveness for one who earns and pays ${whose}, with size and growth at drawn positions of their ranges`,
+    rows.map((r) => (r === growth ? drawn : r.drawn)),
+  );
+  const passes = shareThatPasses(study, {
+    score: totalDrawn,
+    needed,
+    drawn: [...rows.map((r) => r.weight), ...positions],
+    own: "_own_money",
+  });
+  return { score: total, growth: own, passes };
 }
 
 /** A measure at the drawn positions of size and growth, as a cell; undefined of one that rests on neither. */
@@ -214,20 +267,8 @@ function drawnOf(study: Study, { id, value, ends, spread }: Input): string | und
   return ledger.formula(`${id}_drawn`, formula, { label: `${label}, at a drawn position of its range`, unit, format });
 }
 
-function turningValue({ ledger }: Study, input: Input, bounds: Bounds, needed: string, canTurn: boolean): string {
-  const { unit, format } = ledger.cell(input.value);
-  const needs = `min(max(${needed}, 0), 1)`;
-  return ledger.formula(`flip_${input.id}`, inverseFormula(input.isBetterAbove ? needs : `(1 - ${needs})`, bounds, input), {
-    label: canTurn
-      ? `Value at which the verdict turns: ${input.name}`
-      : `End of the scale, at which this measure alone does not turn the verdict: ${input.name}`,
-    unit,
-    format,
-  });
-}
-
 /**
- * Whether the value at which the verdict turns can be waited for: within the measure's own range, or, of one that changes, not beyond what half
+ * Whether the value at which the advice changes can be waited for: within the measure's own range, or, of one that changes, not beyond what half
  * of all cases show. A value on the far side of the middle is nothing that a board could watch for.
  */
 export function isInSight({ flip, ends, canChange, ...f }: Factor, value: (cell: string) => number): boolean {
@@ -237,25 +278,4 @@ export function isInSight({ flip, ends, canChange, ...f }: Factor, value: (cell:
   if (!canChange) return false;
   const [own, half] = [value(f.value), value(f.norm.middle)];
   return turn >= own ? turn <= Math.max(own, half) : turn >= Math.min(own, half);
-}
-
-/** Nothing at the lower quartile, one half at the median, one at the upper quartile, straight lines between. */
-function scoreFormula(
-  value: string,
-  { low, middle, high }: Bounds,
-  { isBetterAbove, isRatio, isOnlyAgainst }: Pick<Input, "isBetterAbove" | "isRatio" | "isOnlyAgainst">,
-): string {
-  const part = (from: string, to: string) =>
-    isRatio ? `log(${value} / ${from}) / log(${to} / ${from})` : `(${value} - ${from}) / (${to} - ${from})`;
-  const held = (run: string) => `min(max(${run}, 0), 1)`;
-  const rising = `0.5 * ${held(part(low, middle))} + 0.5 * ${held(part(middle, high))}`;
-  const given = isBetterAbove ? rising : `1 - (${rising})`;
-  return isOnlyAgainst ? `min(${given}, 0.5)` : given;
-}
-
-/** The value whose rising score is `s`. */
-function inverseFormula(s: string, { low, middle, high }: Bounds, { isRatio }: Pick<Input, "isRatio">): string {
-  const between = (from: string, to: string, part: string) =>
-    isRatio ? `${from} * (${to} / ${from})^(${part})` : `${from} + (${to} - ${from}) * (${part})`;
-  return `if(${s} <= 0.5, ${between(low, middle, `2 * ${s}`)}, ${between(middle, high, `2 * ${s} - 1`)})`;
 }

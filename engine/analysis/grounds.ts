@@ -43,8 +43,11 @@ export interface Grounds {
 }
 
 /** How far one thing counts against another: a half, where nothing says more. */
-export const enterWeight = ({ ledger }: Study, id: string, shown: { label: string; why: string; measured?: true }): string =>
-  ledger.assumption(id, { unit: "1", format: { style: "percent", digits: 0 }, value: 0.5, low: 0, high: 1, sources: [], ...shown });
+export const enterWeight = (
+  { ledger }: Study,
+  id: string,
+  { value = 0.5, ...shown }: { label: string; why: string; measured?: true; value?: number },
+): string => ledger.assumption(id, { unit: "1", format: { style: "percent", digits: 0 }, value, low: 0, high: 1, sources: [], ...shown });
 
 /** A path that follows a series of the market's own, as far as nothing else is said. */
 const plain = { filled: [], isWider: false, isVolume: false, withPublished: false, past: undefined, drawn: [] } as const;

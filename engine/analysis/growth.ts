@@ -46,13 +46,27 @@ function withPublished(study: Study, name: "place" | "world", published: readonl
       unit: "1",
       format: pct,
     });
-  if (!ledger.has("trust_in_forecasts"))
-    enterWeight(study, "trust_in_forecasts", {
-      label: "Weight of published growth forecasts against the growth of the series",
-      why: "No eight years of this market in a row were found, so no forecast can be tested on it. Sellers of forecasts tend to be high, what the market follows ignores what is new in it; the truth is sought between them.",
-    });
-  return { ...weighed(study, name, grounds, { id: "followed", weight: "trust_in_forecasts", pace: mean }), withPublished: true };
+  const weight = name === "place" && !isOfPlace && used.length === 1 ? enterTrustInOne(study) : enterTrustInSeveral(study);
+  return { ...weighed(study, name, grounds, { id: "followed", weight, pace: mean }), withPublished: true };
 }
+
+const enterTrustInSeveral = (study: Study): string =>
+  study.ledger.has("trust_in_forecasts")
+    ? "trust_in_forecasts"
+    : enterWeight(study, "trust_in_forecasts", {
+        label: "Weight of published growth forecasts against the growth of the series",
+        why: "No eight years of this market in a row were found, so no forecast can be tested on it. Sellers of forecasts tend to be high, what the market follows ignores what is new in it; the truth is sought between them.",
+      });
+
+/** Half of what several forecasts count. */
+const loneWeight = 0.25;
+
+const enterTrustInOne = (study: Study): string =>
+  enterWeight(study, "trust_in_one_forecast", {
+    label: `Weight of the one published growth forecast, of the world, against the growth of the series of ${placeLabel(study)}`,
+    value: loneWeight,
+    why: "One publisher's rate for the whole world says little of one country, and nobody bears it out: it counts half as much as forecasts that several publish.",
+  });
 
 /**
  * Growth weighed between the series that is followed and the pace that the world market itself has kept, where that series is wider than the

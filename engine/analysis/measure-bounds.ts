@@ -56,7 +56,7 @@ export function averageFirm(study: Study): string | undefined {
   return ledger.formulaOnce("average_firm", `${one} * ${receipts}${isTechnical ? "" : ` * ${own} / ${home}`}`, {
     label: `Yearly sales of an average American firm${outside ? " outside the four largest" : ""}${isTechnical ? "" : ` at the output per head of ${placeLabel(study)}`}: ${firms.name}`,
     unit: "USD",
-    format: { style: "compact", currency: "USD" },
+    format: { style: "compact", currency: "USD", rounded: true },
   });
 }
 

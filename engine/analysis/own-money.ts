@@ -18,6 +18,10 @@ export interface OwnMoney {
   /** Yearly change of the dollar in own money for growth in both to hold, and what the difference of inflation alone makes of it. */
   dollar: string;
   parity: string | undefined;
+  /** The newest yearly rate of a dollar that is held and what growth in both makes of it in the last year, and how it moved over `from` to `to`. */
+  rate: { cell: string; year: number; last: string; past: string };
+  /** After prices a head, if people become more as over `from` to `to`, and what output a head grew then; undefined where no years are held. */
+  head: { market: string; output: string } | undefined;
   /** The same with the dollar's inflation on top, which is what growth in dollars is held against, and moved as that is for the score. */
   likeDollars: string | undefined;
 }
@@ -30,7 +34,7 @@ const fewestYears = 5;
  * dollars as the score counts it. Undefined for the world, countries that pay in dollars, and where a year is missing.
  */
 export function ownMoneyOf(study: Study, growth: string, economyGrowth: string, scored: string): OwnMoney | undefined {
-  const { ledger, evidence, country, economy, worldEconomy, tables } = study;
+  const { ledger, evidence, country, economy, worldEconomy, tables, years } = study;
   if (!country?.currency || country.currency === "USD" || economy === worldEconomy) return undefined;
   const output = (year: number) => economy.observed.find((o) => o.year === year)?.cell;
   // Prices of a year carry from the year before it to that year.
@@ -68,6 +72,16 @@ export function ownMoneyOf(study: Study, growth: string, economyGrowth: string, 
     label: `Yearly change of the dollar in ${country.currency} that growth in both implies`,
     ...shown,
   });
+  const [rate, rateYear] = [tables.rate(country.iso3, years.base) ?? rateEnd, tables.rate(country.iso3, years.base) ? years.base : to];
+  const then = ledger.formula("growth_own_rate", `${rate} * (1 + ${dollar})^${years.last - rateYear}`, {
+    label: `Price of a dollar in ${country.currency} that growth in both implies, ${years.last}`,
+    unit: ledger.cell(rate).unit,
+    format: ledger.cell(rate).format,
+  });
+  const moved = ledger.formula("growth_own_rate_past", `(${rateEnd} / ${rateBegin})^(1 / ${to - from}) - 1`, {
+    label: `Yearly change of the dollar in ${country.currency}, ${from} to ${to}`,
+    ...shown,
+  });
   const parity =
     dollars &&
     ledger.formula("growth_own_parity", `(1 + ${goesOn}) / (1 + ${dollars}) - 1`, {
@@ -94,8 +108,24 @@ export function ownMoneyOf(study: Study, growth: string, economyGrowth: string, 
     pricesYear: newest?.year ?? to,
     dollar,
     parity,
+    head: aHead(study, { from, to, real, past }),
+    rate: { cell: rate, year: rateYear, last: then, past: moved },
     likeDollars,
   };
+}
+
+/** Growth after prices less the growth of the people who buy. */
+function aHead(study: Study, { from, to, real, past }: { from: number; to: number; real: string; past: string }): OwnMoney["head"] {
+  const { ledger, tables } = study;
+  const [first, last] = [tables.ofYear("population", from), tables.ofYear("population", to)];
+  if (!first || !last) return undefined;
+  const less = (id: string, of: string) =>
+    ledger.formula(id, `(1 + ${of}) / (${last} / ${first})^(1 / ${to - from}) - 1`, {
+      label: `${ledger.cell(of).label}; a head, with people as from ${from} to ${to}`,
+      unit: "1",
+      format: pct,
+    });
+  return { market: less("growth_own_head", real), output: less("own_output_head", past) };
 }
 
 /** What the currency lost a year beyond the difference of inflation, beside the median country; undefined where no price levels are held. */

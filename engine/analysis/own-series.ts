@@ -23,7 +23,9 @@ export function publishedSeries(study: Pick<Study, "evidence" | "years">, place:
   for (const market of forecastAt < 0 ? evidence.chain : evidence.chain.slice(0, forecastAt + 1)) {
     const runs = (["market_size", "volume"] as const).flatMap((metric) => {
       const byProducer = Map.groupBy(
-        evidence.factsOf(market.id, metric, place).filter((f) => !f.entity && f.year <= years.base),
+        evidence
+          .factsOf(market.id, metric, place)
+          .filter((f) => !f.entity && (f.year <= years.base || isOfRunningYear(f, { evidence, years }))),
         (f) => `${evidence.producerOf(f).toLowerCase()} ${f.unit}`,
       );
       return [...byProducer.values()].map(latestRun);
@@ -35,6 +37,11 @@ export function publishedSeries(study: Pick<Study, "evidence" | "years">, place:
   }
   return undefined;
 }
+
+/** What a publisher counts for the year after the base year while that year runs: newer than any forecast that leaves it out. */
+const isOfRunningYear = (f: Fact, { evidence, years }: Pick<Study, "evidence" | "years">): boolean =>
+  f.year === years.base + 1 && f.unit === "USD" && evidence.source(f.source).published.startsWith(`${f.year}`);
+
 /** Fewer figures, or fewer years between the first and the last, tell no pace; nor does a last one that is older. */
 const [fewestPast, shortestPast, oldestPast] = [3, 5, 4];
 

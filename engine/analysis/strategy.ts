@@ -1,5 +1,6 @@
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, isInSight } from "./attractiveness.ts";
+import { decide, type Deciding, middle, order, type Verdict, type WayIn } from "./decide.ts";
 import type { ScoredGrowth } from "./scored-growth.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import { archetypeTerms } from "./archetype-terms.ts";
@@ -8,36 +9,14 @@ import type { FactorId } from "./factor-weights.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
+import { withTurns } from "./turns.ts";
 import { enterAgreement } from "./verdict-draws.ts";
-
-/**
- * enter: the option with the highest score ties up capital. try: it can be ended again. wait: what could open a way in is to be found out
- * first. no: it is not to enter. tie: the market scores so near to what is needed that the two cannot be told apart, or hardly more than half of
- * the draws agree.
- */
-export type Verdict = "enter" | "try" | "wait" | "no" | "tie";
-
-export interface WayIn {
-  way: Way;
-  /**
-   * Cell of the score: what the market offers this way, where the market passes its test, else at most the score of the market; of what hinges
-   * on what decides at most the score of that, where it is known.
-   */
-  score: string;
-  /** The harmonic mean of the measures that the way needs. */
-  market: string;
-  measures: FactorId[];
-  /** Can be ended within a year or so, without losing a plant, a licence or a purchase price. */
-  canBeUndone: boolean;
-  /** It hinges on what decides, which is not known: the score holds only if that is sufficient, so the way is not advised before. */
-  isConditional: boolean;
-  /** Whether it needs what decides to be reached, as capital does, or to be missed, as work with a maker's idle lines does. */
-  hinge: "reached" | "missed" | undefined;
-}
 
 export interface Strategy {
   verdict: Verdict;
   attractiveness: Attractiveness;
+  /** What the verdict is decided by, so that it can be decided anew with a measure at another value. */
+  deciding: Deciding;
   growth: ScoredGrowth;
   decisive: Decisive | undefined;
   surplus: Surplus | undefined;
@@ -64,9 +43,6 @@ export interface Strategy {
   /** Comparisons over cells on which the verdict rests. */
   holds: string[];
 }
-
-/** What ties up least comes first: one line in stock, a range in stock, a contract, capital. */
-const tiesUp: readonly Way[] = ["segment", "supply", "partner", "buy", "build"];
 
 const undone: Readonly<Record<Way, boolean>> = { build: false, segment: true, partner: true, buy: false, supply: true };
 
@@ -98,19 +74,19 @@ export function strategyOf(
   measured: Omit<Measured, "surplus" | "growth"> & { growth: ScoredGrowth },
   surplus: Surplus | undefined,
 ): Strategy | null {
-  const attractiveness = attractivenessOf(study, { ...measured, surplus: surplus?.cell });
-  if (!attractiveness) return null;
+  const margin = enterMargin(study);
+  const weighed = attractivenessOf(study, { ...measured, surplus: surplus?.cell }, margin);
+  if (!weighed) return null;
   const { ledger } = study;
   const value = (cell: string) => ledger.value(cell);
   const decisive = decisiveOf(study);
   const first = firstPartOf(study);
-  const { score, low, high, factors, needed, passes } = attractiveness;
-  const margin = enterMargin(study);
-  const all = waysOf(study, attractiveness, decisive, first).toSorted((a, b) => value(b.score) - value(a.score) || order(a) - order(b));
+  const { score, low, high, needed, passes } = weighed;
+  const all = waysOf(study, weighed, decisive, first).toSorted((a, b) => value(b.score) - value(a.score) || order(a) - order(b));
   const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
   const hinged = all.filter((way) => way.hinge !== undefined);
   const opens = hinged.filter((way) => way.isConditional && value(way.market) >= middle);
-  const awaited = awaitedOf(value(score) >= middle, opens.length > 0 ? decisive : undefined, opens, factors, value);
+  const awaited = awaitedOf(value(score) >= middle, opens.length > 0 ? decisive : undefined, opens, weighed.factors, value);
   const cost = enterCostOfWaiting(study);
   // One formula for both sides of one half, so that a reader's assumption that turns the verdict turns the score too.
   const below = `mean(${low}, ${high}) - ${cost}`;
@@ -128,30 +104,19 @@ export function strategyOf(
     },
   );
   const wait = awaited && waiting;
-  const options: { verdict: Verdict; score: string; way?: WayIn }[] = [
-    ...all
-      .filter((way) => !way.isConditional)
-      .map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score, way })),
-    ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
-    { verdict: "no", score: no },
-  ];
   const [least, clear] = [enterAgreement(study, "least"), enterAgreement(study, "clear")];
-  const isNear = Math.abs(value(score) - middle) < value(margin);
-  const isTie = isNear || Math.max(value(passes), 1 - value(passes)) < value(least);
-  const highest = options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a));
-  // What the scores cannot tell apart from the highest, if the market passes: the step that can be ended and ties up least.
-  const close = options.filter(
-    (o) => o.verdict === "try" && value(o.score) >= middle && value(o.score) >= value(highest.score) - value(margin),
-  );
-  const [easiest] = close.toSorted((a, b) => order(a.way) - order(b.way));
-  const best = value(score) >= middle && easiest ? easiest : highest;
+  const deciding: Deciding = { score, passes, least, margin, ways: all, wait, no };
+  const { verdict, isNear, best, weighed: options } = decide(deciding, value);
+  const factors = withTurns(study, weighed.factors, deciding, (way) => needsOf(study, way));
   return {
-    verdict: isTie ? "tie" : best.verdict,
-    attractiveness,
+    verdict,
+    attractiveness: { ...weighed, factors },
+    deciding,
     growth: measured.growth,
     decisive,
     surplus,
-    awaited,
+    awaited:
+      awaited?.what === "factor" ? { ...awaited, factor: factors.find((f) => f.id === awaited.factor.id) ?? awaited.factor } : awaited,
     swings: widest(factors, value),
     wait,
     no,
@@ -161,11 +126,15 @@ export function strategyOf(
     isNear,
     least,
     clear,
-    holds: isTie
-      ? isNear
-        ? [`${score} - ${needed} < ${margin}`, `${needed} - ${score} < ${margin}`]
-        : [`${passes} < ${least}`, `1 - ${passes} < ${least}`]
-      : options.flatMap((o) => (o.score === best.score ? [] : [`${best.score} + ${margin} >= ${o.score}`])),
+    holds:
+      verdict === "tie"
+        ? isNear
+          ? [`${score} - ${needed} < ${margin}`, `${needed} - ${score} < ${margin}`]
+          : [`${passes} < ${least}`, `1 - ${passes} < ${least}`]
+        : [
+            ...options.flatMap((o) => (o === best.score ? [] : [`${best.score} + ${margin} >= ${o}`])),
+            ...all.flatMap((way) => (way.isConditional || options.includes(way.score) ? [] : [`${way.score} < ${middle}`])),
+          ],
   };
 }
 
@@ -199,13 +168,9 @@ function widest(factors: readonly Factor[], value: (cell: string) => number): Fa
   return factors.filter((f) => f.ends !== undefined).toSorted((a, b) => reach(b) - reach(a))[0];
 }
 
-const order = (way: WayIn | undefined): number => (way ? tiesUp.indexOf(way.way) : tiesUp.length);
-
 const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
 /** Least of a score in a harmonic mean, which knows no nothing. */
 const least = 0.01;
-/** The market at the median in everything. */
-export const middle = 0.5;
 
 function awaitedOf(
   isAttractive: boolean,
@@ -221,16 +186,21 @@ function awaitedOf(
   return factor && { what: "factor", factor };
 }
 
+const isSoldOnline = ({ evidence: { structure } }: Study): boolean =>
+  structure?.archetype ? archetypeFacts[structure.archetype].isSoldOnline : false;
+
+/** What a way needs of this market: what is sold over a network is supplied from abroad as a partner supplies it. */
+const needsOf = (study: Study, way: Way) => (way === "supply" && isSoldOnline(study) ? speaksFor.partner : speaksFor[way]);
+
 function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Decisive | undefined, first: FirstPart | undefined): WayIn[] {
   const { ledger, brief } = study;
   const { archetype } = study.evidence.structure ?? {};
-  const isOnline = archetype ? archetypeFacts[archetype].isSoldOnline : false;
+  const isOnline = isSoldOnline(study);
   const needsIdle = archetype ? archetypeTerms[archetype].needsIdle === true : false;
   const scores = new Map(factors.map((f) => [f.id, f.score]));
   return waysFor[brief.companyType].flatMap((way): WayIn[] => {
     if (way === "segment" && !first) return [];
-    const needs = way === "supply" && isOnline ? speaksFor.partner : speaksFor[way];
-    const found = needs.flatMap((each) => {
+    const found = needsOf(study, way).flatMap((each) => {
       const id = each.replace("-", "") as FactorId;
       const cell = scores.get(id);
       return cell ? [{ id, term: each.startsWith("-") ? `(1 - ${cell})` : cell }] : [];

@@ -16,7 +16,8 @@ interface Row extends TradeWays {
   naics?: readonly string[];
 }
 
-const byContract = "A management contract; ends with its term or against a fee";
+/** Such contracts bind for years unless they say otherwise: what can be ended is a clause of the contract, not its nature. */
+const byContract = "A management contract for years; a step that can be ended only with a right to leave early";
 
 /** Facts of trades: which forms an entry takes there. */
 const rows: readonly Row[] = [

@@ -67,26 +67,27 @@ export const drawnValue = (position: string, value: string, low: string, high: s
 /** Draws the weights, and size and growth from their ranges; cell of the share of draws in which the score reaches what is needed. */
 export function shareThatPasses(
   study: Study,
-  { score, needed, drawn }: { score: string; needed: string; drawn: readonly string[] },
+  { score, needed, drawn, own = "" }: { score: string; needed: string; drawn: readonly string[]; own?: "" | "_own_money" },
 ): string {
+  const whose = own ? " for one who earns and pays in the country's own money" : "";
   study.ledger.simulation(
     {
-      id: "simulation_verdict",
+      id: `simulation_verdict${own}`,
       method: "simulation",
-      label: "Score of the market, with its weights, size and growth drawn at once",
+      label: `Score of the market${whose}, with its weights, size and growth drawn at once`,
       output: score,
       seed: study.brief.seed,
       draws,
       drawn: [...drawn],
     },
     {
-      share_passes: {
+      [`share_passes${own}`]: {
         output: `above:${needed}`,
-        label: "Share of draws of weights, size and growth in which the market passes",
+        label: `Share of draws of weights, size and growth in which the market passes${whose}`,
         unit: "1",
         format: { style: "percent", digits: 0 },
       },
     },
   );
-  return "share_passes";
+  return `share_passes${own}`;
 }

@@ -107,6 +107,8 @@ export interface WorldSum {
 export interface OfficialFigures {
   /** The latest figure of a country. */
   fact(iso3: string, indicator: Indicator): string | undefined;
+  /** A figure of the study's country of that very year; undefined where its series has none. */
+  ofYear(indicator: Indicator, year: number): string | undefined;
   /** The average rate of exchange of a year, local units per US dollar; undefined where none is published of that very year. */
   rate(iso3: string, year: number): string | undefined;
   /** A country's demand base: GDP or population times the shares of the key. */

@@ -29,7 +29,15 @@ export function byAccounts(w: Work): string {
       ? `accounts of the industry in ${country.name}`
       : "accounts of other countries";
   const whose = country?.iso3 === "USA" ? "the accounts of the trade" : rule === "load" || rule === "pay" ? ofCountry : "American accounts";
-  const withMargin = rule === "load" && publishedMargin(w.study) ? ", the margin published here" : "";
+  // Without a margin of its own the place is given that of American tax accounts, which its own accounts do not bear out.
+  const withMargin =
+    rule !== "load"
+      ? ""
+      : publishedMargin(w.study)
+        ? ", the margin published here"
+        : country?.iso3 !== "USA" && !isAmerican && evidence.structure?.accounts
+          ? ", the margin of American tax accounts"
+          : "";
   return `by ${whose}${withMargin}${assumed ? " and what we assume" : ""}`;
 }
 

@@ -22,6 +22,7 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
       : `How fast this grows: ${lowerFirst(forecast.label)}`;
   if (at > 0) return "How far the market's growth differs from what it follows";
   if (assumption === "trust_in_forecasts") return "Whether published forecasts of growth come true";
+  if (assumption === "trust_in_one_forecast") return "Whether the one published forecast, of the world, holds here";
   if (assumption === "trust_in_past") return "How far the market's past growth goes on";
   if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;
   if (assumption === "catch_up") return "How much faster or slower growth here than worldwide counts";

@@ -1,8 +1,11 @@
 import type { Inline } from "#document";
+import { decide, pointsTo } from "../analysis/decide.ts";
+import { scoreOf } from "../analysis/score-scale.ts";
+import { withScores } from "../analysis/turns.ts";
 import type { Precedent } from "../analysis/past-spans.ts";
 import type { Scenario } from "../analysis/risk.ts";
 import { fallOf, value } from "../writing/phrases.ts";
-import { fig, prose, word, year } from "../writing/prose.ts";
+import { fig, listed, prose, word, year } from "../writing/prose.ts";
 import { isOfPlace, movesHome, nearest, sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -39,9 +42,32 @@ export function scenarios(w: Work, s: SectionWriter): void {
         row(text(of.name), figure(of.start, format), figure(of.cell, format), figure(of.growth), eventOf(w, of), signOf(w, of)),
       ),
     },
-    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap; money is in current dollars." : ""}${beatenWords(w)}${pushesOf(w)}`,
+    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.${adviceInCases(w)}${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap; money is in current dollars." : ""}${beatenWords(w)}${pushesOf(w)}`,
     sources: sourcesOf(w, ...rows.map((r) => r.pace)),
   });
+}
+
+/** What the advice would be with size and growth as in a case; a case that leaves it as it is needs no word of its own. */
+function adviceInCases(w: Work): Inline[] {
+  const { strategy, risk, study } = w;
+  if (!strategy) return [];
+  const { ledger } = study;
+  const { attractiveness, deciding, growth } = strategy;
+  const [cautious, , ambitious] = risk.scenarios;
+  const cases = [
+    { name: "cautious", size: cautious.start, growth: growth.low },
+    { name: "ambitious", size: ambitious.start, growth: growth.high },
+  ];
+  const said = cases.flatMap((each) => {
+    const scores = attractiveness.factors.flatMap((f): [string, number][] =>
+      f.id === "size" || f.id === "growth" ? [[f.score, scoreOf(ledger, f, each[f.id])]] : [],
+    );
+    // In a case size and growth are known: no draws of them count against it.
+    const { verdict } = decide(deciding, withScores(ledger, deciding, { ...Object.fromEntries(scores), [deciding.passes]: 1 }));
+    const words = { in: "a way in would pass", out: "the advice would be not to enter", wait: "one would wait", tie: "it would be a tie" };
+    return pointsTo(verdict) === pointsTo(strategy.verdict) ? [] : [prose`in the ${each.name} case ${words[pointsTo(verdict)]}`];
+  });
+  return said.length > 0 ? prose` The advice changes with them: ${listed(said)}.` : prose` In neither does the advice change.`;
 }
 
 /** Where most of the past was faster than the ambitious case, or slower than the cautious one: then the case is one beside this forecast alone. */
@@ -80,7 +106,7 @@ function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): In
   const stands = Math.abs(w.study.ledger.valuesBeforeBrief()(pace)) < leastApart;
   const grows = stands
     ? prose`${word(followed)} ${/\bsales of\b/.test(followed) ? "stand" : "stands"} still`
-    : prose`${word(followed)} ${growsOrGrow(followed, up)} ${fig(amount)} a year`;
+    : prose`${word(followed)} ${growsOrGrow(followed, up)} ${fig(amount)} a year${inDollars(w)}`;
   const ahead = value(w, apart) >= 0;
   // A market that grows as what it follows is neither faster nor slower.
   const isApart = Math.abs(value(w, apart)) >= leastApart;
@@ -94,6 +120,10 @@ function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): In
       : prose`${grows}, and the market with it; today's market is ${fig(start)}`;
   return prose`${grows}, not ${fig(central)}${precedent ? pastOf(w, precedent) : []}; ${beside}; today's market turns out to be ${fig(start)}`;
 }
+
+/** Output of a country with a money of its own may shrink in dollars and grow at home. */
+const inDollars = ({ strategy, outlook: { grounds } }: Work): string =>
+  strategy?.growth.ownMoney && (grounds.kind === "driver" || grounds.kind === "economy") ? " in dollars" : "";
 
 const quoted = (name: string): string => `“${name}”`;
 
@@ -111,5 +141,5 @@ function pastOf(w: Work, { side, beyond, all, nearest }: Precedent): Inline[] {
 function signOf(w: Work, { sign, start }: Scenario): Inline[] {
   const { followed, published } = w.risk;
   if (!sign) return prose`Neither sign`;
-  return prose`${followed} in ${year(published + 1)} ${growsOrGrow(followed, true)} ${sign.side === "below" ? "less" : "more"} than ${fig(sign.cell)}; or a count of today's market is nearer to ${fig(start)} than to the base case`;
+  return prose`${followed} in ${year(published + 1)} ${growsOrGrow(followed, true)} ${sign.side === "below" ? "less" : "more"} than ${fig(sign.cell)}${inDollars(w)}; or a count of today's market is nearer to ${fig(start)} than to the base case`;
 }

@@ -124,7 +124,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: prose`${best.m.name}: ${fig(change)} a year from ${year(first.year)} to ${year(last.year)}`,
-    subtitle: prose`${scaled.unit}, world; gaps are years without a published figure`,
+    subtitle: prose`${scaled.unit}, world; gaps are years of which no figure was read`,
     format: scaled.format,
     chart: {
       kind: "line",

@@ -220,6 +220,34 @@ export class CountryTables implements OfficialFigures {
     return enterForecast(this.ledger, { id: "f_economy", label: `GDP, ${name}`, inputs, fromYear: series.from, lastYear, positive: true });
   }
 
+  ofYear(indicator: Indicator, year: number): string | undefined {
+    const iso3 = this.focus;
+    const series = iso3 ? this.yearly(iso3, indicator) : undefined;
+    const value = series?.values[year - series.from];
+    const country = iso3 ? countryByIso3(iso3) : undefined;
+    if (!iso3 || !country || !series || value === undefined) return undefined;
+    const id = idOf(indicator, iso3, year);
+    if (this.ledger.has(id)) return id;
+    const { scale, unit, format } = readingOf(indicator, country.currency ?? "local");
+    return this.ledger.fact(
+      id,
+      {
+        label: `${indicators[indicator].label}, ${country.name}, ${year}`,
+        unit,
+        format,
+        value: value * scale,
+        metric: indicator,
+        entity: country.name,
+        geography: iso3,
+        period: year,
+        status: "reported",
+        source: this.source(indicator, series.sourceId),
+        quote: row(iso3, indicator, year, value),
+      },
+      {},
+    );
+  }
+
   driver(market: Demanded, years: { base: number; last: number }): DriverOfDemand | undefined {
     const driver = driverOfMarket(market);
     const found = driver && this.focus ? enterDriverShare(this.ledger, this.focus, driver, years) : undefined;

@@ -67,7 +67,7 @@ export const dated = (v: string): Inline[] =>
 /** First letter large, for a sentence or a title that begins with a word of the library. */
 export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
 /** First letter small, for a label or an option within a sentence; its other words keep their capitals. */
-export const lowerFirst = (v: string): string => v.charAt(0).toLowerCase() + v.slice(1);
+export const lowerFirst = (v: string): string => (/^\p{Lu}{2}/u.test(v) ? v : v.charAt(0).toLowerCase() + v.slice(1));
 /** The same of words with figures among them. */
 export const lowerFirstRun = ([first, ...rest]: readonly Inline[]): Inline[] =>
   first?.t === "text" ? [{ ...first, v: lowerFirst(first.v) }, ...rest] : first ? [first, ...rest] : rest;
@@ -81,3 +81,7 @@ export function choose<T>(key: string, options: readonly [T, ...T[]]): T {
   h ^= h >>> 15;
   return options[(h >>> 0) % options.length] ?? options[0];
 }
+
+/** Sentences of one list item under a word in bold. */
+export const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
+  sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));

@@ -1,20 +1,15 @@
 import type { Inline } from "#document";
-import { isInSight } from "../../analysis/attractiveness.ts";
-import { middle, speaksFor, type WayIn } from "../../analysis/strategy.ts";
+import type { WayIn } from "../../analysis/decide.ts";
+import { speaksFor } from "../../analysis/strategy.ts";
+import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
-import { fig, listed, ref, prose, word, year } from "../../writing/prose.ts";
-import type { Decisive } from "../../analysis/decisive.ts";
-import { plainName } from "../../exhibits/risk.ts";
-import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
-import { openedBy, ownWords, sideWords } from "./decisive-words.ts";
+import { value } from "../../writing/phrases.ts";
+import { fig, listed, prose, word } from "../../writing/prose.ts";
+import { ownWords } from "./decisive-words.ts";
 import { conditionOf } from "./order-of-ways.ts";
 import { awaitedName } from "./recommendation.ts";
-import { isWatched, toFindOut } from "./verdict-words.ts";
+import { toFindOut } from "./verdict-words.ts";
 import { commitsOf, wayName } from "./ways.ts";
-import { isOfGoods, isPart } from "../../report/study.ts";
-import { type Work } from "../../analysis/work.ts";
-import { inPlace, market, place, value } from "../../writing/phrases.ts";
-import { isOfPlace, nearest } from "../../writing/relevance.ts";
 
 export interface EntryOption {
   name: Inline[];
@@ -120,122 +115,3 @@ const restOf = ({ study: { ledger } }: Work, score: string): string =>
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 2 },
   });
-
-export interface PlanStep {
-  when: string;
-  step: Inline[];
-  tests: Inline[];
-  done: Inline[];
-}
-
-/** "Get use of capacity in Vietnam from the makers' association." */
-export const decisiveStep = (w: Work, { terms }: Decisive): Inline[] =>
-  prose`Get ${word(terms.name)} ${inPlace(w)} from ${word(terms.source)}`;
-
-/** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs. */
-export function officeStep(w: Work): Inline[][] {
-  const { country, evidence } = w.study;
-  const office = country && evidence.official.statisticsOffice(country.iso3);
-  if (!office) return [];
-  const counted = evidence.market.codes.hs.length > 0 ? "sales, output and trade" : "sales and firms";
-  return [prose`Ask ${word(office.name)} (${word(new URL(office.url).hostname.replace(/^www\./, ""))}) for ${counted} of ${market(w)}`];
-}
-
-/** Where growth turns the advice and its path is not the market's own, what would show that growth: sales of sellers over some years. */
-function growthStep(w: Work): Omit<PlanStep, "when">[] {
-  const { strategy } = w;
-  const growth = strategy?.attractiveness.factors.find((f) => f.id === "growth");
-  if (!strategy || !growth?.flip || isWatched(w, growth) || !isInSight(growth, (cell) => value(w, cell))) return [];
-  const isFor = value(w, strategy.attractiveness.score) >= middle;
-  return [
-    {
-      step: prose`Get sales of ${market(w)} of five years from three sellers ${inPlace(w)}, in dollars`,
-      tests: prose`Yearly growth ${isFor ? "below" : "above"} ${fig(growth.flip)}, which turns the advice`,
-      done: prose`One rate with the years that it is of`,
-    },
-  ];
-}
-
-/** Ninety days: first what decides, then the assumptions that move the outcome most, then sellers and rules. */
-export function ninetyDays(w: Work): PlanStep[] {
-  const { risk, competition, study, strategy } = w;
-  const strongest = risk.swings.slice(0, 2);
-  const rule = nearest(w, study.evidence.claims.regulations, 1).find((c) => isOfPlace(w, c));
-  const weeks = [
-    "First two weeks",
-    "First two weeks",
-    "Weeks three and four",
-    "Weeks three and four",
-    "Second month",
-    "Second month",
-    "Third month",
-  ];
-  const decisive = strategy?.decisive;
-  const opened = strategy ? openedBy(w, strategy) : [];
-  const hinges = (["reached", "missed"] as const).filter((hinge) => opened.some((o) => o.hinge === hinge));
-  const steps: Omit<PlanStep, "when">[] = [
-    ...(decisive && hinges.length > 0
-      ? [
-          {
-            step: decisiveStep(w, decisive),
-            tests: hinges.flatMap((hinge, i) => [
-              ...(i > 0 ? prose`; ` : []),
-              ...(hinge === "reached"
-                ? prose`Whether to build or buy: ${mustBe(decisive)}${endsWords(w, decisive)}`
-                : prose`Whether makers have lines idle:${sideWords(decisive, [hinge])}`),
-            ]),
-            done: prose`Three years of it, from two sources`,
-          },
-        ]
-      : []),
-    ...growthStep(w),
-    ...officeStep(w).map((step) => ({
-      step,
-      tests: prose`Market of ${year(study.years.base)}: ${fig("market_low")} to ${fig("market_high")}`,
-      done: prose`One yearly figure with its definition`,
-    })),
-    ...strongest.map((s) => ({
-      step: prose`Get ${howToReplace(s.assumption, w)}, to replace the assumption “${word(plainName(w, s))}”`,
-      tests: prose`Market of ${year(study.years.last)}: ${fig(s.lo)} or ${fig(s.hi)}`,
-      done: prose`A range half as wide`,
-    })),
-    {
-      step:
-        competition.shares.length > 0
-          ? prose`Check the shares of ${ref("ex_shares")} with two distributors`
-          : competition.companies.length > 0
-            ? prose`Get the accounts of ${listed(competition.companies.slice(0, 3).map((c) => [word(c.name)]))} from the company register`
-            : prose`Get the accounts of sellers from the company register`,
-      tests: competition.shares.length > 0 ? prose`Shares of the market` : prose`Margins and shares of sellers`,
-      done: prose`Sales here and margin of three sellers`,
-    },
-    {
-      step: rule ? prose`Read with counsel: ${word(rule.name)}` : prose`List licences and standards with counsel`,
-      tests: prose`Access to the market`,
-      done: prose`A list with owner and date`,
-    },
-  ];
-  return steps.map((s, i) => ({ when: weeks[i] ?? "Third month", ...s }));
-}
-
-/** Where a figure for an assumption is usually found. */
-export function howToReplace(assumption: string, w: Work): string {
-  if (assumption.startsWith("effect_")) return "a national size from a regulator, a trade body or the tax office";
-  if (assumption.startsWith("correction_household")) return "the household budget survey, item by item";
-  if (assumption.startsWith("correction_"))
-    return isOfGoods(w.study) ? "the yearly survey of makers and traders, by product" : "the yearly survey of services, by class";
-  if (assumption.startsWith("drift_")) return "a newer issue of the published national figure";
-  if (assumption.startsWith("tax_ratio")) return "the rates of sales tax on it";
-  if (assumption.startsWith("narrowing")) return "trade panels and association statistics that count this market apart";
-  if (assumption === "unit_price") return "price lists of five sellers, weighted by volume";
-  if (assumption === "demand_intensity") return `sales of three large sellers in ${isPart(w.study) ? place(w) : "the lead markets"}`;
-  if (
-    assumption === "trust_in_forecasts" ||
-    assumption === "trust_in_past" ||
-    assumption === "growth_elasticity" ||
-    assumption === "catch_up"
-  )
-    return "two further years of sales from the largest sellers";
-  if (assumption === "published_match") return "the publisher's own definition of the market";
-  return "official statistics or a survey of buyers";
-}

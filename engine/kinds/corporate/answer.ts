@@ -4,20 +4,22 @@ import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { isPart, placeLabel } from "../../report/study.ts";
 import { asker, inPlace, market, value, vary } from "../../writing/phrases.ts";
-import { capital, eighty, fig, listed, numberWord, prose, ref, sentence, strong, word, year } from "../../writing/prose.ts";
+import { capital, eighty, fig, led, listed, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { otherThanAsked } from "../../writing/brief-coverage.ts";
 import { outsideSentence } from "../../exhibits/published-here.ts";
-import { decisiveStep, howToReplace, officeStep } from "./advice.ts";
+import { ninetyDays } from "./plan.ts";
 import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
 import { recommendationOf } from "./recommendation.ts";
-import { failedForecast, growthInOwnMoney, turnsVerdict } from "./verdict-words.ts";
+import { growthInOwnMoney } from "./own-money-words.ts";
+import { failedForecast, turnsVerdict } from "./verdict-words.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
   const { study, size, strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
+  const other = [otherThanAsked(w)].filter((s) => s !== undefined);
   const independent = size.estimates.filter((e) => e.independent !== false).length;
   return {
     question: prose`Should ${asker(w)} enter ${market(w)} ${inPlace(w)}?`,
@@ -27,9 +29,9 @@ export function answerOf(w: Work): Answer {
       {
         t: r ? "p" : "lead",
         sentences: [
-          ...[otherThanAsked(w)].filter((s) => s !== undefined),
+          ...other,
           sentence(
-            prose`${capital(market(w))} ${inPlace(w)} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
+            prose`${other.length > 0 ? "That market" : prose`${capital(market(w))} ${inPlace(w)}`} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
           ),
           ...outsideSentence(w),
           growthSentence(w),
@@ -44,6 +46,7 @@ export function answerOf(w: Work): Answer {
         items: [
           ...(r
             ? [
+                ...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []),
                 led("Why", r.reasons),
                 // Where what decides stands among what would change the advice, it is not told twice on one page.
                 ...(r.held.length > 0 && !(strategy && openedBy(w, strategy).length > 0) ? [led("Why not more", r.held)] : []),
@@ -87,10 +90,6 @@ export function keyFigures(w: Work): Block {
 
 const bold = (runs: readonly Inline[]): Inline[] =>
   runs.map((run) => (run.t === "text" || run.t === "fig" ? { ...run, strong: true } : run));
-
-/** Sentences of one list item under a word in bold. */
-const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
-  sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
 
 function growthSentence(w: Work): Sentence {
   const { outlook, study } = w;
@@ -171,8 +170,8 @@ function risk(w: Work): Sentence[][] {
           ? vary(
               w,
               "biggest risk",
-              prose`The size of today's market: at the ends of its range alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its uncertainty).`,
-              prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its uncertainty).`,
+              prose`The size of today's market: at the ends of its range alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
+              prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
             )
           : prose`Growth: at the ends of its range (“${word(plainName(w, first))}”) alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}.`,
       ),
@@ -180,32 +179,14 @@ function risk(w: Work): Sentence[][] {
   ];
 }
 
-/** Of the bars behind today's size the widest two, the second only where it is not far below the first: as the tornado draws them. */
-function heaviest({ risk, study: { ledger } }: Work): Work["risk"]["swings"] {
-  const before = ledger.valuesBeforeBrief();
-  const width = ({ lo, hi }: Work["risk"]["swings"][number]) => Math.abs(Math.log(before(hi) / before(lo)));
-  const [first, second] = risk.swings;
-  if (!first) return [];
-  return second && width(second) >= width(first) / 2 ? [first, second] : [first];
-}
+/** Steps of the plan that the first page has room for. */
+const mostSteps = 2;
 
-/** What to replace, in the order of its weight in the outcome, and whom to ask. */
-function firstDays(w: Work): Sentence[] {
-  const { strategy, economics } = w;
-  const decisive = strategy && openedBy(w, strategy).length > 0 ? strategy.decisive : undefined;
-  const asked = [...new Set(heaviest(w).map((s) => howToReplace(s.assumption, w)))];
-  return [
-    ...[...(decisive ? [decisiveStep(w, decisive)] : []), ...officeStep(w)].map((step) => sentence(prose`${step}.`)),
-    ...(economics.terms && !decisive ? [sentence(prose`Ask ${word(economics.terms.whoHasIt)}.`)] : []),
-    ...(asked.length > 0 && !decisive
-      ? [
-          sentence(
-            prose`Get ${listed(asked.map((each) => [word(each)]))}: of what stands behind today's size, ${asked.length === 1 ? "this moves" : "these move"} it most (${ref("ex_sensitivity")}).`,
-          ),
-        ]
-      : []),
-  ];
-}
+/** What to find out first: the head of the plan of ninety days, so that both say one thing. */
+const firstDays = (w: Work): Sentence[] =>
+  ninetyDays(w)
+    .slice(0, mostSteps)
+    .map(({ step }) => sentence(prose`${step}.`));
 
 function notKnown(w: Work): Sentence[] {
   const { unknown } = w.economics;

@@ -1,14 +1,15 @@
-import type { Sentence } from "#document";
+import type { Inline, Sentence } from "#document";
 import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
-import type { Strategy, WayIn } from "../../analysis/strategy.ts";
+import { middle, type WayIn } from "../../analysis/decide.ts";
+import type { Strategy } from "../../analysis/strategy.ts";
+import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
-import { restsOnForecast } from "./forecast-dependence.ts";
-import { isWatched } from "./verdict-words.ts";
+import { becomes, isWatched } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Most turning values that are told beside what decides. */
@@ -22,6 +23,14 @@ function openings(w: Work, s: Strategy, decisive: Decisive): Sentence[] {
       .map((o) => [word(quoted(wayName(w, o)))]);
   const [built, idle] = [opened("reached"), opened("missed")];
   const name = capital(decisive.terms.name);
+  if (decisive.threshold === undefined)
+    return [...built, ...idle].length > 0
+      ? [
+          sentence(
+            prose`${name} ${decisive.isBetterAbove ? "high" : "low"} enough to break even: then ${listed([...built, ...idle], "or")} can be weighed.`,
+          ),
+        ]
+      : [];
   const said = [
     ...(built.length > 0 ? [prose`${name} of ${mustBe(decisive)}: then ${listed(built, "or")} can be weighed.`] : []),
     ...(idle.length > 0
@@ -31,8 +40,8 @@ function openings(w: Work, s: Strategy, decisive: Decisive): Sentence[] {
   return said.map((runs) => sentence(runs));
 }
 
-/** What would turn the advice: measures with the value at which they do. */
-export function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
+/** What would change the advice: measures with the value at which they do, told by the rule that decides it. */
+export function changesOf(w: Work, s: Strategy): Sentence[] {
   const { factors } = s.attractiveness;
   const { decisive } = s;
   const far = (f: Factor) => Math.abs(f.needed - value(w, f.score));
@@ -43,16 +52,15 @@ export function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
   const inSight = (f: Factor) => isInSight(f, (cell) => value(w, cell));
   // A value that the table prints as turning the verdict is never denied here, be it of a measure that counts only against.
   const reached = (turning.some(inSight) ? turning : flips).filter(inSight).slice(0, mostTurns);
-  const side = (f: Factor) => (f.isBetterAbove !== isFor ? "above" : "below");
-  const decides = isFor && decisive ? openings(w, s, decisive) : [];
-  const turns = reached.length === 0 ? [] : [turnWords(w, s, reached, { side, isFor })];
-  const rests = restsOnForecast(w, s, isFor);
-  if (decides.length + turns.length > 0) return [...decides, ...turns, ...rests];
+  // Of a tie nothing opens: what settles it comes before what a way in needs.
+  const decides = s.verdict !== "tie" && value(w, s.attractiveness.score) >= middle && decisive ? openings(w, s, decisive) : [];
+  const turns = turnWords(w, s, reached);
+  if (decides.length + turns.length > 0) return [...decides, ...turns];
   const [distant] = turning;
   return [
     distant
       ? sentence(
-          prose`${capital(distant.name)} alone would, but only ${side(distant)} a value that is not in sight (${ref("ex_attractiveness")}).`,
+          prose`${capital(distant.name)} alone would, but only ${sideOf(w, distant)} a value that is not in sight (${ref("ex_attractiveness")}).`,
         )
       : sentence(
           prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`,
@@ -60,19 +68,34 @@ export function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
   ];
 }
 
-/** The values at which measures turn the verdict, in one sentence. */
-function turnWords(
-  w: Work,
-  s: Strategy,
-  measures: readonly Factor[],
-  { side, isFor }: { side: (f: Factor) => string; isFor: boolean },
-): Sentence {
-  const each = measures.map((f, i) => {
+/** On which side of its turn a measure has to come to lie. */
+const sideOf = (w: Work, f: Factor): string => (f.flip !== undefined && value(w, f.flip) > value(w, f.value) ? "above" : "below");
+
+/** The values at which measures change the advice, those with one outcome in one sentence. */
+function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[] {
+  const outcome = (f: Factor): Inline[] => {
+    const [own, step] = [value(w, f.score), 1e-6];
+    const decision = decidedAt(w.study.ledger, s.deciding, f, f.needed + (f.needed > own ? step : -step));
+    if (s.verdict === "tie") return prose`would settle it ${f.needed > own ? "for" : "against"} entering`;
+    return becomes(w, s, decision);
+  };
+  const each = (f: Factor, i: number) => {
     const now = f.id === "growth" && s.growth.failed ? "scored" : "now";
-    // Growth may fall as far as in the cautious case: a reader sees from it how near the turn is.
-    const cautious = f.id === "growth" && isFor ? prose`; cautious ${fig(s.growth.low)}` : [];
-    const unwatched = f.id === "growth" && !isWatched(w, f) ? "; no yearly source" : "";
-    return prose`${word(i === 0 ? capital(f.name) : f.name)} ${side(f)} ${fig(f.flip ?? f.value)} (${now} ${fig(f.value)}${cautious}${unwatched})`;
+    const falls = f.flip !== undefined && value(w, f.flip) < value(w, f.value);
+    // Growth may fall as far as in the cautious case, a size lie anywhere in its range: a reader sees from it how near the turn is.
+    const range =
+      f.id === "growth"
+        ? falls
+          ? prose`; cautious ${fig(s.growth.low)}`
+          : prose`; ambitious ${fig(s.growth.high)}`
+        : f.ends
+          ? prose`; range ${fig(f.ends[0])} to ${fig(f.ends[1])}`
+          : [];
+    const unwatched = f.id === "growth" && !isWatched(w, f) ? "; no yearly figures of it were read" : "";
+    return prose`${word(i === 0 ? capital(f.name) : f.name)} ${sideOf(w, f)} ${fig(f.flip ?? f.value)} (${now} ${fig(f.value)}${range}${unwatched})`;
+  };
+  return [...Map.groupBy(measures, (f) => JSON.stringify(outcome(f))).values()].flatMap((alike) => {
+    const [first] = alike;
+    return first ? [sentence(prose`${listed(alike.map(each), "or")} ${outcome(first)}.`)] : [];
   });
-  return sentence(prose`${listed(each, "or")} would speak ${isFor ? "against" : "for"} entering.`);
 }

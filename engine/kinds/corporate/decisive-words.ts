@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { Decisive } from "../../analysis/decisive.ts";
-import { middle, type Strategy, type WayIn } from "../../analysis/strategy.ts";
+import { middle, type WayIn } from "../../analysis/decide.ts";
+import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, value } from "../../writing/phrases.ts";
 import { byAccounts, endsWords, mustBe } from "../../exhibits/break-even-words.ts";
@@ -13,9 +14,12 @@ export function sideWords(d: Decisive, hinges: readonly WayIn["hinge"][]): Inlin
   return prose` ${d.isBetterAbove === reached ? "above" : "below"} ${fig(d.threshold)}`;
 }
 
-/** Ways that the market offers and that what decides could open: what is known to lie on the wrong side is nothing to find out. */
-export const openedBy = (w: Work, { ways, decisive }: Strategy): WayIn[] =>
-  decisive?.threshold === undefined || value(w, decisive.score) >= middle
+/**
+ * Ways that what decides could open: of a market that passes, those that it offers. What is known to lie on the wrong side is nothing to find
+ * out, nor is anything that opens no way into a market that fails.
+ */
+export const openedBy = (w: Work, { attractiveness, ways, decisive }: Strategy): WayIn[] =>
+  !decisive || value(w, decisive.score) >= middle || value(w, attractiveness.score) < middle
     ? []
     : ways.filter((o) => o.hinge !== undefined && value(w, o.market) >= middle && !(o.hinge === "missed" && decisive.own !== undefined));
 
@@ -32,6 +36,6 @@ export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): 
       `${own} ${value(w, own) >= value(w, threshold) ? ">=" : "<"} ${threshold}`,
     );
   return sentence(
-    prose`No source gives ${word(terms.name)} ${inPlace(w)}; ${byAccounts(w)}, it has to be ${mustBe(decisive)}${endsWords(w, decisive)} to break even.`,
+    prose`No source that was read gives ${word(terms.name)} ${inPlace(w)}; ${byAccounts(w)}, it has to be ${mustBe(decisive)}${endsWords(w, decisive)} to break even.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { Decisive } from "../../analysis/decisive.ts";
-import { middle, speaksFor, type Strategy, type WayIn } from "../../analysis/strategy.ts";
+import { middle, type WayIn } from "../../analysis/decide.ts";
+import { speaksFor, type Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { value } from "../../writing/phrases.ts";
@@ -16,14 +17,35 @@ export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [
   ...alikeWays(w, s),
 ];
 
-/** Ways that are scored by the same measures: their order is by what they tie up, not by a figure. */
-function alikeWays(w: Work, { ways }: Strategy): Sentence[] {
+/** Ways that are scored by the same measures and come out alike: their order is by what they tie up, not by a figure. */
+function alikeWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
   const key = ({ way, measures }: WayIn) => speaksFor[way].filter((each) => measures.some((id) => each.endsWith(id))).join(" ");
-  return [...Map.groupBy(ways, key).values()].flatMap((alike) =>
-    alike.length > 1
-      ? [sentence(prose`${listed(alike.map((o) => [word(quoted(wayName(w, o)))]))} share their measures: no figure tells them apart.`)]
-      : [],
+  return [...Map.groupBy(ways, key).values()].flatMap((alike) => {
+    if (alike.length < 2) return [];
+    const names = listed(alike.map((o) => [word(quoted(wayName(w, o)))]));
+    const isOne = alike.every((o) => Math.abs(value(w, o.score) - value(w, alike[0]?.score ?? o.score)) < unseen);
+    if (isOne && alike.every((o) => o.isConditional === alike[0]?.isConditional))
+      return [sentence(prose`${names} share their measures: no figure tells them apart.`)];
+    return decisive ? [sentence(prose`${names} share their measures; ${word(decisive.terms.name)} alone tells them apart.`)] : [];
+  });
+}
+
+/** Scores closer than this print alike. */
+const unseen = 0.005;
+
+/** The ways that nothing hinges on and that score too little, with what holds them down. */
+export function shutWays(w: Work, { ways }: Strategy): Sentence[] {
+  const shut = ways.filter((o) => !o.isConditional);
+  if (shut.length === 0) return [];
+  const named = [...Map.groupBy(shut, (o) => value(w, o.score).toFixed(2)).values()].map(
+    (alike) => prose`${listed(alike.map((o) => [word(quoted(wayName(w, o)))]))} (${fig(alike[0]?.score ?? "")})`,
   );
+  return [
+    sentence(
+      prose`No way in reaches the ${fig("score_needed")} that it needs: ${listed(named)}${shut.length > 1 ? " score too little" : " scores too little"}${weakest(w, shut)}.`,
+      ...shut.map((o) => `${o.score} < ${middle}`),
+    ),
+  ];
 }
 
 /** Why a step is advised where waiting scores about as much. */
@@ -71,7 +93,9 @@ export function heldBriefly(w: Work, s: Strategy): Sentence[] {
 }
 
 /** Ways that hinge on what decides: what they would score if it were sufficient, and which would not be offered enough even then. */
-function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
+function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Sentence[] {
+  // A market that fails holds every way down, whatever becomes known.
+  if (value(w, attractiveness.score) < middle) return [];
   const sunk = ways.filter((o) => o.hinge === "reached");
   const idle = ways.filter((o) => o.hinge === "missed");
   const held =
@@ -91,7 +115,7 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
     held.length > 0 && shut.length > 0
       ? [
           sentence(
-            prose`With ${word(decisive?.terms.name ?? "it")} known and sufficient, ${listed(shut.map((o, i) => prose`${word(quoted(wayName(w, o)))} would${i === 0 ? " still" : ""} score ${fig(o.score)}`))}${weakest(w, shut)}.`,
+            prose`Even with ${word(decisive?.terms.name ?? "it")} on the right side, ${listed(shut.map((o) => prose`${word(quoted(wayName(w, o)))} would score ${fig(o.score)}`))}${weakest(w, shut)}.`,
             ...shut.map((o) => `${o.market} < ${middle}`),
           ),
         ]
@@ -120,7 +144,9 @@ function weakest(w: Work, ways: readonly WayIn[]): Inline[] {
 
 /** "use of capacity is at least 67 %". */
 const sufficient = (d: Decisive): Inline[] =>
-  d.threshold === undefined ? prose`${word(d.terms.name)} is sufficient` : prose`${word(d.terms.name)} is ${mustBe(d)}`;
+  d.threshold === undefined
+    ? prose`${word(d.terms.name)} is ${d.isBetterAbove ? "high" : "low"} enough to break even`
+    : prose`${word(d.terms.name)} is ${mustBe(d)}`;
 /** "use of capacity is below 67 %". */
 const idleWords = (d: Decisive): Inline[] =>
   prose`${word(d.terms.name)} is${d.threshold === undefined ? " low" : sideWords(d, ["missed"])}`;

@@ -21,7 +21,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
       ? prose`At ${fig(f.value)} a year the market is as large as the median of ${kinOf(f)}${basisOf(f)}.`
       : isFar && isAbove
         ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
-        : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)}).`,
+        : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)})${sideOf(value(w, f.score)) === "even" ? ", which counts neither way" : ""}.`,
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
@@ -64,8 +64,12 @@ const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
 const printsAlike = (w: Work, { value: own, norm }: Factor): boolean => Math.abs(value(w, own) / value(w, norm.middle) - 1) < unseen;
 const unseen = 0.005;
 
-/** The same market is sized by one method in all countries, so that they compare: other sizes than those that several methods give. */
-const basisOf = ({ kin }: Factor): Inline[] => (kin === "own" ? prose`, by official methods alone` : []);
+/**
+ * The same market is sized by one method in all countries, so that they compare: other sizes than those that several methods give. A yardstick
+ * of other trades is named as one.
+ */
+const basisOf = ({ kin }: Factor): Inline[] =>
+  kin === "own" ? prose`, by official methods alone` : prose`; other trades: no sizes of this one can be held beside it`;
 
 /** What a size is held against: "the same market in other countries". */
 const kinOf = ({ kin, against }: Factor): string => (kin === "own" ? "the same market in other countries" : against);

@@ -1,15 +1,27 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
-import { middle, type Strategy, type WayIn } from "../../analysis/strategy.ts";
+import { middle, type WayIn } from "../../analysis/decide.ts";
+import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
 import { fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
 import { changesOf } from "./changes.ts";
 import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
-import { heldBriefly } from "./order-of-ways.ts";
+import { restsOnForecast } from "./forecast-dependence.ts";
+import { heldBriefly, shutWays } from "./order-of-ways.ts";
 import { realGrowth, reason } from "./reasons.ts";
-import { inOwnMoney, isWatched, overWeights, scoreHolds, scoreWords, toFindOut, turnsInOwnMoney } from "./verdict-words.ts";
+import {
+  drawsThatTurn,
+  inOwnMoney,
+  inTwoMoneys,
+  isWatched,
+  overWeights,
+  scoreHolds,
+  scoreWords,
+  toFindOut,
+  turnsInOwnMoney,
+} from "./verdict-words.ts";
 import { wayName } from "./ways.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
@@ -18,12 +30,16 @@ export interface Recommendation {
   headline: Inline[];
   /** What it means, and what it rests on. */
   advice: Sentence;
+  /** The one input that it hangs on, where it hangs on one: a forecast of somebody else, the currency. */
+  hinge: Sentence[];
   /** Up to three reasons, each with its figure, the heaviest first. */
   reasons: Sentence[];
   /** What keeps ways in from being advised. */
   held: Sentence[];
   /** What would change the advice, each with its value. */
   changes: Sentence[];
+  /** What it would be, were another part of the draws asked to agree. */
+  draws: Sentence[];
 }
 
 /** Most reasons that an advice is given. */
@@ -56,15 +72,42 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   return {
     headline: headlineOf(w, s),
     advice: adviceOf(w, s, isFor),
-    reasons: [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap && held.length === 0 ? [gap] : [])],
+    reasons:
+      s.verdict === "no" && isFor
+        ? againstWays(w, s)
+        : [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap && held.length === 0 ? [gap] : [])],
     held,
-    changes: [...changesOf(w, s, isFor), ...overWeights(w, s), ...(turnsInOwnMoney(w, s) ? inOwnMoney(w, s) : [])],
+    hinge: hingesOf(w, s),
+    changes: [...changesOf(w, s), ...overWeights(w, s)],
+    draws: drawsThatTurn(w, s),
   };
+}
+
+/** What the advice hangs on, named once: what settles a tie, else the forecast before the currency. */
+function hingesOf(w: Work, s: Strategy): Sentence[] {
+  const forecast = restsOnForecast(w, s);
+  const currency = turnsInOwnMoney(w, s) ? inOwnMoney(w, s) : [];
+  const [first, second] = s.verdict === "tie" ? [currency, forecast] : [forecast, currency];
+  return first.length > 0 ? first : second;
+}
+
+/** Why not to enter a market that passes: what keeps its ways in closed comes first, and then what the market has for it all the same. */
+function againstWays(w: Work, s: Strategy): Sentence[] {
+  const { factors } = s.attractiveness;
+  const shut = s.ways.filter((o) => !o.isConditional);
+  const low = factors.filter((f) => shut.some((o) => o.measures.includes(f.id)) && sideOf(value(w, f.score)) === "against");
+  const [good] = factors.filter((f) => sideOf(value(w, f.score)) === "for").toSorted((a, b) => value(w, b.pull) - value(w, a.pull));
+  const yet = good && reason(good, w);
+  return [
+    ...shutWays(w, s),
+    ...low.toSorted((a, b) => value(w, a.score) - value(w, b.score)).map((f) => reason(f, w)),
+    ...(yet ? [{ ...yet, runs: [...prose`For the market itself: `, ...lowerFirstRun(yet.runs)] }] : []),
+  ].slice(0, mostReasons);
 }
 
 function headlineOf(w: Work, s: Strategy): Inline[] {
   if (s.verdict === "no") return prose`Do not enter`;
-  if (s.verdict === "tie") return prose`A tie: find out first ${toFindOut(w, s)}`;
+  if (s.verdict === "tie") return inTwoMoneys(w, s) ?? prose`A tie: find out first ${toFindOut(w, s)}`;
   // Where more is made than used, that is the first thing to know.
   if (s.verdict === "wait" && s.awaited)
     return s.surplus && offers(s, "build") ? prose`Do not build: ${lowerFirstRun(awaitedName(w, s))}` : awaitedName(w, s);
@@ -104,7 +147,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
       );
     case "no":
       return isFor
-        ? sentence(prose`${scores}, but no way in does.`, ...holds)
+        ? sentence(prose`${scores}, but no way in that can be weighed today does.`, ...holds)
         : sentence(prose`${scores}; at the low ${ranged.ends} of ${ranged.of} it scores ${fig(low)}.`, ...holds);
   }
 }

@@ -10,10 +10,11 @@ import type { Work } from "../../analysis/work.ts";
 
 import { corporate } from "./index.ts";
 import { reason } from "./reasons.ts";
-import { ninetyDays, options } from "./advice.ts";
+import { options } from "./advice.ts";
+import { ninetyDays } from "./plan.ts";
 import { orderOfWays } from "./order-of-ways.ts";
 import { recommendationOf } from "./recommendation.ts";
-import { growthInOwnMoney, turnsVerdict } from "./verdict-words.ts";
+import { turnsVerdict } from "./verdict-words.ts";
 
 /** Classes of many archetypes, by NAICS, and the companies that ask. */
 const industries = [
@@ -151,28 +152,6 @@ test("growth speaks against no way in", () => {
   expect(Object.values(speaksFor).flat()).not.toContain("-growth");
 });
 
-test("the value at which the verdict turns does turn it", () => {
-  const w = analysed("Dairy", "naics:311511", "KEN", "manufacturer");
-  if (!w?.strategy) throw new Error("no strategy");
-  const { ledger } = w.study;
-  for (const f of w.strategy.attractiveness.factors) {
-    if (f.flip === undefined) continue;
-    const others = w.strategy.attractiveness.factors.filter((g) => g.id !== f.id);
-    const weigh = (all: readonly (typeof f)[]) => all.reduce((sum, g) => sum + ledger.value(g.weight), 0);
-    const flip = ledger.value(f.flip);
-    const [q1, q2, q3] = [f.norm.low, f.norm.middle, f.norm.high].map((c) => ledger.value(c)) as [number, number, number];
-    const isRatio = ["size", "head", "field"].includes(f.id);
-    const place = (x: number, a: number, b: number) =>
-      Math.min(Math.max(isRatio ? Math.log(x / a) / Math.log(b / a) : (x - a) / (b - a), 0), 1);
-    const rising = 0.5 * place(flip, q1, q2) + 0.5 * place(flip, q2, q3);
-    const own = f.isBetterAbove ? rising : 1 - rising;
-    const total =
-      (others.reduce((sum, g) => sum + ledger.value(g.weight) * ledger.value(g.score), 0) + ledger.value(f.weight) * own) /
-      weigh(w.strategy.attractiveness.factors);
-    expect(total, f.id).toBeCloseTo(0.5, 6);
-  }
-});
-
 test("the size of a plant is the same everywhere: a line is more than a thousandth of Vietnam's cement", () => {
   const w = analysed("Cement", "naics:327310", "VNM", "corporation");
   if (!w) throw new Error("no report");
@@ -231,8 +210,6 @@ test("what a currency lost is counted once, in the growth in dollars: growth in 
   expect((1 + nominal) / (1 + real) - 1).toBeCloseTo(ledger.value(own.prices), 9);
   // What the dollar has to do for growth in both to hold is told beside what prices alone make of it.
   expect((1 + ledger.value(own.dollar)) * (1 + ledger.value(w.outlook.growth))).toBeCloseTo(1 + nominal, 9);
-  const told = growthInOwnMoney(w).flatMap(({ runs }) => runs.flatMap((r) => (r.t === "fig" ? [r.cell] : [])));
-  expect(told).toEqual([own.nominal, own.real, own.prices, own.dollar, own.parity]);
   expect(real).toBeGreaterThan(-0.02);
   expect(real).toBeLessThan(0.08);
 });

@@ -2,7 +2,9 @@ import type { Inline, Sentence } from "#document";
 import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import { impliedOutput } from "../../analysis/border-share.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
-import { middle, type Strategy } from "../../analysis/strategy.ts";
+import { middle, pointsTo } from "../../analysis/decide.ts";
+import type { Strategy } from "../../analysis/strategy.ts";
+import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
@@ -12,9 +14,11 @@ import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../../writing/prose.ts";
 import { isOfPlace, movesHome, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
-import { failedForecast, inOwnMoney } from "./verdict-words.ts";
+import { becomes, failedForecast, inOwnMoney } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
+/** Scores this far apart print as two. */
+const seen = 0.01;
 /** Fewer points than this fill no four boxes. */
 const fewestPoints = 3;
 /** What one box has room for. */
@@ -61,18 +65,25 @@ export function swot(w: Work, s: SectionWriter): void {
   const isFor = (cell: string | undefined) => cell !== undefined && value(w, cell) >= middle;
   const { decisive } = strategy;
   const known = decisive?.own === undefined ? undefined : decisiveGap(w, strategy);
-  const isEnough = decisive !== undefined && value(w, decisive.score) >= middle;
+  // A value within what break-even rests on is neither a strength nor a weakness.
+  const side = decisive && sideOf(value(w, decisive.score));
   const first = strategy.ways[0];
   const step =
     first && (strategy.verdict === "try" || strategy.verdict === "enter") ? prose`${word(quoted(wayName(w, first)))}` : undefined;
-  const strengths = firstOf([...measured(true, false), ...(known && isEnough ? [known] : []), ...firstPart(strategy), ...costs(w, "for")]),
+  const strengths = firstOf([
+      ...measured(true, false),
+      ...(known && side === "for" ? [known] : []),
+      ...firstPart(strategy),
+      ...costs(w, "for"),
+    ]),
     weaknesses = firstOf([
       ...measured(false, false),
-      ...(known && !isEnough ? [known] : []),
+      ...(known && side === "against" ? [known] : []),
       ...costs(w, "against"),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) => prose`${names} ${isOne ? "decides" : "decide"} access: to be cleared before an order.`,
+        (names, isOne) =>
+          prose`${names} ${isOne ? "limits" : "limit"} the part of the market that can be reached; the score counts all of it.`,
       ),
     ]),
     opportunities = firstOf([
@@ -82,7 +93,12 @@ export function swot(w: Work, s: SectionWriter): void {
         ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
         : []),
       ...soldAbroad(w, strategy),
-      ...inOwnMoney(w, strategy).filter(() => isFor(strategy.attractiveness.ownMoney)),
+      // A score that prints as that in dollars is no point of its own.
+      ...inOwnMoney(w, strategy).filter(
+        () =>
+          isFor(strategy.attractiveness.ownMoney?.score) &&
+          value(w, strategy.attractiveness.ownMoney?.score ?? "") - value(w, strategy.attractiveness.score) >= seen,
+      ),
     ]),
     threats = firstOf([
       ...measured(false, true),
@@ -144,34 +160,30 @@ const scoreWithout = ({ study: { ledger } }: Work, { attractiveness }: Strategy,
     format: { style: "fixed", scale: 1, digits: 2 },
   });
 
-/** Whether the verdict is lost without a measure: a score too near to what is needed to tell has lost it, too. */
-const turnsWithout = (w: Work, { attractiveness: { score }, margin }: Strategy, without: string): boolean =>
-  value(w, score) >= middle ? value(w, without) < middle + value(w, margin) : value(w, without) > middle - value(w, margin);
+/** The verdict with a measure at its middle. */
+const decidedWithout = ({ study: { ledger } }: Work, { deciding }: Strategy, f: Factor) => decidedAt(ledger, deciding, f, middle);
 
-/** A measure with its figure, what it is held against, and what the score would be without it. */
+/** A measure with its figure, what it is held against, and what the advice would be without it. */
 function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string): Sentence {
-  const { score } = strategy.attractiveness;
-  const isFor = value(w, score) >= middle;
+  const decision = decidedWithout(w, strategy, f);
   const isGood = value(w, f.pull) >= 0;
-  const turns = turnsWithout(w, strategy, without);
   const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
-  const effect = turns
-    ? isFor
-      ? prose`at that middle the score is ${fig(without)}, no pass by more than scores can tell`
-      : prose`at that middle the score is ${fig(without)}, no failure by more than scores can tell`
-    : isGood === isFor
-      ? prose`${weight}, which ${isFor ? "passes" : "fails"} at that middle too (${fig(without)})`
-      : prose`${weight}, too little to turn the advice`;
-  return sentence(
-    prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`,
-    `${score} ${isFor ? ">=" : "<"} ${middle}`,
-    lost(strategy, without, isFor, turns),
-  );
+  const turns = pointsTo(decision.verdict) !== pointsTo(strategy.verdict);
+  const effect =
+    strategy.verdict === "tie"
+      ? prose`${weight}; at that middle the score is ${fig(without)}`
+      : turns
+        ? prose`at that middle the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
+        : prose`${weight}; at that middle (${fig(without)}) the advice stays`;
+  return sentence(prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`, standsAt(w, strategy, without));
 }
 
-/** What holds where a verdict is lost without a measure, or is not. */
-const lost = ({ margin }: Strategy, without: string, isFor: boolean, turns: boolean): string =>
-  isFor ? `${without} ${turns ? "<" : ">="} ${middle} + ${margin}` : `${without} ${turns ? ">" : "<="} ${middle} - ${margin}`;
+/** On which side of what is needed a score without one measure lies, or that it cannot be told. */
+function standsAt(w: Work, { margin }: Strategy, without: string): string {
+  const [score, near] = [value(w, without), value(w, margin)];
+  if (Math.abs(score - middle) < near) return `abs(${without} - ${middle}) < ${margin}`;
+  return score > middle ? `${without} >= ${middle} + ${margin}` : `${without} <= ${middle} - ${margin}`;
+}
 
 /** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. */
 const costs = (w: Work, side: "for" | "against"): Sentence[] =>
@@ -184,9 +196,9 @@ const costs = (w: Work, side: "for" | "against"): Sentence[] =>
 /** How much growth the advice needs, where that is in sight: what moves demand changes the advice only beyond it. */
 function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
   const growth = attractiveness.factors.find((f) => f.id === "growth");
-  if (!growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return prose`; no growth that is in sight turns the score`;
-  const isFor = value(w, attractiveness.score) >= middle;
-  return prose`; the score turns ${isFor ? "below" : "above"} a growth of ${fig(growth.flip)} a year (now ${fig(growth.value)})`;
+  if (!growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return prose`; no growth that is in sight changes the advice`;
+  const isAbove = value(w, growth.flip) > value(w, growth.value);
+  return prose`; the advice changes ${isAbove ? "above" : "below"} a growth of ${fig(growth.flip)} a year (now ${fig(growth.value)})`;
 }
 
 /** The part of the market that one can begin with alone. */
@@ -217,7 +229,7 @@ function atTheEnds(w: Work, { attractiveness: { score, low, factors } }: Strateg
   if (!ranged || value(w, score) < middle || value(w, low) >= middle) return [];
   return [
     sentence(
-      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score is ${fig(low)}, and the market does not pass: sign nothing that outlasts the first figures of sales.`,
+      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score is ${fig(low)}, and the market does not pass: sign only what can be ended once the first figures of sales are in.`,
       `${low} < ${middle}`,
     ),
   ];
@@ -281,23 +293,40 @@ function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; wit
   const here = prose`${market(w)} ${inPlace(w)}`;
   if (strategy.verdict === "tie")
     return {
-      title: prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`,
+      title: strategy.isNear
+        ? prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`
+        : prose`${capital(market(w))} ${inPlace(w)} passes in ${fig(passes)} of draws, which settles nothing`,
       asserts: strategy.holds,
     };
-  const turning = factors.filter(({ without }) => turnsWithout(w, strategy, without));
+  const turning = factors.filter(({ f }) => pointsTo(decidedWithout(w, strategy, f).verdict) !== pointsTo(strategy.verdict));
   const isClear = (isFor ? value(w, passes) : 1 - value(w, passes)) >= value(w, strategy.clear);
   const asserts = [
     `${score} ${side} ${middle}`,
     ...(turning.length === 0 && isClear ? [isFor ? `${passes} >= ${strategy.clear}` : `1 - ${passes} >= ${strategy.clear}`] : []),
-    ...factors.map((each) => lost(strategy, each.without, isFor, turning.includes(each))),
+    ...factors.map(({ without }) => standsAt(w, strategy, without)),
   ];
-  const named = listed(turning.map(({ f }) => [word(f.name)]));
-  const it = turning.length === 1 ? "that" : `any one of these ${numberWord(turning.length)}`;
-  const title =
-    turning.length === 0
-      ? prose`${capital(market(w))} ${inPlace(w)} ${isClear ? "clearly " : ""}${isFor ? "passes" : "fails"} the tests, with any one of its measures at the middle too; ${fig(passes)} of draws pass`
-      : isFor
-        ? prose`That ${here} passes the tests hangs on ${named}: with ${it} at its middle it could not be told from a failure`
-        : prose`That ${here} fails the tests hangs on ${named}: with ${it} at its middle it could not be told from a pass`;
-  return { title, asserts };
+  const names = listed(turning.map(({ f }) => [word(f.name)]));
+  const [first] = turning;
+  if (!first)
+    return {
+      title:
+        isFor && strategy.verdict === "no"
+          ? prose`${capital(market(w))} ${inPlace(w)} passes the tests and offers no way in that does, with any one of its measures at the middle too`
+          : prose`${capital(market(w))} ${inPlace(w)} ${isClear ? "clearly " : ""}${isFor ? "passes" : "fails"} the tests, with any one of its measures at the middle too; ${fig(passes)} of draws pass`,
+      asserts,
+    };
+  const middles =
+    turning.length === 1 ? prose`with that at its middle` : prose`with any one of these ${numberWord(turning.length)} at its middle`;
+  const decisions = turning.map(({ f }) => decidedWithout(w, strategy, f));
+  const [decision] = decisions;
+  const isOne = decision !== undefined && new Set(decisions.map((d) => pointsTo(d.verdict))).size === 1;
+  const then = isOne ? thenWords(w, turning, decision.verdict) : prose`the advice would be another`;
+  return { title: prose`The advice on ${here} hangs on ${names}: ${middles} ${then}`, asserts };
+}
+
+/** What another verdict says of the market, at the end of a title. */
+function thenWords(w: Work, turning: readonly { without: string }[], verdict: Strategy["verdict"]): Inline[] {
+  if (verdict === "tie") return prose`it could not be told whether the market passes`;
+  if (verdict !== "no") return prose`a way in would pass`;
+  return turning.every(({ without }) => value(w, without) < middle) ? prose`the market would fail` : prose`no way in would pass`;
 }

@@ -1,9 +1,12 @@
 import type { Inline, Sentence } from "#document";
 import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
-import { middle, type Strategy } from "../../analysis/strategy.ts";
+import { decide, type Decision, middle, pointsTo } from "../../analysis/decide.ts";
+import type { Strategy } from "../../analysis/strategy.ts";
+import { withScores } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { alike, endsOf, value } from "../../writing/phrases.ts";
-import { fig, listed, prose, sentence, word, year } from "../../writing/prose.ts";
+import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
+import { quoted, wayName } from "./ways.ts";
 
 /** "scores 0.61 where 0.50 is needed, and passes in 64 % of draws". */
 export function scoreWords(w: Work, { attractiveness: a }: Strategy): Inline[] {
@@ -17,7 +20,9 @@ export function scoreHolds({ attractiveness: { score, needed }, verdict }: Strat
 }
 
 /** What has to be found out where the scores tell no side: "whether the market is larger than $2 billion". */
-export function toFindOut(w: Work, { swings }: Strategy): Inline[] {
+export function toFindOut(w: Work, s: Strategy): Inline[] {
+  const { swings, growth } = s;
+  if (growth.ownMoney && turnsInOwnMoney(w, s)) return prose`what a dollar will cost in ${word(growth.ownMoney.currency)}`;
   const flip = swings && isInSight(swings, (cell) => value(w, cell)) ? swings.flip : undefined;
   switch (swings?.id) {
     case "size":
@@ -31,6 +36,9 @@ export function toFindOut(w: Work, { swings }: Strategy): Inline[] {
   }
 }
 
+/** A score nearer to one half prints as one half. */
+const unseen = 0.005;
+
 /** The weights within whose printed range the market comes to stand on the other side of what is needed. */
 function weightsThatTurn(w: Work, { attractiveness: a }: Strategy): { factor: Factor; weight: string; score: string }[] {
   const isFor = value(w, a.score) >= middle;
@@ -38,7 +46,8 @@ function weightsThatTurn(w: Work, { attractiveness: a }: Strategy): { factor: Fa
     (["low", "high"] as const).flatMap((end) => {
       const score = factor.overWeight[end];
       const weight = endsOf(w, factor.weight)[end];
-      return value(w, score) >= middle !== isFor ? [{ factor, weight, score }] : [];
+      // A score that prints as one half is on neither side of it.
+      return value(w, score) >= middle !== isFor && Math.abs(value(w, score) - middle) >= unseen ? [{ factor, weight, score }] : [];
     }),
   );
 }
@@ -61,46 +70,76 @@ export function overWeights(w: Work, s: Strategy): Sentence[] {
   ];
 }
 
-/** Whether the market would come to stand on the other side for one who earns and pays in the country's own money. */
-export const turnsInOwnMoney = (w: Work, { attractiveness: { ownMoney, score } }: Strategy): boolean =>
-  ownMoney !== undefined && value(w, ownMoney) >= middle !== value(w, score) >= middle;
+/** Nearer than this to the part of the draws that is asked for, a verdict stands or falls with what is asked. */
+const fewDraws = 0.05;
 
-/** What the market does for one who earns and pays in the money of the country, and whether that turns the verdict. */
-export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
-  const { ownMoney: own } = s.growth;
-  const { ownMoney: score, needed } = s.attractiveness;
-  if (!own || !score) return [];
-  const passes = value(w, score) >= middle;
-  const turns = turnsInOwnMoney(w, s);
+/** Where the part of the draws that a verdict must hold in decides whether there is one: what it would be at the other end of that threshold's range. */
+export function drawsThatTurn(w: Work, s: Strategy): Sentence[] {
+  const { deciding, isNear, least } = s;
+  const at = (cell: string) => w.study.ledger.value(cell);
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
+  const ends = endsOf(w, least);
+  const agree = Math.max(at(deciding.passes), 1 - at(deciding.passes));
+  if (isNear || Math.abs(agree - at(least)) > fewDraws) return [];
+  const end = s.verdict === "tie" ? ends.low : ends.high;
+  const decision = decide(deciding, (cell) => at(cell === least ? end : cell));
+  if (pointsTo(decision.verdict) === pointsTo(s.verdict)) return [];
   return [
     sentence(
-      prose`For one who earns and pays in ${word(own.currency)} the market scores ${fig(score)}${turns ? prose`: it would ${passes ? "" : "not "}pass` : []}.`,
-      `${score} ${passes ? ">=" : "<"} ${needed}`,
+      prose`That ${fig(least)} of the draws have to agree is a judgement; ${fig(end)}, the ${s.verdict === "tie" ? "least" : "most"} that could be asked, ${becomes(w, s, decision)}.`,
     ),
   ];
 }
 
-/** From this difference on what the dollar has to do is more than prices explain, and the reader is told where the rest comes from. */
-const muchMoved = 0.01;
+/** What another verdict would mean, as the end of a sentence: "would be a tie", "would make the advice “Sell through an importer”". */
+export function becomes(w: Work, { attractiveness }: Strategy, { verdict, best }: Decision): Inline[] {
+  if (verdict === "tie") return prose`would be a tie`;
+  if (best.way) return prose`would make the advice ${word(quoted(wayName(w, best.way)))}`;
+  return verdict === "no" && value(w, attractiveness.score) >= middle
+    ? prose`would speak against entering`
+    : prose`would leave the advice open`;
+}
 
-/** Growth in the country's own money with its two parts, and what the dollar has to do for growth in both to hold. */
-export function growthInOwnMoney(w: Work): Sentence[] {
-  const own = w.strategy?.growth.ownMoney;
-  if (!own) return [];
-  const { currency, nominal, real, from, prices, pricesYear, dollar, parity } = own;
-  const isMore = parity !== undefined && Math.abs(value(w, dollar) - value(w, parity)) >= muchMoved;
+/** The verdict for one who earns and pays in the country's own money; undefined where that is the dollar, or not known. */
+function decidedInOwnMoney(w: Work, { attractiveness: { ownMoney, factors }, deciding }: Strategy): Decision | undefined {
+  const { ledger } = w.study;
+  const growth = factors.find((f) => f.id === "growth");
+  return growth && ownMoney
+    ? decide(
+        deciding,
+        withScores(ledger, deciding, { [growth.score]: ledger.value(ownMoney.growth), [deciding.passes]: ledger.value(ownMoney.passes) }),
+      )
+    : undefined;
+}
+
+/** Whether another advice would hold for one who earns and pays in the country's own money. */
+export function turnsInOwnMoney(w: Work, s: Strategy): boolean {
+  const decision = decidedInOwnMoney(w, s);
+  return decision !== undefined && pointsTo(decision.verdict) !== pointsTo(s.verdict);
+}
+
+/** "A tie in dollars, a pass in BRL", where a tie is none for one who counts in the country's own money. */
+export function inTwoMoneys(w: Work, s: Strategy): Inline[] | undefined {
+  const own = s.growth.ownMoney;
+  const decision = decidedInOwnMoney(w, s);
+  if (!own || !decision || pointsTo(decision.verdict) === pointsTo(s.verdict)) return undefined;
+  return prose`A tie in dollars, a ${decision.verdict === "no" ? "failure" : "pass"} in ${word(own.currency)}`;
+}
+
+/** What the market does for one who earns and pays in the money of the country, and whether that turns the verdict. */
+export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
+  const { ownMoney: own } = s.growth;
+  const { ownMoney, needed } = s.attractiveness;
+  const decision = decidedInOwnMoney(w, s);
+  if (!own || !ownMoney || !decision) return [];
+  const holds = `${ownMoney.score} ${value(w, ownMoney.score) >= middle ? ">=" : "<"} ${needed}`;
+  if (!turnsInOwnMoney(w, s))
+    return [sentence(prose`For one who earns and pays in ${word(own.currency)} the market scores ${fig(ownMoney.score)}.`, holds)];
   return [
     sentence(
-      prose`In ${word(currency)} that is ${fig(nominal)}: ${fig(real)} after prices, with output as from ${year(from)}, and inflation of ${fig(prices)}, as in ${year(pricesYear)}.`,
+      prose`The currency: counted in ${word(own.currency)}, or with a dollar that moves by the difference of inflation alone, the market scores ${fig(ownMoney.score)} and passes in ${fig(ownMoney.passes)} of draws, which ${becomes(w, s, decision)}.`,
+      holds,
     ),
-    ...(parity === undefined
-      ? []
-      : [
-          sentence(
-            prose`For both to hold the price of a dollar in ${word(currency)} has to change by ${fig(dollar)} a year; the difference of inflation explains ${fig(parity)} of it${isMore ? ", the past of the currency the rest" : ""}.`,
-            isMore ? `abs(${dollar} - ${parity}) >= ${muchMoved}` : `abs(${dollar} - ${parity}) < ${muchMoved}`,
-          ),
-        ]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
 import { archetypeFacts } from "../../evidence/archetype.ts";
-import type { WayIn } from "../../analysis/strategy.ts";
+import type { WayIn } from "../../analysis/decide.ts";
 import { tradeWays } from "../../analysis/trade-ways.ts";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";

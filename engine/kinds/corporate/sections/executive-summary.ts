@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import { capital, cite, eighty, fig, lower, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
 import { newestMade } from "../../../analysis/made.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";
@@ -15,10 +15,11 @@ import { weightsOf } from "../../../analysis/method-weights.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
-import { alike, growing, inPlace, market, paceHolds, place, value } from "../../../writing/phrases.ts";
+import { growing, inPlace, market, place, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
 import { reason } from "../reasons.ts";
 import { turnsVerdict } from "../verdict-words.ts";
+import { pathSentences } from "./path-words.ts";
 import { leadWords, overturning, sellersWords } from "./summary-words.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { ifOld, isOfPlace, movesHome, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
@@ -208,65 +209,6 @@ const nearlyHalf = 0.495;
 
 /** Methods within this distance (a logarithm) of the central value agree with it. */
 const close = 0.25;
-
-function pathSentences(w: Work): Sentence[] {
-  const { outlook } = w;
-  // A market that is taken to grow as the economy does says nothing against it.
-  if (outlook.grounds.kind === "economy" && !outlook.grounds.withPublished && !outlook.grounds.past) return [sentence(groundsWords(w))];
-  const isAlike = alike(w, outlook.growth, outlook.economyGrowth);
-  const faster = value(w, outlook.growth) > value(w, outlook.economyGrowth);
-  const pace = isAlike ? "about as fast as" : faster ? "faster than" : "more slowly than";
-  return [
-    sentence(groundsWords(w)),
-    sentence(
-      prose`At ${fig(outlook.growth)} a year the market grows ${pace} the economy (${fig(outlook.economyGrowth)}, both in current dollars).`,
-      ...paceHolds(outlook.growth, outlook.economyGrowth, isAlike ? "alike" : faster ? "faster" : "slower"),
-    ),
-  ];
-}
-
-/** Of what the published forecasts speak, where that is another market or place than the report's. */
-function forecastOf({ outlook: { publishedGrowth }, study }: Work): string {
-  const [first] = publishedGrowth;
-  if (!first) return "";
-  const wider = first.marketName === study.evidence.market.name ? "" : ` of the wider market ${lower(first.marketName)}`;
-  const isWorld = study.country !== null && publishedGrowth.every((g) => g.fact.geography === "WLD");
-  return `${wider}${isWorld ? `${wider ? " in" : " of"} the world` : ""}`;
-}
-
-/** What the growth rests on, and how it was weighed. */
-function groundsWords(w: Work): Inline[] {
-  const { grounds, publishedGrowth } = w.outlook;
-  const { name } = grounds;
-  const held = grounds.isVolume ? ", at prices held" : "";
-  const weighed = grounds.withPublished
-    ? prose`, weighed against ${publishedGrowth.length === 1 ? "the one published growth forecast" : "the published growth forecasts"}${forecastOf(w)} (${ref("ex_forecasts")})`
-    : "";
-  const wider = grounds.isWider ? ", a wider market" : "";
-  const past = grounds.past
-    ? prose`, weighed against the ${fig(grounds.past.cell)} a year that the world market itself grew from ${year(grounds.past.from)} to ${year(grounds.past.to)}${cite(...sourcesOf(w, grounds.past.cell))}`
-    : [];
-  switch (grounds.kind) {
-    case "own":
-      return grounds.isWider
-        ? grounds.past
-          ? prose`Growth follows the wider market, ${name}${held}${past}.`
-          : prose`Growth follows the wider market, ${name}${held}, from which this one may drift (${ref("ex_backtest")}).`
-        : prose`The path follows the market's own history: ${name}${held} (${ref("ex_backtest")}).`;
-    case "world":
-      return prose`The path follows ${name}${wider}${held}${past}${grounds.drawn.includes("catch_up") ? prose`, tilted by how ${place(w)} grows against the world` : ""}.`;
-    case "class":
-      return prose`Growth follows ${name}${weighed}${past}.`;
-    case "driver":
-      return prose`Growth follows the economy, moved half of the way by ${name}${weighed}${past}.`;
-    case "economy":
-      return grounds.withPublished
-        ? prose`Growth follows the whole economy, ${name}${weighed}.`
-        : grounds.past
-          ? prose`Growth follows the whole economy, ${name}${past}.`
-          : prose`Growth follows ${name}: nothing was found that says whether ${market(w)} grows faster or slower.`;
-  }
-}
 
 function outlookChart(w: Work, s: SectionWriter): void {
   const { outlook, study } = w;

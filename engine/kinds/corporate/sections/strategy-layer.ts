@@ -1,9 +1,11 @@
 import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
 import { prose, sentence } from "../../../writing/prose.ts";
-import { ninetyDays, options } from "../advice.ts";
+import { options } from "../advice.ts";
+import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
+import { led } from "../../../writing/prose.ts";
 import { asker } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
@@ -25,7 +27,11 @@ export function strategyLayer(w: Work): SectionDraft {
   s.heading("Why");
   if (r) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
   attractiveness(w, s);
-  if (r) s.heading("What one has to believe, and what would change it").block({ t: "list", items: r.changes.map((each) => [each]) });
+  if (r)
+    s.heading("What one has to believe, and what would change it").block({
+      t: "list",
+      items: [...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []), ...[...r.changes, ...r.draws].map((each) => [each])],
+    });
   s.heading("Strengths, weaknesses, opportunities, threats");
   swot(w, s);
   s.heading("Ways in");

@@ -1,0 +1,94 @@
+import type { Inline, Sentence } from "#document";
+import type { OwnMoney } from "../../analysis/own-money.ts";
+import type { Work } from "../../analysis/work.ts";
+import { idOf } from "../../ledger.ts";
+import { fallOf, value } from "../../writing/phrases.ts";
+import { fig, prose, sentence, word, year } from "../../writing/prose.ts";
+
+/** From this difference on what the dollar has to do is more than prices explain. */
+const muchMoved = 0.01;
+
+/** A yearly change below this is none that the past shows. */
+const leastMoved = 0.002;
+
+/** Growth in the country's own money with its two parts, and the price of a dollar without which growth in both does not hold. */
+export function growthInOwnMoney(w: Work): Sentence[] {
+  const own = w.strategy?.growth.ownMoney;
+  if (!own) return [];
+  const { currency, nominal, real, from, prices, pricesYear } = own;
+  return [
+    sentence(
+      prose`In ${word(currency)} that is ${fig(nominal)}: ${fig(real)} after prices, with output as from ${year(from)}, and inflation of ${fig(prices)}, as in ${year(pricesYear)}.`,
+    ),
+    ...headWords(w, own),
+    ...dollarWords(w, own),
+  ];
+}
+
+/** Of food, growth after prices a head: more than output a head grew is more than people eat. */
+function headWords(w: Work, { head }: OwnMoney): Sentence[] {
+  if (!head || w.study.evidence.market.demandKey !== "food_spending") return [];
+  const isFaster = value(w, head.market) > value(w, head.output);
+  return [
+    sentence(
+      prose`A head that is ${fig(head.market)} a year${isFaster ? prose`, more than output a head grew (${fig(head.output)}): food seldom outgrows income, so it is more likely less` : []}.`,
+      `${head.market} ${isFaster ? ">" : "<="} ${head.output}`,
+    ),
+  ];
+}
+
+/** What a dollar costs today and has to cost in the last year, how much of that prices explain, and whether the past went that way. */
+function dollarWords(w: Work, own: OwnMoney): Sentence[] {
+  const { currency, dollar, parity, rate, from, to } = own;
+  const { last } = w.study.years;
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
+  const amounts = [dollar, rate.past, ...(parity === undefined ? [] : [parity])].map((cell) => [cell, fallOf(w, cell)] as const);
+  const points = [dollar, parity].map((cell) => cell && pointsOf(w, cell));
+  const amount = (cell: string) => (value(w, cell) >= 0 ? cell : (amounts.find(([of]) => of === cell)?.[1] ?? cell));
+  const moves = (cell: string, up: string, down: string) => prose`${value(w, cell) >= 0 ? up : down} ${fig(amount(cell))} a year`;
+  const rises = value(w, dollar) >= 0;
+  const isMore = parity !== undefined && Math.abs(value(w, dollar) - value(w, parity)) >= muchMoved;
+  const said = sentence(
+    prose`Both hold if a dollar, ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)}, costs ${fig(rate.last, dollarPrice(w, rate.last))} in ${year(last)}: it then ${moves(dollar, "rises", "falls")}${pricesWords(w, own, points)}.`,
+    `${dollar} ${rises ? ">=" : "<"} 0`,
+    ...(parity === undefined ? [] : [isMore ? `abs(${dollar} - ${parity}) >= ${muchMoved}` : `abs(${dollar} - ${parity}) < ${muchMoved}`]),
+  );
+  if (!isMore) return [said];
+  const past = value(w, rate.past);
+  const isBorneOut = Math.abs(past) >= leastMoved && past >= 0 === rises;
+  const holds = `${rate.past} ${past >= 0 ? ">=" : "<"} 0`;
+  // A past that went the same way needs no word.
+  if (isBorneOut) return [said];
+  const before = prose`From ${year(from)} to ${year(to)} it ${moves(rate.past, "rose", "fell")}`;
+  return [
+    said,
+    sentence(
+      prose`${before}: the past does not bear this out, so growth is counted too ${rises ? "low in dollars or too high" : "high in dollars or too low"} in ${word(currency)}.`,
+      holds,
+    ),
+  ];
+}
+
+/** How much of the dollar's move the difference of inflation explains: as points of it where it points the same way, else as a pace of its own. */
+function pricesWords(w: Work, { dollar, parity }: OwnMoney, [moved, explained]: readonly (string | undefined)[]): Inline[] {
+  if (parity === undefined || !moved || !explained) return [];
+  const [all, part] = [value(w, dollar), value(w, parity)];
+  if (Math.abs(all - part) < muchMoved) return prose`, about as the difference of inflation has it (${fig(parity)})`;
+  return all > 0 && part > 0 && part < all
+    ? prose`; the difference of inflation explains ${fig(explained)} of these ${fig(moved)} points`
+    : prose`; by the difference of inflation alone it would move by ${fig(parity)}`;
+}
+
+/** A yearly rate in points, so that a part of it is not read as a part in per cent. */
+const pointsOf = ({ study: { ledger } }: Work, rate: string): string =>
+  ledger.formulaOnce(idOf("points", rate), `100 * ${rate}`, {
+    label: `${ledger.cell(rate).label}, in percentage points`,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 1 },
+  });
+
+/** A rate of exchange as a price: "EGP 49.2". */
+export const dollarPrice = ({ study: { ledger } }: Work, cell: string) => {
+  const { format } = ledger.cell(cell);
+  return format.style === "compact" && format.currency ? ({ style: "compact", currency: format.currency } as const) : format;
+};

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { asOf, corporateBrief } from "../../../tests/fixtures/reports/real-report.ts";
+import type { Inline, Sentence } from "#document";
+import type { companyTypes } from "#shared/brief.ts";
+import { formatFigure } from "#shared/figures.ts";
+import { Ledger } from "../../ledger.ts";
+import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
+import { decide, pointsTo } from "../../analysis/decide.ts";
+import { withScores } from "../../analysis/turns.ts";
+import type { Work } from "../../analysis/work.ts";
+import { changesOf } from "./changes.ts";
+import { corporate } from "./index.ts";
+import { growthInOwnMoney } from "./own-money-words.ts";
+import { ninetyDays } from "./plan.ts";
+import { recommendationOf } from "./recommendation.ts";
+
+function analysed(name: string, country: string, marketCode?: string, companyType: (typeof companyTypes)[number] = "corporation"): Work {
+  const subject = corporate.interpret(corporateBrief(name, country, { companyType, ...(marketCode ? { marketCode } : {}) }), asOf);
+  if ("reason" in subject) throw new Error(subject.reason);
+  return corporate.analyse(corporate.resolve(subject, new Ledger({})));
+}
+
+const briefs: [name: string, country: string, marketCode?: string, companyType?: (typeof companyTypes)[number]][] = [
+  ["Dairy", "KEN", "naics:311511", "manufacturer"],
+  ["Cybersecurity", "ISR"],
+  ["Bakery", "EGY"],
+  ["Hotels", "PRT"],
+  ["Car rental", "ZAF", "naics:532111"],
+  ["Furniture", "POL", "naics:337"],
+];
+const reports = briefs.map((brief) => analysed(...brief));
+
+const words = (w: Work, said: readonly Sentence[]): string => said.map(({ runs }) => runs.map((run) => textOf(w, run)).join("")).join(" ");
+const textOf = (w: Work, run: Inline): string => {
+  if (run.t !== "fig") return "v" in run ? String(run.v) : "";
+  const { value, format } = w.study.ledger.cell(run.cell);
+  return formatFigure(value, run.format ?? format);
+};
+
+/** The score of a measure at a value, as the report defines it: nothing at the low end, one half at the middle, one at the high end. */
+function scoreAt(w: Work, f: Factor, x: number): number {
+  const [low, middle, high] = [f.norm.low, f.norm.middle, f.norm.high].map((cell) => w.study.ledger.value(cell)) as [
+    number,
+    number,
+    number,
+  ];
+  const part = (from: number, to: number) =>
+    Math.min(Math.max(f.isRatio ? Math.log(x / from) / Math.log(to / from) : (x - from) / (to - from), 0), 1);
+  const rising = 0.5 * part(low, middle) + 0.5 * part(middle, high);
+  const score = f.isBetterAbove ? rising : 1 - rising;
+  return f.isOnlyAgainst ? Math.min(score, 0.5) : score;
+}
+
+test("the verdict decided anew at a value that is said to change it is another, and just short of it is the same", () => {
+  let named = 0;
+  for (const w of reports) {
+    const { strategy: s } = w;
+    if (!s) throw new Error(w.study.evidence.market.name);
+    const value = (cell: string) => w.study.ledger.value(cell);
+    for (const f of s.attractiveness.factors) {
+      if (f.flip === undefined || s.verdict === "tie" || !isInSight(f, value)) continue;
+      named += 1;
+      const [own, turn] = [value(f.value), value(f.flip)];
+      const at = (x: number) =>
+        pointsTo(decide(s.deciding, withScores(w.study.ledger, s.deciding, { [f.score]: scoreAt(w, f, x) })).verdict);
+      const step = (turn - own) * 0.001;
+      expect(at(turn + step), `${w.study.evidence.market.name}: ${f.name} beyond ${turn}`).not.toBe(pointsTo(s.verdict));
+      if (pointsTo(s.verdict) === "out") expect(at(turn + step)).toBe("in");
+    }
+  }
+  expect(named).toBeGreaterThan(3);
+});
+
+test("where a way in is closed by the size of the market, the size at which it opens is told, and no growth that would change nothing", () => {
+  const w = reports[1];
+  if (!w?.strategy) throw new Error("no advice");
+  const { strategy: s } = w;
+  const size = s.attractiveness.factors.find((f) => f.id === "size");
+  expect(s.verdict).toBe("no");
+  expect(w.study.ledger.value(s.attractiveness.score)).toBeGreaterThan(0.55);
+  // The harmonic mean of size and a growth of one is one half where the size scores a third.
+  expect(size?.flip && scoreAt(w, size, w.study.ledger.value(size.flip))).toBeCloseTo(1 / 3, 6);
+  const said = words(w, changesOf(w, s));
+  expect(said).toMatch(/Size of the market above \$[\d.]+ billion \(now .*; range .* to .*\) would make the advice/i);
+  expect(said).not.toMatch(/growth below/i);
+  // The reasons of a refusal are what refuses.
+  const [first, second] = recommendationOf(w, s).reasons;
+  expect(words(w, first ? [first] : [])).toMatch(/^No way in reaches the 0\.50/);
+  expect(words(w, second ? [second] : [])).toContain("below the median");
+});
+
+test("what the difference of inflation explains is told in points of what the dollar has to do, with the price of a dollar in the last year", () => {
+  const [, israel, egypt] = reports;
+  if (!israel || !egypt) throw new Error("no reports");
+  expect(words(egypt, growthInOwnMoney(egypt))).toMatch(
+    /if a dollar, EGP [\d.]+ in 2025, costs EGP \d+ in 2030: .* explains [\d.]+ of these [\d.]+ points/,
+  );
+  // The dollar fell in shekels: no past explains that it rises.
+  expect(words(israel, growthInOwnMoney(israel))).toMatch(/From 2019 to 2025 it fell .* does not bear this out/);
+});
+
+test("one forecast of the world counts a quarter of a country's growth, and a verdict that hangs on it says so", () => {
+  const hotels = reports[3];
+  if (!hotels) throw new Error("no report");
+  expect(hotels.study.ledger.value("trust_in_one_forecast")).toBe(0.25);
+  for (const w of reports) {
+    const { strategy: s } = w;
+    if (!s || !w.study.ledger.has("score_growth_without_forecasts")) continue;
+    const growth = s.attractiveness.factors.find((f) => f.id === "growth");
+    const without = growth && w.study.ledger.value("score_growth_without_forecasts");
+    if (!growth || without === undefined) continue;
+    const there = decide(s.deciding, withScores(w.study.ledger, s.deciding, { [growth.score]: without })).verdict;
+    expect(/^\w+ forecasts?\b/.test(words(w, recommendationOf(w, s).hinge))).toBe(pointsTo(there) !== pointsTo(s.verdict));
+  }
+});
+
+test("the plan of ninety days asks nothing twice, and opens no way into a market that fails", () => {
+  for (const w of reports) {
+    const steps = ninetyDays(w).map(({ step }) => step.map((run) => textOf(w, run)).join(""));
+    expect(steps).toEqual([...new Set(steps)]);
+    if (w.strategy && w.study.ledger.value(w.strategy.attractiveness.score) < 0.5)
+      expect(
+        ninetyDays(w)
+          .map(({ tests }) => tests.map((run) => textOf(w, run)).join(""))
+          .join(),
+      ).not.toContain("Whether to build or buy");
+  }
+});
