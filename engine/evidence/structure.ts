@@ -276,7 +276,7 @@ export interface Structure {
   /** Null outside the country whose statistics publish it. */
   output: ClassOutput | null;
   /** Shares of receipts by item of the corporations' income statement; the name is that of the wider class where the accounts are. */
-  accounts: { name: string; lines: readonly (Part & { item: string })[] } | null;
+  accounts: { name: string; isWider: boolean; lines: readonly (Part & { item: string })[] } | null;
   /** Null where the class has no division of ISIC. */
   costs: IndustryCosts | null;
   listed: ListedMargins | null;

@@ -7,6 +7,7 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 import { capacityConcentration } from "./capacity.ts";
+import { countedFirms } from "./counted-firms.ts";
 import { censusConcentration, censusWords, isCounted } from "./census-concentration.ts";
 
 /** A higher bound limits nothing. */
@@ -18,7 +19,7 @@ export const boundBothWays = (w: Work): (ShareBound & { least: string })[] =>
     .flatMap((b) => (b.least === undefined ? [] : [{ ...b, least: b.least }]))
     .toSorted((a, b) => value(w, b.atCentral) - value(w, a.atCentral));
 
-/** Where no shares are published: what each seller's own sales say of its share, else what the largest firms of the class hold elsewhere. */
+/** Where no shares are published: what each seller's own sales say of its share, how many sellers are counted, and what four hold elsewhere. */
 export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): void {
   const byCapacity = capacityConcentration(w);
   // What a report shows does not change with what its reader assumes.
@@ -34,12 +35,9 @@ export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): 
   if (both.length === 0 && isCounted(w) && censusConcentration(w, s)) return;
   if (both.length > 0) sharesBySales(w, s, both, most);
   else if (most.length > 0) mostByRevenue(w, s, most);
-  else if (censusConcentration(w, s)) return;
   else s.missing("concentration", prose`Concentration`, openBounds(w) ?? unknown);
-  if (both.length + most.length > 0) {
-    const elsewhere = censusWords(w);
-    if (elsewhere) s.block({ t: "p", sentences: [elsewhere] });
-  }
+  const beside = [countedFirms(w), censusWords(w)].flatMap((each) => each ?? []);
+  if (beside.length > 0) s.block({ t: "p", sentences: beside });
 }
 
 /** Why revenue that is known bounds no share. */
@@ -75,7 +73,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
       ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} holds about ${fig(first.atCentral)} by its sales here`
       : prose`${word(first.company.name)} holds about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} by its sales here, ${fig(first.least)} at least`,
     asserts: [`${first.least} <= ${first.atCentral}`, ...both.slice(1).map((b) => `${first.atCentral} >= ${b.atCentral}`)],
-    subtitle: prose`Sales in the country over the market of their year: as published at the market's high end, with tax and trade margin that they may lack at its low end`,
+    subtitle: prose`Sales in the country over the market of their year: as published at the market's high end, at the market's level of value at its low end`,
     format: { style: "percent", digits: 1 },
     ...(both.length >= 3
       ? {
@@ -160,36 +158,47 @@ function mostByRevenue(w: Work, s: SectionWriter, most: readonly ShareBound[]): 
   const before = w.study.ledger.valuesBeforeBrief();
   const sum = told.length > 1 && told.reduce((total, b) => total + before(b.atLow), 0) < 1;
   s.exhibit("concentration", {
-    status: "filled",
+    status: first.isOld ? "partial" : "filled",
     quality: "modelled",
-    title: prose`${own.length > 0 && told.length > own.length ? "Of the sellers of the country, " : ""}${word(first.company.name)} can hold at most ${fig(first.atLow)} of ${market(w)} ${inPlace(w)}`,
+    ...(first.isOld ? { reason: prose`No sales of the last years bound a share; these bound what was held then.` } : {}),
+    title: prose`${own.length > 0 && told.length > own.length ? "Of the sellers of the country, " : ""}${word(first.company.name)} ${first.isOld ? "could" : "can"} hold at most ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)}${first.isOld ? prose` in ${year(first.sales.year)}` : ""} at its central size, ${fig(first.atLow)} at its low end`,
     asserts: [
+      `${first.atCentral} <= ${first.atLow}`,
       ...(value(w, first.atLow) < mostTold ? [`${first.atLow} < ${mostTold}`] : []),
       ...ranked.slice(1).map((b) => `${first.atLow} >= ${b.atLow}`),
     ],
-    subtitle: prose`All that a group sells in all its markets, at the market's level of value, as a share of the market of that year at its low end: its share here cannot be higher${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
+    subtitle: prose`All that a group sells in all its markets, at the market's level of value, over the market of that year${first.isOld ? ", carried back with output" : ""}: its share is higher only where the market is smaller than the low end of its range${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
     format: { style: "percent", digits: 1 },
     table: {
-      columns: [left("Seller", 3), right("Revenue as published"), left("Year", 2), right("Share at most, market at its low end")],
+      columns: [
+        left("Seller", 3),
+        right("Revenue as published"),
+        left("Year", 2),
+        right("Share at most, market at its central size"),
+        right("At its low end"),
+      ],
       rows: [
         ...told.map((b) =>
           row(
             [word(b.company.name)],
             figure(b.sales.cell),
             [...text(b.sales.isOfList ? "List of " : ""), year(b.sales.year)],
+            figure(b.atCentral),
             figure(b.atLow),
           ),
         ),
-        ...(sum ? [totalRow(text("Together"), text(""), text(""), figure(together(w, told)))] : []),
+        ...(sum
+          ? [totalRow(text("Together"), text(""), text(""), figure(together(w, told, "atCentral")), figure(together(w, told, "atLow")))]
+          : []),
       ],
     },
     sources: sourcesOf(w, ...told.map((b) => b.sales.cell)),
   });
 }
 
-const together = (w: Work, told: readonly ShareBound[]): string =>
-  w.study.ledger.formula("share_most_together_low", told.map((b) => b.atLow).join(" + "), {
-    label: "Most that these sellers can hold together, the market at its low end",
+const together = (w: Work, told: readonly ShareBound[], at: "atCentral" | "atLow"): string =>
+  w.study.ledger.formula(`share_most_together_${at === "atLow" ? "low" : "central"}`, told.map((b) => b[at]).join(" + "), {
+    label: `Most that these sellers can hold together, the market at its ${at === "atLow" ? "low end" : "central size"}`,
     unit: "1",
     format: pct,
   });
