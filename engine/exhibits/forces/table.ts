@@ -1,8 +1,8 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market } from "../../writing/phrases.ts";
-import { capital, cite, fig, listed, lower, numberWord, prose, word } from "../../writing/prose.ts";
+import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
 import { left, right, row, text } from "../../writing/tables.ts";
 import { buyers } from "./buyers.ts";
@@ -48,13 +48,19 @@ export function fiveForces(w: Work, s: SectionWriter): void {
     return;
   }
   const measured = rows.flatMap((each) => (each.kind === "measured" ? [each.force] : []));
+  const without = prose`Without a strength, for want of a figure or a source of this place: ${listed(rows.flatMap((each) => (isKnown(each) ? [] : [text(lower(forceNames[each.id]))])))}.`;
+  if (shown.length < fewest) {
+    const sources = sourcesOf(w, ...measured.map((f) => f.cell));
+    s.told("porter", sentence(prose`${titleOf(w, known)}${sources.length > 0 ? [cite(...sources)] : []}.`), ...shown.map(sentenceOf), sentence(without));
+    return;
+  }
   s.exhibit("porter", {
     status: known.length === ids.length ? "filled" : "partial",
     quality: "estimated",
     ...(known.length === ids.length
       ? {}
       : {
-          reason: prose`Without a strength, for want of a figure or a source of this place: ${listed(rows.flatMap((each) => (isKnown(each) ? [] : [text(lower(forceNames[each.id]))])))}.`,
+          reason: without,
         }),
     title: titleOf(w, known),
     asserts: measured.flatMap((f) => f.asserts),
@@ -82,6 +88,12 @@ function rowFor(id: ForceId, found: Force | Told | undefined, claim: { strength:
   const told = found && !("cell" in found) ? found : undefined;
   if (!told) return { id, kind: "open" };
   return told.strength ? { id, kind: "documented", strength: told.strength, said: told.said } : { id, kind: "named", said: told.said };
+}
+
+/** A force of few in a sentence: its name, and what follows. */
+function sentenceOf(each: Exclude<Row, { kind: "open" }>): Sentence {
+  const said = each.kind === "measured" ? [...each.force.reading, ...(each.said.length > 0 ? prose` ${each.said}` : [])] : each.said;
+  return sentence(prose`${forceNames[each.id]}: ${said}`, ...(each.kind === "measured" ? each.force.asserts : []));
 }
 
 function rowOf(each: Exclude<Row, { kind: "open" }>) {

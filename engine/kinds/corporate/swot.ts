@@ -1,18 +1,18 @@
 import type { Inline, Sentence } from "#document";
-import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
+import { isInSight } from "../../analysis/attractiveness.ts";
 import { impliedOutput } from "../../analysis/border-share.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import { middle, type Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
-import { idOf } from "../../ledger.ts";
 import { rulesBySide } from "../../exhibits/rule-sides.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../../writing/prose.ts";
+import { capital, cite, fig, listed, pct, prose, sentence, word, year } from "../../writing/prose.ts";
 import { isOfPlace, movesHome, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { failedForecast, inOwnMoney } from "./verdict-words.ts";
+import { measuredPoint, scoreWithout, swotTitle } from "./swot-measures.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
@@ -60,7 +60,7 @@ export function swot(w: Work, s: SectionWriter): void {
   const growth = growthTurn(w, strategy);
   const isFor = (cell: string | undefined) => cell !== undefined && value(w, cell) >= middle;
   const { decisive } = strategy;
-  const known = decisive?.own === undefined ? undefined : decisiveGap(w, strategy);
+  const known = decisive?.own === undefined || isWithinEnds(w, decisive) ? undefined : decisiveGap(w, strategy);
   const isEnough = decisive !== undefined && value(w, decisive.score) >= middle;
   const first = strategy.ways[0];
   const step =
@@ -72,7 +72,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...costs(w, "against"),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) => prose`${names} ${isOne ? "decides" : "decide"} access: to be cleared before an order.`,
+        (names, isOne) => prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to.`,
       ),
     ]),
     opportunities = firstOf([
@@ -106,7 +106,7 @@ export function swot(w: Work, s: SectionWriter): void {
   s.exhibit("swot", {
     status: "filled",
     quality: "reported",
-    ...titleOf(w, strategy, factors),
+    ...swotTitle(w, strategy, factors),
     subtitle: prose`What lasts and what can change; each point with what it does to the advice`,
     // An empty box tells nothing: what lasts and what can change then share one.
     quadrants: boxes.every((points) => points.length > 0)
@@ -136,42 +136,9 @@ function here(w: Work, all: readonly Mover[], most: number): Mover[] {
 /** Shorter names stand in ordinary words. */
 const shortest = 4;
 
-/** The score of the market with one measure at its middle, so that it adds and takes nothing. */
-const scoreWithout = ({ study: { ledger } }: Work, { attractiveness }: Strategy, f: Factor): string =>
-  ledger.formulaOnce(idOf("score_without", f.id), `${attractiveness.score} - ${f.pull}`, {
-    label: `Score of the market with this measure at its middle: ${f.name}`,
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
-
-/** Whether the verdict is lost without a measure: a score too near to what is needed to tell has lost it, too. */
-const turnsWithout = (w: Work, { attractiveness: { score }, margin }: Strategy, without: string): boolean =>
-  value(w, score) >= middle ? value(w, without) < middle + value(w, margin) : value(w, without) > middle - value(w, margin);
-
-/** A measure with its figure, what it is held against, and what the score would be without it. */
-function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string): Sentence {
-  const { score } = strategy.attractiveness;
-  const isFor = value(w, score) >= middle;
-  const isGood = value(w, f.pull) >= 0;
-  const turns = turnsWithout(w, strategy, without);
-  const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
-  const effect = turns
-    ? isFor
-      ? prose`at that middle the score is ${fig(without)}, no pass by more than scores can tell`
-      : prose`at that middle the score is ${fig(without)}, no failure by more than scores can tell`
-    : isGood === isFor
-      ? prose`${weight}, which ${isFor ? "passes" : "fails"} at that middle too (${fig(without)})`
-      : prose`${weight}, too little to turn the advice`;
-  return sentence(
-    prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`,
-    `${score} ${isFor ? ">=" : "<"} ${middle}`,
-    lost(strategy, without, isFor, turns),
-  );
-}
-
-/** What holds where a verdict is lost without a measure, or is not. */
-const lost = ({ margin }: Strategy, without: string, isFor: boolean, turns: boolean): string =>
-  isFor ? `${without} ${turns ? "<" : ">="} ${middle} + ${margin}` : `${without} ${turns ? ">" : "<="} ${middle} - ${margin}`;
+/** What lies between the ends of break-even is neither a strength nor a weakness. */
+const isWithinEnds = (w: Work, { own, ends }: NonNullable<Strategy["decisive"]>): boolean =>
+  own !== undefined && ends !== undefined && value(w, own) >= value(w, ends.low) && value(w, own) <= value(w, ends.high);
 
 /** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. */
 const costs = (w: Work, side: "for" | "against"): Sentence[] =>
@@ -271,33 +238,4 @@ function soldAbroad(w: Work, { ways }: Strategy): Sentence[] {
         ),
       ]
     : [];
-}
-
-/** The measure without which the advice turns, where there is one. */
-function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; without: string }[]): { title: Inline[]; asserts: string[] } {
-  const { score, needed, passes } = strategy.attractiveness;
-  const isFor = value(w, score) >= middle;
-  const side = isFor ? ">=" : "<";
-  const here = prose`${market(w)} ${inPlace(w)}`;
-  if (strategy.verdict === "tie")
-    return {
-      title: prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`,
-      asserts: strategy.holds,
-    };
-  const turning = factors.filter(({ without }) => turnsWithout(w, strategy, without));
-  const isClear = (isFor ? value(w, passes) : 1 - value(w, passes)) >= value(w, strategy.clear);
-  const asserts = [
-    `${score} ${side} ${middle}`,
-    ...(turning.length === 0 && isClear ? [isFor ? `${passes} >= ${strategy.clear}` : `1 - ${passes} >= ${strategy.clear}`] : []),
-    ...factors.map((each) => lost(strategy, each.without, isFor, turning.includes(each))),
-  ];
-  const named = listed(turning.map(({ f }) => [word(f.name)]));
-  const it = turning.length === 1 ? "that" : `any one of these ${numberWord(turning.length)}`;
-  const title =
-    turning.length === 0
-      ? prose`${capital(market(w))} ${inPlace(w)} ${isClear ? "clearly " : ""}${isFor ? "passes" : "fails"} the tests, with any one of its measures at the middle too; ${fig(passes)} of draws pass`
-      : isFor
-        ? prose`That ${here} passes the tests hangs on ${named}: with ${it} at its middle it could not be told from a failure`
-        : prose`That ${here} fails the tests hangs on ${named}: with ${it} at its middle it could not be told from a pass`;
-  return { title, asserts };
 }
