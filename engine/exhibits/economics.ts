@@ -4,7 +4,9 @@ import { archetypeFacts } from "../evidence/archetype.ts";
 import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { averageFirmOf } from "../analysis/measure-bounds.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
-import { byAccounts, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
+import type { Decisive } from "../analysis/decisive.ts";
+import type { BreakEven } from "../analysis/break-even-parts.ts";
+import { byAccounts, byProxy, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
 import { isPart, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -88,6 +90,7 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
   const cited = threshold ? sourcesOf(w, threshold) : [];
   const from = cited.length > 0 ? [cite(...cited)] : [];
   return [
+    ...(decisive?.proxy ? proxied(w, decisive, decisive.proxy) : []),
     ...(decisive && threshold
       ? [
           sentence(
@@ -111,6 +114,17 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
       : []),
   ];
 }
+/** A value at break-even by accounts of another country: printed as what it is, and no ground of advice. */
+function proxied(w: Work, { terms, isBetterAbove }: Decisive, proxy: BreakEven): Sentence[] {
+  const { middle, ends } = proxy;
+  const range = ends && value(w, ends.low) < value(w, ends.high) ? prose` (${fig(ends.low)} to ${fig(ends.high)})` : [];
+  return [
+    sentence(
+      prose`No margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(middle)}${range} to break even${cite(...sourcesOf(w, middle))}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
+    ),
+  ];
+}
+
 /** More sources than these in one sentence are no help. */
 const mostCited = 3;
 

@@ -120,7 +120,9 @@ function weakest(w: Work, ways: readonly WayIn[]): Inline[] {
 
 /** "use of capacity is at least 67 %". */
 const sufficient = (d: Decisive): Inline[] =>
-  d.threshold === undefined ? prose`${word(d.terms.name)} is sufficient` : prose`${word(d.terms.name)} is ${mustBe(d)}`;
+  d.threshold === undefined
+    ? prose`${word(d.terms.name)} is ${d.isBetterAbove ? "high" : "low"} enough`
+    : prose`${word(d.terms.name)} is ${mustBe(d)}`;
 /** "use of capacity is below 67 %". */
 const idleWords = (d: Decisive): Inline[] =>
   prose`${word(d.terms.name)} is${d.threshold === undefined ? " low" : sideWords(d, ["missed"])}`;
