@@ -20,6 +20,8 @@ export interface Company extends WithSales {
   tier: "here" | "elsewhere" | "wider";
   /** What shows that it is in the study's country, in words. */
   presence: string | null;
+  /** The figure published for the country that shows it, where that is no revenue: its rooms, output or share. */
+  shown?: { cell: string; year: number };
   /** A dossier has a figure of it. */
   fromFacts: boolean;
   /** Row of a list that says so. */
@@ -199,8 +201,8 @@ function withFacts(study: Study): Company[] {
       row.tier = isWider ? "wider" : row.presence !== null ? "here" : "elsewhere";
       addRevenue(study, row, fact);
       // What names a seller here stands in the ledger, where a reader finds it.
-      if (row.tier === "here" && !row.revenue && !known)
-        enterFact(study.ledger, evidence, fact, `${metricWords(fact)} of ${company}, ${fact.year}`);
+      if (row.tier === "here" && !row.revenue && !row.salesHere && !row.shown && fact.geography === placeCode(study))
+        row.shown = { cell: enterFact(study.ledger, evidence, fact, `${metricWords(fact)} of ${company}, ${fact.year}`), year: fact.year };
       const margin = evidence.facts.find(
         (f) =>
           f.metric === "operating_margin" &&

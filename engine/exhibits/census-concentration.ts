@@ -35,15 +35,14 @@ const points = { style: "fixed", scale: 1, digits: 0 } as const;
 /** Whether the census counts the study's own country. */
 export const isCounted = (w: Work): boolean => counted(w)?.isHere === true;
 
-/** Concentration in the United States as the figure of a report on them, or for comparison; undefined where the census has none of the class. */
+/** Concentration in the United States in a report on them; undefined where the census has none of the class, and elsewhere, of which it tells nothing. */
 export function censusWords(w: Work): Sentence | undefined {
   const c = counted(w);
-  // A wider class of another country is no measure of this trade here.
-  if (!c || (c.isWider && !c.isHere)) return undefined;
+  if (!c?.isHere) return undefined;
   const held = prose`the four largest of ${fig(c.firms)} in ${word(lower(c.name))} took ${fig(c.four.cell)} of receipts in ${year(c.year)}, the ${word(String(c.last.firms))} largest ${fig(c.last.cell)}`;
   const runs = [
-    ...(c.isHere ? prose`By the Economic Census ${held}` : prose`In the United States, where a census counts it, ${held}`),
-    ...(c.isHere ? (isOfGoods(w.study) ? prose`; imports are not counted` : []) : prose`: a measure of the trade, not of this country`),
+    ...prose`By the Economic Census ${held}`,
+    ...(isOfGoods(w.study) ? prose`; imports are not counted` : []),
     cite(...sourcesOf(w, c.four.cell)),
     ...prose`.`,
   ];

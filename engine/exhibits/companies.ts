@@ -99,7 +99,9 @@ function usualWords(shown: readonly Inline[][]): Inline[] | undefined {
 const freshYears = 2;
 
 /** What shows that a company is here, with the year of a page that is not of today. */
-function shownBy(w: Work, { presence, listed: row, takenOver }: Company): Inline[] {
+function shownBy(w: Work, { presence, listed: row, takenOver, shown, isDomestic }: Company): Inline[] {
+  if (shown && !isDomestic)
+    return prose`Published for ${place(w)}: ${fig(shown.cell)} in ${year(shown.year)}${cite(...sourcesOf(w, shown.cell))}`;
   const words = presence ?? "Sells it, by its source";
   const taken = takenOver
     ? [

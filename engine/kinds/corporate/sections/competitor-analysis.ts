@@ -179,7 +179,7 @@ function noShare(w: Work): Inline[] {
   const { evidence } = w.study;
   const few = w.competition.fewShares;
   if (few.length > 0)
-    return prose`Of shares only ${few.length === 1 ? "that" : "those"} of ${listed(few.map(({ name, cell, of }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""})`))} ${few.length === 1 ? "was" : "were"} found${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}.`;
+    return prose`Of shares only ${few.length === 1 ? "that" : "those"} of ${listed(few.map(({ name, cell, of, year: ofYear, isOld }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""}${isOld ? prose` in ${year(ofYear)}` : ""})`))} ${few.length === 1 ? "was" : "were"} found${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}.`;
   const bySales = boundBothWays(w);
   if (bySales.length > 0)
     return prose`No page that was read publishes shares; by sales here ${listed(bySales.slice(0, 3).map((b) => prose`${word(b.company.name)} holds about ${fig(b.atCentral)}`))}.`;
