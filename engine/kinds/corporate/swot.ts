@@ -9,7 +9,7 @@ import { rulesBySide } from "../../exhibits/rule-sides.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, listed, pct, prose, sentence, word, year } from "../../writing/prose.ts";
-import { isOfPlace, movesHome, nearest, support } from "../../writing/relevance.ts";
+import { isOfPlace, movesSales, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { failedForecast, inOwnMoney } from "./verdict-words.ts";
 import { measuredPoint, scoreWithout, swotTitle } from "./swot-measures.ts";
@@ -55,7 +55,7 @@ export function swot(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
   const movers = (all: readonly Mover[], ...affects: string[]) =>
     here(w, all, 4)
-      .filter((c) => affects.includes(c.affects ?? "") && movesHome(w, c))
+      .filter((c) => affects.includes(c.affects ?? "") && movesSales(w, c))
       .slice(0, 2);
   const growth = growthTurn(w, strategy);
   const isFor = (cell: string | undefined) => cell !== undefined && value(w, cell) >= middle;
