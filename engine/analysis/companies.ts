@@ -65,7 +65,8 @@ export function companiesOf(study: Study): Companies {
     // One house under two names goes by the shorter: "IKEA" for "IKEA Industry".
     if (known.owner !== undefined || known.name.length < same.name.length) same.name = known.name;
     if (tierRank[known.tier] < tierRank[same.tier]) same.tier = known.tier;
-    same.presence ??= known.presence;
+    // That its owner sits abroad says more than where it sits itself.
+    same.presence = known.ownedAbroad && same.tier === "here" ? known.presence : (same.presence ?? known.presence);
     same.home ??= known.home;
     same.isDomestic ||= known.isDomestic;
     same.listed ??= known;

@@ -83,7 +83,15 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
             : prose`A dash under what shows it here: ${lowerFirstRun(usual)}.`,
         }
       : {}),
-    sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
+    sources: [
+      ...new Set(
+        lines.flatMap((l) => [
+          ...(l.cited ? [l.cited] : []),
+          ...l.shown.flatMap((run) => (run.t === "cite" ? run.sources : [])),
+          ...l.figures,
+        ]),
+      ),
+    ],
   });
   return true;
 }

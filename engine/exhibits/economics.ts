@@ -1,8 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { ArchetypeTerms } from "../analysis/terms-of-kind.ts";
-import { archetypeFacts } from "../evidence/archetype.ts";
 import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../writing/prose.ts";
-import { averageFirmOf } from "../analysis/measure-bounds.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import type { Decisive } from "../analysis/decisive.ts";
 import type { BreakEven } from "../analysis/break-even-parts.ts";
@@ -79,13 +77,12 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   });
 }
 
-/** Outside the United States: the value at break-even, the size of a seller, and what is not found with whom to ask. */
+/** Outside the United States: the value at break-even, and what is not found with whom to ask. */
 function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
   const { economics: e, strategy, study } = w;
   const { decisive } = strategy ?? {};
   const threshold = decisive?.threshold;
   const split = splitOfCosts(w);
-  const firm = averageFirmOf(study);
   // What rests on an assumption alone has no source.
   const cited = threshold ? sourcesOf(w, threshold) : [];
   const from = cited.length > 0 ? [cite(...cited)] : [];
@@ -101,13 +98,6 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
           ...(split.length > 0 ? [sentence(split)] : []),
         ]
       : []),
-    ...(firm && study.ledger.has("average_firm")
-      ? [
-          sentence(
-            prose`Size of a seller: an American firm${firm.isOutside ? " outside the four largest" : ""} of ${year(firm.year)}${e.archetype && archetypeFacts[e.archetype].isOfOneSize ? "" : ", scaled to the output here,"} sells ${fig("average_firm")} on average${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
-          ),
-        ]
-      : []),
     ...(e.perHead ? [sentence(prose`Spending per head and year, ${placeLabel(study)}: ${fig(e.perHead)}.`)] : []),
     ...(e.unknown.length > 0
       ? [sentence(prose`Not found: ${listed(e.unknown.map((each) => [word(each)]))}; turn to ${word(terms.whoHasIt)}.`)]
@@ -120,13 +110,10 @@ function proxied(w: Work, { terms, isBetterAbove }: Decisive, proxy: BreakEven):
   const range = ends && value(w, ends.low) < value(w, ends.high) ? prose` (${fig(ends.low)} to ${fig(ends.high)})` : [];
   return [
     sentence(
-      prose`No margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(middle)}${range} to break even${cite(...sourcesOf(w, middle))}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
+      prose`No operating margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(middle)}${range} to break even${cite(...sourcesOf(w, middle))}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
     ),
   ];
 }
-
-/** More sources than these in one sentence are no help. */
-const mostCited = 3;
 
 /** What the advice takes from the accounts of another country. */
 function restsOn({ strategy, study: { ledger } }: Work): Inline[] {
