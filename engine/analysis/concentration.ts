@@ -2,7 +2,7 @@ import type { ValueLevel } from "#shared/interpretation.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
-import type { Company } from "./companies.ts";
+import type { Company } from "./companies-of-facts.ts";
 import { type Factors, levelFactors } from "./level-factors.ts";
 import { type Sales, salesOf } from "./company-sales.ts";
 

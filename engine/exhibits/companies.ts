@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import type { Company } from "../analysis/companies.ts";
+import type { Company } from "../analysis/companies-of-facts.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
 import { isRanked } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";

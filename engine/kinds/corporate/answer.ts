@@ -1,4 +1,5 @@
-import { boundBothWays, mostTold } from "../../exhibits/share-bounds.ts";
+import { mostTold } from "../../exhibits/share-at-most.ts";
+import { boundBothWays } from "../../exhibits/share-bounds.ts";
 import type { Answer, Block, Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
