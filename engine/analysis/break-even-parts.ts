@@ -1,4 +1,5 @@
 import type { FigureFormat } from "#shared/figures.ts";
+import type { Margin } from "./margins.ts";
 import { atEnds } from "../model/evaluate.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 
@@ -6,6 +7,10 @@ import { placeLabel, type Study } from "../report/study.ts";
 export interface BreakEven {
   middle: string;
   ends: { low: string; high: string } | undefined;
+  /** It rests on accounts of another country: printed as such, and no ground of advice. */
+  isProxy?: boolean;
+  /** What sellers are taken to earn, where it rests on that. */
+  margin?: Margin;
 }
 
 export const share = { style: "percent", digits: 0 } as const;

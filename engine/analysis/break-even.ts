@@ -1,8 +1,7 @@
-import type { Archetype } from "../evidence/archetype.ts";
+import { type Archetype, archetypeFacts } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { enterFact } from "../evidence/enter.ts";
 import { atEnds } from "../model/evaluate.ts";
-import { placeLabel, type Study } from "../report/study.ts";
+import type { Study } from "../report/study.ts";
 import {
   between,
   type BreakEven,
@@ -18,11 +17,40 @@ import {
   storeFee,
   winningCost,
 } from "./break-even-parts.ts";
-import { type CostStructure, costStructureOf, nearestCost, publishedMargin } from "./cost-structure.ts";
+import { type CostStructure, costStructureOf, nearestCost } from "./cost-structure.ts";
+import { type Margin, nearestMargin } from "./margins.ts";
 import { type DecisiveTerms, followingPurchases, usualLoad } from "./decisive-terms.ts";
 
-/** Undefined where the accounts do not give it. */
+/** The value at break-even and what it rests on; undefined where the accounts do not give it. */
 export function breakEvenOf(study: Study, archetype: Archetype, terms: DecisiveTerms): BreakEven | undefined {
+  const value = valueAtBreakEven(study, archetype, terms);
+  if (!value || study.country?.iso3 === "USA") return value;
+  const { rule } = terms;
+  const margin = byMargin.has(rule) ? nearestMargin(study) : undefined;
+  // Where the process sets costs, those of the class hold for a plant wherever it stands.
+  const isOfClass = archetypeFacts[archetype].isOfOneSize && study.evidence.structure?.industry?.isOneOfSeveral === false;
+  const hasCosts = ownCosted(study) || isOfClass;
+  const isOwn =
+    rule === "store" || (rule === "pay" ? ownCosted(study) : isOfSellers(study, margin, isOfClass) && (rule !== "load" || hasCosts));
+  return { ...value, isProxy: !isOwn, ...(margin && { margin }) };
+}
+
+/** Whether a margin is of sellers of the market, here or elsewhere, or, of a class that works alike everywhere, of all that filed. */
+const isOfSellers = ({ evidence }: Study, margin: Margin | undefined, isOfClass: boolean): boolean =>
+  margin?.of === "here" ||
+  margin?.of === "seller" ||
+  (margin?.of === "filed" && isOfClass && evidence.structure?.accounts?.isWider === false);
+
+/** Rules that begin from what sellers earn. */
+const byMargin: ReadonlySet<DecisiveTerms["rule"]> = new Set(["load", "days", "cost", "overrun"]);
+
+/** Whether the costs that a value rests on are the country's own, or the class's that stands for it. */
+function ownCosted(study: Study): boolean {
+  const costs = costStructureOf(study);
+  return costs !== undefined && !costs.isClassApart && costs.lines.every((line) => line.own !== undefined);
+}
+
+function valueAtBreakEven(study: Study, archetype: Archetype, terms: DecisiveTerms): BreakEven | undefined {
   const { ledger, evidence } = study;
   const { structure } = evidence;
   const enter = (item: string) => {
@@ -36,7 +64,8 @@ export function breakEvenOf(study: Study, archetype: Archetype, terms: DecisiveT
   const listed = structure?.listed;
   const [gross, operating] = listed ? [listed.gross, listed.operating].map((datum) => enterDatum(ledger, evidence, datum)) : [];
   const earned = listed && listed.operating.value > 0 && listed.gross.value > listed.operating.value ? operating : undefined;
-  const margin = marginOf(study) ?? enter("net_income") ?? earned;
+  const found = nearestMargin(study);
+  const margin = found?.cell;
   const costs = costStructureOf(study);
   const made = { study, name: terms.name };
   switch (terms.rule) {
@@ -91,14 +120,6 @@ const ownCosts = [
   "repairs",
   "taxes_licences",
 ] as const;
-
-/** The margin of sellers here, where one is published. */
-function marginOf(study: Study): string | undefined {
-  const fact = publishedMargin(study);
-  return fact && fact.value > 0
-    ? enterFact(study.ledger, study.evidence, fact, `${fact.axis ?? "Operating margin"}, ${placeLabel(study)}, ${fact.year}`)
-    : undefined;
-}
 
 /** Use at which sales cover purchases, pay and the rest of cost: purchases and a part of pay follow output, all else is fixed. */
 function ofLoad(made: Made, archetype: Archetype, costs: CostStructure, margin: string): BreakEven | undefined {

@@ -5,7 +5,8 @@ import type { Fact } from "../evidence/evidence.ts";
 import { coverageOf } from "../evidence/company-figure.ts";
 import { isPartOf, sameCompany } from "../evidence/company-name.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
-import { type Company, companiesOf } from "./companies.ts";
+import { companiesOf } from "./companies.ts";
+import type { Company } from "./companies-of-facts.ts";
 import { severalCompanies } from "./company-facts.ts";
 import { ownedCapacity } from "./use-of-capacity.ts";
 import { type Concentration, concentrationOf, type ShareBound, shareBounds } from "./concentration.ts";
@@ -23,8 +24,8 @@ export interface Competition extends Concentration {
   wider: Company[];
   /** Shares of one market by one measure, largest first; empty where none could be had. */
   shares: { name: string; cell: string; quality: "reported" | "modelled" }[];
-  /** Shares of one or two sellers of this market here, too few for a table; empty where `shares` are known. */
-  fewShares: { name: string; cell: string; of: string | undefined }[];
+  /** Shares of one or two sellers here, too few for a table, old ones where there are no newer; empty where `shares` are known. */
+  fewShares: { name: string; cell: string; of: string | undefined; year: number; isOld: boolean }[];
   /** What the shares are shares of: "electric two-wheelers, India". */
   sharesOf: string;
   /** They are of the study's own market in its own place: only then their largest leads there. */
@@ -115,10 +116,15 @@ const enterShare = ({ ledger, evidence }: Study, f: Fact, market: string): strin
 
 function fewShares(study: Study): Competition["fewShares"] {
   const { market } = study.evidence;
-  const facts = sharesIn(study, market.id, placeCode(study)).filter((f) => !f.axis && f.year >= study.years.base - nearYears);
-  return oneOfEach(facts)
+  const facts = sharesIn(study, market.id, placeCode(study)).filter((f) => !f.axis);
+  const isOld = (f: Fact) => f.year < study.years.base - nearYears;
+  const near = facts.filter((f) => !isOld(f));
+  return oneOfEach(near.length > 0 ? near : facts.toSorted((a, b) => b.year - a.year))
     .slice(0, 2)
-    .map((f) => ({ name: present(f.entity, "the company of a share"), cell: enterShare(study, f, market.name), of: f.of }));
+    .map((f) => {
+      const name = present(f.entity, "the company of a share");
+      return { name, cell: enterShare(study, f, market.name), of: f.of, year: f.year, isOld: isOld(f) };
+    });
 }
 
 function publishedShares(study: Study): Found | undefined {

@@ -1,9 +1,9 @@
 import type { ValueLevel } from "#shared/interpretation.ts";
-import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
-import { pct, times } from "../writing/prose.ts";
-import type { Company } from "./companies.ts";
+import { pct } from "../writing/prose.ts";
+import type { Company } from "./companies-of-facts.ts";
+import { type Factors, levelFactors } from "./level-factors.ts";
 import { type Sales, salesOf } from "./company-sales.ts";
 
 /** How concentrated a market is: cells, absent where fewer than three companies have a share. */
@@ -63,6 +63,8 @@ export interface ShareBound {
   least?: string;
   /** With the market at its central value; of a group the most at that. */
   atCentral: string;
+  /** The sales are of years ago, and bound the share of then: shown only where no newer ones bound any. */
+  isOld: boolean;
   /** The most: with the market of the sales' year at the low end of its range; 1 where that is passed. */
   atLow: string;
 }
@@ -80,13 +82,27 @@ interface SizeRange {
  * published the whole revenue sets the upper bound alone: no seller can hold more of a market than all that its group sells.
  */
 export function shareBounds(study: Study, companies: readonly Company[], size: SizeRange): ShareBound[] {
-  const { years } = study;
   const factors = study.country ? levelFactors(study, size.level) : undefined;
   if (factors === undefined) return [];
+  const fresh = boundsBy(study, companies, size, factors, false);
+  return fresh.length > 0
+    ? fresh
+    : boundsBy(
+        study,
+        companies.filter((c) => c.isDomestic || c.salesHere),
+        size,
+        factors,
+        true,
+      );
+}
+
+function boundsBy(study: Study, companies: readonly Company[], size: SizeRange, factors: Factors, isOld: boolean): ShareBound[] {
+  const { years } = study;
   return companies.flatMap((company): ShareBound[] => {
     const { name, salesHere } = company;
     const sales = salesOf(company);
-    if (!sales?.dollars || years.base - sales.year > (salesHere ? mostYearsHere : mostYears)) return [];
+    const most = isOld ? mostYearsOld : salesHere ? mostYearsHere : mostYears;
+    if (!sales?.dollars || years.base - sales.year > most) return [];
     const isBound = salesHere !== undefined || sales.isYearly || sales.coverage.part?.startsWith("sales in ") === true;
     if (!isBound) return [];
     const { dollars, year } = sales;
@@ -100,6 +116,7 @@ export function shareBounds(study: Study, companies: readonly Company[], size: S
       {
         company,
         sales,
+        isOld,
         ...(least ? { least } : {}),
         atLow: share("share_most_low", factor, size.low, `Most that ${name} can hold, the market of ${year} at its low end`),
         atCentral: salesHere
@@ -145,31 +162,8 @@ const marketThen = ({ economy, years }: Study, size: string, year: number): stri
 const mostYears = 2;
 /** What a company sells here moves with the market, which is brought to its year. */
 const mostYearsHere = 4;
+/** Older sales bound what a seller held then, where nothing newer bounds any seller. */
+const mostYearsOld = 12;
 
 /** All that a group sells anywhere, brought to the level of the market by `factor`, over the market; never more than the whole. */
 export const shareBound = (revenue: string, factor: string, market: string): string => `min(1, ${revenue}${factor} / ${market})`;
-
-/** Levels at which makers and providers are paid themselves. */
-const ofSellers: readonly ValueLevel[] = ["farm-gate", "factory-gate", "receipts", "premiums", "net-revenue"];
-/** Levels at which buyers pay, with tax or without. */
-const ofBuyers: readonly ValueLevel[] = ["retail", "spending", "retail-before-tax"];
-
-/** What brings revenue to the market's level, as part of a formula: of who sells to buyers itself, and of a maker; undefined where no figure does. */
-function levelFactors({ ledger, evidence, country }: Study, level: ValueLevel): { shop: string; maker: string } | undefined {
-  if (ofSellers.includes(level)) return { shop: "", maker: "" };
-  const { structure } = evidence;
-  if (!ofBuyers.includes(level) || !structure) return undefined;
-  const tax = structure.rules?.rules.find((rule) => rule.id === "vat")?.own;
-  // The United States have no tax of the whole country; what buyers paid there holds those of its states.
-  if (level !== "retail-before-tax" && !tax && country?.iso3 !== "USA") return undefined;
-  const taxed = level !== "retail-before-tax" && tax ? ` * (1 + ${enterDatum(ledger, evidence, tax)})` : "";
-  const { markUp } = structure;
-  if (!markUp) return { shop: taxed, maker: taxed };
-  for (const datum of new Set([...markUp.paid.data, ...markUp.taken.data])) enterDatum(ledger, evidence, datum);
-  const cell = ledger.formulaOnce("american_mark_up", `(${markUp.paid.formula}) / (${markUp.taken.formula})`, {
-    label: "What buyers pay over what makers take, United States",
-    unit: "1",
-    format: times,
-  });
-  return { shop: taxed, maker: ` * ${cell}${taxed}` };
-}

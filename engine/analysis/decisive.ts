@@ -3,6 +3,7 @@ import { placeCode, type Study } from "../report/study.ts";
 import { derivedOf } from "./identities.ts";
 import { useOfCapacity } from "./use-of-capacity.ts";
 import { breakEvenOf } from "./break-even.ts";
+import type { BreakEven } from "./break-even-parts.ts";
 import { decisiveTerms, type DecisiveTerms, inPlants, type Rule } from "./decisive-terms.ts";
 
 /**
@@ -13,6 +14,8 @@ export interface Decisive {
   terms: DecisiveTerms;
   /** Value at which a house, a plant or a contract just breaks even; undefined where the accounts do not give it. */
   threshold: string | undefined;
+  /** The same where it rests on accounts of another country: then there is no threshold, and no advice is taken from it. */
+  proxy: BreakEven | undefined;
   /** The ends of that value over what it rests on; undefined where the accounts give one value alone. */
   ends: { low: string; high: string } | undefined;
   isBetterAbove: boolean;
@@ -49,7 +52,9 @@ export function decisiveOf(study: Study): Decisive | undefined {
   if (!archetype || !study.country) return undefined;
   const terms = decisiveTerms[archetype];
   const breakEven = breakEvenOf(study, archetype, terms);
-  const threshold = breakEven?.middle;
+  // What rests on accounts of another country is printed as such, and decides nothing.
+  const proxy = breakEven?.isProxy ? breakEven : undefined;
+  const threshold = proxy ? undefined : breakEven?.middle;
   const isBetterAbove = isAbove[terms.rule];
   const published = threshold && publishedOf(study, terms);
   const use = published || !threshold || terms.name !== inPlants.name ? undefined : useOfCapacity(study);
@@ -61,7 +66,16 @@ export function decisiveOf(study: Study): Decisive | undefined {
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 2 },
   });
-  return { terms, threshold, ends: breakEven?.ends, isBetterAbove, own, isEstimate: !published && use?.small !== undefined, score };
+  return {
+    terms,
+    threshold,
+    proxy,
+    ends: proxy ? undefined : breakEven?.ends,
+    isBetterAbove,
+    own,
+    isEstimate: !published && use?.small !== undefined,
+    score,
+  };
 }
 
 /** Where the value lies between the ends of break-even: from nothing at the bad end over one half at the middle to one at the good end. */

@@ -215,6 +215,8 @@ function benchmarksOf(study: Study): Economics["benchmarks"] {
           metric !== "other" ||
           (f.geography === placeCode(study) && f.scale === "percent" && otherMeasures.test(f.axis ?? "") && !/growth/i.test(f.axis ?? "")),
       )
+      // What somebody ought to reach is no figure of anybody.
+      .filter((f) => !/\b(?:target|threshold)\b/i.test(f.entity ?? ""))
       // A company elsewhere tells its own margin, not that of sellers here.
       .filter((f) => f.geography === placeCode(study) || !f.entity || !isPart(study) || surveyed.has(f.metric))
       .sort((a, b) => Number(b.geography === placeCode(study)) - Number(a.geography === placeCode(study)) || b.year - a.year);

@@ -8,23 +8,36 @@ interface Standing extends WithSales {
 }
 
 /**
- * The order in which sellers here matter: by sales here, or by the revenue of a group of the country or of figures published for it; then groups
- * from abroad, which sell only some of theirs here; then figures of long ago and those that no rate brings to dollars; then those without one.
+ * Whether a figure ranks a company among sellers here: of its sales here, of a group of the country, or published for the country. What a group
+ * from abroad sells in all its markets ranks it nowhere; nor do figures of long ago and those that no rate brings to dollars.
  */
+export function isRanked(study: Study, company: WithSales): boolean {
+  const sales = salesOf(company);
+  return (
+    sales?.dollars !== undefined &&
+    !isStale(study, sales) &&
+    (company.salesHere !== undefined || company.isDomestic || study.country === null || sales.geography === placeCode(study))
+  );
+}
+
+/** The order of sellers here: those whom a figure ranks, by it; then others of the country; then groups from abroad. */
 export function sorted<C extends Standing>(study: Study, all: readonly C[]): C[] {
-  const standing = (c: Standing): number => {
+  const hasFigure = (c: Standing) => {
     const sales = salesOf(c);
-    if (!sales) return 3;
-    if (!sales.dollars || isStale(study, sales)) return 2;
-    return c.salesHere || c.isDomestic || study.country === null || sales.geography === placeCode(study) ? 0 : 1;
+    return sales?.dollars !== undefined && !isStale(study, sales);
+  };
+  const standing = (c: Standing): number => {
+    if (isRanked(study, c)) return 0;
+    // A company of the smallest class without a figure stands before nobody.
+    if (c.isDomestic) return salesOf(c) || !smallest.has(c.listed?.size ?? "") ? 1 : 4;
+    return hasFigure(c) ? 2 : 3;
   };
   const worth = (c: Standing) => {
-    const dollars = salesOf(c)?.dollars;
+    const dollars = hasFigure(c) ? salesOf(c)?.dollars : undefined;
     return dollars ? study.ledger.value(dollars) : -1;
   };
   // Without figures the class of market value decides; within a class lists are in the order of what a company mainly sells.
   const size = (c: Standing) => sizeRank(c.listed?.size ?? "");
-  return all.toSorted(
-    (a, b) => standing(a) - standing(b) || worth(b) - worth(a) || Number(b.isDomestic) - Number(a.isDomestic) || size(a) - size(b),
-  );
+  return all.toSorted((a, b) => standing(a) - standing(b) || worth(b) - worth(a) || size(a) - size(b));
 }
+const smallest = new Set(["Micro", "Nano"]);

@@ -70,3 +70,13 @@ export function isOfCountry(
 }
 /** Groups report in these whatever country they are of. */
 const worldMoney = new Set(["USD", "EUR", "GBP", "CHF", "JPY"]);
+
+/** A figure of fewer digits may be two firms' by chance. */
+const leastDigits = 3;
+
+/** Whether a figure has so many digits that two rows with it are one firm. */
+export const isOfOneFirm = (value: number): boolean =>
+  Math.abs(value)
+    .toPrecision(15)
+    .replace(/[.]|e.*$/g, "")
+    .replace(/^0+|0+$/g, "").length >= leastDigits;

@@ -117,3 +117,22 @@ export const bearsCountry = (name: string, country: { iso3: string; name: string
 
 const isOfCountryName = (word: string, { iso3, name }: { iso3: string; name: string }): boolean =>
   [name, ...adjectivesOf(iso3)].some((each) => plainName(each) === word) || ownNames[iso3]?.includes(word) === true;
+
+/** Words that many names of one country share: a name of nothing else names nobody. */
+const ofMany = new Set("national first general united royal central bank banco banque hotel hotels hoteis grupo group new old".split(" "));
+/** A shorter name may stand in anyone's; one that stands behind other words has to be longer still. */
+const shortestWithin = { atStart: 4, anywhere: 6 } as const;
+
+/**
+ * Whether one name holds the other, so that two rows of one country are one firm: "Edita" and "Edita Food Industries". What a name shares with
+ * its market, its country or many others tells nobody apart. `country`: alpha-3 and English name of the head office; null where no source says.
+ */
+export function holdsName(a: string, b: string, market: string, country: { iso3: string; name: string } | null): boolean {
+  const [short = "", long = ""] = [plainOf(a), plainOf(b)].sort((x, y) => x.length - y.length);
+  const sold = new Set(plainName(market).split(" ").map(singular));
+  const isOwn = (word: string) =>
+    !sold.has(singular(word)) && !ofMany.has(word) && !(country !== null && isOfCountryName(word, country)) && !/^\d+$/.test(word);
+  const own = short.split(" ").filter(isOwn).join(" ");
+  if (own.length < shortestWithin.atStart) return false;
+  return long === short || long.startsWith(`${short} `) || (own.length >= shortestWithin.anywhere && ` ${long} `.includes(` ${short} `));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bearsCountry, houseOf, sameCompany } from "./company-name.ts";
+import { bearsCountry, holdsName, houseOf, sameCompany } from "./company-name.ts";
 
 const poland = { iso3: "POL", name: "Poland" },
   nigeria = { iso3: "NGA", name: "Nigeria" };
@@ -41,4 +41,13 @@ test("a name that only begins as a country's does bears no country", () => {
   ] as const)
     expect(bearsCountry(name, { iso3, name: country }), name).toBe(false);
   expect(houseOf("Delta Portfolio", "Hotels", { iso3: "PRT", name: "Portugal" })).toBe("delta portfolio");
+});
+
+test("of two names of one country one within the other is one firm, unless what they share tells nobody apart", () => {
+  const egypt = { iso3: "EGY", name: "Egypt" };
+  expect(holdsName("Edita", "Edita Food Industries", "Bakery", egypt)).toBe(true);
+  expect(holdsName("Vila Galé", "Hotéis Vila Galé", "Hotels", null)).toBe(true);
+  expect(holdsName("Egyptian Bakery", "Egyptian Bakery Union", "Bakery", egypt)).toBe(false);
+  expect(holdsName("National Bank", "National Bank of Kuwait", "Banks", null)).toBe(false);
+  expect(holdsName("Hana", "Shinhan", "Banks", null)).toBe(false);
 });

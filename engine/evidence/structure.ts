@@ -77,6 +77,20 @@ export interface Purchase {
   soldTo: { owner: string; year: number } | null;
 }
 
+/** A seller that another company has taken over. */
+export interface Takeover {
+  /** Names under which lists have what was taken over. */
+  names: readonly string[];
+  /** ISO 3166 alpha-3 of its head office, and of its owner's. */
+  home: string;
+  owner: string;
+  ownerHome: string;
+  year: number;
+  source: string;
+  /** Words of the page that say so. */
+  quote: string;
+}
+
 /** The industry of the United States' input-output accounts that holds the class, 2017. */
 export interface IndustryAccount {
   name: string;
@@ -252,6 +266,8 @@ export interface Structure {
   companies: readonly KnownCompany[];
   /** How sellers from abroad came in by purchase. */
   purchases: readonly Purchase[];
+  /** Which of the companies named were taken over. */
+  takeovers: readonly Takeover[];
   /** Where the companies that facts name have their head office, as far as a list of listed companies knows them. */
   offices: readonly KnownCompany[];
   /** Countries of the head offices (alpha-3) of companies that facts name, as any table has them. */
@@ -260,7 +276,7 @@ export interface Structure {
   /** Null outside the country whose statistics publish it. */
   output: ClassOutput | null;
   /** Shares of receipts by item of the corporations' income statement; the name is that of the wider class where the accounts are. */
-  accounts: { name: string; lines: readonly (Part & { item: string })[] } | null;
+  accounts: { name: string; isWider: boolean; lines: readonly (Part & { item: string })[] } | null;
   /** Null where the class has no division of ISIC. */
   costs: IndustryCosts | null;
   listed: ListedMargins | null;

@@ -1,9 +1,10 @@
 import type { Inline } from "#document";
+import type { BreakEven } from "../analysis/break-even-parts.ts";
 import type { Decisive } from "../analysis/decisive.ts";
-import { publishedMargin } from "../analysis/cost-structure.ts";
+import { nearestMargin } from "../analysis/margins.ts";
 import type { Work } from "../analysis/work.ts";
-import { value } from "../writing/phrases.ts";
-import { fig, prose, word } from "../writing/prose.ts";
+import { inPlace, value } from "../writing/phrases.ts";
+import { fig, listed, lower, prose, word, year } from "../writing/prose.ts";
 
 /** "at least 74 %, 63 % to 81 % over what it rests on", "at most 41 days". */
 export const mustBe = (d: Decisive): Inline[] =>
@@ -13,32 +14,58 @@ export const mustBe = (d: Decisive): Inline[] =>
 export const endsWords = (w: Work, { ends }: Decisive): Inline[] =>
   ends && value(w, ends.low) < value(w, ends.high) ? prose` (${fig(ends.low)} to ${fig(ends.high)})` : [];
 
-/** What the value at break-even rests on: whose accounts, and what was assumed. */
-export function byAccounts(w: Work): string {
-  const { ledger, evidence, country } = w.study;
+/** What the value at break-even rests on: whose accounts, of which class and year, and what was assumed. */
+export function byAccounts(w: Work): Inline[] {
+  const { ledger, country } = w.study;
   const assumed = ["usual_load", "pay_that_follows", "purchases_that_follow", "winning_cost", "store_fee", "commission"].some((id) =>
     ledger.has(id),
   );
+  const { costs } = w.economics;
   const { rule } = w.strategy?.decisive?.terms ?? {};
-  if (rule === "store") return "by the fees of stores that we assume";
-  const isAmerican = w.economics.costs?.isClassApart === true;
-  const own = evidence.structure?.costs?.lines.some((l) => l.own) === true && (rule === "load" || rule === "pay");
-  const ofCountry = isAmerican
-    ? "American accounts of the class"
-    : own && country
-      ? `accounts of the industry in ${country.name}`
-      : "accounts of other countries";
-  const whose = country?.iso3 === "USA" ? "the accounts of the trade" : rule === "load" || rule === "pay" ? ofCountry : "American accounts";
-  // Without a margin of its own the place is given that of American tax accounts, which its own accounts do not bear out.
+  if (rule === "store") return prose`by the fees of stores that we assume`;
+  const ofClass = costs?.isClassApart ? costs.american : undefined;
+  const own = costs?.lines.every((l) => l.own) === true && (rule === "load" || rule === "pay");
+  const whose =
+    country?.iso3 === "USA"
+      ? prose`the accounts of the trade`
+      : ofClass
+        ? prose`American accounts of “${word(lower(ofClass.name))}” of ${year(ofClass.year)}`
+        : own && costs
+          ? prose`accounts of “${word(lower(costs.industry))}” ${inPlace(w)} of ${year(costs.year)}`
+          : prose`accounts of other countries`;
+  const margin = country?.iso3 !== "USA" && rule === "load" ? nearestMargin(w.study) : undefined;
   const withMargin =
-    rule !== "load"
-      ? ""
-      : publishedMargin(w.study)
-        ? ", the margin published here"
-        : country?.iso3 !== "USA" && !isAmerican && evidence.structure?.accounts
-          ? ", the margin of American tax accounts"
-          : "";
-  return `by ${whose}${withMargin}${assumed ? " and what we assume" : ""}`;
+    margin?.of === "here"
+      ? prose`, the margin published here`
+      : margin?.of === "seller"
+        ? prose`, the margin of ${word(margin.name)} of ${year(margin.year)}`
+        : [];
+  return prose`by ${whose}${withMargin}${assumed ? " and what we assume" : ""}`;
+}
+
+/** Whose accounts a value rests on that is no ground of advice: with class and year, for none of them is of sellers here. */
+export function byProxy(w: Work, { margin }: BreakEven): Inline[] {
+  const { structure } = w.study.evidence;
+  const { costs } = w.economics;
+  const { rule } = w.strategy?.decisive?.terms ?? {};
+  const cost =
+    (rule === "load" || rule === "pay") && costs
+      ? costs.isClassApart && costs.american
+        ? prose`costs of “${word(lower(costs.american.name))}” in the United States in ${year(costs.american.year)}`
+        : prose`costs of “${word(lower(costs.industry))}” ${costs.lines.every((l) => l.own) ? inPlace(w) : "in the median country"} in ${year(costs.year)}`
+      : undefined;
+  const earned =
+    margin &&
+    (margin.of === "listed"
+      ? prose`the margin of American listed companies of “${word(margin.name)}” (${year(margin.year)})`
+      : margin.of === "filed"
+        ? prose`the margin of “${word(lower(margin.name))}” in American tax accounts of ${year(margin.year)}`
+        : prose`the margin of ${word(margin.name)} (${year(margin.year)})`);
+  const held = [cost, earned].flatMap((each) => (each ? [each] : []));
+  if (held.length > 0) return prose`By ${listed(held)}`;
+  return structure?.accounts
+    ? prose`By American accounts of “${word(lower(structure.accounts.name))}”`
+    : prose`By American accounts of the class`;
 }
 
 /** What is fixed and what follows output, said once beside the value at break-even; nothing for other rules. */

@@ -4,7 +4,6 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { CensusConcentration } from "../evidence/structure.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { cite, fig, lower, prose, sentence, word, year } from "../writing/prose.ts";
-import { inPlace } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row } from "../writing/tables.ts";
 import { isOfGoods } from "../report/study.ts";
@@ -36,25 +35,25 @@ const points = { style: "fixed", scale: 1, digits: 0 } as const;
 /** Whether the census counts the study's own country. */
 export const isCounted = (w: Work): boolean => counted(w)?.isHere === true;
 
-/** Concentration in the United States as the figure of a report on them, or for comparison; undefined where the census has none of the class. */
+/** Concentration in the United States in a report on them; undefined where the census has none of the class, and elsewhere, of which it tells nothing. */
 export function censusWords(w: Work): Sentence | undefined {
   const c = counted(w);
-  if (!c) return undefined;
+  if (!c?.isHere) return undefined;
   const held = prose`the four largest of ${fig(c.firms)} in ${word(lower(c.name))} took ${fig(c.four.cell)} of receipts in ${year(c.year)}, the ${word(String(c.last.firms))} largest ${fig(c.last.cell)}`;
   const runs = [
-    ...(c.isHere ? prose`By the Economic Census ${held}` : prose`In the United States, where a census counts it, ${held}`),
-    ...(c.isHere ? (isOfGoods(w.study) ? prose`; imports are not counted` : []) : prose`: a measure of the trade, not of this country`),
+    ...prose`By the Economic Census ${held}`,
+    ...(isOfGoods(w.study) ? prose`; imports are not counted` : []),
     cite(...sourcesOf(w, c.four.cell)),
     ...prose`.`,
   ];
   return sentence(runs, `${c.four.cell} <= ${c.last.cell}`);
 }
 
-/** The same as an exhibit, where nothing bounds concentration in the study's own place. False where the census has none of the class. */
+/** The same as an exhibit of the country that the census counts. False where it has none of the class. */
 export function censusConcentration(w: Work, s: SectionWriter): boolean {
   const c = counted(w);
-  if (!c || c.largest.length < 3) return false;
-  const isExact = c.isHere && !c.isWider;
+  if (!c?.isHere || c.largest.length < 3) return false;
+  const isExact = !c.isWider;
   const kind: Inline[] = c.isWider ? prose`${word(c.name)}, the class above it` : prose`${word(c.name)}`;
   s.exhibit("concentration", {
     status: isExact ? "filled" : "partial",
@@ -62,9 +61,7 @@ export function censusConcentration(w: Work, s: SectionWriter): boolean {
     ...(isExact
       ? {}
       : {
-          reason: c.isHere
-            ? prose`The census has no figure of this class alone.`
-            : prose`Nothing that was read bounds the shares of sellers ${inPlace(w)}; American firms of the class show what the trade allows.`,
+          reason: prose`The census has no figure of this class alone.`,
         }),
     title: prose`${kind}, United States: four firms take ${fig(c.four.cell)} of receipts, ${word(String(c.last.firms))} take ${fig(c.last.cell)}`,
     asserts: [`${c.four.cell} <= ${c.last.cell}`],

@@ -1,6 +1,7 @@
 import type { Inline } from "#document";
-import type { Company } from "../analysis/companies.ts";
+import type { Company } from "../analysis/companies-of-facts.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
+import { isRanked } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, cite, fig, listed, lowerFirstRun, numberWord, prose, word, year } from "../writing/prose.ts";
@@ -51,7 +52,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
     ...findingOf(w),
     subtitle:
       known.length > 0
-        ? prose`${study.country === null ? "By revenue" : "By sales here, else by revenue in all markets: groups from abroad behind those of the country"}; figures of five years ago or older and sellers without one last${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
+        ? prose`${study.country === null ? "By revenue; figures of five years ago or older and sellers without one last" : "By sales here, else by the revenue of groups of the country; behind them its sellers without a figure of the last five years, then groups from abroad, whose revenue in all markets ranks none of them here"}${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
         : prose`Of none a revenue was found`,
     table: {
       columns: [
@@ -82,7 +83,15 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
             : prose`A dash under what shows it here: ${lowerFirstRun(usual)}.`,
         }
       : {}),
-    sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
+    sources: [
+      ...new Set(
+        lines.flatMap((l) => [
+          ...(l.cited ? [l.cited] : []),
+          ...l.shown.flatMap((run) => (run.t === "cite" ? run.sources : [])),
+          ...l.figures,
+        ]),
+      ),
+    ],
   });
   return true;
 }
@@ -98,13 +107,21 @@ function usualWords(shown: readonly Inline[][]): Inline[] | undefined {
 const freshYears = 2;
 
 /** What shows that a company is here, with the year of a page that is not of today. */
-function shownBy(w: Work, { presence, listed: row }: Company): Inline[] {
+function shownBy(w: Work, { presence, listed: row, takenOver, shown, isDomestic }: Company): Inline[] {
+  if (shown && !isDomestic)
+    return prose`Published for ${place(w)}: ${fig(shown.cell)} in ${year(shown.year)}${cite(...sourcesOf(w, shown.cell))}`;
   const words = presence ?? "Sells it, by its source";
+  const taken = takenOver
+    ? [
+        ...prose`; taken over by ${word(takenOver.owner)} in ${year(takenOver.year)}`,
+        cite(support(w, takenOver, `${takenOver.names[0]}: taken over by ${takenOver.owner}`)),
+      ]
+    : [];
   const published =
     row && row.presence === presence ? Number(/\b(?:19|20)\d\d\b/.exec(w.study.evidence.source(row.source).published)?.[0]) : Number.NaN;
   return Number.isFinite(published) && published < w.study.years.base - freshYears
-    ? prose`${words}; page of ${year(published)}`
-    : text(words);
+    ? [...prose`${words}; page of ${year(published)}`, ...taken]
+    : [...text(words), ...taken];
 }
 
 export const homeName = (w: Work, { home }: Company): string | undefined =>
@@ -148,7 +165,7 @@ function titleOf(w: Work): Inline[] {
   const { companies: here } = competition;
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
   if (study.country === null) return prose`${subject}: companies`;
-  const first = listed(here.slice(0, fewest).map((c) => [word(c.name)]));
+  const { names, areRanked } = firstSellers(w);
   const { own, are } = headOffices(here);
   const whose = {
     all: prose`, all with head offices here`,
@@ -156,9 +173,15 @@ function titleOf(w: Work): Inline[] {
     unclear: [],
     none: prose`, none of them with its head office here`,
   }[are];
-  const isRanked = here.slice(0, fewest).every((c) => salesOf(c) !== undefined);
-  if (here.length === 1) return prose`${subject}: ${first} is the only seller found`;
-  return isRanked ? prose`${subject}: ${first} stand first of the sellers known${whose}` : prose`${subject}: ${first} sell it${whose}`;
+  if (here.length === 1) return prose`${subject}: ${names} is the only seller found`;
+  return areRanked ? prose`${subject}: ${names} stand first of the sellers known${whose}` : prose`${subject}: ${names} sell it${whose}`;
+}
+
+/** Those that figures rank first, three at most; where they rank fewer than two, the first of the table, of whom nothing ranks one. */
+export function firstSellers({ study, competition: { companies } }: Work): { names: Inline[]; areRanked: boolean } {
+  const ranked = companies.filter((c) => isRanked(study, c)).slice(0, fewest);
+  const areRanked = ranked.length > 1;
+  return { names: listed((areRanked ? ranked : companies.slice(0, fewest)).map((c) => [word(c.name)])), areRanked };
 }
 
 /** How many of these sellers have their head office in the country; unclear where none is known to and of some no source says. */

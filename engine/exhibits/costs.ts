@@ -1,4 +1,4 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import type { CostStructure } from "../analysis/cost-structure.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { CostItem } from "../evidence/industry-costs.ts";
@@ -6,7 +6,7 @@ import type { SectionWriter } from "../report/section.ts";
 import type { Work } from "../analysis/work.ts";
 import { placeLabel } from "../report/study.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
-import { fig, lower, pct, prose, word, year } from "../writing/prose.ts";
+import { cite, fig, lower, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -28,6 +28,10 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
     return;
   }
   const { lines, american } = costs;
+  if (isDistant(w, costs)) {
+    s.told("costs", ...listedInstead(w));
+    return;
+  }
   const isHome = w.study.country?.iso3 === "USA";
   const own = lines.every((l) => l.own);
   // A narrow class of another country is nearer than a wide one of this.
@@ -55,11 +59,11 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
     ...(own || isHome ? {} : { reason: prose`The accounts give no row of ${place(w)} that can be used; three sellers' accounts would.` }),
     title:
       ofClass && !isHome
-        ? prose`Of each dollar of ${costs.of}, ${word(lower(ofClass.name))} in the United States pays ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay; “${word(lower(costs.industry))}”, which holds other trades too, ${own ? prose`paid ${fig(lineOf(costs, "purchases").own ?? "")} for purchases ${inPlace(w)}` : prose`is no measure of it`}`
+        ? prose`United States, ${year(ofClass.year)}: of each dollar of ${costs.of}, ${word(lower(ofClass.name))} paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay${own ? prose`; “${word(lower(costs.industry))}” ${inPlace(w)}, which holds other trades too, paid ${fig(lineOf(costs, "purchases").own ?? "")} for purchases in ${year(costs.year)}` : prose`; no accounts of it ${inPlace(w)} were read`}`
         : own || isHome
-          ? prose`Of each dollar of ${costs.of}, ${word(lower(ofClass ? ofClass.name : costs.industry))} ${inPlace(w)} ${ofClass ? "pays" : "paid"} ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay; ${fig(cellOf("surplus"))} is left before wear and interest`
-          : prose`Of each dollar of ${costs.of}, ${word(lower(costs.industry))} in the median country paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay`,
-    subtitle: prose`Shares of output. ${word(costs.industry)}${own ? prose` ${inPlace(w)}` : []}, ${year(costs.year)}, the newest year of the accounts; quartiles of the countries in them${american ? prose`; United States, ${word(`“${american.name}”`)}, ${year(american.year)}` : []}`,
+          ? prose`Of each dollar of ${costs.of}, ${word(lower(ofClass ? ofClass.name : costs.industry))} ${inPlace(w)} paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay in ${year(ofClass?.year ?? costs.year)}; ${fig(cellOf("surplus"))} was left before wear, rent and interest`
+          : prose`Of each dollar of ${costs.of}, ${word(lower(costs.industry))} in the median country paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay in ${year(costs.year)}`,
+    subtitle: prose`Shares of output. ${word(costs.industry)}${own ? prose` ${inPlace(w)}` : []}, ${year(costs.year)}, the newest year of the accounts${bars.length > 0 ? "" : "; quartiles of the countries in them"}${american ? prose`; United States, ${word(`“${american.name}”`)}, ${year(american.year)}` : []}`,
     format: pct,
     // Medians of the three parts are no whole.
     chart:
@@ -99,6 +103,29 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
     note: prose`For an entrant: where its ${word(dearer.what)} ${word(dearer.is)} one tenth higher than at sellers who are there, ${fig(dearer.lost)} of ${costs.of} is lost, against the ${fig(cellOf("surplus"))} that is left.${afterWear(w, ofClass)}${ofClass && !isHome ? [] : whereApart(w, costs)}`,
     sources: sourcesOf(w, ...cells, ...margins.map((m) => m.cell)),
   });
+}
+
+/** Neither accounts of the country nor of the class: the median of an industry that holds other trades tells nothing of this one. */
+const isDistant = ({ study: { country } }: Work, costs: CostStructure): boolean =>
+  country !== null && country.iso3 !== "USA" && costs.american === undefined && costs.lines.every((l) => !l.own);
+
+/** What listed companies of the class keep of their sales, where no accounts of the country or the class do. */
+function listedInstead(w: Work): Sentence[] {
+  const { ledger, evidence } = w.study;
+  const { listed } = evidence.structure ?? {};
+  const nothing = sentence(
+    prose`No accounts of ${market(w)} ${inPlace(w)} were read; those of three sellers would say what their sales pay for.`,
+  );
+  if (!listed) return [nothing];
+  const [gross, operating] = [listed.gross, listed.operating].map((datum) => enterDatum(ledger, evidence, datum));
+  return gross && operating
+    ? [
+        nothing,
+        sentence(
+          prose`Listed companies of “${word(listed.industry)}” in the United States kept ${fig(gross)} of sales after cost of goods and ${fig(operating)} after all costs of running (${year(listed.operating.year)})${cite(...sourcesOf(w, gross))}; no advice is taken from it.`,
+        ),
+      ]
+    : [nothing];
 }
 
 /** What the wear of the class leaves of its surplus, both of the United States; nothing where tax accounts have no wear or the class is not shown. */
@@ -149,8 +176,8 @@ function whereApart(w: Work, costs: CostStructure): Inline[] {
   const { own, low, high } = lineOf(costs, "surplus");
   if (!own) return [];
   if (value(w, own) > value(w, high))
-    return prose` Sellers here kept more than in three of four countries: they have room to meet a newcomer's price.`;
+    return prose` Sellers here kept more of sales than in three of four countries in ${year(costs.year)}, before wear, rent and interest.`;
   if (value(w, own) < value(w, low))
-    return prose` Sellers here kept less than in three of four countries: there is little to cut a price by.`;
+    return prose` Sellers here kept less of sales than in three of four countries in ${year(costs.year)}, before wear, rent and interest.`;
   return [];
 }

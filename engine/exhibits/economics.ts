@@ -1,10 +1,10 @@
 import type { Inline, Sentence } from "#document";
 import type { ArchetypeTerms } from "../analysis/terms-of-kind.ts";
-import { archetypeFacts } from "../evidence/archetype.ts";
 import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../writing/prose.ts";
-import { averageFirmOf } from "../analysis/measure-bounds.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
-import { byAccounts, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
+import type { Decisive } from "../analysis/decisive.ts";
+import type { BreakEven } from "../analysis/break-even-parts.ts";
+import { byAccounts, byProxy, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
 import { isPart, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -77,17 +77,17 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   });
 }
 
-/** Outside the United States: the value at break-even, the size of a seller, and what is not found with whom to ask. */
+/** Outside the United States: the value at break-even, and what is not found with whom to ask. */
 function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
   const { economics: e, strategy, study } = w;
   const { decisive } = strategy ?? {};
   const threshold = decisive?.threshold;
   const split = splitOfCosts(w);
-  const firm = averageFirmOf(study);
   // What rests on an assumption alone has no source.
   const cited = threshold ? sourcesOf(w, threshold) : [];
   const from = cited.length > 0 ? [cite(...cited)] : [];
   return [
+    ...(decisive?.proxy ? proxied(w, decisive, decisive.proxy) : []),
     ...(decisive && threshold
       ? [
           sentence(
@@ -98,21 +98,22 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
           ...(split.length > 0 ? [sentence(split)] : []),
         ]
       : []),
-    ...(firm && study.ledger.has("average_firm")
-      ? [
-          sentence(
-            prose`Size of a seller: an American firm${firm.isOutside ? " outside the four largest" : ""} of ${year(firm.year)}${e.archetype && archetypeFacts[e.archetype].isOfOneSize ? "" : ", scaled to the output here,"} sells ${fig("average_firm")} on average${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
-          ),
-        ]
-      : []),
     ...(e.perHead ? [sentence(prose`Spending per head and year, ${placeLabel(study)}: ${fig(e.perHead)}.`)] : []),
     ...(e.unknown.length > 0
       ? [sentence(prose`Not found: ${listed(e.unknown.map((each) => [word(each)]))}; turn to ${word(terms.whoHasIt)}.`)]
       : []),
   ];
 }
-/** More sources than these in one sentence are no help. */
-const mostCited = 3;
+/** A value at break-even by accounts of another country: printed as what it is, and no ground of advice. */
+function proxied(w: Work, { terms, isBetterAbove }: Decisive, proxy: BreakEven): Sentence[] {
+  const { middle, ends } = proxy;
+  const range = ends && value(w, ends.low) < value(w, ends.high) ? prose` (${fig(ends.low)} to ${fig(ends.high)})` : [];
+  return [
+    sentence(
+      prose`No operating margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(middle)}${range} to break even${cite(...sourcesOf(w, middle))}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
+    ),
+  ];
+}
 
 /** What the advice takes from the accounts of another country. */
 function restsOn({ strategy, study: { ledger } }: Work): Inline[] {

@@ -19,9 +19,9 @@ export function channelShops(w: Work, s: SectionWriter): void {
         ...vary(
           w,
           "channels",
-          prose`Shops that reach the buyers of ${market(w)} ${inPlace(w)}, a channel and no competitors: ${names}`,
-          prose`A maker of ${market(w)} competes with none of the shops ${inPlace(w)} but sells through them: ${names}`,
-          prose`Behind the makers stand the shops that buyers ${inPlace(w)} go to for ${market(w)}, among them ${names}`,
+          prose`Shops of these names that sell ${market(w)} are placed ${inPlace(w)} by a list of chains, a channel and no competitors: ${names}`,
+          prose`A maker of ${market(w)} competes with none of the shops that a list of chains places ${inPlace(w)}, but may sell through them: ${names}`,
+          prose`Beside the makers stand shops that a list of chains places ${inPlace(w)}, a way to buyers of ${market(w)}: ${names}`,
         ),
         cite(...new Set(cited)),
         ...prose`.`,

@@ -7,7 +7,7 @@ import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
-import { accountOf } from "./forces/force.ts";
+import { isOnTheWayIn } from "./forces/entrants.ts";
 import { type RuledPoint, rulePoints, rulesBySide } from "./rule-sides.ts";
 
 /** The country around the market: documented points, and what its own figures and rules mean for one who enters. */
@@ -17,9 +17,12 @@ export function pestel(w: Work, s: SectionWriter): void {
   const rows = letters.flatMap((letter) => {
     const legal =
       letter === "legal"
-        ? nearest(w, claims.regulations, 1)
+        ? nearest(w, claims.regulations, mostRules)
             .filter((c) => isOfPlace(w, c))
-            .map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
+            // What stands on the way in bears on an entrant before what binds those who are there.
+            .toSorted((a, b) => Number(isOnTheWayIn.test(b.what)) - Number(isOnTheWayIn.test(a.what)))
+            .slice(0, 1)
+            .map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote, isOnTheWayIn: isOnTheWayIn.test(r.what) }))
         : [];
     return [
       ...nearest(
@@ -36,7 +39,11 @@ export function pestel(w: Work, s: SectionWriter): void {
   const body = [
     ...rows.map(({ letter, f }) => {
       const source = support(w, f, f.statement);
-      return { letter, source: [source], cells: row(text(capital(letter)), [word(f.statement), cite(source)], text("–")) };
+      return {
+        letter,
+        source: [source],
+        cells: row(text(capital(letter)), [word(f.statement), cite(source)], text("isOnTheWayIn" in f && f.isOnTheWayIn ? "against" : "–")),
+      };
     }),
     ...measured.map(({ letter, runs, cell, speaks }) => {
       const source = sourcesOf(w, cell);
@@ -81,6 +88,9 @@ export function pestel(w: Work, s: SectionWriter): void {
   });
 }
 
+/** Rules among which the one on the way in is looked for. */
+const mostRules = 5;
+
 /** What each letter looks at. */
 const fields = {
   political: "politics",
@@ -106,15 +116,9 @@ function settingPoints(w: Work): SettingPoint[] {
   return [...pointsOfCountry(w), ...rulePoints(w), ...ruled].filter(({ speaks }) => speaks !== "either way");
 }
 
-/** What a cost of the country weighs in this trade: interest by what it takes of receipts; undefined where nothing tells. */
+/** What a cost of the country weighs in this trade; undefined where nothing tells. */
 function weightOf(w: Work, id: RuledPoint["id"], speaks: Speaks): Inline[] | undefined {
-  if (id === "lending_rate") {
-    const interest = accountOf(w, "interest_paid");
-    return (
-      interest &&
-      prose`Interest takes ${fig(interest.cell)} of receipts in American accounts of ${word(interest.name)}; at this rate it takes another part here`
-    );
-  }
+  if (id === "lending_rate") return prose`What is borrowed here has to earn that before it earns anything for its owner`;
   // A shipment bears on what is shipped in.
   const imports = w.strategy?.attractiveness.factors.find((f) => f.id === "imports");
   return id === "logistics_score" && imports
@@ -177,6 +181,8 @@ function currencyPoint(w: Work): CountryPoint[] {
   if (!found || value(w, found.loss) < felt || (found.median && value(w, found.loss) <= value(w, found.median))) return [];
   const { loss, median, from, to } = found;
   const since = dollarSince(w, to);
+  // What has been made good since speaks against nobody.
+  if (since === undefined) return [];
   return [
     {
       letter: "economic",
@@ -187,8 +193,8 @@ function currencyPoint(w: Work): CountryPoint[] {
   ];
 }
 
-/** What the dollar cost in the base year beside the last year of the loss, so that no loss is told that has since been made good. */
-function dollarSince({ study: { ledger, tables, country, years } }: Work, last: number): Inline[] {
+/** What the currency has lost against the dollar since the last year of the loss; undefined where it has gained, for then part is made good. */
+function dollarSince({ study: { ledger, tables, country, years } }: Work, last: number): Inline[] | undefined {
   const [then, now] = country && last < years.base ? [tables.rate(country.iso3, last), tables.rate(country.iso3, years.base)] : [];
   if (!then || !now) return [];
   const rise = ledger.formulaOnce("currency_since", `${then} / ${now} - 1`, {
@@ -201,7 +207,5 @@ function dollarSince({ study: { ledger, tables, country, years } }: Work, last: 
     unit: "1",
     format: pct,
   });
-  return ledger.value(rise) >= 0
-    ? prose`, and gained ${fig(rise)} on it by ${year(years.base)}`
-    : prose`, and a further ${fig(amount)} by ${year(years.base)}, prices not taken off`;
+  return ledger.value(rise) >= 0 ? undefined : prose`, and a further ${fig(amount)} by ${year(years.base)}, prices not taken off`;
 }

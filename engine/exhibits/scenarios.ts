@@ -6,7 +6,7 @@ import type { Precedent } from "../analysis/past-spans.ts";
 import type { Scenario } from "../analysis/risk.ts";
 import { fallOf, value } from "../writing/phrases.ts";
 import { fig, listed, prose, word, year } from "../writing/prose.ts";
-import { isOfPlace, movesHome, nearest, sourcesOf } from "../writing/relevance.ts";
+import { isOfPlace, movesSales, nearest, sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -84,7 +84,7 @@ function beatenWords(w: Work): Inline[] {
 /** What was read here that would push the market towards a case, in the words of its exhibit; nothing where nothing was. */
 function pushesOf(w: Work): Inline[] {
   const { restraints, drivers } = w.study.evidence.claims;
-  const first = (claims: typeof drivers) => nearest(w, claims, 6).find((c) => isOfPlace(w, c) && movesHome(w, c));
+  const first = (claims: typeof drivers) => nearest(w, claims, 6).find((c) => isOfPlace(w, c) && movesSales(w, c));
   const [down, up] = [first(restraints), first(drivers)];
   return [
     ...(down ? prose` Towards the cautious case points what was read of ${word(quoted(down.name))}.` : []),

@@ -7,10 +7,9 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 import { capacityConcentration } from "./capacity.ts";
+import { countedFirms } from "./counted-firms.ts";
+import { mostByRevenue, mostTold } from "./share-at-most.ts";
 import { censusConcentration, censusWords, isCounted } from "./census-concentration.ts";
-
-/** A higher bound limits nothing. */
-export const mostTold = 0.75;
 
 /** Sellers whose sales here are published, the largest first: their shares are bound from both sides. */
 export const boundBothWays = (w: Work): (ShareBound & { least: string })[] =>
@@ -18,7 +17,7 @@ export const boundBothWays = (w: Work): (ShareBound & { least: string })[] =>
     .flatMap((b) => (b.least === undefined ? [] : [{ ...b, least: b.least }]))
     .toSorted((a, b) => value(w, b.atCentral) - value(w, a.atCentral));
 
-/** Where no shares are published: what each seller's own sales say of its share, else what the largest firms of the class hold elsewhere. */
+/** Where no shares are published: what each seller's own sales say of its share, how many sellers are counted, and what four hold elsewhere. */
 export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): void {
   const byCapacity = capacityConcentration(w);
   // What a report shows does not change with what its reader assumes.
@@ -34,12 +33,9 @@ export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): 
   if (both.length === 0 && isCounted(w) && censusConcentration(w, s)) return;
   if (both.length > 0) sharesBySales(w, s, both, most);
   else if (most.length > 0) mostByRevenue(w, s, most);
-  else if (censusConcentration(w, s)) return;
   else s.missing("concentration", prose`Concentration`, openBounds(w) ?? unknown);
-  if (both.length + most.length > 0) {
-    const elsewhere = censusWords(w);
-    if (elsewhere) s.block({ t: "p", sentences: [elsewhere] });
-  }
+  const beside = [countedFirms(w), censusWords(w)].flatMap((each) => each ?? []);
+  if (beside.length > 0) s.block({ t: "p", sentences: beside });
 }
 
 /** Why revenue that is known bounds no share. */
@@ -75,7 +71,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
       ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} holds about ${fig(first.atCentral)} by its sales here`
       : prose`${word(first.company.name)} holds about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} by its sales here, ${fig(first.least)} at least`,
     asserts: [`${first.least} <= ${first.atCentral}`, ...both.slice(1).map((b) => `${first.atCentral} >= ${b.atCentral}`)],
-    subtitle: prose`Sales in the country over the market of their year: as published at the market's high end, with tax and trade margin that they may lack at its low end`,
+    subtitle: prose`Sales in the country over the market of their year: as published at the market's high end, at the market's level of value at its low end`,
     format: { style: "percent", digits: 1 },
     ...(both.length >= 3
       ? {
@@ -147,49 +143,3 @@ const scope = ({ sales }: ShareBound, where: string): Inline[] => [
   year(sales.year),
   ...text(`, ${sales.coverage.part ?? where}`),
 ];
-
-/** The most that groups can hold whose sales here are not published: a seller of the country sells most of it here. */
-function mostByRevenue(w: Work, s: SectionWriter, most: readonly ShareBound[]): void {
-  const own = most.filter((b) => b.company.isDomestic),
-    told = most.toSorted((a, b) => value(w, b.atLow) - value(w, a.atLow)),
-    ranked = own.length > 0 ? told.filter((b) => b.company.isDomestic) : told;
-  const [first] = ranked;
-  if (!first) return;
-  const open = w.competition.bounds.length - told.length;
-  // Bounds that come to more than the whole market say nothing of the others.
-  const before = w.study.ledger.valuesBeforeBrief();
-  const sum = told.length > 1 && told.reduce((total, b) => total + before(b.atLow), 0) < 1;
-  s.exhibit("concentration", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`${own.length > 0 && told.length > own.length ? "Of the sellers of the country, " : ""}${word(first.company.name)} can hold at most ${fig(first.atLow)} of ${market(w)} ${inPlace(w)}`,
-    asserts: [
-      ...(value(w, first.atLow) < mostTold ? [`${first.atLow} < ${mostTold}`] : []),
-      ...ranked.slice(1).map((b) => `${first.atLow} >= ${b.atLow}`),
-    ],
-    subtitle: prose`All that a group sells in all its markets, at the market's level of value, as a share of the market of that year at its low end: its share here cannot be higher${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
-    format: { style: "percent", digits: 1 },
-    table: {
-      columns: [left("Seller", 3), right("Revenue as published"), left("Year", 2), right("Share at most, market at its low end")],
-      rows: [
-        ...told.map((b) =>
-          row(
-            [word(b.company.name)],
-            figure(b.sales.cell),
-            [...text(b.sales.isOfList ? "List of " : ""), year(b.sales.year)],
-            figure(b.atLow),
-          ),
-        ),
-        ...(sum ? [totalRow(text("Together"), text(""), text(""), figure(together(w, told)))] : []),
-      ],
-    },
-    sources: sourcesOf(w, ...told.map((b) => b.sales.cell)),
-  });
-}
-
-const together = (w: Work, told: readonly ShareBound[]): string =>
-  w.study.ledger.formula("share_most_together_low", told.map((b) => b.atLow).join(" + "), {
-    label: "Most that these sellers can hold together, the market at its low end",
-    unit: "1",
-    format: pct,
-  });

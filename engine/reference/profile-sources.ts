@@ -6,6 +6,7 @@ import { knownFigureOf } from "./known/known-sizes.ts";
 import officialSources from "./official/sources.json" with { type: "json" };
 import { revenueSource } from "./structure/company-revenue.ts";
 import { purchaseSource } from "./structure/purchases.ts";
+import { takeoverSource } from "./structure/takeovers.ts";
 import { sellerSource } from "./structure/known-sellers.ts";
 import structureSources from "./structure/sources.json" with { type: "json" };
 import { quotedLicence, referenceTo, tableSource } from "./source-list.ts";
@@ -24,14 +25,17 @@ export function profileSources(
     ],
     (datum) => datum.source,
   );
-  const lists = Map.groupBy([...(structure?.companies ?? []), ...(structure?.offices ?? [])], (company) => company.source);
+  const lists = Map.groupBy(
+    [...(structure?.companies ?? []), ...(structure?.offices ?? []), ...(structure?.takeovers ?? [])],
+    (company) => company.source,
+  );
   return (id) => {
     const listed = lists.get(id);
     const used = rows.get(id);
     if (listed) {
       // A list may both name companies and hold their figures.
       const words = [...new Set(listed.map((c) => c.quote)), ...(used ? [snapshotOf(used)] : [])].join("\n");
-      return sellerSource(id, words) ?? officialSource(id, words);
+      return sellerSource(id, words) ?? takeoverSource(id, words) ?? officialSource(id, words);
     }
     if (!used) return undefined;
     const snapshot = snapshotOf(used);

@@ -5,6 +5,7 @@ import { onePlaceOneFigure, printedDigits } from "./check-figures.ts";
 import { contradictions } from "./check-contradictions.ts";
 import { sentencesOverExhibits } from "./check-sentences.ts";
 import { titlesOverRows } from "./check-titles.ts";
+import { firmsStandOnce } from "./check-firms.ts";
 import { exhibitsAnswerOutline, totalsAddUp } from "./check-exhibits.ts";
 import { unitsAsPrinted } from "./check-units.ts";
 import type { CheckRule, Outcome, Promises } from "./rules.ts";
@@ -60,6 +61,7 @@ export const checkRules: readonly CheckRule[] = [
     rule: "Low is at most central, central at most high; the obtainable lies within the serviceable, that within the market.",
     run: ranges,
   },
+  { id: "firms", name: "Firms", rule: "Each seller stands in one row: no figure and no name twice.", run: firmsStandOnce },
   { id: "one_reading", name: "One reading", rule: "One fact reads the same everywhere.", run: onePlaceOneFigure },
   { id: "assertions", name: "Assertions", rule: "Every comparison that a sentence or title makes holds.", run: assertions },
   {

@@ -60,6 +60,23 @@ export function movesHome(w: Studied, claim: Claim & { name: string; mechanism: 
   return claim.year >= w.study.years.base - longAgo && !soldAbroad.test(`${claim.name}. ${claim.mechanism}`) && !namesElsewhere(w, claim);
 }
 
+/** A claim of what moves a market, with what of it is moved. */
+type Moving = Claim & { name: string; mechanism: string; year: number; affects?: string | undefined };
+
+/** Words of what is only meant to come: it moves nothing yet. */
+const planned = /\b(?:a bill|draft|proposals?|the (?:state|government|ministry|budget|authority) (?:plans|proposes|intends|aims|wants))\b/i;
+const isPlanned = ({ name, mechanism }: Moving): boolean => planned.test(`${name}. ${mechanism}`);
+
+/** Whether a driver or restraint moves today what is bought at home, and not what it costs to make. */
+export const movesSales = (w: Studied, claim: Moving): boolean => movesHome(w, claim) && claim.affects !== "cost" && !isPlanned(claim);
+
+/** What a claim moves, in words: of what goes abroad output alone, of what is only planned that it is. */
+export const movedWords = (claim: Moving): string => {
+  const moved = claim.affects ?? "";
+  if (moved === "volume" && soldAbroad.test(`${claim.name}. ${claim.mechanism}`)) return "output, not sales here";
+  return isPlanned(claim) ? `${moved}, planned` : moved;
+};
+
 /** Years before the base year from which a statement is of its own time and says so. */
 const oldFrom = 3;
 

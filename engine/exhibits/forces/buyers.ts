@@ -1,17 +1,37 @@
 import type { Work } from "../../analysis/work.ts";
+import type { Archetype } from "../../evidence/archetype.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { IndustryAccount } from "../../evidence/structure.ts";
 import { isOfHouseholds, market, value } from "../../writing/phrases.ts";
-import { lower, pct, prose, word, year } from "../../writing/prose.ts";
-import { byQuartiles, byThresholds, type Force, forceOf, partOf } from "./force.ts";
+import { cite, lower, pct, prose, word, year } from "../../writing/prose.ts";
+import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
+import { byQuartiles, byThresholds, type Force, forceOf, partOf, type Told } from "./force.ts";
 
 /** From this part of its uses on households are who buys. */
 const households = { low: 0.25, high: 0.5 } as const;
 
-/** Who buys, by the uses of the industry's product: many households press on nobody, one large buying industry does. */
-export function buyers(w: Work): Force | undefined {
+/** Who stands between households and sellers of a kind, and bargains for many of them at once. */
+const between: Partial<Record<Archetype, string>> = {
+  lodging: "booking platforms, tour operators and firms that book for groups",
+  "eating-place": "delivery platforms",
+  "passenger-carrier": "booking sites and travel agencies",
+  rental: "booking sites and corporate accounts",
+  "hit-driven": "stores and platforms",
+  "health-provider": "insurers and the state",
+  school: "the state, where it pays",
+  "lender-or-insurer": "brokers and comparison sites",
+};
+
+/** Words of a rule by which the state sets what buyers pay. */
+const setsPrice =
+  /\b(?:price|fare|fee|tariff)s? (?:that |which )?(?:the )?(?:government|state|ministry|regulator|authority)\b|\b(?:may fix|fixes|sets?|controls?) (?:the )?(?:prices|fares|fees|tariffs)\b|\b(?:administered|controlled) price|\bprice (?:control|ceiling)/i;
+
+/** Who buys, by the uses of the industry's product; where the state sets a price or others buy for many, the households say nothing of power. */
+export function buyers(w: Work): Force | Told | undefined {
+  const set = setByState(w);
+  if (set) return set;
   const account = w.study.evidence.structure?.industry;
-  if (!account || account.uses.length === 0) return undefined;
+  if (!account || account.uses.length === 0) return isOfHouseholds(w) ? through(w) : undefined;
   const { ledger, evidence } = w.study;
   const uses = ledger.formulaOnce("uses_of_product", account.uses.map(({ datum }) => enterDatum(ledger, evidence, datum)).join(" + "), {
     label: `All uses of the product: ${account.name}, United States`,
@@ -24,20 +44,42 @@ export function buyers(w: Work): Force | undefined {
     : undefined;
   const isOfMany = home !== undefined && value(w, home) >= households.high;
   // Where the accounts say another buyer than the market's own demand does, they hold something else beside it.
-  if (isOfMany !== isOfHouseholds(w)) return undefined;
-  return isOfMany ? many(w, account, home) : firms(w, account, uses);
+  if (isOfMany !== isOfHouseholds(w)) return isOfHouseholds(w) ? through(w) : undefined;
+  return isOfMany ? (through(w) ?? many(w, account, home)) : firms(w, account, uses);
+}
+
+/** A rule of this place by which the state sets the price: no seller is asked, and no buyer is weak. */
+function setByState(w: Work): Told | undefined {
+  const rule = nearest(w, w.study.evidence.claims.regulations, mostRules).find(
+    (c) => isOfPlace(w, c) && setsPrice.test(`${c.name}. ${c.what}`),
+  );
+  return (
+    rule && {
+      strength: "strong",
+      said: prose`The state has a say in the price: ${word(rule.what.replace(/\.$/, ""))}${cite(support(w, rule, rule.what))}.`,
+    }
+  );
+}
+const mostRules = 5;
+
+/** Those who buy for many households at once: how much they take is with them, and no figure of households tells it. */
+function through(w: Work): Told | undefined {
+  const { archetype } = w.study.evidence.structure ?? {};
+  const customer = w.economics.terms?.customer;
+  const who =
+    (archetype && between[archetype]) ?? (customer !== undefined && /chain|distributor|dealer/.test(customer) ? customer : undefined);
+  return who === undefined
+    ? undefined
+    : {
+        said: prose`One household that buys ${market(w)} cannot bargain, but ${word(who)} can; no figure of their part of sales was read.`,
+      };
 }
 
 function many(w: Work, account: IndustryAccount, cell: string): Force {
-  const held = byThresholds(w, cell, households);
-  const customer = w.economics.terms?.customer;
-  const isThroughTrade = customer !== undefined && /chain|distributor|dealer/.test(customer);
   return {
-    ...held,
+    ...byThresholds(w, cell, households),
     measure: prose`Part of sales that households buy (“${word(lower(account.name))}”, American accounts, ${year(account.output.year)})`,
-    reading: isThroughTrade
-      ? prose`Households that buy ${market(w)} cannot bargain, but ${word(customer)} between them and the maker can; its part of sales is not measured.`
-      : prose`No buyer of ${market(w)} is large enough to bargain: price is set by what sellers next door ask.`,
+    reading: prose`One household that buys ${market(w)} cannot bargain; that none buys for many at once has to be asked here.`,
   };
 }
 

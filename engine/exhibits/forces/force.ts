@@ -30,9 +30,19 @@ export interface Force {
   /** What follows for the one who enters. */
   reading: Inline[];
   asserts: string[];
+  /** The figure is of the study's own place, and not of the trade in the United States. */
+  isOfPlace: boolean;
 }
 
-type Held = Pick<Force, "cell" | "strength" | "against" | "asserts">;
+/** What is known of a force that no figure measures: with a strength where a source of this place gives one. */
+export interface Told {
+  strength?: Strength;
+  said: Inline[];
+}
+
+type Held = Pick<Force, "cell" | "strength" | "against" | "asserts" | "isOfPlace">;
+
+const isAmerican = ({ study }: Work): boolean => study.country?.iso3 === "USA";
 
 /** A figure and what it is held against as a force, with the words of its strength; undefined where nothing is measured. */
 export const forceOf = (held: Held | undefined, measure: Inline[], words: Readonly<Record<Strength, Inline[]>>): Force | undefined =>
@@ -53,6 +63,7 @@ export function byQuartiles(w: Work, cell: string, norm: string, of: string, isS
     strength: side === "middle" ? "moderate" : (side === "high") === isStrongAbove ? "strong" : "weak",
     against: prose`${fig(middle)}, the median ${of}; middle half ${fig(low)} to ${fig(high)}`,
     asserts: bounds[side],
+    isOfPlace: isAmerican(w),
   };
 }
 
@@ -86,6 +97,7 @@ export function byThresholds(w: Work, cell: string, ends: { low: number; high: n
     strength,
     against: prose`thresholds of ours: little below ${fig(low)}, much above ${fig(high)}`,
     asserts: bounds[strength],
+    isOfPlace: isAmerican(w),
   };
 }
 
@@ -105,6 +117,7 @@ export function byScore(w: Work, id: FactorId, strengths: Readonly<Record<Side, 
           ? prose`${fig(middle)} (${factor.against})`
           : prose`${fig(middle)}, the median of ${factor.against}; middle half ${fig(low)} to ${fig(high)}`,
     asserts: boundsOf(side).map((bound) => `${factor.score} ${bound}`),
+    isOfPlace: true,
   };
 }
 
@@ -112,11 +125,11 @@ export function byScore(w: Work, id: FactorId, strengths: Readonly<Record<Side, 
 export const partOf = ({ study: { ledger } }: Work, cell: string, whole: string, label: string): string =>
   ledger.formulaOnce(idOf("part_of", cell, whole), `${cell} / ${whole}`, { label, unit: "1", format: pct });
 
-/** An item of the tax accounts of the trade, or of the nearest wider one, as a part of receipts. */
+/** An item of the tax accounts of the trade as a part of receipts; accounts of a wider class, of another country, say nothing of it. */
 export function accountOf(w: Work, item: string): { cell: string; name: string; year: number } | undefined {
   const { accounts } = w.study.evidence.structure ?? {};
   const line = accounts?.lines.find((each) => each.item === item);
-  return accounts && line
+  return accounts && line && (isAmerican(w) || !accounts.isWider)
     ? { cell: enterDatum(w.study.ledger, w.study.evidence, line.datum), name: lower(accounts.name), year: line.datum.year }
     : undefined;
 }

@@ -56,9 +56,10 @@ function heldByFour({ study: { ledger, evidence } }: Work): string | undefined {
   return four && enterDatum(ledger, evidence, four.share);
 }
 
-/** How many firms share a billion dollars of sales in the American trade, beside the median trade. */
+/** How many firms share a billion dollars of sales in the American trade, beside the median trade: of no other country it tells anything. */
 function crowd(w: Work): Inline[] {
-  const { ledger, evidence } = w.study;
+  const { ledger, evidence, country } = w.study;
+  if (country?.iso3 !== "USA") return [];
   const { firms, norms } = evidence.structure ?? {};
   const median = norms?.["all_firm_density"]?.middle;
   if (!firms || !median || firms.receipts.value <= 0) return [];

@@ -1,69 +1,71 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market } from "../../writing/phrases.ts";
-import { capital, cite, fig, listed, lower, numberWord, prose, word } from "../../writing/prose.ts";
+import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
 import { left, right, row, text } from "../../writing/tables.ts";
 import { buyers } from "./buyers.ts";
 import { entrants } from "./entrants.ts";
-import { type Force, type ForceId, forceNames, type Strength } from "./force.ts";
+import { type Force, type ForceId, forceNames, type Strength, type Told } from "./force.ts";
 import { rivalry } from "./rivalry.ts";
+import { substitutes } from "./substitutes.ts";
 import { suppliers } from "./suppliers.ts";
 
 /**
- * The five competitive forces (Porter, 1979), a row each: what measures it, held against what, and what follows for an entrant. Figures of an
- * industry that only American accounts hold are held against other American industries: how it differs from them is what travels. What
- * nothing measures says what would.
+ * The five competitive forces (Porter, 1979): what measures each, held against what, and what follows for an entrant. A source of this place
+ * stands before American accounts of the trade; what neither tells has no row and no strength, and stands in one line with the rest.
  */
 
 const ids = Object.keys(forceNames) as ForceId[];
 
-/** What would measure a force that no statistics measure for the class. */
-const wouldMeasure: Readonly<Record<ForceId, (w: Work) => Inline[]>> = {
-  rivalry: () => prose`price lists of three sellers over two years`,
-  entrants: (w) => prose`sellers of ${market(w)} that opened and closed in the last year, by the register of companies`,
-  suppliers: () => prose`the largest cost in the accounts of three sellers, and how many offer it`,
-  buyers: (w) => prose`the part of sales that the three largest customers take, by the accounts of sellers of ${market(w)}`,
-  substitutes: (w) => prose`what ten buyers of ${market(w)} would take instead if it cost a tenth more`,
-};
-
 type Row =
   | { id: ForceId; kind: "measured"; force: Force; said: Inline[] }
   | { id: ForceId; kind: "documented"; strength: Strength; said: Inline[] }
+  | { id: ForceId; kind: "named"; said: Inline[] }
   | { id: ForceId; kind: "open" };
+/** A row that says how strong a force is. */
+type Known = Extract<Row, { kind: "measured" | "documented" }>;
+const isKnown = (each: Row): each is Known => each.kind === "measured" || each.kind === "documented";
 
 export function fiveForces(w: Work, s: SectionWriter): void {
-  const measures: Readonly<Record<ForceId, Force | undefined>> = {
+  const found: Readonly<Record<ForceId, Force | Told | undefined>> = {
     rivalry: rivalry(w),
     entrants: entrants(w),
     suppliers: suppliers(w),
     buyers: buyers(w),
-    substitutes: undefined,
+    substitutes: substitutes(w),
   };
-  const rows = ids.map((id): Row => {
-    const force = measures[id];
-    const claim = documented(w, id);
-    if (force) return { id, kind: "measured", force, said: claim?.said ?? [] };
-    return claim ? { id, kind: "documented", ...claim } : { id, kind: "open" };
-  });
-  const known = rows.filter((each) => each.kind !== "open");
-  if (known.length === 0) {
+  const rows = ids.map((id): Row => rowFor(id, found[id], documented(w, id)));
+  const known = rows.filter(isKnown);
+  const shown = rows.filter((each) => each.kind !== "open");
+  if (shown.length === 0) {
     s.missing(
       "porter",
       prose`The five competitive forces on ${market(w)} ${inPlace(w)}`,
-      prose`None of them has a measure here; ${wouldMeasure.rivalry(w)} and ${wouldMeasure.substitutes(w)} would be the first two.`,
+      prose`No figure and no source of this place tells of them; price lists of three sellers over two years would be the first step.`,
     );
     return;
   }
   const measured = rows.flatMap((each) => (each.kind === "measured" ? [each.force] : []));
+  const without = prose`Without a strength, for want of a figure or a source of this place: ${listed(rows.flatMap((each) => (isKnown(each) ? [] : [text(lower(forceNames[each.id]))])))}.`;
+  if (shown.length < fewest) {
+    const sources = sourcesOf(w, ...measured.map((f) => f.cell));
+    s.told(
+      "porter",
+      sentence(prose`${titleOf(w, known)}${sources.length > 0 ? [cite(...sources)] : []}.`),
+      ...shown.map(sentenceOf),
+      sentence(without),
+    );
+    return;
+  }
   s.exhibit("porter", {
     status: known.length === ids.length ? "filled" : "partial",
     quality: "estimated",
     ...(known.length === ids.length
       ? {}
       : {
-          reason: prose`Not measured: ${listed(rows.flatMap((each) => (each.kind === "open" ? [text(lower(forceNames[each.id]))] : [])))}.`,
+          reason: without,
         }),
     title: titleOf(w, known),
     asserts: measured.flatMap((f) => f.asserts),
@@ -77,13 +79,29 @@ export function fiveForces(w: Work, s: SectionWriter): void {
         left("Verdict", 2),
         left("What follows for the entrant", 6),
       ],
-      rows: rows.map((each) => rowOf(w, each)),
+      rows: shown.map(rowOf),
     },
     sources: sourcesOf(w, ...measured.map((f) => f.cell)),
   });
 }
 
-function rowOf(w: Work, each: Row) {
+/** A source of this place speaks before accounts of another country. */
+function rowFor(id: ForceId, found: Force | Told | undefined, claim: { strength: Strength; said: Inline[] } | undefined): Row {
+  const force = found && "cell" in found ? found : undefined;
+  if (force && (force.isOfPlace || !claim)) return { id, kind: "measured", force, said: claim?.said ?? [] };
+  if (claim) return { id, kind: "documented", ...claim };
+  const told = found && !("cell" in found) ? found : undefined;
+  if (!told) return { id, kind: "open" };
+  return told.strength ? { id, kind: "documented", strength: told.strength, said: told.said } : { id, kind: "named", said: told.said };
+}
+
+/** A force of few in a sentence: its name, and what follows. */
+function sentenceOf(each: Exclude<Row, { kind: "open" }>): Sentence {
+  const said = each.kind === "measured" ? [...each.force.reading, ...(each.said.length > 0 ? prose` ${each.said}` : [])] : each.said;
+  return sentence(prose`${forceNames[each.id]}: ${said}`, ...(each.kind === "measured" ? each.force.asserts : []));
+}
+
+function rowOf(each: Exclude<Row, { kind: "open" }>) {
   const name = text(forceNames[each.id]);
   const none = text("–");
   switch (each.kind) {
@@ -94,8 +112,8 @@ function rowOf(w: Work, each: Row) {
       ]);
     case "documented":
       return row(name, text("A source of this place"), none, none, text(`${each.strength}, as we read it`), each.said);
-    case "open":
-      return row(name, text("Not measured"), none, none, none, [...prose`Would measure it: `, ...wouldMeasure[each.id](w), ...prose`.`]);
+    case "named":
+      return row(name, text("Named, not measured"), none, none, none, each.said);
   }
 }
 
@@ -117,20 +135,20 @@ function documented(w: Work, id: ForceId): { strength: Strength; said: Inline[] 
 /** Fewer forces are no picture of the five, and the title says so. */
 const fewest = 3;
 
-function titleOf(w: Work, known: readonly Exclude<Row, { kind: "open" }>[]): Inline[] {
-  const of = (strength: Strength) =>
-    known
-      .filter((each) => (each.kind === "measured" ? each.force.strength : each.strength) === strength)
-      .map((each) => text(lower(forceNames[each.id])));
+function titleOf(w: Work, known: readonly Known[]): Inline[] {
+  const strengthOf = (each: Known) => (each.kind === "measured" ? each.force.strength : each.strength);
+  const of = (strength: Strength) => known.filter((each) => strengthOf(each) === strength).map((each) => text(lower(forceNames[each.id])));
   const [strong, weak] = [of("strong"), of("weak")];
   const here = prose`${market(w)} ${inPlace(w)}`;
+  const said = listed(known.map((each) => text(`${lower(forceNames[each.id])} is ${strengthOf(each)}`)));
+  if (known.length === 0) return prose`Of no force on ${here} a strength is known`;
   if (known.length < fewest)
-    return prose`Only ${numberWord(known.length)} of the five forces ${known.length === 1 ? "is" : "are"} known for ${here}: ${listed(known.map((each) => text(`${lower(forceNames[each.id])} is ${each.kind === "measured" ? each.force.strength : each.strength}`)))}`;
+    return prose`Only ${numberWord(known.length)} of the five forces ${known.length === 1 ? "is" : "are"} known for ${here}: ${said}`;
   const counted = prose`${known.length === ids.length ? "all five forces" : `${numberWord(known.length)} of five forces`} known`;
   const open = ids.filter((id) => known.every((each) => each.id !== id)).map((id) => text(lower(forceNames[id])));
   // What nobody measured may press: the title claims nothing of it.
   if (strong.length === 0 && open.length > 0)
-    return prose`Of the ${numberWord(known.length)} forces known none presses hard on ${here}; ${listed(open)} ${open.length === 1 ? "is" : "are"} not measured`;
+    return begun(prose`${said} for ${here}; how hard ${listed(open)} ${open.length === 1 ? "presses" : "press"} is not known`);
   if (strong.length === 0 && weak.length === 0) return prose`No force stands out for ${here}: ${counted}, none strong or weak`;
   return strong.length > 0
     ? begun(

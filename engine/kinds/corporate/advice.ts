@@ -103,7 +103,7 @@ function whyWay(w: Work, way: WayIn): Inline[] {
   const limit = !way.hinge
     ? prose`; at most the score of a market that does not pass`
     : decisive && !way.isConditional
-      ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${ownWords(decisive, decisive.own)}` : "is not known"}`
+      ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${ownWords(decisive, decisive.own)}` : decisive.proxy ? "no accounts of sellers here put a value to" : "is not known"}`
       : prose`; at most the score of a market that does not pass`;
   return [...mean, ...(value(w, way.score) < value(w, way.market) ? limit : [])];
 }

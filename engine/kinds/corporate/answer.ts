@@ -1,4 +1,5 @@
-import { boundBothWays, mostTold } from "../../exhibits/share-bounds.ts";
+import { mostTold } from "../../exhibits/share-at-most.ts";
+import { boundBothWays } from "../../exhibits/share-bounds.ts";
 import type { Answer, Block, Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
@@ -136,7 +137,7 @@ function leaders(w: Work): Sentence {
   const bound = own && [own.atLow, own.atCentral].find((cell) => value(w, cell) < mostTold);
   return sentence(
     bound
-      ? prose`${names} ${known}; by all its revenue ${word(first.name)} can hold ${fig(bound)} at most${bound === own.atLow ? "" : " at the central size"}.`
+      ? prose`${names} ${known}; by all its revenue${own?.isOld ? prose` of ${year(own.sales.year)}` : ""} ${word(first.name)} ${own?.isOld ? "could" : "can"} hold ${fig(bound)} at most${bound === own.atLow ? "" : " at the central size"}.`
       : prose`${names} ${known}; ${word(first.name)} had revenue of ${fig(dollars)} in all its markets ${first.revenue.isOfList ? "by a list of" : "in"} ${year(first.revenue.year)}, and ${shareWords(w)}.`,
     ...(bound ? [`${bound} < ${mostTold}`] : []),
   );
@@ -150,7 +151,7 @@ const shareWords = (w: Work): Inline[] => {
     ? bySales
       ? prose`by its sales here ${word(bySales.company.name)} holds about ${fig(bySales.atCentral)} of the market`
       : prose`no share of any was found`
-    : prose`the only ${fewShares.length === 1 ? "share" : "shares"} found ${fewShares.length === 1 ? "is" : "are"} ${listed(fewShares.map(({ name, cell }) => prose`${fig(cell)} for ${word(name)}`))}`;
+    : prose`the only ${fewShares.length === 1 ? "share" : "shares"} found ${fewShares.length === 1 ? "is" : "are"} ${listed(fewShares.map(({ name, cell, year: ofYear, isOld }) => prose`${fig(cell)} for ${word(name)}${isOld ? prose` in ${year(ofYear)}` : ""}`))}`;
 };
 
 /** The widest of what the simulation draws, in words. */
@@ -191,7 +192,7 @@ const firstDays = (w: Work): Sentence[] =>
 function notKnown(w: Work): Sentence[] {
   const { unknown } = w.economics;
   const measures = unknown.length > 0 ? listed(unknown.map((each, i) => [word(i === 0 ? capital(each) : each)])) : undefined;
-  if (w.reach.som || w.competition.areSharesOfPlace || w.competition.fewShares.length > 0 || boundBothWays(w).length > 0)
+  if (w.reach.som || w.competition.areSharesOfPlace || w.competition.fewShares.some((each) => !each.isOld) || boundBothWays(w).length > 0)
     return measures ? [sentence(prose`${measures}.`)] : [];
   const share = prose`share of any seller ${inPlace(w)}, and so the part that can be won`;
   return [sentence(measures ? prose`${measures}; the ${share}.` : prose`The ${share}.`)];

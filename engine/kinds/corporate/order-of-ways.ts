@@ -145,7 +145,7 @@ function weakest(w: Work, ways: readonly WayIn[]): Inline[] {
 /** "use of capacity is at least 67 %". */
 const sufficient = (d: Decisive): Inline[] =>
   d.threshold === undefined
-    ? prose`${word(d.terms.name)} is ${d.isBetterAbove ? "high" : "low"} enough to break even`
+    ? prose`${word(d.terms.name)} is ${d.isBetterAbove ? "high" : "low"} enough`
     : prose`${word(d.terms.name)} is ${mustBe(d)}`;
 /** "use of capacity is below 67 %". */
 const idleWords = (d: Decisive): Inline[] =>

@@ -163,7 +163,13 @@ export function awaitedName(w: Work, s: Strategy): Inline[] {
 /** "growth a year above 4 %", "use of capacity above 74 %". */
 /** How far what decides is from letting capital be tied up: not known, on the wrong side of break-even, or within what break-even rests on. */
 const certainty = (w: Work, decisive: Strategy["decisive"]): string =>
-  !decisive?.own ? "not known" : value(w, decisive.score) < middle ? "not sufficient" : "close to break-even";
+  !decisive?.own
+    ? decisive?.proxy
+      ? "not held against costs of sellers here"
+      : "not known"
+    : value(w, decisive.score) < middle
+      ? "not sufficient"
+      : "close to break-even";
 
 function awaitedWords({ awaited }: Strategy): Inline[] {
   if (!awaited) return [];

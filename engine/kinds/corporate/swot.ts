@@ -1,20 +1,19 @@
 import type { Inline, Sentence } from "#document";
-import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
+import { isInSight } from "../../analysis/attractiveness.ts";
 import { impliedOutput } from "../../analysis/border-share.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
-import { middle, pointsTo } from "../../analysis/decide.ts";
+import { middle } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
-import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
-import { idOf } from "../../ledger.ts";
 import { rulesBySide } from "../../exhibits/rule-sides.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../../writing/prose.ts";
-import { isOfPlace, movesHome, nearest, support } from "../../writing/relevance.ts";
+import { capital, cite, fig, listed, pct, prose, sentence, word, year } from "../../writing/prose.ts";
+import { isOfPlace, movesSales, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
-import { becomes, failedForecast, inOwnMoney } from "./verdict-words.ts";
+import { failedForecast, inOwnMoney } from "./verdict-words.ts";
+import { measuredPoint, scoreWithout, swotTitle } from "./swot-measures.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Scores this far apart print as two. */
@@ -59,12 +58,12 @@ export function swot(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
   const movers = (all: readonly Mover[], ...affects: string[]) =>
     here(w, all, 4)
-      .filter((c) => affects.includes(c.affects ?? "") && movesHome(w, c))
+      .filter((c) => affects.includes(c.affects ?? "") && movesSales(w, c))
       .slice(0, 2);
   const growth = growthTurn(w, strategy);
   const isFor = (cell: string | undefined) => cell !== undefined && value(w, cell) >= middle;
   const { decisive } = strategy;
-  const known = decisive?.own === undefined ? undefined : decisiveGap(w, strategy);
+  const known = decisive?.own === undefined || isWithinEnds(w, decisive) ? undefined : decisiveGap(w, strategy);
   // A value within what break-even rests on is neither a strength nor a weakness.
   const side = decisive && sideOf(value(w, decisive.score));
   const first = strategy.ways[0];
@@ -82,8 +81,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...costs(w, "against"),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) =>
-          prose`${names} ${isOne ? "limits" : "limit"} the part of the market that can be reached; the score counts all of it.`,
+        (names, isOne) => prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to.`,
       ),
     ]),
     opportunities = firstOf([
@@ -122,7 +120,7 @@ export function swot(w: Work, s: SectionWriter): void {
   s.exhibit("swot", {
     status: "filled",
     quality: "reported",
-    ...titleOf(w, strategy, factors),
+    ...swotTitle(w, strategy, factors),
     subtitle: prose`What lasts and what can change; each point with what it does to the advice`,
     // An empty box tells nothing: what lasts and what can change then share one.
     quadrants: boxes.every((points) => points.length > 0)
@@ -152,38 +150,9 @@ function here(w: Work, all: readonly Mover[], most: number): Mover[] {
 /** Shorter names stand in ordinary words. */
 const shortest = 4;
 
-/** The score of the market with one measure at its middle, so that it adds and takes nothing. */
-const scoreWithout = ({ study: { ledger } }: Work, { attractiveness }: Strategy, f: Factor): string =>
-  ledger.formulaOnce(idOf("score_without", f.id), `${attractiveness.score} - ${f.pull}`, {
-    label: `Score of the market with this measure at its middle: ${f.name}`,
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
-
-/** The verdict with a measure at its middle. */
-const decidedWithout = ({ study: { ledger } }: Work, { deciding }: Strategy, f: Factor) => decidedAt(ledger, deciding, f, middle);
-
-/** A measure with its figure, what it is held against, and what the advice would be without it. */
-function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string): Sentence {
-  const decision = decidedWithout(w, strategy, f);
-  const isGood = value(w, f.pull) >= 0;
-  const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
-  const turns = pointsTo(decision.verdict) !== pointsTo(strategy.verdict);
-  const effect =
-    strategy.verdict === "tie"
-      ? prose`${weight}; at that middle the score is ${fig(without)}`
-      : turns
-        ? prose`at that middle the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
-        : prose`${weight}; at that middle (${fig(without)}) the advice stays`;
-  return sentence(prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`, standsAt(w, strategy, without));
-}
-
-/** On which side of what is needed a score without one measure lies, or that it cannot be told. */
-function standsAt(w: Work, { margin }: Strategy, without: string): string {
-  const [score, near] = [value(w, without), value(w, margin)];
-  if (Math.abs(score - middle) < near) return `abs(${without} - ${middle}) < ${margin}`;
-  return score > middle ? `${without} >= ${middle} + ${margin}` : `${without} <= ${middle} - ${margin}`;
-}
+/** What lies between the ends of break-even is neither a strength nor a weakness. */
+const isWithinEnds = (w: Work, { own, ends }: NonNullable<Strategy["decisive"]>): boolean =>
+  own !== undefined && ends !== undefined && value(w, own) >= value(w, ends.low) && value(w, own) <= value(w, ends.high);
 
 /** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. */
 const costs = (w: Work, side: "for" | "against"): Sentence[] =>
@@ -283,50 +252,4 @@ function soldAbroad(w: Work, { ways }: Strategy): Sentence[] {
         ),
       ]
     : [];
-}
-
-/** The measure without which the advice turns, where there is one. */
-function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; without: string }[]): { title: Inline[]; asserts: string[] } {
-  const { score, needed, passes } = strategy.attractiveness;
-  const isFor = value(w, score) >= middle;
-  const side = isFor ? ">=" : "<";
-  const here = prose`${market(w)} ${inPlace(w)}`;
-  if (strategy.verdict === "tie")
-    return {
-      title: strategy.isNear
-        ? prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`
-        : prose`${capital(market(w))} ${inPlace(w)} passes in ${fig(passes)} of draws, which settles nothing`,
-      asserts: strategy.holds,
-    };
-  const turning = factors.filter(({ f }) => pointsTo(decidedWithout(w, strategy, f).verdict) !== pointsTo(strategy.verdict));
-  const isClear = (isFor ? value(w, passes) : 1 - value(w, passes)) >= value(w, strategy.clear);
-  const asserts = [
-    `${score} ${side} ${middle}`,
-    ...(turning.length === 0 && isClear ? [isFor ? `${passes} >= ${strategy.clear}` : `1 - ${passes} >= ${strategy.clear}`] : []),
-    ...factors.map(({ without }) => standsAt(w, strategy, without)),
-  ];
-  const names = listed(turning.map(({ f }) => [word(f.name)]));
-  const [first] = turning;
-  if (!first)
-    return {
-      title:
-        isFor && strategy.verdict === "no"
-          ? prose`${capital(market(w))} ${inPlace(w)} passes the tests and offers no way in that does, with any one of its measures at the middle too`
-          : prose`${capital(market(w))} ${inPlace(w)} ${isClear ? "clearly " : ""}${isFor ? "passes" : "fails"} the tests, with any one of its measures at the middle too; ${fig(passes)} of draws pass`,
-      asserts,
-    };
-  const middles =
-    turning.length === 1 ? prose`with that at its middle` : prose`with any one of these ${numberWord(turning.length)} at its middle`;
-  const decisions = turning.map(({ f }) => decidedWithout(w, strategy, f));
-  const [decision] = decisions;
-  const isOne = decision !== undefined && new Set(decisions.map((d) => pointsTo(d.verdict))).size === 1;
-  const then = isOne ? thenWords(w, turning, decision.verdict) : prose`the advice would be another`;
-  return { title: prose`The advice on ${here} hangs on ${names}: ${middles} ${then}`, asserts };
-}
-
-/** What another verdict says of the market, at the end of a title. */
-function thenWords(w: Work, turning: readonly { without: string }[], verdict: Strategy["verdict"]): Inline[] {
-  if (verdict === "tie") return prose`it could not be told whether the market passes`;
-  if (verdict !== "no") return prose`a way in would pass`;
-  return turning.every(({ without }) => value(w, without) < middle) ? prose`the market would fail` : prose`no way in would pass`;
 }

@@ -43,7 +43,7 @@ export function censusConcentration(naics: readonly string[]): CensusConcentrati
     );
     return {
       name,
-      isWider: code !== own,
+      isWider: code !== own || holdsOthers(code, naics),
       firms: datum("firms", "firms", firms, "firm"),
       receipts: datum("receipts", "receipts of firms", receipts, "USD"),
       largest,
@@ -52,6 +52,14 @@ export function censusConcentration(naics: readonly string[]): CensusConcentrati
   }
   return null;
 }
+
+/** Whether a class holds others beside these codes. */
+const holdsOthers = (code: string, naics: readonly string[]): boolean =>
+  Object.keys(table()).some(
+    (each) => each.length === wholeCode && each.startsWith(code) && !naics.some((own) => each.startsWith(own) || own.startsWith(each)),
+  );
+const wholeCode = 6;
+
 const sizes = [4, 8, 20, 50] as const;
 
 const commonStart = ([first = "", ...others]: readonly string[]): string => {

@@ -1,4 +1,5 @@
 import type { Datum, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
+import { companyOf } from "../../evidence/company-name.ts";
 import { economiesAround } from "../../evidence/economies-around.ts";
 import type { CountryRisk, MeasuredDriver, PerHead, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
@@ -23,6 +24,7 @@ import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
 import { purchasesOf } from "./purchases.ts";
 import { productLines } from "./product-lines.ts";
+import { takeoversOf } from "./takeovers.ts";
 import { regionsOf } from "./regions-of.ts";
 import { rulesOf } from "./rules-of.ts";
 import { driversOf, volumesOf } from "./volumes-of.ts";
@@ -64,6 +66,7 @@ export function structureOf(
             companies.flatMap((c) => [c.name.replace(/ \([^)]*\)$/, ""), c.owner ?? c.name]),
             country,
           ),
+    takeovers: takeoversOf([...companies.map((c) => companyOf(c.name).company), ...named.companies.map((name) => companyOf(name).company)]),
     offices: officesOf(named.companies, country),
     homes: homesOf(named.companies, key.name, country),
     industry: industryAccount(naics),

@@ -114,7 +114,7 @@ const itemNames: Readonly<Record<string, string>> = {
 };
 
 /** Income statement of corporations, of the class or of the nearest wider one. */
-export function corporateAccounts(naics: readonly string[]): { name: string; lines: (Part & { item: string })[] } | null {
+export function corporateAccounts(naics: readonly string[]): { name: string; isWider: boolean; lines: (Part & { item: string })[] } | null {
   const [code = ""] = former(naics);
   for (let length = code.length; length >= 2; length--) {
     const key = accountsAt(code.slice(0, length));
@@ -123,6 +123,7 @@ export function corporateAccounts(naics: readonly string[]): { name: string; lin
     const [name, shares] = found;
     return {
       name,
+      isWider: holdsOthers(key ?? "", former(naics)),
       lines: Object.entries(shares).map(([item, share]) => ({
         item,
         name: itemNames[item] ?? item,
@@ -139,6 +140,17 @@ export function corporateAccounts(naics: readonly string[]): { name: string; lin
   }
   return null;
 }
+
+/** Whether accounts under a code hold classes beside these. What the accounts join under a code of their own is taken as the class. */
+function holdsOthers(key: string, codes: readonly string[]): boolean {
+  const [prefix, code] = [key.replace(/0+$/, ""), codes[0] ?? ""];
+  const isOwn = (each: string) => codes.some((own) => each.startsWith(own.replace(/0+$/, "")));
+  return (
+    code.startsWith(prefix) &&
+    Object.keys(table().firms).some((each) => each.length === wholeCode && each.startsWith(prefix) && !isOwn(each))
+  );
+}
+const wholeCode = 6;
 
 /** The accounts join small classes under codes of six digits of their own ("327305" holds cement and lime): one such under a prefix is it. */
 function accountsAt(prefix: string): string | undefined {

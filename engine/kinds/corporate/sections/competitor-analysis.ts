@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { cite, capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPartOf, sameCompany } from "../../../evidence/company-name.ts";
-import { companyTable, counted, headOffices } from "../../../exhibits/companies.ts";
+import { companyTable, counted, firstSellers, headOffices } from "../../../exhibits/companies.ts";
 import { channelShops, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/other-companies.ts";
 import { capacityByOwner } from "../../../exhibits/capacity.ts";
 import { boundBothWays, shareBoundsTable } from "../../../exhibits/share-bounds.ts";
@@ -12,7 +12,6 @@ import { placeLabel } from "../../../report/study.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { inPlace, market, place, value } from "../../../writing/phrases.ts";
-import { salesOf } from "../../../analysis/company-sales.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -180,7 +179,7 @@ function noShare(w: Work): Inline[] {
   const { evidence } = w.study;
   const few = w.competition.fewShares;
   if (few.length > 0)
-    return prose`Of shares only ${few.length === 1 ? "that" : "those"} of ${listed(few.map(({ name, cell, of }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""})`))} ${few.length === 1 ? "was" : "were"} found${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}.`;
+    return prose`Of shares only ${few.length === 1 ? "that" : "those"} of ${listed(few.map(({ name, cell, of, year: ofYear, isOld }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""}${isOld ? prose` in ${year(ofYear)}` : ""})`))} ${few.length === 1 ? "was" : "were"} found${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}.`;
   const bySales = boundBothWays(w);
   if (bySales.length > 0)
     return prose`No page that was read publishes shares; by sales here ${listed(bySales.slice(0, 3).map((b) => prose`${word(b.company.name)} holds about ${fig(b.atCentral)}`))}.`;
@@ -193,7 +192,7 @@ function noShare(w: Work): Inline[] {
 /** Who stands first of the known sellers, how many of them are of the country, and what is known of shares. */
 function whoSells(w: Work): Inline[] {
   const { companies } = w.competition;
-  const names = listed(companies.slice(0, 3).map((c) => [word(c.name)]));
+  const { names, areRanked } = firstSellers(w);
   if (w.study.country === null) return prose`${names} sell ${market(w)}; no share of theirs was found.`;
   const { own, are } = headOffices(companies);
   const head = {
@@ -202,11 +201,9 @@ function whoSells(w: Work): Inline[] {
     unclear: [],
     none: prose`, none with its head office here`,
   }[are];
-  // Without figures the order says nothing of size.
-  const isRanked = companies.slice(0, 3).every((c) => salesOf(c) !== undefined);
   const known =
     companies.length > 3
-      ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${isRanked ? prose`${names} stand first by the figures known` : prose`among them ${names}`}`
+      ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${areRanked ? prose`${names} stand first by the figures known` : prose`among them ${names}`}`
       : companies.length > 1
         ? prose`${names} are the sellers known ${inPlace(w)}${head}`
         : prose`${names} is the only seller found ${inPlace(w)}`;

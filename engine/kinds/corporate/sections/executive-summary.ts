@@ -22,7 +22,7 @@ import { turnsVerdict } from "../verdict-words.ts";
 import { pathSentences } from "./path-words.ts";
 import { leadWords, overturning, sellersWords } from "./summary-words.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
-import { ifOld, isOfPlace, movesHome, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
+import { ifOld, isOfPlace, movesSales, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
 export function executiveSummary(w: Work): SectionDraft {
@@ -59,7 +59,7 @@ const told = (title: string, s: Sentence): Sentence[] => [{ ...s, runs: [strong(
 function findings(w: Work): Sentence[][] {
   const { claims } = w.study.evidence;
   const first = <T extends (typeof claims.drivers)[number]>(all: readonly T[]) =>
-    nearest(w, all, 6).find((c) => isOfPlace(w, c) && movesHome(w, c));
+    nearest(w, all, 6).find((c) => isOfPlace(w, c) && movesSales(w, c));
   const driver = first(claims.drivers),
     restraint = first(claims.restraints),
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));

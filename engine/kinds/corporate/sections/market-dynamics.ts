@@ -6,7 +6,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, place } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { isOfPlace, movesHome, nearest, support } from "../../../writing/relevance.ts";
+import { isOfPlace, movedWords, movesSales, nearest, support } from "../../../writing/relevance.ts";
 import { economy, peers } from "../../../exhibits/economy.ts";
 import { measuredDrivers, measuredRestraints } from "../../../exhibits/structure-country.ts";
 import { pestel } from "../../../exhibits/pestel.ts";
@@ -19,10 +19,13 @@ export function marketDynamics(w: Work): SectionDraft {
   const { claims } = w.study.evidence;
   // What holds in other countries, or of the world, is nothing that moves the market here.
   const here = <T extends Claim>(all: readonly T[], most: number) => nearest(w, all, most).filter((c) => isOfPlace(w, c));
-  const drivers = here(claims.drivers, 6),
-    restraints = here(claims.restraints, 6);
-  const [top] = drivers.filter((c) => movesHome(w, c)),
-    [brake] = restraints.filter((c) => movesHome(w, c));
+  // What moves sales here today stands before what moves cost, is planned, or holds of years ago.
+  const bySales = <T extends (typeof claims.drivers)[number]>(all: readonly T[]) =>
+    here(all, 6).toSorted((a, b) => Number(movesSales(w, b)) - Number(movesSales(w, a)));
+  const drivers = bySales(claims.drivers),
+    restraints = bySales(claims.restraints);
+  const [top] = drivers.filter((c) => movesSales(w, c)),
+    [brake] = restraints.filter((c) => movesSales(w, c));
   if (top && brake)
     s.block({
       t: "lead",
@@ -141,14 +144,11 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
     table: {
       columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)],
       rows: cited.map(({ r, source }) =>
-        row(
-          [word(r.name)],
-          [word(r.mechanism), cite(source)],
-          ...(key === "opportunities"
-            ? []
-            : [text(movesHome(w, r) ? (r.affects ?? "") : r.affects === "volume" ? "output, not sales here" : (r.affects ?? ""))]),
-          [...reach(w, r), { t: "text", v: ", " }, year(r.year)],
-        ),
+        row([word(r.name)], [word(r.mechanism), cite(source)], ...(key === "opportunities" ? [] : [text(movedWords(r))]), [
+          ...reach(w, r),
+          { t: "text", v: ", " },
+          year(r.year),
+        ]),
       ),
     },
     sources: cited.map((c) => c.source),

@@ -1,0 +1,67 @@
+import type { Work } from "../../analysis/work.ts";
+import { enterFact } from "../../evidence/enter.ts";
+import type { Fact } from "../../evidence/evidence.ts";
+import { placeCode } from "../../report/study.ts";
+import { inPlace } from "../../writing/phrases.ts";
+import { cite, fig, listed, lower, prose, word, year } from "../../writing/prose.ts";
+import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
+import type { Told } from "./force.ts";
+
+/** What buyers of a class can take instead, by the words in which figures and statements of a country name it. */
+const instead: readonly { codes: RegExp; what: string; named: RegExp }[] = [
+  {
+    codes: /^naics:7211/,
+    what: "short lets",
+    named: /\bshort[- ](?:term )?(?:lets?|rentals?)\b|\blocal lodging\b|\bholiday (?:homes|lets)\b|\bairbnb\b/i,
+  },
+  { codes: /^(?:hs:90212|naics:33911[46])/, what: "dentures", named: /\bdentures?\b/i },
+  { codes: /^naics:481/, what: "trains", named: /\b(?:high-speed )?(?:rail|trains?)\b/i },
+  { codes: /^naics:51213/, what: "films streamed at home", named: /\bstream(?:ing|ed)\b/i },
+  { codes: /^naics:4853/, what: "app cars", named: /\b(?:app cars|ride[- ]hailing|uber)\b/i },
+  {
+    codes: /^(?:naics:722|library:.*restaurant)/,
+    what: "meals delivered or made at home",
+    named: /\b(?:delivery|at home|ready meals?)\b/i,
+  },
+  { codes: /^(?:naics:4921|naics:492)/, what: "lockers and own fleets", named: /\b(?:lockers?|own fleets?)\b/i },
+  {
+    codes: /^library:.*(?:beer|wine|spirits)|^hs:220[3-8]/,
+    what: "other drinks",
+    named: /\b(?:alcohol-free|non-alcoholic|spirits|cider)\b/i,
+  },
+];
+
+/** Figures told of what stands in for the class. */
+const mostTold = 2;
+
+/** What a source of this place says of something that buyers can take instead: it names the force, and gives it no strength. */
+export function substitutes(w: Work): Told | undefined {
+  const { evidence, ledger } = w.study;
+  const { id } = evidence.market;
+  const found = instead.find(({ codes }) => codes.test(id));
+  if (!found) return undefined;
+  const isOfIt = (f: Fact) => f.market === id && f.geography === placeCode(w.study) && !f.entity && found.named.test(f.axis ?? "");
+  const figures = evidence.facts.filter(isOfIt).slice(0, mostTold);
+  if (figures.length > 0) {
+    const told = figures.map((f) => {
+      const cell = enterFact(ledger, evidence, f, `${f.axis ?? ""}, ${f.year}`);
+      return prose`${word(lower(f.axis ?? ""))} ${inPlace(w)}, ${fig(cell)} in ${year(f.year)}${cite(...sourcesOf(w, cell))}`;
+    });
+    return {
+      said: prose`Buyers can take ${word(found.what)} instead: ${listed(told)}. How many change over at which price is not measured.`,
+    };
+  }
+  const [claim] = nearest(
+    w,
+    [
+      ...evidence.claims.forces.map((c) => ({ ...c, words: c.statement })),
+      ...evidence.claims.regulations.map((c) => ({ ...c, words: `${c.name}. ${c.what}`, said: c.what })),
+    ].filter((c) => isOfPlace(w, c) && found.named.test(c.words)),
+    1,
+  );
+  if (!claim) return undefined;
+  const words = "statement" in claim ? claim.statement : claim.said;
+  return {
+    said: prose`Buyers can take ${word(found.what)} instead: ${word(words.replace(/\.$/, ""))}${cite(support(w, claim, words))}. What part of sales they take is not measured.`,
+  };
+}

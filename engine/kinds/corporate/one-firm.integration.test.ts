@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Inline, ReportDocument } from "#document";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+import { promisesOf } from "../../report/seal.ts";
+import { runChecks } from "../../verify/checks.ts";
+import { corporate } from "./index.ts";
+
+const words = (runs: readonly Inline[] = []): string => runs.map((run) => ("v" in run ? String(run.v) : "")).join("");
+const sellers = (doc: ReportDocument) => doc.exhibits.find((e) => e.requirement === "companies");
+const rows = (doc: ReportDocument): string[] => (sellers(doc)?.table?.rows ?? []).map(({ cells }) => words(cells[0]));
+
+test("a firm that a page and a list write in different ways is counted once, and a check finds it in two rows", async () => {
+  const bakery = await realReport("bakery", "EGY");
+  expect(bakery.cells.filter(({ id }) => id.startsWith("share_most_low_edita"))).toHaveLength(1);
+  const twice = structuredClone(await realReport("hotels", "PRT"));
+  const table = sellers(twice)?.table;
+  const pestana = table?.rows.find(({ cells }) => words(cells[0]).startsWith("Grupo Pestana"));
+  if (table && pestana) table.rows.push({ ...pestana, cells: [[{ t: "text", v: "Pestana Hotels" }], ...pestana.cells.slice(1)] });
+  expect(runChecks(twice, promisesOf(corporate)).find((check) => check.id === "firms")?.violations).toEqual([
+    expect.stringContaining("are one firm"),
+  ]);
+});
+
+test("who was taken over stands for its owner, and no page doubts that the owner sells here", async () => {
+  const security = await realReport("cybersecurity", "ISR");
+  expect(rows(security).some((name) => name === "CyberArk (Palo Alto Networks)")).toBe(true);
+  expect(JSON.stringify(sellers(security))).toContain("taken over by ");
+  expect(JSON.stringify(security.sections)).not.toMatch(/Palo Alto Networks[^.]*(?:from abroad|has to be looked up|No list that was read)/);
+  const dental = await realReport("dental implants", "BRA", { marketCode: "hs:902129" });
+  expect(JSON.stringify(dental.sections)).not.toMatch(/"Straumann"/);
+});
+
+test("revenue in all markets ranks no group from abroad, and who came in by purchase is among the sellers", async () => {
+  const hotels = await realReport("hotels", "PRT");
+  const names = rows(hotels);
+  expect(words(sellers(hotels)?.title)).toContain("Grupo Pestana and Vila Galé stand first");
+  expect(names.indexOf("SANA Hotels")).toBeLessThan(names.indexOf("Marriott"));
+  expect(names).toContain("Minor Hotels");
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { plainName } from "../../evidence/company-name.ts";
+import type { EvidenceSource } from "../../evidence/evidence.ts";
+import type { Takeover } from "../../evidence/structure.ts";
+import { quotedLicence } from "../source-list.ts";
+import table from "./takeovers.json" with { type: "json" };
+
+/**
+ * A seller that another company has taken over, as a page tells it that reports the deal as done: lists keep its name for years, but it stands
+ * for its owner and is no competitor of its own. A deal that is only agreed has no row.
+ */
+export const takeoverRow = z.strictObject({
+  /** What was taken over, and the year: "cyberark-2026". */
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  company: z.string().min(2),
+  /** Other names under which lists have it. */
+  aliases: z.array(z.string().min(2)),
+  /** Country of its head office (alpha-3). */
+  home: z.string().regex(/^[A-Z]{3}$/),
+  owner: z.string().min(2),
+  ownerHome: z.string().regex(/^[A-Z]{3}$/),
+  /** Year in which the deal was closed. */
+  year: z.number().int().min(2010).max(2026),
+  title: z.string().min(5),
+  publisher: z.string().min(2),
+  url: z.url(),
+  published: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
+  quote: z.string().min(10).max(400),
+});
+const rows: readonly z.infer<typeof takeoverRow>[] = table;
+
+const prefix = "takeover-";
+
+/** The takeovers that the table has of these companies. */
+export function takeoversOf(companies: readonly string[]): Takeover[] {
+  const named = new Set(companies.map(plainName));
+  return rows
+    .filter(({ company, aliases }) => [company, ...aliases].some((name) => named.has(plainName(name))))
+    .map(({ id, company, aliases, home, owner, ownerHome, year, quote }) => ({
+      names: [company, ...aliases],
+      home,
+      owner,
+      ownerHome,
+      year,
+      source: `${prefix}${id}`,
+      quote,
+    }));
+}
+
+/** The page behind a source's id; undefined for an id that is none of this table. `snapshot`: the rows that the report used. */
+export function takeoverSource(id: string, snapshot: string): EvidenceSource | undefined {
+  const row = id.startsWith(prefix) ? rows.find((each) => each.id === id.slice(prefix.length)) : undefined;
+  return (
+    row && {
+      title: row.title,
+      publisher: row.publisher,
+      url: row.url,
+      published: row.published,
+      retrieved: "2026-11-27",
+      kind: "web page",
+      licence: quotedLicence,
+      credit: row.publisher,
+      snapshot: `${snapshot}\n${row.quote}`,
+    }
+  );
+}

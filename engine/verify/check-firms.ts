@@ -1,0 +1,36 @@
+import type { Inline, ReportDocument, Table } from "#document";
+import { isOfOneFirm } from "../evidence/company-figure.ts";
+import { holdsName } from "../evidence/company-name.ts";
+import type { Outcome } from "./rules.ts";
+
+/** No table of sellers with their head offices has one firm in two rows: one figure of one year twice, or one name within the other. */
+export function firmsStandOnce(doc: ReportDocument): Outcome {
+  let checked = 0;
+  const violations: string[] = [];
+  for (const { id, table } of doc.exhibits) {
+    const rows = sellersOf(doc, table);
+    checked += rows.length;
+    rows.forEach((a, i) => {
+      for (const b of rows.slice(i + 1))
+        if (a.home === b.home && (holdsName(a.name, b.name, doc.market.name, null) || (a.figure !== undefined && a.figure === b.figure)))
+          violations.push(`${id}: "${a.name}" and "${b.name}" are one firm`);
+    });
+  }
+  return { checked, violations };
+}
+
+/** Each row of a table of sellers: name, head office, and figure with unit and year. */
+function sellersOf(doc: ReportDocument, table: Table | undefined): { name: string; home: string; figure: string | undefined }[] {
+  const home = table?.columns.findIndex((c) => c.label === "Head office") ?? -1;
+  return home < 0
+    ? []
+    : (table?.rows ?? []).map(({ cells }) => ({ name: wordsOf(cells[0]), home: wordsOf(cells[home]), figure: figureOf(doc, cells) }));
+}
+
+const wordsOf = (runs: readonly Inline[] = []): string => runs.map((run) => ("v" in run ? String(run.v) : "")).join("");
+
+function figureOf(doc: ReportDocument, cells: readonly (readonly Inline[])[]): string | undefined {
+  const first = cells.flat().find((run) => run.t === "fig");
+  const cell = first && doc.cells.find((c) => c.id === first.cell);
+  return cell?.kind === "fact" && isOfOneFirm(cell.value) ? `${cell.value} ${cell.unit} ${cell.period}` : undefined;
+}
