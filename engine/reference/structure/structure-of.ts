@@ -24,7 +24,7 @@ import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
 import { purchasesOf } from "./purchases.ts";
 import { productLines } from "./product-lines.ts";
-import { takeoversOf } from "./takeovers.ts";
+import { takeoversOf, withoutMerged } from "./takeovers.ts";
 import { regionsOf } from "./regions-of.ts";
 import { rulesOf } from "./rules-of.ts";
 import { driversOf, volumesOf } from "./volumes-of.ts";
@@ -52,7 +52,7 @@ export function structureOf(
   const archetype = key.codes.naics.length > 0 ? worksAs(key.codes.naics) : nearest;
   const partners = country === null ? null : (partnersOf(hsOf(key), country) ?? null);
   const volumes = country === null ? [] : volumesOf(key, data.naics(key), country, year);
-  const companies = knownCompanies(key, naics, named, country);
+  const companies = withoutMerged(knownCompanies(key, naics, named, country));
   return {
     archetype,
     norms: normsFor(archetype, group),
