@@ -90,7 +90,7 @@ const ofSeller = /(?:operates?|engages?|engaged|active|company|companies|group|b
 const partOf = /\b(?:parts|mou?lds|components|accessories|spares)(?: and [\w-]+)? of (?:[\w-]+ )?$/i;
 /** "Rent a car", "leases machines": whoever does that buys them. */
 const rents = /\b(?:rent(?:s|al|ing)?|leas(?:es|ing)|hir(?:es|ing)|insur(?:es|ing))(?: of| out)?(?: an?)? $/i;
-/** "Its facilities include ski, golf, and leisure sports facilities": what a hotel has for its guests is not its trade. */
+/** "Its facilities include ski, golf, and leisure sports facilities": what a hotel names late among what it has for its guests is not its trade. */
 const amenities = /\bits (?:facilities|amenities) includ(?:e|ing)\b[^.]*$/i;
 /** "Linen for hotels", "lends to hotels": a customer's trade, unless something is done between the preposition and the word. */
 function isCustomer(before: string): boolean {
@@ -137,7 +137,13 @@ function namingIn(description: string, named: RegExp): Naming | undefined {
     const before = description.slice(Math.max(0, index - 90), index).replace(/^.*[.;]/s, ""),
       after = description.slice(index + found.length, index + found.length + 60);
     const isOther = otherThing.test(after) && !(ofSeller.test(before) && /^[\s,]+(?:[\w-]+ )?(?:industr|sector|business)/i.test(after));
-    if (!isOther && !rents.test(before) && !partOf.test(before) && !amenities.test(description.slice(0, index)) && !isCustomer(before))
+    if (
+      !isOther &&
+      !rents.test(before) &&
+      !partOf.test(before) &&
+      !(index >= mainPart && amenities.test(description.slice(0, index))) &&
+      !isCustomer(before)
+    )
       return { at: index, main: index < mainPart };
   }
   return undefined;
