@@ -84,8 +84,13 @@ export function sellersOf(code: string): Seller[] {
       }),
     ),
   );
-  return [...Map.groupBy(all, (seller) => `${seller.home} ${plainName(seller.name)}`).values()].flatMap((same) => same.slice(0, 1));
+  const once = firstOf(all, (seller) => plainName(seller.name));
+  // Two names of one row of the list of listed companies ("Topstar", "Guangdong Topstar") are one company.
+  return firstOf(once, (seller) => seller.listed ?? plainName(seller.name));
 }
+
+const firstOf = (all: readonly Seller[], nameOf: (seller: Seller) => string): Seller[] =>
+  [...Map.groupBy(all, (seller) => `${seller.home} ${nameOf(seller)}`).values()].flatMap((same) => same.slice(0, 1));
 
 const isPart = (own: string, code: string): boolean =>
   own === code || (code.startsWith("library:") ? false : plainCode(own).startsWith(plainCode(code)) && code.length >= "hs:64".length);

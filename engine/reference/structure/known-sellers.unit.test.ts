@@ -83,3 +83,10 @@ test("a description says whose a brand is only where the owner is a listed compa
   expect(ownerOf({ name: "ibis Styles", about: "hotel chain operated by Accor" })).toEqual({ name: "Accor", home: "FRA" });
   expect(ownerOf({ name: "Bakery Lane", about: "chain of Italian bakeries" })).toBeNull();
 });
+
+test("two names of one listed company are one seller", () => {
+  for (const code of ["library:industrial-automation/industrial-robots", "naics:532111", "hs:0207"]) {
+    const listed = sellersOf(code).flatMap((seller) => (seller.listed === null ? [] : [`${seller.home} ${seller.listed}`]));
+    expect(new Set(listed).size, code).toBe(listed.length);
+  }
+});
