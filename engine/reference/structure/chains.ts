@@ -60,6 +60,13 @@ const publicBody = /^(?:government|ministry|department|directorate|municipality)
 /** Makers of vehicles stand in the list by the dealers that bear their name. */
 const isMake = /\bmakes\b/;
 
+/**
+ * What else the list files under a kind, as its description says: martial arts schools and go-kart tracks under sports centres. They are of
+ * another class than the kind.
+ */
+const isOther = (others: string | undefined, description: string): boolean =>
+  others !== undefined && new RegExp(String.raw`\b(?:${others})\b`, "i").test(description);
+
 const within = (narrow: string, wide: string) => plainCode(narrow).startsWith(plainCode(wide));
 
 /** A subheading of customs is too small a part of a heading for its shops to stand for that. */
@@ -114,13 +121,13 @@ function chainsThat(
   const names = namesAny(phrases);
   const fitting = new Map(
     t.kinds.flatMap((kind, at) => {
-      const known = kinds[kind as keyof typeof kinds];
+      const known: { what: string; codes: string[]; others?: string } = kinds[kind as keyof typeof kinds];
       const isPart = known.codes.some((own) => codes.some((code) => within(own, code) && !isSubheadingOf(own, code)));
       const isWider =
         known.codes.some((own) => codes.some((code) => within(code, own))) ||
         known.codes.some((own) => bridged.some((code) => within(code, own) || within(own, code)));
       const isShop = kind.startsWith("brands/shop/") && !isMake.test(known.what);
-      return isPart || isWider ? [[at, { what: known.what, isPart, isShop, codes: known.codes }] as const] : [];
+      return isPart || isWider ? [[at, { what: known.what, isPart, isShop, codes: known.codes, others: known.others }] as const] : [];
     }),
   );
   if (fitting.size === 0) return [];
@@ -130,6 +137,7 @@ function chainsThat(
       home = t.home[i] === "" ? null : (t.home[i] ?? null),
       about = t.about[i] ?? "";
     if (kind === undefined || !stands(places, home) || publicBody.test(name)) return [];
+    if (isOther(kind.others, `${name}. ${about}`)) return [];
     if (!kind.isPart && !names?.(`${name}. ${about}`)) return [];
     const isElsewhereToo = (placesOfNames().get(plainChain(name))?.size ?? 0) > places.length;
     const { what, codes: ofKind } = kind;

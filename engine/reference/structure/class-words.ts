@@ -13,6 +13,9 @@ const loose =
 /** What is done to things that others make: before it stand the things, and none of them names the class alone ("Construction … Rental"). */
 const activity = /^(?:rental|leasing|hire|repair|maintenance)$/;
 
+/** Whether the word before "goods" says only what is done to them: "baked" without goods stands before beans too. */
+const isDone = (before = ""): boolean => before.endsWith("ed") && !idle.test(before);
+
 /**
  * The phrases by which a description names a class, each as its words in the singular, the head noun last: "Hotels (except Casino
  * Hotels) and Motels" → [hotel], [motel]; "Life insurance" → [life, insurance]. Members of a list that only qualify its last member are
@@ -25,7 +28,7 @@ export function phrasesOf(title: string): string[][] {
     .replace(/^manufacture of /, "")
     .replace(/\b(?:for|with|in|by|from|on)\b[^,;]*/g, " ")
     .split(/,|;|\/|\band\b|\bor\b|\bexcept\b.*/)
-    .map((member) => member.split(/[^\p{L}\d-]+/u).filter((w) => w !== "" && !idle.test(w)))
+    .map((member) => member.split(/[^\p{L}\d-]+/u).filter((w, i, all) => w !== "" && (!idle.test(w) || isDone(all[i - 1]))))
     .filter((member) => member.length > 0);
   const last = members.at(-1);
   if (!last) return [];
@@ -81,12 +84,14 @@ interface Naming {
 const mainPart = 150;
 /** What a word behind turns into another thing: "hotel software", "milk powder machines". */
 const otherThing =
-  /^[\s,]+(?:and \w+ )?(?:[\w-]+ )?(?:software|systems?|platforms?|equipment|machine(?:ry|s)?|linens?|suppl(?:y|ies)|accessories|additives|ingredients|raw materials?|plants|financing|loans|insurance|technolog(?:y|ies)|tubes?|moulds?|molds?|packaging|films?|fabrics?|fittings|components?|parts|cables?|cattle|cows|breeding|testing|industr(?:y|ies)|sectors?|customers|applications|companies|manufacturers|businesses|professionals|users|logistics|freight|haulage|transport(?:ation)?|rentals?|parking|marketplaces?)\b/i;
+  /^[\s,]+(?:and \w+ )?(?:[\w-]+ )?(?:software|systems?|platforms?|equipment|machine(?:ry|s)?|linens?|suppl(?:y|ies)|accessories|additives|ingredients|raw materials?|plants|financing|loans|insurance|technolog(?:y|ies)|tubes?|moulds?|molds?|packaging|films?|fabrics?|fittings|components?|parts|cables?|cattle|cows|breeding|testing|industr(?:y|ies)|sectors?|customers|applications|companies|manufacturers|businesses|professionals|users|logistics|freight|haulage|transport(?:ation)?|rentals?|parking|marketplaces?|process automation)\b/i;
 const ofSeller = /(?:operates?|engages?|engaged|active|company|companies|group|business) in (?:the )?(?:[\w-]+,? ){0,6}$/i;
 /** "Moulds of passenger cars": what is made is a part of it. */
 const partOf = /\b(?:parts|mou?lds|components|accessories|spares)(?: and [\w-]+)? of (?:[\w-]+ )?$/i;
 /** "Rent a car", "leases machines": whoever does that buys them. */
 const rents = /\b(?:rent(?:s|al|ing)?|leas(?:es|ing)|hir(?:es|ing)|insur(?:es|ing))(?: of| out)?(?: an?)? $/i;
+/** "Its facilities include ski, golf, and leisure sports facilities": what a hotel names late among what it has for its guests is not its trade. */
+const amenities = /\bits (?:facilities|amenities) includ(?:e|ing)\b[^.]*$/i;
 /** "Linen for hotels", "lends to hotels": a customer's trade, unless something is done between the preposition and the word. */
 function isCustomer(before: string): boolean {
   const words = before
@@ -132,7 +137,14 @@ function namingIn(description: string, named: RegExp): Naming | undefined {
     const before = description.slice(Math.max(0, index - 90), index).replace(/^.*[.;]/s, ""),
       after = description.slice(index + found.length, index + found.length + 60);
     const isOther = otherThing.test(after) && !(ofSeller.test(before) && /^[\s,]+(?:[\w-]+ )?(?:industr|sector|business)/i.test(after));
-    if (!isOther && !rents.test(before) && !partOf.test(before) && !isCustomer(before)) return { at: index, main: index < mainPart };
+    if (
+      !isOther &&
+      !rents.test(before) &&
+      !partOf.test(before) &&
+      !(index >= mainPart && amenities.test(description.slice(0, index))) &&
+      !isCustomer(before)
+    )
+      return { at: index, main: index < mainPart };
   }
   return undefined;
 }

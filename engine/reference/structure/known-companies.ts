@@ -7,6 +7,7 @@ import { isGoods } from "../official/us-market.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
 import { type Owner, ownerOf, tableOwner } from "./brand-owners.ts";
 import { formatOf } from "./chain-formats.ts";
+import { hasLeft } from "./exits.ts";
 import { type Chain, chainsOf, worldwideChainsOf } from "./chains.ts";
 import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
 import { ownerSince } from "./purchases.ts";
@@ -14,7 +15,7 @@ import { isShortened, namesOf, siblingNames, titlesAbove, tradeWordsOf } from ".
 import { revenueOf } from "./company-revenue.ts";
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
 import { byTrade } from "./seller-order.ts";
-import { isChannelOf, isListedShop, namesSibling, namesTooManyPlaces, onlyFinances, sellsOtherThings } from "./seller-rules.ts";
+import { isChannelOf, isListedShop, namesSibling, namesTooManyPlaces, onlyBrokes, onlyFinances, sellsOtherThings } from "./seller-rules.ts";
 import { type Listed, listedCompanies, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
 
 /** What else is known of a market: its other names, what its definition leaves out, and companies with published figures. */
@@ -58,16 +59,23 @@ export function knownCompanies(
     siblings = siblingNames(key, all);
   const isOther = (words: string) => siblings.length > 0 && namesSibling(words, all, siblings);
   const sellers = listed.filter(
-    (c) => !isOther(c.name) && !onlyFinances(c, key, naics) && !(isOfGoods(key, naics) && !isShop && sellsOtherThings(c, all)),
+    (c) =>
+      !hasLeft(c.name, c.country, key.id) &&
+      !isOther(c.name) &&
+      !onlyFinances(c, key, naics) &&
+      !onlyBrokes(c, key, naics) &&
+      !(isOfGoods(key, naics) && !isShop && sellsOtherThings(c, all)),
   );
   if (country === null) return sellers.slice(0, most.domestic).map((c) => newlyListed(c, "here", "Listed company"));
   const { codes, bridged } = chainCodes(key, naics);
-  const chains = chainsOf(codes, bridged, all, country).filter((c) => !isOther(`${c.name}. ${c.about}`));
+  const chains = chainsOf(codes, bridged, all, country).filter(
+    (c) => !isOther(`${c.name}. ${c.about}`) && !hasLeft(c.name, c.home, key.id),
+  );
   const isChannel = isChannelOf(key, excluded);
   const bySign = ownersOf(chains, country, isChannel).map(withRevenue);
   const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));
   // A seller of the table without presence here gives way to its own signs here; else the table's row stands for both.
-  const table = sellersOf(key.id);
+  const table = sellersOf(key.id).filter((seller) => !hasLeft(seller.name, seller.home, key.id));
   const known = table
     .map((seller) => withOwner(withRevenue(sellerAs(seller, country))))
     .filter((c) => c.tier === "here" || !bySign.some((chain) => isSame(c, chain)));
@@ -155,7 +163,7 @@ export function knownCompanies(
     ),
     ...fresh(
       sameIndustry(country)
-        .filter((c) => isNew(c) && namesWider(`${c.name}. ${c.summary}`))
+        .filter((c) => isNew(c) && !hasLeft(c.name, c.country, key.id) && namesWider(`${c.name}. ${c.summary}`))
         .map((c) => newlyListed(c, "wider", listedHere, true)),
       most.wider,
     ),

@@ -84,8 +84,14 @@ export function sellersOf(code: string): Seller[] {
       }),
     ),
   );
-  // Several tables may name one: what each shows of it counts.
-  return [...Map.groupBy(all, (seller) => `${seller.home} ${plainName(seller.name)}`).values()].flatMap((same) =>
+  const joined = joinedBy(all, (seller) => plainName(seller.name));
+  // Two names of one row of the list of listed companies ("Topstar", "Guangdong Topstar") are one company.
+  return joinedBy(joined, (seller) => seller.listed ?? plainName(seller.name));
+}
+
+/** Several rows may name one: what each shows of it counts. */
+const joinedBy = (all: readonly Seller[], nameOf: (seller: Seller) => string): Seller[] =>
+  [...Map.groupBy(all, (seller) => `${seller.home} ${nameOf(seller)}`).values()].flatMap((same) =>
     same.slice(0, 1).map((first) => ({
       ...first,
       listed: same.find(({ listed }) => listed !== null)?.listed ?? null,
@@ -94,7 +100,6 @@ export function sellersOf(code: string): Seller[] {
       licensors: same.flatMap(({ licensors }) => licensors),
     })),
   );
-}
 
 const isPart = (own: string, code: string): boolean =>
   own === code || (code.startsWith("library:") ? false : plainCode(own).startsWith(plainCode(code)) && code.length >= "hs:64".length);

@@ -91,3 +91,10 @@ test("a seller of several tables is shown where any of their pages names it, by 
   expect(cemex).toMatchObject({ tier: "here", isDomestic: false, home: "MEX" });
   expect(allSellers().flatMap(({ pages }) => pages.filter((page) => cemex?.source.endsWith(page.id)))[0]?.places).toContain("ESP");
 });
+
+test("two names of one listed company are one seller", () => {
+  for (const code of ["library:industrial-automation/industrial-robots", "naics:532111", "hs:0207"]) {
+    const listed = sellersOf(code).flatMap((seller) => (seller.listed === null ? [] : [`${seller.home} ${seller.listed}`]));
+    expect(new Set(listed).size, code).toBe(listed.length);
+  }
+});

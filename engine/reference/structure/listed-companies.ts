@@ -51,12 +51,14 @@ export function listedCompanies(
   // Who is of another industry (clothing shops that sell cosmetics too) stands behind, however large it is.
   const isOfClass = ({ i, isFirst }: Hit) => own.has(t.industry[i] ?? "") || isFirst;
   const rows = hits
-    .filter(({ i, inName, main, isFirst, saysTrade }) => {
+    .filter(({ i, inName, inSummary, main, isFirst, saysTrade }) => {
       const industry = t.industry[i] ?? "";
       // Without an industry only what a company says first tells its trade; a name of several words, said first, tells it in any industry.
       if (industry === "") return isFirst;
       if (saysTrade) return true;
-      return own.has(industry) || (inName && rate(industry) > 0) || (main && rate(industry) >= highest / 8);
+      // A name alone may be a word of anything: "Robot, S.A." automates buildings, and its longer description names no robots.
+      const isNameAlone = inName && !inSummary && (t.summary[i] ?? "").length >= shortSummary;
+      return own.has(industry) || (!isNameAlone && ((inName && rate(industry) > 0) || (main && rate(industry) >= highest / 8)));
     })
     // In the class's own industry a description may come to the class late ("cosmetic, health food and pharmaceutical products … skincare").
     .toSorted((a, b) => Number(isOfClass(b)) - Number(isOfClass(a)) || bySize(a.i, b.i));
@@ -89,6 +91,8 @@ let firmsOf: ReadonlyMap<string, number> | undefined;
 interface Hit {
   i: number;
   inName: boolean;
+  /** Named in the description behind the company's own name. */
+  inSummary: boolean;
   /** Named in the name or first of all. */
   main: boolean;
   /** Named in the name, or before anything else in the description. */
@@ -122,6 +126,7 @@ function hitsOf(phrases: ClassPhrases): Hit[] {
     merged.set(hit.i, {
       i: hit.i,
       inName: hit.inName || (known?.inName ?? false),
+      inSummary: hit.inSummary || (known?.inSummary ?? false),
       main: hit.main || (known?.main ?? false),
       isFirst: hit.isFirst || (known?.isFirst ?? false),
       saysTrade: hit.saysTrade || (known?.saysTrade ?? false),
@@ -133,10 +138,13 @@ function hitsOf(phrases: ClassPhrases): Hit[] {
 function hitsOfTest({ needs, test }: ReturnType<typeof phraseTests>[number]): Hit[] {
   const t = table();
   return rowsWith(needs).flatMap((i) => {
-    const inName = test(t.name[i] ?? "") !== undefined;
-    const naming = inName ? { main: true, at: 0 } : test(t.summary[i] ?? "");
+    const name = t.name[i] ?? "",
+      summary = t.summary[i] ?? "";
+    const inName = test(name) !== undefined;
+    const naming = inName ? { main: true, at: 0 } : test(summary);
+    const inSummary = inName ? test(summary.startsWith(name) ? summary.slice(name.length) : summary) !== undefined : naming !== undefined;
     const isFirst = naming !== undefined && naming.at < firstThing;
-    return naming ? [{ i, inName, main: naming.main, isFirst, saysTrade: isFirst && needs.length > 1 }] : [];
+    return naming ? [{ i, inName, inSummary, main: naming.main, isFirst, saysTrade: isFirst && needs.length > 1 }] : [];
   });
 }
 

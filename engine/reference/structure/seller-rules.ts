@@ -56,6 +56,16 @@ export function namesSibling(words: string, own: readonly (readonly string[])[],
   return namesAny(siblings)?.(words) !== undefined && namesAny(own.filter((phrase) => phrase.length > 1))?.(words) === undefined;
 }
 
+/** Whoever brokes first of all: "provides shipbroking, financial advisory …", "operates through four segments: Broking, …". */
+const brokes = /\b(?:provides?|offers?|engages? in|operates as an?|segments:) (?:the )?(?:[\w-]+ )?\w*brok(?:ing|ers?|erage)\b/i;
+/** Classes that hold brokers and agents: of goods, freight, securities, insurance and property. */
+const ofBrokers = ["425", "4885", "523", "5242", "531"];
+
+/** Whether a company brings together those who sell and buy a class, and sells nothing of it itself: a shipbroker carries no freight. */
+export const onlyBrokes = ({ summary }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
+  brokes.test(summary) &&
+  ![key.id.replace(/^naics:/, ""), ...naics].some((code) => ofBrokers.some((of) => of.startsWith(code) || code.startsWith(of)));
+
 const smallest = new Set(["Micro", "Nano"]);
 /** A company of the smallest classes that names more countries than these lists where its goods go, not where it is. */
 const mostPlaces = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { marketByCode } from "#engine";
-import { namesAny } from "./class-words.ts";
+import { namesAny, phrasesOf } from "./class-words.ts";
 import type { Listed } from "./listed-companies.ts";
 import { officesOf } from "./known-companies.ts";
 import { namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
@@ -151,4 +151,38 @@ test("bodies of the state, makers of another heading and preference shares are n
   expect(here("library:automotive/passenger-cars", "DEU").filter((c) => c.name.endsWith(" Pref"))).toEqual([]);
   // What two jewellers share is their trade.
   expect(sellers("naics:33991", "IND").map((c) => c.name)).not.toContain("Jewellers");
+});
+
+test("software, buildings and beans are no robots and no bread; a name alone says nothing against a longer description", () => {
+  expect(namesAny([["robotic"]])?.("licenses robotic process automation software")).toBeUndefined();
+  expect(namesAny(phrasesOf("Baked goods"))?.("offers canned pasta, cooked pulses, baked beans")).toBeUndefined();
+  expect(namesAny(phrasesOf("Baked goods"))?.("offers breads and baked goods")).toBeDefined();
+  const robots = "library:industrial-automation/industrial-robots";
+  expect(here(robots, "ESP").map((c) => c.name)).not.toContain("Robot, S.A.");
+  expect(here(robots, "GBR").map((c) => c.name)).not.toContain("Blue Prism Group plc");
+  expect(here("library:food-beverages/bakery", "ITA").map((c) => c.name)).not.toContain("La Doria S.p.A.");
+});
+
+test("who brokes carries nothing, and what a hotel has for its guests is not its trade", () => {
+  const shippers = here("naics:4831", "GBR").map((c) => c.name);
+  expect(shippers).not.toContain("Clarkson PLC");
+  expect(shippers).not.toContain("Braemar Shipping Services Plc");
+  expect(here("naics:71394", "KOR").map((c) => c.name)).not.toContain("HJ Magnolia Yongpyong Hotel & Resort");
+  expect(namesAny([["hotel"]])?.("Its facilities include golf. The company operates hotels")).toBeDefined();
+});
+
+test("what a list only files under a kind is none of it: martial arts under sports centres, mortgages under financial advisers", () => {
+  const korea = here("naics:71394", "KOR").map((c) => c.name);
+  expect(korea).not.toContain("United Taekwondo Center");
+  expect(korea).not.toContain("K1 Speed");
+  expect(here("naics:71394", "GBR").map((c) => c.name)).toContain("David Lloyd Clubs");
+  expect(here("naics:52394", "NLD").map((c) => c.name)).not.toContain("De Hypotheker");
+});
+
+test("who closed, or left the class, is no seller", () => {
+  expect(here("naics:2373", "DEU").map((c) => c.name)).not.toContain("Philipp Holzmann AG");
+  expect(here("naics:71394", "IND").filter((c) => c.name.startsWith("Talwalkars"))).toEqual([]);
+  const isBoral = (c: { name: string }) => c.name.startsWith("Boral");
+  expect(sellers("hs:6904", "AUS").filter(isBoral)).toEqual([]);
+  expect(sellers("library:chemical-materials/cement", "AUS").filter(isBoral)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
-import type { Datum, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
+import type { MarketKey, SizingData } from "../../evidence/sizing-data.ts";
 import { companyOf } from "../../evidence/company-name.ts";
 import { economiesAround } from "../../evidence/economies-around.ts";
-import type { CountryRisk, MeasuredDriver, PerHead, Structure } from "../../evidence/structure.ts";
+import type { MeasuredDriver, PerHead, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
 import { largestEconomies } from "../countries/official-statistics.ts";
 import { countries, countryByIso3, countryFact } from "../countries/index.ts";
@@ -20,11 +20,12 @@ import { listedMargins } from "./listed-margins.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
 import { capacityOf } from "./capacity-of.ts";
 import { buyersOf, productsOf } from "./class-splits.ts";
+import { riskOf } from "./country-risk.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
 import { purchasesOf } from "./purchases.ts";
 import { productLines } from "./product-lines.ts";
-import { takeoversOf } from "./takeovers.ts";
+import { takeoversOf, withoutMerged } from "./takeovers.ts";
 import { regionsOf } from "./regions-of.ts";
 import { rulesOf } from "./rules-of.ts";
 import { driversOf, volumesOf } from "./volumes-of.ts";
@@ -52,7 +53,7 @@ export function structureOf(
   const archetype = key.codes.naics.length > 0 ? worksAs(key.codes.naics) : nearest;
   const partners = country === null ? null : (partnersOf(hsOf(key), country) ?? null);
   const volumes = country === null ? [] : volumesOf(key, data.naics(key), country, year);
-  const companies = knownCompanies(key, naics, named, country);
+  const companies = withoutMerged(knownCompanies(key, naics, named, country));
   return {
     archetype,
     norms: normsFor(archetype, group),
@@ -137,27 +138,6 @@ function spendingOf(data: SizingData, key: MarketKey, country: string): Structur
   const rows = heading ? perHead(data, `icp_${heading}`, country, comparison) : [];
   const [own] = rows;
   return own ? { name: own.amount.label, rows } : null;
-}
-
-/** Years over which a currency is watched: long enough to hold a fall, short enough to be of today's rules. */
-const watched = 5;
-
-const ownPrices = "wdi_ny_gdp_defl_kd_zg";
-
-function riskOf(data: SizingData, country: string, year: number): CountryRisk {
-  const to = data.figure("price_level", country, year),
-    from = to && data.figure("price_level", country, to.year - watched);
-  const named = (d: Datum): Datum => ({ ...d, id: `risk_${d.id}`, label: `${d.label}, ${d.year}` });
-  const inflation = data.figure("wdi_fp_cpi_totl_zg", country, year);
-  const newest = data.figure(ownPrices, country, year)?.year ?? year;
-  const yearly = Array.from({ length: watched + 1 }, (_, i) => data.figure(ownPrices, country, newest - i)).filter(
-    (datum, i) => datum?.year === newest - i,
-  );
-  return {
-    ownPrices: yearly.flatMap((datum) => (datum ? [named(datum)] : [])).toReversed(),
-    inflation: inflation ? named(inflation) : null,
-    priceLevels: to && from && to.year - from.year >= 3 ? { from: named(from), to: named(to) } : null,
-  };
 }
 
 /** More codes than these without the class's own word in their titles are too wide to speak for it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { plainName } from "../../evidence/company-name.ts";
+import { plainName, sameCompany } from "../../evidence/company-name.ts";
 import type { EvidenceSource } from "../../evidence/evidence.ts";
-import type { Takeover } from "../../evidence/structure.ts";
+import type { KnownCompany, Takeover } from "../../evidence/structure.ts";
 import { quotedLicence } from "../source-list.ts";
 import table from "./takeovers.json" with { type: "json" };
 
@@ -46,6 +46,19 @@ export function takeoversOf(companies: readonly string[]): Takeover[] {
       quote,
     }));
 }
+
+/**
+ * Companies without those whose owner sells here too and stands for both, under its own better known name. Only a company of the country
+ * that a foreign one took over stays: it shows that the foreign owner sells here through it.
+ */
+export const withoutMerged = (companies: readonly KnownCompany[]): KnownCompany[] =>
+  companies.filter((c) =>
+    takeoversOf([c.name]).every(
+      ({ home, owner, ownerHome }) =>
+        home !== c.home ||
+        !companies.some((o) => o.tier === "here" && o.home === ownerHome && (o.isDomestic || !c.isDomestic) && sameCompany(o.name, owner)),
+    ),
+  );
 
 /** The page behind a source's id; undefined for an id that is none of this table. `snapshot`: the rows that the report used. */
 export function takeoverSource(id: string, snapshot: string): EvidenceSource | undefined {
