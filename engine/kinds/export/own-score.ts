@@ -42,7 +42,8 @@ export function ownScore(w: ExportWork): OwnScore | undefined {
 /** Said on the first page where the ranking finds fewer of the main buyers than it does elsewhere. */
 export function ownScoreSentence(w: ExportWork): Sentence[] {
   const score = ownScore(w);
-  if (!score || value(w, score.five) >= value(w, score.usualFive)) return [];
+  // Goods that customs count within wider ones are told no order of markets at all.
+  if (!score || w.subject.product.within !== null || value(w, score.five) >= value(w, score.usualFive)) return [];
   return [
     sentence(
       prose`Of the five largest buyers told apart the ranking has ${howMany(score.inFive)} among its first five places (${fig(score.five)}; ${fig(score.usualFive)} in other trades): trust present sales before it.`,

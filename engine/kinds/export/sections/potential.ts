@@ -19,11 +19,11 @@ const answered = 3;
 /** What the test leaves of the index beside what is sold, with its range. */
 export function potential(w: ExportWork, s: SectionWriter): void {
   const tested = byTested(w.markets);
+  // Goods that are counted within wider ones need a line more on the first page, where this chart stands.
+  const most = w.subject.product.within === null ? drawnRows : drawnRows - 1;
   // The markets of the answer stand in its chart wherever the model puts them.
-  const named = w.short
-    .slice(0, answered)
-    .filter((m) => tested.slice(0, drawnRows - answered).every(({ data }) => data.iso3 !== m.data.iso3));
-  const first = tested.filter((m) => !named.some(({ data }) => data.iso3 === m.data.iso3)).slice(0, drawnRows - named.length);
+  const named = w.short.slice(0, answered).filter((m) => tested.slice(0, most - answered).every(({ data }) => data.iso3 !== m.data.iso3));
+  const first = tested.filter((m) => !named.some(({ data }) => data.iso3 === m.data.iso3)).slice(0, most - named.length);
   const rows = [...first, ...named];
   const { format, unit } = moneyScale(
     w,
@@ -50,7 +50,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         plain: prose`Tested potential of the first destinations, and what is sold`,
       },
     ),
-    subtitle: prose`${unit} a year${rows.length > first.length ? `; the last ${rows.length - first.length === 1 ? "one stands" : "stand"} here as the answer names ${rows.length - first.length === 1 ? "it" : "them"}` : ""}; the range is the middle half of hidden sales in such places${dutyRangeWords(rows)}`,
+    subtitle: prose`${unit} a year; the range is the middle half of hidden sales in such places${dutyRangeWords(rows)}`,
     format,
     chart: { kind: "range", rows: rows.map((m) => ({ name: m.name, lo: m.low, mid: m.expected, hi: m.high })) },
     alt: prose`Range of the tested potential of each destination.`,
@@ -78,7 +78,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales or a quarter of the potential, whichever is more, and to a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales or a quarter of the potential, whichever is more, and to a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
 }
