@@ -16,7 +16,7 @@ import { revenueOf } from "./company-revenue.ts";
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
 import { byTrade } from "./seller-order.ts";
 import { isChannelOf, isListedShop, namesSibling, namesTooManyPlaces, onlyBrokes, onlyFinances, sellsOtherThings } from "./seller-rules.ts";
-import { type Listed, listedCompanies, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
+import { type Listed, listedCompanies, listedAlike, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
 
 /** What else is known of a market: its other names, what its definition leaves out, and companies with published figures. */
 export interface NamedMarket {
@@ -282,7 +282,7 @@ function sellerAs({ name, listed, home, what, pages, places, licensors }: Seller
     tier = isDomestic || places.includes(country) ? "here" : "elsewhere";
   // Of a seller from abroad the page that shows it here.
   const page = pages.find((each) => each.places.includes(country)) ?? pages[0] ?? null;
-  const row = listed === null ? undefined : listedIn(listed, home);
+  const row = listed === null ? listedAlike(name, home) : listedIn(listed, home);
   const presence = isDomestic
     ? `Head office here${licensors.length > 0 ? `; holds the brands of ${licensors.join(" and ")} by licence` : ""}`
     : tier === "here"

@@ -251,6 +251,14 @@ export function listedIn(name: string, country: string): Listed | undefined {
 }
 let byName: ReadonlyMap<string, number> | undefined;
 
+/** The listed company of a country that is called so but for its legal form; the largest where several are. */
+export const listedAlike = (name: string, country: string): Listed | undefined =>
+  rowsByPlainName()
+    .get(plainName(name))
+    ?.filter((i) => table().country[i] === country)
+    .toSorted(bySize)
+    .map(companyAt)[0];
+
 /** A shorter beginning of a name may be anyone's. */
 const shortestStart = 6;
 let byPlainName: ReadonlyMap<string, readonly number[]> | undefined;

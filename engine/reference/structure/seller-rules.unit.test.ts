@@ -142,7 +142,9 @@ test("a listed shop is a channel of a market that leaves shops out", () => {
   const isShop = (name: string) => sellers("library:fmcg/cosmetics", "FRA").find((c) => c.name === name)?.isChannel;
   expect(isShop("Sephora")).toBe(true);
   expect(here("library:fmcg/cosmetics", "FRA").find((c) => c.name === "SRP Groupe S.A.")?.isChannel ?? true).toBe(true);
-  expect(isShop("L'Oreal S.A.")).toBe(false);
+  expect(isShop("L'Oréal")).toBe(false);
+  // A page names it without its legal form; its sales are those of the list all the same.
+  expect(sellers("library:fmcg/cosmetics", "FRA").find((c) => c.name === "L'Oréal")?.sales).not.toBeNull();
 });
 
 test("bodies of the state, makers of another heading and preference shares are none of the sellers", () => {
