@@ -51,7 +51,12 @@ export function fiveForces(w: Work, s: SectionWriter): void {
   const without = prose`Without a strength, for want of a figure or a source of this place: ${listed(rows.flatMap((each) => (isKnown(each) ? [] : [text(lower(forceNames[each.id]))])))}.`;
   if (shown.length < fewest) {
     const sources = sourcesOf(w, ...measured.map((f) => f.cell));
-    s.told("porter", sentence(prose`${titleOf(w, known)}${sources.length > 0 ? [cite(...sources)] : []}.`), ...shown.map(sentenceOf), sentence(without));
+    s.told(
+      "porter",
+      sentence(prose`${titleOf(w, known)}${sources.length > 0 ? [cite(...sources)] : []}.`),
+      ...shown.map(sentenceOf),
+      sentence(without),
+    );
     return;
   }
   s.exhibit("porter", {
@@ -92,8 +97,13 @@ function rowFor(id: ForceId, found: Force | Told | undefined, claim: { strength:
 
 /** A force of few in a sentence: its name, and what follows. */
 function sentenceOf(each: Exclude<Row, { kind: "open" }>): Sentence {
-  const said = each.kind === "measured" ? [...each.force.reading, ...(each.said.length > 0 ? prose` ${each.said}` : [])] : each.said;
-  return sentence(prose`${forceNames[each.id]}: ${said}`, ...(each.kind === "measured" ? each.force.asserts : []));
+  const name = forceNames[each.id];
+  if (each.kind !== "measured") return sentence(prose`${name}: ${each.said}`);
+  const { measure, cell, against, reading, asserts } = each.force;
+  return sentence(
+    prose`${name} (${measure}): ${fig(cell)}, held against ${against}. ${reading}${each.said.length > 0 ? prose` ${each.said}` : []}`,
+    ...asserts,
+  );
 }
 
 function rowOf(each: Exclude<Row, { kind: "open" }>) {
