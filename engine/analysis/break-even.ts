@@ -1,4 +1,4 @@
-import { type Archetype, archetypeFacts } from "../evidence/archetype.ts";
+import type { Archetype } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { atEnds } from "../model/evaluate.ts";
 import type { Study } from "../report/study.ts";
@@ -28,18 +28,15 @@ export function breakEvenOf(study: Study, archetype: Archetype, terms: DecisiveT
   const { rule } = terms;
   const margin = byMargin.has(rule) ? nearestMargin(study) : undefined;
   // Where the process sets costs, those of the class hold for a plant wherever it stands.
-  const isOfClass = archetypeFacts[archetype].isOfOneSize && study.evidence.structure?.industry?.isOneOfSeveral === false;
-  const hasCosts = ownCosted(study) || isOfClass;
   const isOwn =
-    rule === "store" || (rule === "pay" ? ownCosted(study) : isOfSellers(study, margin, isOfClass) && (rule !== "load" || hasCosts));
+    archetype === "process-plant" ||
+    rule === "store" ||
+    (rule === "pay" ? ownCosted(study) : isOfSellers(margin) && (rule !== "load" || ownCosted(study)));
   return { ...value, isProxy: !isOwn, ...(margin && { margin }) };
 }
 
-/** Whether a margin is of sellers of the market, here or elsewhere, or, of a class that works alike everywhere, of all that filed. */
-const isOfSellers = ({ evidence }: Study, margin: Margin | undefined, isOfClass: boolean): boolean =>
-  margin?.of === "here" ||
-  margin?.of === "seller" ||
-  (margin?.of === "filed" && isOfClass && evidence.structure?.accounts?.isWider === false);
+/** Whether a margin is of sellers of the market, here or elsewhere. */
+const isOfSellers = (margin: Margin | undefined): boolean => margin?.of === "here" || margin?.of === "seller";
 
 /** Rules that begin from what sellers earn. */
 const byMargin: ReadonlySet<DecisiveTerms["rule"]> = new Set(["load", "days", "cost", "overrun"]);

@@ -38,7 +38,12 @@ export function nearestMargin(study: Study): Margin | undefined {
       : undefined;
   if (study.country?.iso3 === "USA") return accounts ?? listedMargin(study);
   // The class itself of some years ago stands before a wider one of today.
-  return sellerMargin(study) ?? (structure?.accounts?.isWider === false ? accounts : undefined) ?? listedMargin(study) ?? accounts;
+  return (
+    sellerMargin(study) ??
+    (structure?.accounts?.isWider === false || structure?.archetype === "process-plant" ? accounts : undefined) ??
+    listedMargin(study) ??
+    accounts
+  );
 }
 
 function sellerMargin(study: Study): Margin | undefined {

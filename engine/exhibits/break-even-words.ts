@@ -39,7 +39,11 @@ export function byAccounts(w: Work): Inline[] {
       ? prose`, the margin published here`
       : margin?.of === "seller"
         ? prose`, the margin of ${word(margin.name)} of ${year(margin.year)}`
-        : [];
+        : margin?.of === "listed"
+          ? prose`, the margin of American listed companies of “${word(margin.name)}” of ${year(margin.year)}`
+          : margin?.of === "filed"
+            ? prose`, the margin of “${word(lower(margin.name))}” in American tax accounts of ${year(margin.year)}`
+            : [];
   return prose`by ${whose}${withMargin}${assumed ? " and what we assume" : ""}`;
 }
 

@@ -97,8 +97,13 @@ function rowFor(id: ForceId, found: Force | Told | undefined, claim: { strength:
 
 /** A force of few in a sentence: its name, and what follows. */
 function sentenceOf(each: Exclude<Row, { kind: "open" }>): Sentence {
-  const said = each.kind === "measured" ? [...each.force.reading, ...(each.said.length > 0 ? prose` ${each.said}` : [])] : each.said;
-  return sentence(prose`${forceNames[each.id]}: ${said}`, ...(each.kind === "measured" ? each.force.asserts : []));
+  const name = forceNames[each.id];
+  if (each.kind !== "measured") return sentence(prose`${name}: ${each.said}`);
+  const { measure, cell, against, reading, asserts } = each.force;
+  return sentence(
+    prose`${name} (${measure}): ${fig(cell)}, held against ${against}. ${reading}${each.said.length > 0 ? prose` ${each.said}` : []}`,
+    ...asserts,
+  );
 }
 
 function rowOf(each: Exclude<Row, { kind: "open" }>) {
