@@ -35,12 +35,10 @@ test("more than thirty reports as they were made: no contradiction and no false 
   ).toEqual([]);
 });
 
-test("no contradiction passes, of more than forty planted over dossiers and official classes", () => {
+test("no contradiction passes, of more than two hundred planted over dossiers and official classes", () => {
   const random = randomFrom(13);
-  const planted = reports
-    .filter((doc) => doc.exhibits.some((e) => e.requirement === "disagreements"))
-    .flatMap((doc) => plantContradictions(doc, random));
-  expect(planted.length).toBeGreaterThanOrEqual(40);
+  const planted = reports.filter((doc) => doc.status !== "insufficient").flatMap((doc) => plantContradictions(doc, random));
+  expect(planted.length).toBeGreaterThanOrEqual(200);
   expect(new Set(planted.map((p) => p.what)).size).toBeGreaterThanOrEqual(8);
   expect(planted.filter(({ doc }) => contradictions(doc).violations.length === 0).map((p) => `${p.doc.title}: ${p.what}`)).toEqual([]);
 });

@@ -72,7 +72,7 @@ export function options(w: Work): EntryOption[] {
       score: prose`tie`,
       why: strategy.isNear
         ? prose`The market scores ${fig(a.score)}, less than ${fig(strategy.margin)} from the ${fig(a.needed)} that it needs`
-        : prose`The market passes in ${fig(a.passes)} of the draws: less than ${fig(strategy.least)} agree on either side`,
+        : prose`The market passes in ${fig(a.passes)} of the draws: no clear majority either way`,
       commits: prose`Ninety days`,
       value: 1,
       rank: 5,

@@ -142,7 +142,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
       return sentence(
         s.isNear
           ? prose`${scores}: closer than these scores can tell (${fig(s.margin)}), so commit nothing on them.`
-          : prose`${scores}: less than ${fig(s.least)} of them agree on either side, so commit nothing on it.`,
+          : prose`${scores}: no clear majority either way, so commit nothing on it.`,
         ...holds,
       );
     case "no":
