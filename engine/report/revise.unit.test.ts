@@ -19,8 +19,10 @@ const assumptions = doc.cells.filter((c) => c.kind === "assumption");
 const stale = "(no longer holds with the changed assumptions)";
 const valuesOf = (of: ReportDocument) => new Map(of.cells.map((c) => [c.id, c.value]));
 
-/** Every assumption at either end of its range. */
-const revisions = assumptions.flatMap((a) =>
+/** Assumptions that differ in their country alone are one kind: each runs the simulations again, which takes half a second. */
+const kinds = [...Map.groupBy(assumptions, ({ id }) => id.replace(/_[a-z]{3}(?=_|$)/g, "")).values()].flatMap((same) => same.slice(0, 1));
+/** Every kind of assumption at either end of its range. */
+const revisions = kinds.flatMap((a) =>
   // Weights far beyond their range turn the verdict.
   [a.low, /^weight_(?:size|head|growth|margin|field)$/.test(a.id) ? 5 * a.high : a.high].map((value) => ({
     id: a.id,
