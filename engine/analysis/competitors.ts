@@ -44,14 +44,17 @@ export interface Competition extends Concentration {
 export function analyseCompetitors(study: Study, size: Parameters<typeof shareBounds>[2]): Competition {
   const sellers = companiesOf(study);
   const here = `${study.evidence.market.name}, ${placeLabel(study)}`;
-  // Who owns the plants of the country tells more of it than shares of the world do.
-  const isListed = ownedCapacity(study) !== undefined;
+  // Who owns the plants of the country, or sells from there, tells more of it than shares of the world do.
+  const isListed =
+    ownedCapacity(study) !== undefined || sellers.here.filter((c) => c.isDomestic && study.country !== null).length >= enough;
   const found = [publishedShares(study), volumeShares(study)].find((each) => each && (!isListed || each.sharesOf === here)) ?? none;
   const areSharesOld = (found.sharesYear ?? study.years.base) < study.years.base - nearYears;
+  const few = found.shares.length > 0 && found.sharesOf === here ? [] : fewShares(study);
   return {
-    companies: byShare(study, sellers.here, areSharesOld || found.sharesOf !== here ? [] : found.shares),
+    // One or two shares of this market say who stands first as well.
+    companies: byShare(study, sellers.here, areSharesOld || found.sharesOf !== here ? few : found.shares),
     channels: sellers.channels,
-    fewShares: found.shares.length > 0 && found.sharesOf === here ? [] : fewShares(study),
+    fewShares: few,
     bounds: found.shares.length > 0 && found.sharesOf === here && !areSharesOld ? [] : shareBounds(study, sellers.here, size),
     elsewhere: sellers.elsewhere,
     wider: sellers.wider,
@@ -66,7 +69,7 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
 }
 
 /** Who has a share of this very market stands in its order; the others follow as they were. */
-function byShare({ ledger }: Study, companies: readonly Company[], shares: Competition["shares"]): Company[] {
+function byShare({ ledger }: Study, companies: readonly Company[], shares: readonly { name: string; cell: string }[]): Company[] {
   const shareOf = ({ name }: Company) => {
     const own = shares.find((s) => sameCompany(s.name, name));
     return own ? ledger.value(own.cell) : -1;
@@ -105,6 +108,8 @@ const oneOfEach = (rows: readonly Fact[]): Fact[] =>
     [],
   );
 
+/** Sellers of the country from which on they say who is there. */
+const enough = 3;
 /** Older shares are of another market situation. */
 const nearYears = 4;
 

@@ -21,6 +21,8 @@ export interface Decisive {
   isBetterAbove: boolean;
   /** Published for this market and place, or given by published figures; undefined where nothing says so. */
   own: string | undefined;
+  /** Published or given like `own` where nothing of this place says what it has to be: a figure that decides nothing yet. */
+  held: string | undefined;
   /** A part of the amount is taken for plants that the list of plants leaves out. */
   isEstimate: boolean;
   /**
@@ -56,13 +58,14 @@ export function decisiveOf(study: Study): Decisive | undefined {
   const proxy = breakEven?.isProxy ? breakEven : undefined;
   const threshold = proxy ? undefined : breakEven?.middle;
   const isBetterAbove = isAbove[terms.rule];
-  const published = threshold && publishedOf(study, terms);
+  const found = publishedOf(study, terms);
+  const published = threshold && found;
   const use = published || !threshold || terms.name !== inPlants.name ? undefined : useOfCapacity(study);
   const own = published ?? use?.cell;
   const score = ledger.formula("decisive_score", own && threshold ? scoreOf(study, own, threshold, breakEven, isBetterAbove) : "0", {
     label: own
       ? `Score of what decides (${terms.name}): one half at break-even, one and nothing at the ends of what break-even rests on`
-      : `Score of what decides (${terms.name}): not known here, so it counts nothing`,
+      : `Score of what decides (${terms.name}): ${found ? "what it has to be here" : "it"} is not known, so it counts nothing`,
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 2 },
   });
@@ -73,6 +76,7 @@ export function decisiveOf(study: Study): Decisive | undefined {
     ends: proxy ? undefined : breakEven?.ends,
     isBetterAbove,
     own,
+    held: own === undefined ? found : undefined,
     isEstimate: !published && use?.small !== undefined,
     score,
   };

@@ -56,7 +56,7 @@ const soldAbroad = /\b(?:exports?|exported|exporters?|ship(?:s|ped)? (?:to|abroa
 const longAgo = 5;
 
 /** Whether a driver or restraint moves what is bought at home today: not what leaves the country, not another country's rules, and not long ago. */
-export function movesHome(w: Studied, claim: Claim & { name: string; mechanism: string; year: number }): boolean {
+function movesHome(w: Studied, claim: Claim & { name: string; mechanism: string; year: number }): boolean {
   return claim.year >= w.study.years.base - longAgo && !soldAbroad.test(`${claim.name}. ${claim.mechanism}`) && !namesElsewhere(w, claim);
 }
 

@@ -55,11 +55,12 @@ function dollarWords(w: Work, own: OwnMoney): Sentence[] {
   );
   if (!isMore) return [said];
   const past = value(w, rate.past);
-  const isBorneOut = Math.abs(past) >= leastMoved && past >= 0 === rises;
-  const holds = `${rate.past} ${past >= 0 ? ">=" : "<"} 0`;
+  const isStill = Math.abs(past) < leastMoved;
+  const isBorneOut = !isStill && past >= 0 === rises;
+  const holds = isStill ? `abs(${rate.past}) < ${leastMoved}` : `${rate.past} ${past >= 0 ? ">=" : "<"} 0`;
   // A past that went the same way needs no word.
   if (isBorneOut) return [said];
-  const before = prose`From ${year(from)} to ${year(to)} it ${moves(rate.past, "rose", "fell")}`;
+  const before = prose`From ${year(from)} to ${year(to)} it ${isStill ? prose`hardly moved` : moves(rate.past, "rose", "fell")}`;
   return [
     said,
     sentence(

@@ -21,12 +21,14 @@ export interface PlanStep {
   done: Inline[];
 }
 
-/** "Get use of capacity in Vietnam from the makers' association." */
-export const decisiveStep = (w: Work, { terms }: Decisive): Inline[] =>
-  prose`Get ${word(terms.name)} ${inPlace(w)} from ${word(terms.source)}`;
+/** "Get use of capacity in Vietnam from the makers' association.", or what it has to be where it is known. */
+const decisiveStep = (w: Work, { terms, held }: Decisive): Inline[] =>
+  held
+    ? prose`Get accounts of three sellers ${inPlace(w)}, for the ${word(terms.name)} at which they break even (${fig(held)} is reached)`
+    : prose`Get ${word(terms.name)} ${inPlace(w)} from ${word(terms.source)}`;
 
 /** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs. */
-export function officeStep(w: Work): Inline[][] {
+function officeStep(w: Work): Inline[][] {
   const { country, evidence } = w.study;
   const office = country && evidence.official.statisticsOffice(country.iso3);
   if (!office) return [];
@@ -57,7 +59,13 @@ function decisiveSteps(w: Work): Step[] {
             ? prose`Whether to build or buy: ${mustBe(decisive)}${endsWords(w, decisive)}`
             : prose`Whether makers have lines idle:${sideWords(decisive, [hinge])}`),
         ]);
-  return [{ step: decisiveStep(w, decisive), tests, done: prose`Three years of it, from two sources` }];
+  return [
+    {
+      step: decisiveStep(w, decisive),
+      tests,
+      done: decisive.held ? prose`Three values within ten points of each other` : prose`Three years of it, from two sources`,
+    },
+  ];
 }
 
 /** Where the currency turns the advice, what banks and the forward market expect of it: years to come, that no count of the past shows. */
@@ -162,7 +170,7 @@ export function ninetyDays(w: Work): PlanStep[] {
 }
 
 /** Where a figure for an assumption is usually found. */
-export function howToReplace(assumption: string, w: Work): string {
+function howToReplace(assumption: string, w: Work): string {
   if (assumption.startsWith("effect_")) return "a national size from a regulator, a trade body or the tax office";
   if (assumption.startsWith("correction_household")) return "the household budget survey, item by item";
   if (assumption.startsWith("correction_"))

@@ -46,3 +46,15 @@ test("where one or two shares of sellers are published, the report names them an
   expect(told.includes("Of shares only")).toBe(true);
   expect(/no share of any was found/i.test(told)).toBe(false);
 });
+
+test("a measure that is printed is not called unknown: only what it has to be is, where no accounts of sellers here say", async () => {
+  const said = words(await realReport("Hotels", "PRT"));
+  expect(said).toContain("at which they break even (");
+  expect(said).not.toContain("Get occupancy in ");
+});
+
+test("beer in Mexico: sellers of the country and their shares stand on the first page, not shares of the world", async () => {
+  const doc = await realReport("Beer", "MEX");
+  expect(JSON.stringify(doc.answer)).not.toContain("Who leads where shares are known");
+  expect(names(doc)[0]).toContain("Grupo Modelo");
+});
