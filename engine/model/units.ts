@@ -126,7 +126,7 @@ export function plural(unit: string): string {
   // Symbols and abbreviations (GWh, kt, MW, TEU) and words that are plural already take no ending.
   const many =
     irregular[last] ??
-    (/s$|[A-Z]|^[a-z]{1,2}$/.test(last)
+    (/s$|[A-Z]|^[a-z]{1,2}$|^\d+$/.test(last)
       ? last
       : /(?:ch|sh|x)$/.test(last)
         ? `${last}es`

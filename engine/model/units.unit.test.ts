@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ExpressionError, parse } from "./expression.ts";
-import { parseUnit, printUnit, sameUnit, unitOf } from "./units.ts";
+import { parseUnit, plural, printUnit, sameUnit, unitOf } from "./units.ts";
 
 const cells: Readonly<Record<string, string>> = {
   revenue: "USD",
@@ -82,4 +82,14 @@ test("nothing is nothing in every unit: the literal zero fits", () => {
   expect(unit("if(share > 0, 0, revenue)")).toBe("USD");
   expect(unit("revenue > 0")).toBe("1");
   expect(unit("0 + 0")).toBe("1");
+});
+
+test("a unit of count has its plural, a symbol and a number keep theirs", () => {
+  expect(["vehicle", "tonne of milk", "person", "GWh", "1/person"].map(plural)).toEqual([
+    "vehicles",
+    "tonnes of milk",
+    "people",
+    "GWh",
+    "1/person",
+  ]);
 });

@@ -23,7 +23,7 @@ export function money(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`${word(w.sales.people.isGiven ? "Rent, people and other fixed costs take" : "At the sales of the plan rent, people and other fixed costs take")} ${fig(e.fixedMonth)} a month. Sales of ${fig(e.breakEven)} a year pay them and the goods, ${fig(e.breakEvenPaid)} the owner too.`,
+        prose`${word(w.sales.people.isGiven ? "Rent, people and other fixed costs take" : "At the sales of the plan rent, people and other fixed costs take")} ${fig(e.fixedMonth)} a month. ${word(w.sales.people.isGiven ? "Sales" : "With as few people as they need, sales")} of ${fig(e.breakEven)} a year pay them and the goods, ${fig(e.breakEvenPaid)} the owner too.`,
       ),
       sentence(
         prose`In the middle of the draws the first year ${word(loses ? "lacks" : "leaves")} ${fig(loses ? lossOf(w) : f.paid.median)} ${word(loses ? "of the owner's pay, as customers come slowly" : "after the owner's pay")}; a year once known leaves ${fig(e.profitMedian)} after it.`,
