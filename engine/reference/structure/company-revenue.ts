@@ -2,13 +2,13 @@ import { z } from "zod";
 import { plainName } from "../../evidence/company-name.ts";
 import type { EvidenceSource } from "../../evidence/evidence.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
-import { quotedLicence } from "../source-list.ts";
+import { pageSource, readPage } from "./read-page.ts";
 import table from "./company-revenue.json" with { type: "json" };
 
 /** Revenue of a seller in one whole year, as a page that was read prints it: what no list of the largest has. */
 export const companyRevenue = z.strictObject({
-  /** Company and year: "forte-2016". */
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  // Its id says company and year: "forte-2016".
+  ...readPage,
   company: z.string().min(2),
   /** Other names under which lists have it. */
   aliases: z.array(z.string().min(2)),
@@ -22,10 +22,6 @@ export const companyRevenue = z.strictObject({
   unit: z.string().regex(/^[A-Z]{3}$/),
   /** What is counted, where that is not all sales of the whole group: "sales in Poland", "premiums of life insurance". */
   part: z.string().min(3).optional(),
-  title: z.string().min(5),
-  publisher: z.string().min(2),
-  url: z.url(),
-  published: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
   /** The words that carry the figure. */
   quote: z.string().min(10).max(300),
 });
@@ -80,17 +76,5 @@ const pageOf = (row: CompanyRevenue): CompanyRevenue => rows.find(({ url }) => u
 export function revenueSource(id: string, snapshot: string): EvidenceSource | undefined {
   const row = id.startsWith(prefix) ? rows.find((each) => each.id === id.slice(prefix.length)) : undefined;
   const quotes = new Set(rows.flatMap(({ url, quote }) => (url === row?.url ? [quote] : [])));
-  return (
-    row && {
-      title: row.title,
-      publisher: row.publisher,
-      url: row.url,
-      published: row.published,
-      retrieved: "2026-11-24",
-      kind: "web page",
-      licence: quotedLicence,
-      credit: row.publisher,
-      snapshot: [snapshot, ...quotes].join("\n"),
-    }
-  );
+  return row && pageSource(row, "2026-11-24", [snapshot, ...quotes].join("\n"));
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { plainName } from "../../evidence/company-name.ts";
+import { readPage } from "./read-page.ts";
 import table from "./exits.json" with { type: "json" };
 
 /** A company that lists still name as a seller, though it has closed or has sold its business of a class, as a page tells it. */
 export const exitRow = z.strictObject({
-  /** Who left, and the year: "philipp-holzmann-2002". */
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  // Its id says who left, and the year: "philipp-holzmann-2002".
+  ...readPage,
   company: z.string().min(2),
   /** Other names under which lists have it. */
   aliases: z.array(z.string().min(2)),
@@ -14,11 +15,6 @@ export const exitRow = z.strictObject({
   /** Codes of the classes that it left, each with the classes under it; none where it closed altogether. */
   left: z.array(z.string().regex(/^(?:naics|hs|isic|library):/)),
   year: z.number().int().min(2000).max(2026),
-  title: z.string().min(5),
-  publisher: z.string().min(2),
-  url: z.url(),
-  published: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
-  quote: z.string().min(10).max(400),
 });
 const rows: readonly z.infer<typeof exitRow>[] = table;
 

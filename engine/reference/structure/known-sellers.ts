@@ -3,7 +3,7 @@ import { plainName } from "../../evidence/company-name.ts";
 import type { EvidenceSource } from "../../evidence/evidence.ts";
 import { plainCode } from "../classes/catalogue.ts";
 import { jsonTables } from "../read-table.ts";
-import { quotedLicence } from "../source-list.ts";
+import { pageSource, readPage } from "./read-page.ts";
 
 /**
  * Who sells a class, by country of the head office. A name stands here only where something confirms it: the list of listed companies has it
@@ -12,14 +12,8 @@ import { quotedLicence } from "../source-list.ts";
 
 /** A page that names sellers of the class. */
 const sellerPage = z.strictObject({
-  /** What it lists and when: "hotels-portugal-2015". */
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  title: z.string().min(5),
-  publisher: z.string().min(2),
-  url: z.url(),
-  published: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
-  /** Words of the page that name some of them. */
-  quote: z.string().min(10).max(400),
+  // Its id says what it lists and when: "hotels-portugal-2015".
+  ...readPage,
   /** The sellers that it names, as this table writes them. */
   names: z.array(z.string().min(2)).min(1),
   /** Where it shows them to sell, beside the country of the head office; empty where it does not say. */
@@ -111,17 +105,5 @@ export function sellerSource(id: string, snapshot: string): EvidenceSource | und
   const page = allSellers()
     .flatMap(({ pages }) => pages)
     .find((each) => `${sellerPrefix}${each.id}` === id);
-  return (
-    page && {
-      title: page.title,
-      publisher: page.publisher,
-      url: page.url,
-      published: page.published,
-      retrieved: "2026-11-23",
-      kind: "web page",
-      licence: quotedLicence,
-      credit: page.publisher,
-      snapshot: `${snapshot}\n${page.quote}`,
-    }
-  );
+  return page && pageSource(page, "2026-11-23", `${snapshot}\n${page.quote}`);
 }

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { plainName } from "../../evidence/company-name.ts";
 import type { EvidenceSource } from "../../evidence/evidence.ts";
 import type { Purchase } from "../../evidence/structure.ts";
-import { quotedLicence } from "../source-list.ts";
+import { pageSource, readPage } from "./read-page.ts";
 import table from "./purchases.json" with { type: "json" };
 
 /** A company from abroad that entered a country by buying a seller there, as a page that was read tells it. */
 export const purchaseRow = z.strictObject({
-  /** What was bought, and the year: "bisco-misr-2015". */
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  // Its id says what was bought, and the year: "bisco-misr-2015".
+  ...readPage,
   country: z.string().regex(/^[A-Z]{3}$/),
   /** Names under which lists of sellers in the country have what was bought, or its owner. */
   names: z.array(z.string().min(2)).min(1),
@@ -21,11 +21,6 @@ export const purchaseRow = z.strictObject({
   unit: z.string().regex(/^[A-Z]{3}$/),
   /** Who holds it since the buyer left; null where it stayed. */
   soldTo: z.strictObject({ owner: z.string().min(2), home: z.string().regex(/^[A-Z]{3}$/), year: z.number().int() }).nullable(),
-  title: z.string().min(5),
-  publisher: z.string().min(2),
-  url: z.url(),
-  published: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
-  quote: z.string().min(10).max(400),
 });
 const rows: readonly z.infer<typeof purchaseRow>[] = table;
 
@@ -62,17 +57,5 @@ export const ownerSince = (name: string, country: string): { owner: string; home
 /** The page behind a source's id; undefined for an id that is none of this table. `snapshot`: the rows that the report used. */
 export function purchaseSource(id: string, snapshot: string): EvidenceSource | undefined {
   const row = id.startsWith(prefix) ? rows.find((each) => each.id === id.slice(prefix.length)) : undefined;
-  return (
-    row && {
-      title: row.title,
-      publisher: row.publisher,
-      url: row.url,
-      published: row.published,
-      retrieved: "2026-11-24",
-      kind: "web page",
-      licence: quotedLicence,
-      credit: row.publisher,
-      snapshot: `${snapshot}\n${row.quote}`,
-    }
-  );
+  return row && pageSource(row, "2026-11-24", `${snapshot}\n${row.quote}`);
 }

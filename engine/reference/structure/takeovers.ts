@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainName, sameCompany } from "../../evidence/company-name.ts";
 import type { EvidenceSource } from "../../evidence/evidence.ts";
 import type { KnownCompany, Takeover } from "../../evidence/structure.ts";
-import { quotedLicence } from "../source-list.ts";
+import { pageSource, readPage } from "./read-page.ts";
 import table from "./takeovers.json" with { type: "json" };
 
 /**
@@ -10,8 +10,8 @@ import table from "./takeovers.json" with { type: "json" };
  * for its owner and is no competitor of its own. A deal that is only agreed has no row.
  */
 export const takeoverRow = z.strictObject({
-  /** What was taken over, and the year: "cyberark-2026". */
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  // Its id says what was taken over, and the year: "cyberark-2026".
+  ...readPage,
   company: z.string().min(2),
   /** Other names under which lists have it. */
   aliases: z.array(z.string().min(2)),
@@ -21,11 +21,6 @@ export const takeoverRow = z.strictObject({
   ownerHome: z.string().regex(/^[A-Z]{3}$/),
   /** Year in which the deal was closed. */
   year: z.number().int().min(2010).max(2026),
-  title: z.string().min(5),
-  publisher: z.string().min(2),
-  url: z.url(),
-  published: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
-  quote: z.string().min(10).max(400),
 });
 const rows: readonly z.infer<typeof takeoverRow>[] = table;
 
@@ -63,17 +58,5 @@ export const withoutMerged = (companies: readonly KnownCompany[]): KnownCompany[
 /** The page behind a source's id; undefined for an id that is none of this table. `snapshot`: the rows that the report used. */
 export function takeoverSource(id: string, snapshot: string): EvidenceSource | undefined {
   const row = id.startsWith(prefix) ? rows.find((each) => each.id === id.slice(prefix.length)) : undefined;
-  return (
-    row && {
-      title: row.title,
-      publisher: row.publisher,
-      url: row.url,
-      published: row.published,
-      retrieved: "2026-11-27",
-      kind: "web page",
-      licence: quotedLicence,
-      credit: row.publisher,
-      snapshot: `${snapshot}\n${row.quote}`,
-    }
-  );
+  return row && pageSource(row, "2026-11-27", `${snapshot}\n${row.quote}`);
 }
