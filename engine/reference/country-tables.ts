@@ -73,26 +73,36 @@ export class CountryTables implements OfficialFigures {
 
   /** The latest figure of a country; undefined where no source has one. */
   fact(iso3: string, indicator: Indicator): string | undefined {
-    const id = idOf(indicator, iso3);
+    const fact = countryFact(iso3, indicator);
+    return fact && this.figure(iso3, indicator, idOf(indicator, iso3), fact);
+  }
+
+  /** Enters a figure of a country once. */
+  private figure(
+    iso3: string,
+    indicator: Indicator,
+    id: string,
+    { year, value, sourceId }: { year: number; value: number; sourceId: string },
+    label: string = indicators[indicator].label,
+  ): string | undefined {
     if (this.ledger.has(id)) return id;
-    const fact = countryFact(iso3, indicator),
-      country = countryByIso3(iso3);
-    if (!fact || !country) return undefined;
+    const country = countryByIso3(iso3);
+    if (!country) return undefined;
     const { scale, unit, format } = readingOf(indicator, country.currency ?? "local");
     return this.ledger.fact(
       id,
       {
-        label: `${indicators[indicator].label}, ${country.name}, ${fact.year}`,
+        label: `${label}, ${country.name}, ${year}`,
         unit,
         format,
-        value: fact.value * scale,
+        value: value * scale,
         metric: indicator,
         entity: country.name,
         geography: iso3,
-        period: fact.year,
+        period: year,
         status: "reported",
-        source: this.source(indicator, fact.sourceId),
-        quote: row(iso3, indicator, fact.year, fact.value),
+        source: this.source(indicator, sourceId),
+        quote: row(iso3, indicator, year, value),
       },
       {},
     );
@@ -197,24 +207,11 @@ export class CountryTables implements OfficialFigures {
     if (!series || !this.focus) return undefined;
     const iso3 = this.focus,
       name = countryByIso3(iso3)?.name ?? iso3;
-    const source = this.source("gdp", series.sourceId);
+    const { from, sourceId } = series;
     const inputs = series.values.map((value, i) =>
-      this.ledger.fact(
-        idOf("gdp", iso3, series.from + i),
-        {
-          label: `GDP, ${name}, ${series.from + i}`,
-          unit: "USD",
-          format: { style: "compact", currency: "USD" },
-          value,
-          metric: "gdp",
-          entity: name,
-          geography: iso3,
-          period: series.from + i,
-          status: "reported",
-          source,
-          quote: row(iso3, "gdp", series.from + i, value),
-        },
-        {},
+      present(
+        this.figure(iso3, "gdp", idOf("gdp", iso3, from + i), { year: from + i, value, sourceId }, "GDP"),
+        `GDP, ${name}, ${from + i}`,
       ),
     );
     return enterForecast(this.ledger, { id: "f_economy", label: `GDP, ${name}`, inputs, fromYear: series.from, lastYear, positive: true });
@@ -224,28 +221,9 @@ export class CountryTables implements OfficialFigures {
     const iso3 = this.focus;
     const series = iso3 ? this.yearly(iso3, indicator) : undefined;
     const value = series?.values[year - series.from];
-    const country = iso3 ? countryByIso3(iso3) : undefined;
-    if (!iso3 || !country || !series || value === undefined) return undefined;
-    const id = idOf(indicator, iso3, year);
-    if (this.ledger.has(id)) return id;
-    const { scale, unit, format } = readingOf(indicator, country.currency ?? "local");
-    return this.ledger.fact(
-      id,
-      {
-        label: `${indicators[indicator].label}, ${country.name}, ${year}`,
-        unit,
-        format,
-        value: value * scale,
-        metric: indicator,
-        entity: country.name,
-        geography: iso3,
-        period: year,
-        status: "reported",
-        source: this.source(indicator, series.sourceId),
-        quote: row(iso3, indicator, year, value),
-      },
-      {},
-    );
+    return iso3 && series && value !== undefined
+      ? this.figure(iso3, indicator, idOf(indicator, iso3, year), { year, value, sourceId: series.sourceId })
+      : undefined;
   }
 
   driver(market: Demanded, years: { base: number; last: number }): DriverOfDemand | undefined {

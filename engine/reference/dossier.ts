@@ -60,7 +60,6 @@ export const market = z.strictObject({
   demandKey,
   /** Share of the parent's global value. Needed for every market but the industry, unless it has a market_size fact of its own for the world. */
   narrowing: ranged.nullable(),
-  /** Second way to the size: share of a country's demand-key money (USD) spent on this market; 0–1. Needed at least for the industry itself. */
   /** How volume per head answers to income per head (0 = not at all, 1 = in proportion). */
   incomeElasticity: ranged,
   /** Unit of volume, singular ("vehicle", "tonne", "consultation"), or null where volume means nothing. */
