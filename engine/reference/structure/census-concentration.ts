@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CensusConcentration } from "../../evidence/structure.ts";
 import { packedTable } from "../read-table.ts";
-import { titleOf, usDatum } from "./united-states.ts";
+import { holdsOthers, titleOf, usDatum } from "./united-states.ts";
 
 const share = z.number().positive().nullable();
 /** NAICS 2022 → firms, receipts in USD, per cent of receipts of the 4, 8, 20 and 50 largest firms, index of the 50 largest. */
@@ -43,7 +43,7 @@ export function censusConcentration(naics: readonly string[]): CensusConcentrati
     );
     return {
       name,
-      isWider: code !== own || holdsOthers(code, naics),
+      isWider: code !== own || holdsOthers(Object.keys(table()), code, naics),
       firms: datum("firms", "firms", firms, "firm"),
       receipts: datum("receipts", "receipts of firms", receipts, "USD"),
       largest,
@@ -52,13 +52,6 @@ export function censusConcentration(naics: readonly string[]): CensusConcentrati
   }
   return null;
 }
-
-/** Whether a class holds others beside these codes. */
-const holdsOthers = (code: string, naics: readonly string[]): boolean =>
-  Object.keys(table()).some(
-    (each) => each.length === wholeCode && each.startsWith(code) && !naics.some((own) => each.startsWith(own) || own.startsWith(each)),
-  );
-const wholeCode = 6;
 
 const sizes = [4, 8, 20, 50] as const;
 

@@ -123,7 +123,7 @@ export function corporateAccounts(naics: readonly string[]): { name: string; isW
     const [name, shares] = found;
     return {
       name,
-      isWider: holdsOthers(key ?? "", former(naics)),
+      isWider: accountsHoldOthers(key ?? "", former(naics)),
       lines: Object.entries(shares).map(([item, share]) => ({
         item,
         name: itemNames[item] ?? item,
@@ -141,16 +141,16 @@ export function corporateAccounts(naics: readonly string[]): { name: string; isW
   return null;
 }
 
-/** Whether accounts under a code hold classes beside these. What the accounts join under a code of their own is taken as the class. */
-function holdsOthers(key: string, codes: readonly string[]): boolean {
-  const [prefix, code] = [key.replace(/0+$/, ""), codes[0] ?? ""];
-  const isOwn = (each: string) => codes.some((own) => each.startsWith(own.replace(/0+$/, "")));
-  return (
-    code.startsWith(prefix) &&
-    Object.keys(table().firms).some((each) => each.length === wholeCode && each.startsWith(prefix) && !isOwn(each))
-  );
-}
+/** Whether classes of six digits under a code stand beside these codes and all under them. */
+export const holdsOthers = (classes: readonly string[], code: string, own: readonly string[]): boolean =>
+  classes.some((each) => each.length === wholeCode && each.startsWith(code) && !own.some((known) => each.startsWith(known)));
 const wholeCode = 6;
+
+/** Whether accounts under a code hold classes beside these. What the accounts join under a code of their own is taken as the class. */
+function accountsHoldOthers(key: string, codes: readonly string[]): boolean {
+  const [prefix, ...own] = [key, ...codes].map((code) => code.replace(/0+$/, ""));
+  return prefix !== undefined && (codes[0] ?? "").startsWith(prefix) && holdsOthers(Object.keys(table().firms), prefix, own);
+}
 
 /** The accounts join small classes under codes of six digits of their own ("327305" holds cement and lime): one such under a prefix is it. */
 function accountsAt(prefix: string): string | undefined {
