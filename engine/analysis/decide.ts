@@ -18,6 +18,8 @@ export interface WayIn {
   /** The harmonic mean of the measures that the way needs. */
   market: string;
   measures: FactorId[];
+  /** Those of the measures that speak for the way where they score low. */
+  against: FactorId[];
   /** Can be ended within a year or so, without losing a plant, a licence or a purchase price. */
   canBeUndone: boolean;
   /** It hinges on what decides, which is not known: the score holds only if that is sufficient, so the way is not advised before. */
