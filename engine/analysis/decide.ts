@@ -83,3 +83,7 @@ export function decide({ score, passes, least, margin, ways, wait, no }: Decidin
 /** Which way an advice points: the steps of an entry are one, whatever they tie up. */
 export const pointsTo = (verdict: Verdict): "in" | "out" | "wait" | "tie" =>
   verdict === "enter" || verdict === "try" ? "in" : verdict === "no" ? "out" : verdict;
+
+/** Whether two verdicts point different ways, so that one for the other is another advice. */
+export const differ = ({ verdict: a }: Pick<Decision, "verdict">, { verdict: b }: Pick<Decision, "verdict">): boolean =>
+  pointsTo(a) !== pointsTo(b);
