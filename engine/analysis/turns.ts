@@ -31,7 +31,14 @@ export const decidedAt = (ledger: Ledger, d: Deciding, { score }: Pick<Factor, "
   decide(d, withScores(ledger, d, { [score]: at }));
 
 /** A step beyond a value, so that the verdict there is that of its far side. */
-const beyond = 1e-6;
+const step = 1e-6;
+
+/** The most that a measure can score. */
+const mostOf = ({ isOnlyAgainst }: Factor): number => (isOnlyAgainst ? middle : 1);
+
+/** The verdict with one measure on the far side of a score, seen from its own. */
+export const decidedBeyond = (ledger: Ledger, d: Deciding, f: Factor, at: number): Decision =>
+  decidedAt(ledger, d, f, Math.min(Math.max(at + Math.sign(at - ledger.value(f.score)) * step, 0), mostOf(f)));
 
 /**
  * The measures with the value of each at which the advice changes if nothing else does: the nearest of the values at which the market or a way
@@ -45,7 +52,6 @@ export function withTurns(study: Study, factors: readonly Factor[], d: Deciding)
   return factors.map((f) => {
     const opening = d.ways.flatMap((way) => openingOf(study, factors, f, way) ?? []);
     const own = ledger.value(f.score);
-    const most = f.isOnlyAgainst ? middle : 1;
     const scoreAt = (cell: string): number => {
       const needed = { [f.half]: middle, [f.clearOfHalf]: middle + ledger.value(d.margin) }[cell];
       const weight = ledger.value(f.weight) / factors.reduce((sum, g) => sum + ledger.value(g.weight), 0);
@@ -55,8 +61,8 @@ export function withTurns(study: Study, factors: readonly Factor[], d: Deciding)
     };
     const turns = (cell: string): boolean => {
       const at = scoreAt(cell);
-      if (!(at >= 0 && at <= most) || at === own) return false;
-      const there = pointsTo(decidedAt(ledger, d, f, Math.min(Math.max(at + Math.sign(at - own) * beyond, 0), most)).verdict);
+      if (!(at >= 0 && at <= mostOf(f)) || at === own) return false;
+      const there = pointsTo(decidedBeyond(ledger, d, f, at).verdict);
       return isOut ? there === "in" : there !== now;
     };
     // What cannot be told is turned by whatever takes the score to the other side of one half.
