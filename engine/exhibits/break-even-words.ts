@@ -11,7 +11,7 @@ export const mustBe = (d: Decisive): Inline[] =>
   d.threshold === undefined ? [] : prose`${d.isBetterAbove ? "at least" : "at most"} ${fig(d.threshold)}`;
 
 /** " (63 % to 81 %)", and nothing where one value is all that the accounts give. */
-export const endsWords = (w: Work, { ends }: Decisive): Inline[] =>
+export const endsWords = (w: Work, { ends }: Pick<BreakEven, "ends">): Inline[] =>
   ends && value(w, ends.low) < value(w, ends.high) ? prose` (${fig(ends.low)} to ${fig(ends.high)})` : [];
 
 /** What the value at break-even rests on: whose accounts, of which class and year, and what was assumed. */

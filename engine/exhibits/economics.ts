@@ -106,11 +106,9 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
 }
 /** A value at break-even by accounts of another country: printed as what it is, and no ground of advice. */
 function proxied(w: Work, { terms, isBetterAbove, held }: Decisive, proxy: BreakEven): Sentence[] {
-  const { middle, ends } = proxy;
-  const range = ends && value(w, ends.low) < value(w, ends.high) ? prose` (${fig(ends.low)} to ${fig(ends.high)})` : [];
   return [
     sentence(
-      prose`No operating margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(middle)}${range} to break even${cite(...sourcesOf(w, middle))}${held ? prose` (it is ${fig(held)})` : []}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
+      prose`No operating margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(proxy.middle)}${endsWords(w, proxy)} to break even${cite(...sourcesOf(w, proxy.middle))}${held ? prose` (it is ${fig(held)})` : []}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
     ),
   ];
 }
