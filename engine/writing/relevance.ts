@@ -49,6 +49,12 @@ export function isOfPlace({ study }: Studied, { geographies }: Pick<Claim, "geog
   return !isPart(study) || geographies.includes(placeCode(study)) || geographies.some(near);
 }
 
+/** Rules among which one of some kind is looked for. */
+const mostRules = 5;
+
+/** Rules of this place that bear on this market, the nearest first. */
+export const rulesOfPlace = (w: Studied) => nearest(w, w.study.evidence.claims.regulations, mostRules).filter((c) => isOfPlace(w, c));
+
 /** Words of what is sold to other countries: it moves what is made, and nothing that is bought at home. */
 const soldAbroad = /\b(?:exports?|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|buyers abroad|overseas)\b/i;
 
