@@ -4,6 +4,7 @@ import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../w
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import type { Decisive } from "../analysis/decisive.ts";
 import type { BreakEven } from "../analysis/break-even-parts.ts";
+import { areOwn } from "../analysis/cost-structure.ts";
 import { byAccounts, byProxy, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
 import { isPart, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -210,7 +211,7 @@ const fewestRows = 3;
 
 export function benchmarks(w: Work, s: SectionWriter): void {
   const { costs, margins } = w.economics;
-  const areBeside = costs?.lines.every((l) => l.own) === true;
+  const areBeside = costs !== undefined && areOwn(costs);
   // Margins of sellers here stand beside what the industry pays for.
   const rows = w.economics.benchmarks.filter((b) => !areBeside || margins.every((m) => m.cell !== b.cell));
   if (rows.length === 0 && areBeside && margins.length > 0) {
