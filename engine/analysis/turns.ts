@@ -40,6 +40,12 @@ const mostOf = ({ isOnlyAgainst }: Factor): number => (isOnlyAgainst ? middle : 
 export const decidedBeyond = (ledger: Ledger, d: Deciding, f: Factor, at: number): Decision =>
   decidedAt(ledger, d, f, Math.min(Math.max(at + Math.sign(at - ledger.value(f.score)) * step, 0), mostOf(f)));
 
+/** A value of a measure at which the advice may change, and its score there. */
+interface Turn {
+  cell: string;
+  score: number;
+}
+
 /**
  * The measures with the value of each at which the advice changes if nothing else does: the nearest of the values at which the market or a way
  * in comes to what it needs, told by deciding anew on its far side.
@@ -49,40 +55,31 @@ export function withTurns(study: Study, factors: readonly Factor[], d: Deciding)
   const now = pointsTo(decide(d, (cell) => ledger.value(cell)).verdict);
   // A market that fails, and one that opens no way in, are turned by what lets one in; all else by what takes the advice away.
   const isOut = now === "out" || (now === "wait" && ledger.value(d.score) < middle);
+  const weights = factors.reduce((sum, f) => sum + ledger.value(f.weight), 0);
   return factors.map((f) => {
-    const opening = d.ways.flatMap((way) => openingOf(study, factors, f, way) ?? []);
     const own = ledger.value(f.score);
-    const scoreAt = (cell: string): number => {
-      const needed = { [f.half]: middle, [f.clearOfHalf]: middle + ledger.value(d.margin) }[cell];
-      const weight = ledger.value(f.weight) / factors.reduce((sum, g) => sum + ledger.value(g.weight), 0);
-      return needed === undefined
-        ? (opening.find((o) => o.cell === cell)?.score ?? Number.NaN)
-        : own + (needed - ledger.value(d.score)) / weight;
-    };
-    const turns = (cell: string): boolean => {
-      const at = scoreAt(cell);
+    const toReach = (needed: number) => own + (needed - ledger.value(d.score)) / (ledger.value(f.weight) / weights);
+    const candidates: Turn[] = [
+      { cell: f.half, score: toReach(middle) },
+      { cell: f.clearOfHalf, score: toReach(middle + ledger.value(d.margin)) },
+      ...d.ways.flatMap((way) => openingOf(study, factors, f, way) ?? []),
+    ];
+    const turns = ({ score: at }: Turn): boolean => {
       if (!(at >= 0 && at <= mostOf(f)) || at === own) return false;
       const there = pointsTo(decidedBeyond(ledger, d, f, at).verdict);
       return isOut ? there === "in" : there !== now;
     };
     // What cannot be told is turned by whatever takes the score to the other side of one half.
-    const flip =
+    const turn =
       now === "tie"
-        ? f.flip
-        : [f.half, f.clearOfHalf, ...opening.map((o) => o.cell)]
-            .filter(turns)
-            .toSorted((a, b) => Math.abs(scoreAt(a) - own) - Math.abs(scoreAt(b) - own))[0];
-    return { ...f, flip, needed: flip === undefined ? f.needed : scoreAt(flip) };
+        ? candidates.find(({ cell }) => cell === f.flip)
+        : candidates.filter(turns).toSorted((a, b) => Math.abs(a.score - own) - Math.abs(b.score - own))[0];
+    return { ...f, flip: turn?.cell, needed: turn?.score ?? f.needed };
   });
 }
 
 /** The value of a measure at which what the market offers a way in comes to one half, and its score there; undefined where it does not count. */
-function openingOf(
-  study: Study,
-  factors: readonly Factor[],
-  f: Factor,
-  { way, measures, against }: WayIn,
-): { cell: string; score: number } | undefined {
+function openingOf(study: Study, factors: readonly Factor[], f: Factor, { way, measures, against }: WayIn): Turn | undefined {
   if (!measures.includes(f.id)) return undefined;
   const { ledger } = study;
   const isAgainst = against.includes(f.id);
