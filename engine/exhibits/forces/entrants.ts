@@ -5,7 +5,7 @@ import { market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
 import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
 import { countOfSellers } from "../counted-firms.ts";
-import { accountOf, byQuartiles, byScore, type Force, forceOf, shareOfFirm } from "./force.ts";
+import { accountOf, byQuartiles, byScore, type Force, forceOf, isAmerican, shareOfFirm } from "./force.ts";
 
 /** How easily others follow: goods by what already comes over the border, all else by the wear of equipment that has to be paid first. */
 export function entrants(w: Work): Force | undefined {
@@ -50,7 +50,7 @@ function capital(w: Work): Force | undefined {
 
 /** What an average firm would take of the market. Where a few take most, the mean of the many others is the size of no one who counts there. */
 function scale(w: Work): Inline[] {
-  if (w.study.country?.iso3 !== "USA") return [];
+  if (!isAmerican(w)) return [];
   const share = shareOfFirm(w);
   const counted = averageFirmOf(w.study);
   return share && counted && !counted.isOutside && value(w, share) >= least
