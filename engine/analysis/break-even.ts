@@ -17,7 +17,7 @@ import {
   storeFee,
   winningCost,
 } from "./break-even-parts.ts";
-import { type CostStructure, costStructureOf, nearestCost } from "./cost-structure.ts";
+import { areOwn, type CostStructure, costStructureOf, nearestCost } from "./cost-structure.ts";
 import { type Margin, nearestMargin } from "./margins.ts";
 import { type DecisiveTerms, followingPurchases, usualLoad } from "./decisive-terms.ts";
 
@@ -44,7 +44,7 @@ const byMargin: ReadonlySet<DecisiveTerms["rule"]> = new Set(["load", "days", "c
 /** Whether the costs that a value rests on are the country's own, or the class's that stands for it. */
 function ownCosted(study: Study): boolean {
   const costs = costStructureOf(study);
-  return costs !== undefined && !costs.isClassApart && costs.lines.every((line) => line.own !== undefined);
+  return costs !== undefined && !costs.isClassApart && areOwn(costs);
 }
 
 function valueAtBreakEven(study: Study, archetype: Archetype, terms: DecisiveTerms): BreakEven | undefined {
@@ -61,8 +61,7 @@ function valueAtBreakEven(study: Study, archetype: Archetype, terms: DecisiveTer
   const listed = structure?.listed;
   const [gross, operating] = listed ? [listed.gross, listed.operating].map((datum) => enterDatum(ledger, evidence, datum)) : [];
   const earned = listed && listed.operating.value > 0 && listed.gross.value > listed.operating.value ? operating : undefined;
-  const found = nearestMargin(study);
-  const margin = found?.cell;
+  const margin = nearestMargin(study)?.cell;
   const costs = costStructureOf(study);
   const made = { study, name: terms.name };
   switch (terms.rule) {

@@ -24,6 +24,9 @@ export interface CostStructure {
   isClassApart: boolean;
 }
 
+/** Whether the accounts have the study's country in every line. */
+export const areOwn = ({ lines }: CostStructure): boolean => lines.every((line) => line.own !== undefined);
+
 /** Beyond this an item of the class and of its industry differ by more than half; one of less weight than `someWeight` may. */
 const apart = 1.5,
   someWeight = 0.1;

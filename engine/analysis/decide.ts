@@ -18,6 +18,8 @@ export interface WayIn {
   /** The harmonic mean of the measures that the way needs. */
   market: string;
   measures: FactorId[];
+  /** Those of the measures that speak for the way where they score low. */
+  against: FactorId[];
   /** Can be ended within a year or so, without losing a plant, a licence or a purchase price. */
   canBeUndone: boolean;
   /** It hinges on what decides, which is not known: the score holds only if that is sufficient, so the way is not advised before. */
@@ -81,3 +83,7 @@ export function decide({ score, passes, least, margin, ways, wait, no }: Decidin
 /** Which way an advice points: the steps of an entry are one, whatever they tie up. */
 export const pointsTo = (verdict: Verdict): "in" | "out" | "wait" | "tie" =>
   verdict === "enter" || verdict === "try" ? "in" : verdict === "no" ? "out" : verdict;
+
+/** Whether two verdicts point different ways, so that one for the other is another advice. */
+export const differ = ({ verdict: a }: Pick<Decision, "verdict">, { verdict: b }: Pick<Decision, "verdict">): boolean =>
+  pointsTo(a) !== pointsTo(b);

@@ -1,23 +1,14 @@
 import { isOfOneFirm } from "../evidence/company-figure.ts";
 import { holdsName } from "../evidence/company-name.ts";
-import type { KnownCompany } from "../evidence/structure.ts";
 import type { Study } from "../report/study.ts";
-import { type Sales, salesOf, type WithSales } from "./company-sales.ts";
+import { type Sales, salesOf } from "./company-sales.ts";
+import type { Company } from "./companies-of-facts.ts";
 
-/** A company as far as it takes to see that two rows are one firm, and to make them one. */
-interface FirmRow extends WithSales {
-  name: string;
-  home: string | null;
-  tier: "here" | "elsewhere" | "wider";
-  presence: string | null;
-  listed: KnownCompany | null;
-  margin?: string;
-}
 export const tierRank = { here: 0, elsewhere: 1, wider: 2 } as const;
 
 /** Each firm once: a page and a list write its name in different ways, and a share counted twice is no share. */
-export function eachFirmOnce<C extends FirmRow>(study: Study, all: readonly C[]): C[] {
-  const kept: C[] = [];
+export function eachFirmOnce(study: Study, all: readonly Company[]): Company[] {
+  const kept: Company[] = [];
   for (const row of all) {
     const same = kept.find((other) => isOneFirm(study, other, row));
     if (same) join(same, row);
@@ -27,7 +18,7 @@ export function eachFirmOnce<C extends FirmRow>(study: Study, all: readonly C[])
 }
 
 /** Of one country, with one figure of one year or with one name in the other. */
-function isOneFirm(study: Study, a: FirmRow, b: FirmRow): boolean {
+function isOneFirm(study: Study, a: Company, b: Company): boolean {
   if (a.home !== null && b.home !== null && a.home !== b.home) return false;
   const home = a.home ?? b.home;
   const country = home === null ? null : (study.evidence.official.countryByIso3(home) ?? null);
@@ -41,7 +32,7 @@ function isOneFigure({ ledger }: Study, a: Sales | undefined, b: Sales | undefin
 }
 
 /** The first row takes what the other knows more of; one house under two names goes by the shorter. */
-function join(row: FirmRow, other: FirmRow): void {
+function join(row: Company, other: Company): void {
   if (other.name.length < row.name.length || (other.listed?.owner !== undefined && row.listed?.owner === undefined)) row.name = other.name;
   if (tierRank[other.tier] < tierRank[row.tier]) row.tier = other.tier;
   row.presence ??= other.presence;

@@ -72,7 +72,8 @@ export function ownMoneyOf(study: Study, growth: string, economyGrowth: string, 
     label: `Yearly change of the dollar in ${country.currency} that growth in both implies`,
     ...shown,
   });
-  const [rate, rateYear] = [tables.rate(country.iso3, years.base) ?? rateEnd, tables.rate(country.iso3, years.base) ? years.base : to];
+  const today = tables.rate(country.iso3, years.base);
+  const [rate, rateYear] = today ? [today, years.base] : [rateEnd, to];
   const then = ledger.formula("growth_own_rate", `${rate} * (1 + ${dollar})^${years.last - rateYear}`, {
     label: `Price of a dollar in ${country.currency} that growth in both implies, ${years.last}`,
     unit: ledger.cell(rate).unit,

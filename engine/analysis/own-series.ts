@@ -22,13 +22,10 @@ export function publishedSeries(study: Pick<Study, "evidence" | "years">, place:
   const forecastAt = evidence.chain.findIndex((m) => forecastsOf(study, m.id).length > 0);
   for (const market of forecastAt < 0 ? evidence.chain : evidence.chain.slice(0, forecastAt + 1)) {
     const runs = (["market_size", "volume"] as const).flatMap((metric) => {
-      const byProducer = Map.groupBy(
-        evidence
-          .factsOf(market.id, metric, place)
-          .filter((f) => !f.entity && (f.year <= years.base || isOfRunningYear(f, { evidence, years }))),
-        (f) => `${evidence.producerOf(f).toLowerCase()} ${f.unit}`,
-      );
-      return [...byProducer.values()].map(latestRun);
+      const facts = evidence
+        .factsOf(market.id, metric, place)
+        .filter((f) => !f.entity && (f.year <= years.base || isOfRunningYear(f, { evidence, years })));
+      return [...seriesOf(evidence, facts).values()].map(latestRun);
     });
     const best = runs
       .filter((run) => run.filter(Boolean).length >= leastYears && (run.at(-1)?.year ?? 0) >= years.base - oldestYears)
@@ -50,13 +47,22 @@ export function pastSizes({ evidence, years }: Pick<Study, "evidence" | "years">
   const sizes = evidence
     .factsOf(evidence.market.id, "market_size", "WLD")
     .filter((f) => !f.entity && f.unit === "USD" && f.year <= years.base);
-  const best = [...Map.groupBy(sizes, (f) => evidence.producerOf(f).toLowerCase()).values()]
-    .map((facts) => [...new Map(facts.toReversed().map((f) => [f.year, f])).values()].toSorted((a, b) => a.year - b.year))
+  const best = byPublisher(evidence, sizes)
     .filter((facts) => facts.length >= fewestPast && (facts.at(-1)?.year ?? 0) >= years.base - oldestPast)
     .toSorted((a, b) => b.length - a.length)[0];
   const [first, last] = [best?.[0], best?.at(-1)];
   return first && last && last.year - first.year >= shortestPast ? [first, last] : undefined;
 }
+
+/** Figures of each publisher and unit by year; of several for a year the last published stands. */
+export const byPublisher = (evidence: Study["evidence"], facts: readonly Fact[]): Fact[][] =>
+  [...seriesOf(evidence, facts).values()].map((of) =>
+    [...new Map(of.toReversed().map((f) => [f.year, f])).values()].toSorted((a, b) => a.year - b.year),
+  );
+
+/** Figures of one publisher in one unit. */
+const seriesOf = (evidence: Study["evidence"], facts: readonly Fact[]): Map<string, Fact[]> =>
+  Map.groupBy(facts, (f) => `${evidence.producerOf(f).toLowerCase()} ${f.unit}`);
 
 /** The run of years that ends with the newest, one missing year at a time allowed; of several figures for a year the last published stands. */
 function latestRun(facts: readonly Fact[]): (Fact | undefined)[] {

@@ -48,4 +48,13 @@ export function valueAtScore(
 
 /** The score of a measure at the value of another cell. */
 export const scoreOf = (ledger: Ledger, f: Scaled & { norm: Bounds; isOnlyAgainst: boolean }, value: string): number =>
-  compile(parse(scoreFormula(value, f.norm, f)), (name) => () => ledger.value(name))();
+  computed(ledger, scoreFormula(value, f.norm, f));
+
+/** What a formula over cells comes to, where no cell is made of it. */
+export const computed = (ledger: Ledger, formula: string): number => compile(parse(formula), (name) => () => ledger.value(name))();
+
+/** Least of a score in a harmonic mean, which knows no nothing. */
+const least = 0.01;
+
+/** What a score, or with `isAgainst` what it leaves of one, adds to the sum below a harmonic mean. */
+export const reciprocal = (score: string, isAgainst: boolean): string => `1 / max(${isAgainst ? `(1 - ${score})` : score}, ${least})`;

@@ -1,10 +1,16 @@
 import { sizeRank } from "../evidence/structure.ts";
 import { placeCode, type Study } from "../report/study.ts";
-import { isStale, salesOf, type WithSales } from "./company-sales.ts";
+import { isStale, type Sales, salesOf, type WithSales } from "./company-sales.ts";
 
 /** A company as far as its standing among sellers needs it. */
 interface Standing extends WithSales {
   listed: { size: string } | null;
+}
+
+/** Sales of the last years in dollars; undefined where they are of long ago, or no rate brings them to dollars. */
+function freshSales(study: Study, company: WithSales): (Sales & { dollars: string }) | undefined {
+  const sales = salesOf(company);
+  return sales?.dollars !== undefined && !isStale(study, sales) ? { ...sales, dollars: sales.dollars } : undefined;
 }
 
 /**
@@ -12,29 +18,24 @@ interface Standing extends WithSales {
  * from abroad sells in all its markets ranks it nowhere; nor do figures of long ago and those that no rate brings to dollars.
  */
 export function isRanked(study: Study, company: WithSales): boolean {
-  const sales = salesOf(company);
+  const sales = freshSales(study, company);
   return (
-    sales?.dollars !== undefined &&
-    !isStale(study, sales) &&
+    sales !== undefined &&
     (company.salesHere !== undefined || company.isDomestic || study.country === null || sales.geography === placeCode(study))
   );
 }
 
 /** The order of sellers here: those whom a figure ranks, by it; then others of the country; then groups from abroad. */
 export function sorted<C extends Standing>(study: Study, all: readonly C[]): C[] {
-  const hasFigure = (c: Standing) => {
-    const sales = salesOf(c);
-    return sales?.dollars !== undefined && !isStale(study, sales);
-  };
   const standing = (c: Standing): number => {
     if (isRanked(study, c)) return 0;
     // A company of the smallest class without a figure stands before nobody.
     if (c.isDomestic) return salesOf(c) || !smallest.has(c.listed?.size ?? "") ? 1 : 4;
-    return hasFigure(c) ? 2 : 3;
+    return freshSales(study, c) ? 2 : 3;
   };
   const worth = (c: Standing) => {
-    const dollars = hasFigure(c) ? salesOf(c)?.dollars : undefined;
-    return dollars ? study.ledger.value(dollars) : -1;
+    const sales = freshSales(study, c);
+    return sales ? study.ledger.value(sales.dollars) : -1;
   };
   // Without figures the class of market value decides; within a class lists are in the order of what a company mainly sells.
   const size = (c: Standing) => sizeRank(c.listed?.size ?? "");

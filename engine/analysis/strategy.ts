@@ -7,6 +7,7 @@ import { archetypeTerms } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
+import { reciprocal } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
 import { withTurns } from "./turns.ts";
@@ -107,7 +108,7 @@ export function strategyOf(
   const [least, clear] = [enterAgreement(study, "least"), enterAgreement(study, "clear")];
   const deciding: Deciding = { score, passes, least, margin, ways: all, wait, no };
   const { verdict, isNear, best, weighed: options } = decide(deciding, value);
-  const factors = withTurns(study, weighed.factors, deciding, (way) => needsOf(study, way));
+  const factors = withTurns(study, weighed.factors, deciding);
   return {
     verdict,
     attractiveness: { ...weighed, factors },
@@ -169,8 +170,6 @@ function widest(factors: readonly Factor[], value: (cell: string) => number): Fa
 }
 
 const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
-/** Least of a score in a harmonic mean, which knows no nothing. */
-const least = 0.01;
 
 function awaitedOf(
   isAttractive: boolean,
@@ -186,29 +185,24 @@ function awaitedOf(
   return factor && { what: "factor", factor };
 }
 
-const isSoldOnline = ({ evidence: { structure } }: Study): boolean =>
-  structure?.archetype ? archetypeFacts[structure.archetype].isSoldOnline : false;
-
-/** What a way needs of this market: what is sold over a network is supplied from abroad as a partner supplies it. */
-const needsOf = (study: Study, way: Way) => (way === "supply" && isSoldOnline(study) ? speaksFor.partner : speaksFor[way]);
-
 function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Decisive | undefined, first: FirstPart | undefined): WayIn[] {
   const { ledger, brief } = study;
   const { archetype } = study.evidence.structure ?? {};
-  const isOnline = isSoldOnline(study);
+  const isOnline = archetype ? archetypeFacts[archetype].isSoldOnline : false;
   const needsIdle = archetype ? archetypeTerms[archetype].needsIdle === true : false;
   const scores = new Map(factors.map((f) => [f.id, f.score]));
   return waysFor[brief.companyType].flatMap((way): WayIn[] => {
     if (way === "segment" && !first) return [];
-    const found = needsOf(study, way).flatMap((each) => {
+    // What is sold over a network is supplied from abroad as a partner supplies it.
+    const found = (way === "supply" && isOnline ? speaksFor.partner : speaksFor[way]).flatMap((each) => {
       const id = each.replace("-", "") as FactorId;
       const cell = scores.get(id);
-      return cell ? [{ id, term: each.startsWith("-") ? `(1 - ${cell})` : cell }] : [];
+      return cell ? [{ id, cell, isAgainst: each.startsWith("-") }] : [];
     });
     // Only goods, and what is sold over a network, can be supplied from abroad before anything is there.
     const isFromAbroad = way === "segment" || (way === "supply" && !isOnline);
     if (found.length === 0 || (isFromAbroad && !scores.has("imports"))) return [];
-    const market = ledger.formula(`offer_${way}`, `${found.length} / (${found.map((f) => `1 / max(${f.term}, ${least})`).join(" + ")})`, {
+    const market = ledger.formula(`offer_${way}`, `${found.length} / (${found.map((f) => reciprocal(f.cell, f.isAgainst)).join(" + ")})`, {
       label: `What the market offers this way in: ${way}`,
       ...shown,
     });
@@ -226,6 +220,8 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
           : `Score of the way in: ${way}`,
       ...shown,
     });
-    return [{ way, score: cell, market, measures: found.map((f) => f.id), canBeUndone, hinge, isConditional }];
+    const measures = found.map((f) => f.id);
+    const against = found.filter((f) => f.isAgainst).map((f) => f.id);
+    return [{ way, score: cell, market, measures, against, canBeUndone, hinge, isConditional }];
   });
 }

@@ -3,9 +3,8 @@ import { compile } from "../model/compute.ts";
 import { parse } from "../model/expression.ts";
 import type { Study } from "../report/study.ts";
 import type { Factor } from "./attractiveness.ts";
-import { decide, type Deciding, type Decision, middle, pointsTo } from "./decide.ts";
-import type { FactorId } from "./factor-weights.ts";
-import { valueAtScore } from "./score-scale.ts";
+import { decide, type Deciding, type Decision, middle, pointsTo, type WayIn } from "./decide.ts";
+import { computed, reciprocal, valueAtScore } from "./score-scale.ts";
 
 /** Values of the cells of a verdict with some scores set to others, by the ledger's own formulas; all else as it stands. */
 export function withScores(ledger: Ledger, d: Deciding, scores: Readonly<Record<string, number>>): (cell: string) => number {
@@ -32,62 +31,61 @@ export const decidedAt = (ledger: Ledger, d: Deciding, { score }: Pick<Factor, "
   decide(d, withScores(ledger, d, { [score]: at }));
 
 /** A step beyond a value, so that the verdict there is that of its far side. */
-const beyond = 1e-6;
+const step = 1e-6;
 
-/** A need of a way in: the measure, or with a minus what is left of it. */
-type Needs = (way: Deciding["ways"][number]["way"]) => readonly (FactorId | `-${FactorId}`)[];
+/** The most that a measure can score. */
+const mostOf = ({ isOnlyAgainst }: Factor): number => (isOnlyAgainst ? middle : 1);
+
+/** The verdict with one measure on the far side of a score, seen from its own. */
+export const decidedBeyond = (ledger: Ledger, d: Deciding, f: Factor, at: number): Decision =>
+  decidedAt(ledger, d, f, Math.min(Math.max(at + Math.sign(at - ledger.value(f.score)) * step, 0), mostOf(f)));
+
+/** A value of a measure at which the advice may change, and its score there. */
+interface Turn {
+  cell: string;
+  score: number;
+}
 
 /**
  * The measures with the value of each at which the advice changes if nothing else does: the nearest of the values at which the market or a way
  * in comes to what it needs, told by deciding anew on its far side.
  */
-export function withTurns(study: Study, factors: readonly Factor[], d: Deciding, needsOf: Needs): Factor[] {
+export function withTurns(study: Study, factors: readonly Factor[], d: Deciding): Factor[] {
   const { ledger } = study;
   const now = pointsTo(decide(d, (cell) => ledger.value(cell)).verdict);
   // A market that fails, and one that opens no way in, are turned by what lets one in; all else by what takes the advice away.
   const isOut = now === "out" || (now === "wait" && ledger.value(d.score) < middle);
+  const weights = factors.reduce((sum, f) => sum + ledger.value(f.weight), 0);
   return factors.map((f) => {
-    const opening = d.ways.flatMap((way) => openingOf(study, factors, f, way, needsOf) ?? []);
     const own = ledger.value(f.score);
-    const most = f.isOnlyAgainst ? middle : 1;
-    const scoreAt = (cell: string): number => {
-      const needed = { [f.half]: middle, [f.clearOfHalf]: middle + ledger.value(d.margin) }[cell];
-      const weight = ledger.value(f.weight) / factors.reduce((sum, g) => sum + ledger.value(g.weight), 0);
-      return needed === undefined
-        ? (opening.find((o) => o.cell === cell)?.score ?? Number.NaN)
-        : own + (needed - ledger.value(d.score)) / weight;
-    };
-    const turns = (cell: string): boolean => {
-      const at = scoreAt(cell);
-      if (!(at >= 0 && at <= most) || at === own) return false;
-      const there = pointsTo(decidedAt(ledger, d, f, Math.min(Math.max(at + Math.sign(at - own) * beyond, 0), most)).verdict);
+    const toReach = (needed: number) => own + (needed - ledger.value(d.score)) / (ledger.value(f.weight) / weights);
+    const candidates: Turn[] = [
+      { cell: f.half, score: toReach(middle) },
+      { cell: f.clearOfHalf, score: toReach(middle + ledger.value(d.margin)) },
+      ...d.ways.flatMap((way) => openingOf(study, factors, f, way) ?? []),
+    ];
+    const turns = ({ score: at }: Turn): boolean => {
+      if (!(at >= 0 && at <= mostOf(f)) || at === own) return false;
+      const there = pointsTo(decidedBeyond(ledger, d, f, at).verdict);
       return isOut ? there === "in" : there !== now;
     };
     // What cannot be told is turned by whatever takes the score to the other side of one half.
-    const flip =
+    const turn =
       now === "tie"
-        ? f.flip
-        : [f.half, f.clearOfHalf, ...opening.map((o) => o.cell)]
-            .filter(turns)
-            .toSorted((a, b) => Math.abs(scoreAt(a) - own) - Math.abs(scoreAt(b) - own))[0];
-    return { ...f, flip, needed: flip === undefined ? f.needed : scoreAt(flip) };
+        ? candidates.find(({ cell }) => cell === f.flip)
+        : candidates.filter(turns).toSorted((a, b) => Math.abs(a.score - own) - Math.abs(b.score - own))[0];
+    return { ...f, flip: turn?.cell, needed: turn?.score ?? f.needed };
   });
 }
 
 /** The value of a measure at which what the market offers a way in comes to one half, and its score there; undefined where it does not count. */
-function openingOf(
-  study: Study,
-  factors: readonly Factor[],
-  f: Factor,
-  { way, measures }: Deciding["ways"][number],
-  needsOf: Needs,
-): { cell: string; score: number } | undefined {
+function openingOf(study: Study, factors: readonly Factor[], f: Factor, { way, measures, against }: WayIn): Turn | undefined {
   if (!measures.includes(f.id)) return undefined;
   const { ledger } = study;
-  const isAgainst = needsOf(way).includes(`-${f.id}`);
+  const isAgainst = against.includes(f.id);
   const others = measures.flatMap((id) => {
     const other = factors.find((g) => g.id === id);
-    return other && id !== f.id ? [`1 / max(${needsOf(way).includes(`-${id}`) ? `(1 - ${other.score})` : other.score}, 0.01)`] : [];
+    return other && id !== f.id ? [reciprocal(other.score, against.includes(id))] : [];
   });
   // The harmonic mean of n scores is one half where their reciprocals add up to twice n.
   const term = `1 / max(${[`${2 * measures.length}`, ...others].join(" - ")}, 0.5)`;
@@ -99,7 +97,6 @@ function openingOf(
     needed,
     `Value at which the market offers this way in one half (${way}): ${f.name}`,
   );
-  const rest =
-    measures.length * 2 - others.reduce((sum, formula) => sum + compile(parse(formula), (name) => () => ledger.value(name))(), 0);
+  const rest = measures.length * 2 - others.reduce((sum, formula) => sum + computed(ledger, formula), 0);
   return { cell, score: rest < 1 ? Number.NaN : isAgainst ? 1 - 1 / rest : 1 / rest };
 }

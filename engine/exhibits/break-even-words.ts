@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import type { BreakEven } from "../analysis/break-even-parts.ts";
+import { areOwn } from "../analysis/cost-structure.ts";
 import type { Decisive } from "../analysis/decisive.ts";
 import { nearestMargin } from "../analysis/margins.ts";
 import type { Work } from "../analysis/work.ts";
@@ -11,7 +12,7 @@ export const mustBe = (d: Decisive): Inline[] =>
   d.threshold === undefined ? [] : prose`${d.isBetterAbove ? "at least" : "at most"} ${fig(d.threshold)}`;
 
 /** " (63 % to 81 %)", and nothing where one value is all that the accounts give. */
-export const endsWords = (w: Work, { ends }: Decisive): Inline[] =>
+export const endsWords = (w: Work, { ends }: Pick<BreakEven, "ends">): Inline[] =>
   ends && value(w, ends.low) < value(w, ends.high) ? prose` (${fig(ends.low)} to ${fig(ends.high)})` : [];
 
 /** What the value at break-even rests on: whose accounts, of which class and year, and what was assumed. */
@@ -24,13 +25,13 @@ export function byAccounts(w: Work): Inline[] {
   const { rule } = w.strategy?.decisive?.terms ?? {};
   if (rule === "store") return prose`by the fees of stores that we assume`;
   const ofClass = costs?.isClassApart ? costs.american : undefined;
-  const own = costs?.lines.every((l) => l.own) === true && (rule === "load" || rule === "pay");
+  const own = costs && areOwn(costs) && (rule === "load" || rule === "pay");
   const whose =
     country?.iso3 === "USA"
       ? prose`the accounts of the trade`
       : ofClass
         ? prose`American accounts of “${word(lower(ofClass.name))}” of ${year(ofClass.year)}`
-        : own && costs
+        : own
           ? prose`accounts of “${word(lower(costs.industry))}” ${inPlace(w)} of ${year(costs.year)}`
           : prose`accounts of other countries`;
   const margin = country?.iso3 !== "USA" && rule === "load" ? nearestMargin(w.study) : undefined;
@@ -56,7 +57,7 @@ export function byProxy(w: Work, { margin }: BreakEven): Inline[] {
     (rule === "load" || rule === "pay") && costs
       ? costs.isClassApart && costs.american
         ? prose`costs of “${word(lower(costs.american.name))}” in the United States in ${year(costs.american.year)}`
-        : prose`costs of “${word(lower(costs.industry))}” ${costs.lines.every((l) => l.own) ? inPlace(w) : "in the median country"} in ${year(costs.year)}`
+        : prose`costs of “${word(lower(costs.industry))}” ${areOwn(costs) ? inPlace(w) : "in the median country"} in ${year(costs.year)}`
       : undefined;
   const earned =
     margin &&

@@ -1,5 +1,5 @@
 import type { Inline, Sentence } from "#document";
-import type { CostStructure } from "../analysis/cost-structure.ts";
+import { areOwn, type CostStructure } from "../analysis/cost-structure.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { CostItem } from "../evidence/industry-costs.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -33,7 +33,7 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
     return;
   }
   const isHome = w.study.country?.iso3 === "USA";
-  const own = lines.every((l) => l.own);
+  const own = areOwn(costs);
   // A narrow class of another country is nearer than a wide one of this.
   const ofClass = american && (isHome || costs.isClassApart) ? american : undefined;
   const shown = (item: CostItem) => (ofClass ? ofClass.cells[item] : lineOf(costs, item).own);

@@ -1,10 +1,9 @@
 import { enterFact } from "../evidence/enter.ts";
-import { present } from "../ledger.ts";
 import { cite, prose, word, year } from "../writing/prose.ts";
 import { type Fact, originOf } from "../evidence/evidence.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
-import { narrowSubject } from "../analysis/subject-of.ts";
+import { marketOf, subjectOf } from "../analysis/subject-of.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
 import { place } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -57,12 +56,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
       ledger,
       evidence,
       f,
-      `${
-        present(
-          evidence.markets.find((m) => m.id === f.market),
-          f.market,
-        ).name
-      }, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
+      `${marketOf(w.study, f)}, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
     ),
   );
   const own = rows.some((f) => f.geography === country?.iso3);
@@ -78,13 +72,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
         highlighted(
           f.geography === country?.iso3,
           text(w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography),
-          text(
-            narrowSubject(w.study, f) ??
-              present(
-                evidence.markets.find((m) => m.id === f.market),
-                f.market,
-              ).name,
-          ),
+          text(subjectOf(w.study, f)),
           measureOf(f),
           [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],
           [year(f.year)],

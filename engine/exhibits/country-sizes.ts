@@ -42,15 +42,16 @@ export function inBaseYear(w: Work, fact: Fact, name: string): string {
     fact.unit === "USD" ? entered : present(inDollars(w.study, entered, fact, homeOfCurrency(w.study, fact)), `a rate of ${fact.unit}`);
   if (fact.year === span.base) return cell;
   const id = idOf("carried", cell);
-  const series = fact.geography === country?.iso3 ? economy : worldEconomy;
+  const isHere = fact.geography === country?.iso3;
+  const series = isHere ? economy : worldEconomy;
   // Sizes of other countries enter elsewhere with their own output: one size has one value in dollars of the base year.
   const own = evidence.profile?.elsewhere
-    .find((e) => e.country === fact.geography)
+    .find((e) => !isHere && e.country === fact.geography)
     ?.size.estimates.flatMap((e) => e.data)
     .filter((d) => d.measure === "gdp" && d.country === fact.geography);
   const [then, now] = [fact.year, span.base].map((y) => own?.find((d) => d.year === y));
   const carry =
-    fact.geography !== country?.iso3 && then && now
+    then && now
       ? `${enterDatum(ledger, evidence, now)} / ${enterDatum(ledger, evidence, then)}`
       : `${series.at(span.base)} / ${series.at(fact.year)}`;
   return ledger.formulaOnce(id, `${cell} * ${carry}`, {

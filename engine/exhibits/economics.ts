@@ -4,6 +4,7 @@ import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../w
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import type { Decisive } from "../analysis/decisive.ts";
 import type { BreakEven } from "../analysis/break-even-parts.ts";
+import { areOwn } from "../analysis/cost-structure.ts";
 import { byAccounts, byProxy, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
 import { isPart, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -106,11 +107,9 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
 }
 /** A value at break-even by accounts of another country: printed as what it is, and no ground of advice. */
 function proxied(w: Work, { terms, isBetterAbove, held }: Decisive, proxy: BreakEven): Sentence[] {
-  const { middle, ends } = proxy;
-  const range = ends && value(w, ends.low) < value(w, ends.high) ? prose` (${fig(ends.low)} to ${fig(ends.high)})` : [];
   return [
     sentence(
-      prose`No operating margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(middle)}${range} to break even${cite(...sourcesOf(w, middle))}${held ? prose` (it is ${fig(held)})` : []}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
+      prose`No operating margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(proxy.middle)}${endsWords(w, proxy)} to break even${cite(...sourcesOf(w, proxy.middle))}${held ? prose` (it is ${fig(held)})` : []}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
     ),
   ];
 }
@@ -212,7 +211,7 @@ const fewestRows = 3;
 
 export function benchmarks(w: Work, s: SectionWriter): void {
   const { costs, margins } = w.economics;
-  const areBeside = costs?.lines.every((l) => l.own) === true;
+  const areBeside = costs !== undefined && areOwn(costs);
   // Margins of sellers here stand beside what the industry pays for.
   const rows = w.economics.benchmarks.filter((b) => !areBeside || margins.every((m) => m.cell !== b.cell));
   if (rows.length === 0 && areBeside && margins.length > 0) {

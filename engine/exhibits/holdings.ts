@@ -61,7 +61,7 @@ function publishedSizes(w: Work): { names: string[]; said: Sentence[] }[] {
           names,
           said: [
             sentence(
-              prose`The published national figure (${weightOf(w, e.size)} of the weight) counts ${listed(names.map((n) => [word(`“${n}”`)]))}${cite(...sourcesOf(w, ...named.map((n) => n.id)))}.`,
+              prose`The published national figure (${fig(weightOf(w, e.size))} of the weight) counts ${listed(names.map((n) => [word(`“${n}”`)]))}${cite(...sourcesOf(w, ...named.map((n) => n.id)))}.`,
             ),
             ...ownPart(w, names),
           ],
@@ -70,10 +70,11 @@ function publishedSizes(w: Work): { names: string[]; said: Sentence[] }[] {
     });
 }
 
-const weightOf = (w: Work, size: string): Inline[] => {
-  const at = w.size.estimates.findIndex((e) => e.size === size);
-  return [fig(weightsOf(w.study.ledger, w.size.estimates)[at] ?? "")];
-};
+/** Cell of the weight of a method's estimate. */
+function weightOf({ study: { ledger }, size: { estimates } }: Work, size: string): string {
+  const at = estimates.findIndex((e) => e.size === size);
+  return weightsOf(ledger, estimates)[at] ?? "";
+}
 
 /** What of "hotels and other tourist accommodation" hotels are, where the source divides it. */
 function ownPart(w: Work, names: readonly string[]): Sentence[] {
@@ -129,11 +130,10 @@ function american(w: Work): Sentence[][] {
 }
 
 function joint(w: Work, users: readonly { size: string }[]): Inline[] {
-  const weights = weightsOf(w.study.ledger, w.size.estimates);
-  const cells = users.map((u) => weights[w.size.estimates.findIndex((e) => e.size === u.size)] ?? "");
+  const weights = users.map((u) => weightOf(w, u.size));
   return [
     fig(
-      w.study.ledger.formulaOnce("held_weight", cells.join(" + "), {
+      w.study.ledger.formulaOnce("held_weight", weights.join(" + "), {
         label: "Weight of the methods that rest on American accounts",
         unit: "1",
         format: { style: "percent", digits: 0 },

@@ -118,7 +118,7 @@ function byProduct(w: Work, s: SectionWriter, key: string, { what, parts }: Clas
     axis: what === "paid" ? "by product" : "by kind of seller",
     way,
     what: what === "paid" ? "Product" : "Kind",
-    isAmerican: true,
+    isElsewhere: !isHome,
     lead: (top) =>
       prose`${word(top.name)}: the largest part of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${fig(top.cell)} ${way}`,
     plain: plainOf(rows, prose`Parts of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${way}`),

@@ -22,15 +22,15 @@ export interface Words {
   note: Inline[];
   /** Cells that the note prints. */
   noted: readonly string[];
-  /** The parts are those of the United States themselves: no money of the place follows from them. */
-  isAmerican?: boolean;
+  /** The parts are those of the United States in a report on another country: no money of the place follows from them. */
+  isElsewhere?: boolean;
 }
 
 /** A division of the market that is modelled by American accounts, as bars and a table with money; of the United States by their own accounts. */
 export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: readonly ModelledPart[], words: Words): true {
   const { ledger, country } = w.study;
   const isHome = country?.iso3 === "USA";
-  const isElsewhere = words.isAmerican === true && !isHome;
+  const { isElsewhere = false } = words;
   const sizes = isElsewhere
     ? []
     : rows.map(({ name, share }) =>

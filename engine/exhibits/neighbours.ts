@@ -1,11 +1,11 @@
 import { enterFact } from "../evidence/enter.ts";
-import { idOf, present } from "../ledger.ts";
+import { idOf } from "../ledger.ts";
 import { cite, prose, usd, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
-import { narrowSubject } from "../analysis/subject-of.ts";
+import { subjectOf } from "../analysis/subject-of.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
@@ -134,13 +134,7 @@ export function adoption(w: Work, s: SectionWriter): void {
       rows: rows.map((f, i) =>
         row(
           [word(label(f))],
-          text(
-            narrowSubject(w.study, f) ??
-              present(
-                evidence.markets.find((m) => m.id === f.market),
-                f.market,
-              ).name,
-          ),
+          text(subjectOf(w.study, f)),
           text(f.geography === "WLD" ? "World" : placeLabel(w.study)),
           [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],
           [year(f.year)],

@@ -5,7 +5,7 @@ import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
-import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
+import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
 import { isOnTheWayIn } from "./forces/entrants.ts";
 import { type RuledPoint, rulePoints, rulesBySide } from "./rule-sides.ts";
@@ -17,12 +17,11 @@ export function pestel(w: Work, s: SectionWriter): void {
   const rows = letters.flatMap((letter) => {
     const legal =
       letter === "legal"
-        ? nearest(w, claims.regulations, mostRules)
-            .filter((c) => isOfPlace(w, c))
-            // What stands on the way in bears on an entrant before what binds those who are there.
-            .toSorted((a, b) => Number(isOnTheWayIn.test(b.what)) - Number(isOnTheWayIn.test(a.what)))
-            .slice(0, 1)
+        ? rulesOfPlace(w)
             .map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote, isOnTheWayIn: isOnTheWayIn.test(r.what) }))
+            // What stands on the way in bears on an entrant before what binds those who are there.
+            .toSorted((a, b) => Number(b.isOnTheWayIn) - Number(a.isOnTheWayIn))
+            .slice(0, 1)
         : [];
     return [
       ...nearest(
@@ -87,9 +86,6 @@ export function pestel(w: Work, s: SectionWriter): void {
     sources: body.flatMap((b) => b.source),
   });
 }
-
-/** Rules among which the one on the way in is looked for. */
-const mostRules = 5;
 
 /** What each letter looks at. */
 const fields = {

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { decide, pointsTo } from "../analysis/decide.ts";
+import { decide, differ, pointsTo } from "../analysis/decide.ts";
 import { scoreOf } from "../analysis/score-scale.ts";
 import { withScores } from "../analysis/turns.ts";
 import type { Precedent } from "../analysis/past-spans.ts";
@@ -63,9 +63,9 @@ function adviceInCases(w: Work): Inline[] {
       f.id === "size" || f.id === "growth" ? [[f.score, scoreOf(ledger, f, each[f.id])]] : [],
     );
     // In a case size and growth are known: no draws of them count against it.
-    const { verdict } = decide(deciding, withScores(ledger, deciding, { ...Object.fromEntries(scores), [deciding.passes]: 1 }));
+    const decision = decide(deciding, withScores(ledger, deciding, { ...Object.fromEntries(scores), [deciding.passes]: 1 }));
     const words = { in: "a way in would pass", out: "the advice would be not to enter", wait: "one would wait", tie: "it would be a tie" };
-    return pointsTo(verdict) === pointsTo(strategy.verdict) ? [] : [prose`in the ${each.name} case ${words[pointsTo(verdict)]}`];
+    return differ(decision, strategy) ? [prose`in the ${each.name} case ${words[pointsTo(decision.verdict)]}`] : [];
   });
   return said.length > 0 ? prose` The advice changes with them: ${listed(said)}.` : prose` In neither does the advice change.`;
 }

@@ -1,7 +1,7 @@
 import type { Cell, FactCell, ReportDocument } from "#document";
 import { originOf } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
-import { passages } from "./walk.ts";
+import { passages, wordsOf } from "./walk.ts";
 
 /** Where the report is of: an ISO code, "region" or "WLD"; undefined for kinds that size no market. */
 export const placeOf = ({ brief }: ReportDocument): string | undefined =>
@@ -79,7 +79,7 @@ const table: readonly Denial[] = [
 
 /** What a report says that nobody publishes or gives stands in none of its cells: every statement of absence is held against the whole document. */
 export function denials(doc: ReportDocument): string[] {
-  const said = passages(doc).map(({ where, runs }) => ({ where, words: runs.map((r) => ("v" in r ? String(r.v) : "")).join("") }));
+  const said = passages(doc).map(({ where, runs }) => ({ where, words: wordsOf(runs) }));
   return table.flatMap(({ says, held, what }) => {
     const denying = said.filter(({ words }) => says.test(words));
     const cell = denying.length > 0 ? held(doc) : undefined;

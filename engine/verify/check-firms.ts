@@ -2,6 +2,7 @@ import type { Inline, ReportDocument, Table } from "#document";
 import { isOfOneFirm } from "../evidence/company-figure.ts";
 import { holdsName } from "../evidence/company-name.ts";
 import type { Outcome } from "./rules.ts";
+import { wordsOf } from "./walk.ts";
 
 /** No table of sellers with their head offices has one firm in two rows: one figure of one year twice, or one name within the other. */
 export function firmsStandOnce(doc: ReportDocument): Outcome {
@@ -26,8 +27,6 @@ function sellersOf(doc: ReportDocument, table: Table | undefined): { name: strin
     ? []
     : (table?.rows ?? []).map(({ cells }) => ({ name: wordsOf(cells[0]), home: wordsOf(cells[home]), figure: figureOf(doc, cells) }));
 }
-
-const wordsOf = (runs: readonly Inline[] = []): string => runs.map((run) => ("v" in run ? String(run.v) : "")).join("");
 
 function figureOf(doc: ReportDocument, cells: readonly (readonly Inline[])[]): string | undefined {
   const first = cells.flat().find((run) => run.t === "fig");

@@ -7,6 +7,9 @@ export function isOverturned(runs: readonly Inline[] | undefined): boolean {
   return last?.t === "text" && last.v.endsWith(staleWords);
 }
 
+/** The words of a stretch of text, without its figures. */
+export const wordsOf = (runs: readonly Inline[] = []): string => runs.map((run) => ("v" in run ? String(run.v) : "")).join("");
+
 /** A stretch of text of the report and where it stands. */
 export interface Passage {
   where: string;

@@ -49,16 +49,17 @@ export function isOfPlace({ study }: Studied, { geographies }: Pick<Claim, "geog
   return !isPart(study) || geographies.includes(placeCode(study)) || geographies.some(near);
 }
 
+/** Rules among which one of some kind is looked for. */
+const mostRules = 5;
+
+/** Rules of this place that bear on this market, the nearest first. */
+export const rulesOfPlace = (w: Studied) => nearest(w, w.study.evidence.claims.regulations, mostRules).filter((c) => isOfPlace(w, c));
+
 /** Words of what is sold to other countries: it moves what is made, and nothing that is bought at home. */
 const soldAbroad = /\b(?:exports?|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|buyers abroad|overseas)\b/i;
 
 /** A statement older than this many years before the base year is of another market. */
 const longAgo = 5;
-
-/** Whether a driver or restraint moves what is bought at home today: not what leaves the country, not another country's rules, and not long ago. */
-function movesHome(w: Studied, claim: Claim & { name: string; mechanism: string; year: number }): boolean {
-  return claim.year >= w.study.years.base - longAgo && !soldAbroad.test(`${claim.name}. ${claim.mechanism}`) && !namesElsewhere(w, claim);
-}
 
 /** A claim of what moves a market, with what of it is moved. */
 type Moving = Claim & { name: string; mechanism: string; year: number; affects?: string | undefined };
@@ -66,14 +67,23 @@ type Moving = Claim & { name: string; mechanism: string; year: number; affects?:
 /** Words of what is only meant to come: it moves nothing yet. */
 const planned = /\b(?:a bill|draft|proposals?|the (?:state|government|ministry|budget|authority) (?:plans|proposes|intends|aims|wants))\b/i;
 const isPlanned = ({ name, mechanism }: Moving): boolean => planned.test(`${name}. ${mechanism}`);
+const isSoldAbroad = ({ name, mechanism }: Moving): boolean => soldAbroad.test(`${name}. ${mechanism}`);
 
-/** Whether a driver or restraint moves today what is bought at home, and not what it costs to make. */
-export const movesSales = (w: Studied, claim: Moving): boolean => movesHome(w, claim) && claim.affects !== "cost" && !isPlanned(claim);
+/**
+ * Whether a driver or restraint moves today what is bought at home: not what leaves the country, what it costs to make, what is only planned,
+ * another country's rules, and not long ago.
+ */
+export const movesSales = (w: Studied, claim: Moving): boolean =>
+  claim.year >= w.study.years.base - longAgo &&
+  claim.affects !== "cost" &&
+  !isSoldAbroad(claim) &&
+  !isPlanned(claim) &&
+  !namesElsewhere(w, claim);
 
 /** What a claim moves, in words: of what goes abroad output alone, of what is only planned that it is. */
 export const movedWords = (claim: Moving): string => {
   const moved = claim.affects ?? "";
-  if (moved === "volume" && soldAbroad.test(`${claim.name}. ${claim.mechanism}`)) return "output, not sales here";
+  if (moved === "volume" && isSoldAbroad(claim)) return "output, not sales here";
   return isPlanned(claim) ? `${moved}, planned` : moved;
 };
 

@@ -4,7 +4,7 @@ import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { IndustryAccount } from "../../evidence/structure.ts";
 import { isOfHouseholds, market, value } from "../../writing/phrases.ts";
 import { cite, lower, pct, prose, word, year } from "../../writing/prose.ts";
-import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
+import { rulesOfPlace, support } from "../../writing/relevance.ts";
 import { byQuartiles, byThresholds, type Force, forceOf, partOf, type Told } from "./force.ts";
 
 /** From this part of its uses on households are who buys. */
@@ -50,9 +50,7 @@ export function buyers(w: Work): Force | Told | undefined {
 
 /** A rule of this place by which the state sets the price: no seller is asked, and no buyer is weak. */
 function setByState(w: Work): Told | undefined {
-  const rule = nearest(w, w.study.evidence.claims.regulations, mostRules).find(
-    (c) => isOfPlace(w, c) && setsPrice.test(`${c.name}. ${c.what}`),
-  );
+  const rule = rulesOfPlace(w).find((c) => setsPrice.test(`${c.name}. ${c.what}`));
   return (
     rule && {
       strength: "strong",
@@ -60,7 +58,6 @@ function setByState(w: Work): Told | undefined {
     }
   );
 }
-const mostRules = 5;
 
 /** Those who buy for many households at once: how much they take is with them, and no figure of households tells it. */
 function through(w: Work): Told | undefined {

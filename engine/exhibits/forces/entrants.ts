@@ -3,24 +3,25 @@ import { averageFirmOf } from "../../analysis/measure-bounds.ts";
 import type { Work } from "../../analysis/work.ts";
 import { market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
-import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
+import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
 import { countOfSellers } from "../counted-firms.ts";
-import { accountOf, byQuartiles, byScore, type Force, forceOf, shareOfFirm } from "./force.ts";
+import { accountOf, byQuartiles, byScore, type Force, forceOf, isAmerican, shareOfFirm } from "./force.ts";
 
 /** How easily others follow: goods by what already comes over the border, all else by the wear of equipment that has to be paid first. */
 export function entrants(w: Work): Force | undefined {
   const found = border(w) ?? capital(w);
-  return found && { ...found, ...easy(w, found), reading: [...found.reading, ...startedHere(w, found), ...scale(w), ...licence(w)] };
+  if (!found) return undefined;
+  // What little comes over the border says nothing of those who start at home: where a count shows how many did, they press.
+  const started = found.strength === "weak" ? startedHere(w) : [];
+  const strength = started.length > 0 ? "moderate" : found.strength;
+  return { ...found, strength, reading: [...found.reading, ...started, ...scale(w), ...licence(w)] };
 }
 
 /** So many sellers show that one is started easily, whatever comes over the border. */
 const manySellers = 1000;
 
-/** What little comes over the border says nothing of those who start at home: where a count shows how many did, they press. */
-const easy = (w: Work, found: Force): Partial<Force> => (startedHere(w, found).length > 0 ? { strength: "moderate" } : {});
-
-function startedHere(w: Work, { strength }: Force): Inline[] {
-  const counted = strength === "weak" ? countOfSellers(w.study) : undefined;
+function startedHere(w: Work): Inline[] {
+  const counted = countOfSellers(w.study);
   return counted && w.study.ledger.value(counted.cell) >= manySellers
     ? prose` But ${fig(counted.cell)} sellers are counted here (${year(counted.year)}): many have started one at home.`
     : [];
@@ -49,7 +50,7 @@ function capital(w: Work): Force | undefined {
 
 /** What an average firm would take of the market. Where a few take most, the mean of the many others is the size of no one who counts there. */
 function scale(w: Work): Inline[] {
-  if (w.study.country?.iso3 !== "USA") return [];
+  if (!isAmerican(w)) return [];
   const share = shareOfFirm(w);
   const counted = averageFirmOf(w.study);
   return share && counted && !counted.isOutside && value(w, share) >= least
@@ -62,10 +63,9 @@ const least = 0.0001;
 
 /** A rule of this place on the way in, in its own words: whom it binds is for them to say. */
 function licence(w: Work): Inline[] {
-  const rule = nearest(w, w.study.evidence.claims.regulations, mostRules).find((c) => isOfPlace(w, c) && isOnTheWayIn.test(c.what));
+  const rule = rulesOfPlace(w).find((c) => isOnTheWayIn.test(c.what));
   return rule ? prose` A rule on the way in: ${word(rule.what.replace(/\.$/, ""))}${cite(support(w, rule, rule.what))}.` : [];
 }
-const mostRules = 5;
 /** Words of a rule without which nobody may sell: what binds some, or those who are there, is none. */
 export const isOnTheWayIn =
   /\bmust be (?:notified|registered|licensed|approved)\b|\bneeds? an? (?:[\w-]+ )?(?:licence|permit|registration|certificate|bond)\b|\bneed (?:an?|the) [\w -]*(?:licence|permit|registration|certificate|mark)\b|\bmust (?:hold an? [\w -]*licence|notify)\b|\bbefore (?:sale|(?:it|they) (?:is|are|may be) (?:\w+, )*(?:\w+ or )?sold)\b/i;

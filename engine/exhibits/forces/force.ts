@@ -42,7 +42,7 @@ export interface Told {
 
 type Held = Pick<Force, "cell" | "strength" | "against" | "asserts" | "isOfPlace">;
 
-const isAmerican = ({ study }: Work): boolean => study.country?.iso3 === "USA";
+export const isAmerican = ({ study }: Work): boolean => study.country?.iso3 === "USA";
 
 /** A figure and what it is held against as a force, with the words of its strength; undefined where nothing is measured. */
 export const forceOf = (held: Held | undefined, measure: Inline[], words: Readonly<Record<Strength, Inline[]>>): Force | undefined =>

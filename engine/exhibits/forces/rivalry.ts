@@ -6,7 +6,7 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import { market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
-import { byScore, type Force, forceOf } from "./force.ts";
+import { byScore, type Force, forceOf, isAmerican } from "./force.ts";
 
 /** How hard sellers fight: by output that finds no buyer at home, else by what growth leaves after inflation. Who is there stands beside it. */
 export function rivalry(w: Work): Force | undefined {
@@ -58,8 +58,8 @@ function heldByFour({ study: { ledger, evidence } }: Work): string | undefined {
 
 /** How many firms share a billion dollars of sales in the American trade, beside the median trade: of no other country it tells anything. */
 function crowd(w: Work): Inline[] {
-  const { ledger, evidence, country } = w.study;
-  if (country?.iso3 !== "USA") return [];
+  if (!isAmerican(w)) return [];
+  const { ledger, evidence } = w.study;
   const { firms, norms } = evidence.structure ?? {};
   const median = norms?.["all_firm_density"]?.middle;
   if (!firms || !median || firms.receipts.value <= 0) return [];

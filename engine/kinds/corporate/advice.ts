@@ -1,6 +1,5 @@
 import type { Inline } from "#document";
 import type { WayIn } from "../../analysis/decide.ts";
-import { speaksFor } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
@@ -95,7 +94,7 @@ function whyWay(w: Work, way: WayIn): Inline[] {
   const measures = way.measures.flatMap((id) => {
     const f = factors.find((each) => each.id === id);
     if (!f) return [];
-    const against = speaksFor[way.way].includes(`-${id}`);
+    const against = way.against.includes(id);
     return [prose`${word(against ? `makers with ${f.name}` : f.name)} (${against ? fig(restOf(w, f.score)) : fig(f.score)})`];
   });
   const mean = way.measures.length === 1 ? prose`Score of ${listed(measures)}` : prose`Harmonic mean of ${listed(measures)}`;

@@ -69,7 +69,7 @@ const leastShare = 0.01;
 
 /** The figures that a reader who reads nothing else should see; the executive summary begins with them too. */
 export function keyFigures(w: Work): Block {
-  const { study, outlook, economics } = w;
+  const { study, outlook } = w;
   const last = present(outlook.place.mid.at(-1), "the last year of the outlook");
   return {
     t: "kpis",
@@ -77,16 +77,17 @@ export function keyFigures(w: Work): Block {
       { cell: "market_size", label: prose`Market, ${placeLabel(study)}, ${year(study.years.base)}` },
       { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}` },
       { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
-      // Of a small part of the world, what a head buys says more than its share.
-      ...(isPart(study)
-        ? economics.perHead && (w.countries.isLoose || value(w, "world_share") < leastShare)
-          ? [{ cell: economics.perHead, label: prose`Spending per head and year` }]
-          : w.countries.isLoose
-            ? []
-            : [{ cell: "world_share", label: prose`Share of the world market` }]
-        : []),
+      ...(isPart(study) ? partOfWorld(w) : []),
     ],
   };
+}
+
+/** Of a small part of the world, what a head buys says more than its share. */
+function partOfWorld(w: Work): { cell: string; label: Inline[] }[] {
+  const { perHead } = w.economics;
+  const { isLoose } = w.countries;
+  if (perHead && (isLoose || value(w, "world_share") < leastShare)) return [{ cell: perHead, label: prose`Spending per head and year` }];
+  return isLoose ? [] : [{ cell: "world_share", label: prose`Share of the world market` }];
 }
 
 const bold = (runs: readonly Inline[]): Inline[] =>

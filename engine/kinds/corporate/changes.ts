@@ -3,7 +3,7 @@ import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { middle, type WayIn } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
-import { decidedAt } from "../../analysis/turns.ts";
+import { decidedBeyond } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
@@ -74,10 +74,8 @@ const sideOf = (w: Work, f: Factor): string => (f.flip !== undefined && value(w,
 /** The values at which measures change the advice, those with one outcome in one sentence. */
 function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[] {
   const outcome = (f: Factor): Inline[] => {
-    const [own, step] = [value(w, f.score), 1e-6];
-    const decision = decidedAt(w.study.ledger, s.deciding, f, f.needed + (f.needed > own ? step : -step));
-    if (s.verdict === "tie") return prose`would settle it ${f.needed > own ? "for" : "against"} entering`;
-    return becomes(w, s, decision);
+    if (s.verdict === "tie") return prose`would settle it ${f.needed > value(w, f.score) ? "for" : "against"} entering`;
+    return becomes(w, s, decidedBeyond(w.study.ledger, s.deciding, f, f.needed));
   };
   const each = (f: Factor, i: number) => {
     const now = f.id === "growth" && s.growth.failed ? "scored" : "now";

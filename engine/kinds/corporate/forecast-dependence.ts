@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
-import { type Decision, pointsTo } from "../../analysis/decide.ts";
+import { type Decision, differ } from "../../analysis/decide.ts";
 import { scoreFormula } from "../../analysis/score-scale.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { decidedAt } from "../../analysis/turns.ts";
@@ -34,7 +34,7 @@ export function restsOnForecast(w: Work, s: Strategy): Sentence[] {
   if (!found || !growth) return [];
   const { followed, producers, mean, isOfWorld } = found;
   const left = leftWithout(w, s, growth, followed);
-  if (pointsTo(left.decision.verdict) === pointsTo(s.verdict)) return [];
+  if (!differ(left.decision, s)) return [];
   const by: Inline[] =
     producers.length === 1
       ? prose`One forecast${isOfWorld ? " of the world" : ""} (${word(producers[0] ?? "")}, ${fig(mean)} a year)`

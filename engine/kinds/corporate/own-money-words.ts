@@ -42,24 +42,22 @@ function dollarWords(w: Work, own: OwnMoney): Sentence[] {
   const { currency, dollar, parity, rate, from, to } = own;
   const { last } = w.study.years;
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
-  const amounts = [dollar, rate.past, ...(parity === undefined ? [] : [parity])].map((cell) => [cell, fallOf(w, cell)] as const);
-  const points = [dollar, parity].map((cell) => cell && pointsOf(w, cell));
-  const amount = (cell: string) => (value(w, cell) >= 0 ? cell : (amounts.find(([of]) => of === cell)?.[1] ?? cell));
-  const moves = (cell: string, up: string, down: string) => prose`${value(w, cell) >= 0 ? up : down} ${fig(amount(cell))} a year`;
+  for (const cell of [dollar, rate.past, ...(parity === undefined ? [] : [parity])]) fallOf(w, cell);
+  const moves = (cell: string, up: string, down: string) =>
+    value(w, cell) >= 0 ? prose`${up} ${fig(cell)} a year` : prose`${down} ${fig(fallOf(w, cell))} a year`;
   const rises = value(w, dollar) >= 0;
   const isMore = parity !== undefined && Math.abs(value(w, dollar) - value(w, parity)) >= muchMoved;
   const said = sentence(
-    prose`Both hold if a dollar, ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)}, costs ${fig(rate.last, dollarPrice(w, rate.last))} in ${year(last)}: it then ${moves(dollar, "rises", "falls")}${pricesWords(w, own, points)}.`,
+    prose`Both hold if a dollar, ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)}, costs ${fig(rate.last, dollarPrice(w, rate.last))} in ${year(last)}: it then ${moves(dollar, "rises", "falls")}${pricesWords(w, own)}.`,
     `${dollar} ${rises ? ">=" : "<"} 0`,
     ...(parity === undefined ? [] : [isMore ? `abs(${dollar} - ${parity}) >= ${muchMoved}` : `abs(${dollar} - ${parity}) < ${muchMoved}`]),
   );
-  if (!isMore) return [said];
   const past = value(w, rate.past);
   const isStill = Math.abs(past) < leastMoved;
   const isBorneOut = !isStill && past >= 0 === rises;
   const holds = isStill ? `abs(${rate.past}) < ${leastMoved}` : `${rate.past} ${past >= 0 ? ">=" : "<"} 0`;
   // A past that went the same way needs no word.
-  if (isBorneOut) return [said];
+  if (!isMore || isBorneOut) return [said];
   const before = prose`From ${year(from)} to ${year(to)} it ${isStill ? prose`hardly moved` : moves(rate.past, "rose", "fell")}`;
   return [
     said,
@@ -71,8 +69,9 @@ function dollarWords(w: Work, own: OwnMoney): Sentence[] {
 }
 
 /** How much of the dollar's move the difference of inflation explains: as points of it where it points the same way, else as a pace of its own. */
-function pricesWords(w: Work, { dollar, parity }: OwnMoney, [moved, explained]: readonly (string | undefined)[]): Inline[] {
-  if (parity === undefined || !moved || !explained) return [];
+function pricesWords(w: Work, { dollar, parity }: OwnMoney): Inline[] {
+  if (parity === undefined) return [];
+  const [moved, explained] = [pointsOf(w, dollar), pointsOf(w, parity)];
   const [all, part] = [value(w, dollar), value(w, parity)];
   if (Math.abs(all - part) < muchMoved) return prose`, about as the difference of inflation has it (${fig(parity)})`;
   return all > 0 && part > 0 && part < all

@@ -104,12 +104,12 @@ function sizeTests(w: Work): Inline[] {
 }
 
 /** What nobody publishes and a way in needs: from who has it. */
-function unknownStep(w: Work): Step[] {
+function unknownStep(w: Work, isDecisiveAsked: boolean): Step[] {
   const { terms, unknown } = w.economics;
-  const name = w.strategy?.decisive?.terms.name;
-  const left = unknown.filter((each) => each !== name);
+  const decisive = w.strategy?.decisive?.terms;
+  const left = unknown.filter((each) => each !== decisive?.name);
   // Who has what decides is asked once.
-  const isAsked = terms !== null && decisiveSteps(w).length > 0 && (w.strategy?.decisive?.terms.source.includes(terms.whoHasIt) ?? false);
+  const isAsked = isDecisiveAsked && terms !== null && decisive?.source.includes(terms.whoHasIt) === true;
   return terms && left.length > 0 && !isAsked
     ? [
         {
@@ -140,15 +140,17 @@ export function ninetyDays(w: Work): PlanStep[] {
   const { competition, study, strategy } = w;
   const rule = nearest(w, study.evidence.claims.regulations, 1).find((c) => isOfPlace(w, c));
   const size = officeStep(w).map((step) => ({ step, tests: sizeTests(w), done: prose`One yearly figure with its definition` }));
+  const decisive = decisiveSteps(w);
+  const isTie = strategy?.verdict === "tie";
   const isSizeFirst = strategy?.swings?.id === "size" && value(w, strategy.attractiveness.score) < middle;
   const steps: Step[] = [
     ...(isSizeFirst ? size : []),
-    ...(strategy?.verdict === "tie" ? [] : decisiveSteps(w)),
+    ...(isTie ? [] : decisive),
     ...currencyStep(w),
     ...growthStep(w),
-    ...(strategy?.verdict === "tie" ? decisiveSteps(w) : []),
+    ...(isTie ? decisive : []),
     ...(isSizeFirst ? [] : size),
-    ...unknownStep(w),
+    ...unknownStep(w, decisive.length > 0),
     ...sizeSteps(w),
     {
       step:

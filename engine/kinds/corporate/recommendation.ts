@@ -160,7 +160,6 @@ export function awaitedName(w: Work, s: Strategy): Inline[] {
     : prose`Find out first: ${awaitedWords(s)}`;
 }
 
-/** "growth a year above 4 %", "use of capacity above 74 %". */
 /** How far what decides is from letting capital be tied up: not known, on the wrong side of break-even, or within what break-even rests on. */
 const certainty = (w: Work, decisive: Strategy["decisive"]): string =>
   !decisive?.own
@@ -171,6 +170,7 @@ const certainty = (w: Work, decisive: Strategy["decisive"]): string =>
       ? "not sufficient"
       : "close to break-even";
 
+/** "growth a year above 4 %", "use of capacity above 74 %". */
 function awaitedWords({ awaited }: Strategy): Inline[] {
   if (!awaited) return [];
   if (awaited.what === "decisive") {

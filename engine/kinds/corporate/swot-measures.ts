@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
-import { middle, pointsTo } from "../../analysis/decide.ts";
+import { type Decision, differ, middle } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -9,27 +9,35 @@ import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, sentence, word } from "../../writing/prose.ts";
 import { becomes } from "./verdict-words.ts";
 
-/** The score of the market with one measure at its middle, so that it adds and takes nothing. */
-export const scoreWithout = ({ study: { ledger } }: Work, { attractiveness }: Strategy, f: Factor): string =>
-  ledger.formulaOnce(idOf("score_without", f.id), `${attractiveness.score} - ${f.pull}`, {
-    label: `Score of the market with this measure at its middle: ${f.name}`,
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
+/** A measure, the score of the market with it at its middle, so that it adds and takes nothing, and the verdict then. */
+export interface Weighed {
+  f: Factor;
+  without: string;
+  decision: Decision;
+}
 
-/** The verdict with a measure at its middle. */
-const decidedWithout = ({ study: { ledger } }: Work, { deciding }: Strategy, f: Factor) => decidedAt(ledger, deciding, f, middle);
+/** Entered whatever the figures say, so that changed assumptions change values and no cells. */
+export function weighedMeasures(w: Work, { attractiveness: { score, factors }, deciding }: Strategy): Weighed[] {
+  const { ledger } = w.study;
+  return factors.map((f) => {
+    fallOf(w, f.pull);
+    const without = ledger.formulaOnce(idOf("score_without", f.id), `${score} - ${f.pull}`, {
+      label: `Score of the market with this measure at its middle: ${f.name}`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 2 },
+    });
+    return { f, without, decision: decidedAt(ledger, deciding, f, middle) };
+  });
+}
 
 /** A measure with its figure, what it is held against, and what the advice would be without it. */
-export function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string): Sentence {
-  const decision = decidedWithout(w, strategy, f);
+export function measuredPoint(w: Work, strategy: Strategy, { f, without, decision }: Weighed): Sentence {
   const isGood = value(w, f.pull) >= 0;
   const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
-  const turns = pointsTo(decision.verdict) !== pointsTo(strategy.verdict);
   const effect =
     strategy.verdict === "tie"
       ? prose`${weight}; at that middle the score is ${fig(without)}`
-      : turns
+      : differ(decision, strategy)
         ? prose`at that middle the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
         : prose`${weight}; at that middle (${fig(without)}) the advice stays`;
   return sentence(prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`, standsAt(w, strategy, without));
@@ -43,11 +51,7 @@ function standsAt(w: Work, { margin }: Strategy, without: string): string {
 }
 
 /** The measure without which the advice turns, where there is one. */
-export function swotTitle(
-  w: Work,
-  strategy: Strategy,
-  factors: readonly { f: Factor; without: string }[],
-): { title: Inline[]; asserts: string[] } {
+export function swotTitle(w: Work, strategy: Strategy, factors: readonly Weighed[]): { title: Inline[]; asserts: string[] } {
   const { score, needed, passes } = strategy.attractiveness;
   const isFor = value(w, score) >= middle;
   const side = isFor ? ">=" : "<";
@@ -59,7 +63,7 @@ export function swotTitle(
         : prose`${capital(market(w))} ${inPlace(w)} passes in ${fig(passes)} of draws, which settles nothing`,
       asserts: strategy.holds,
     };
-  const turning = factors.filter(({ f }) => pointsTo(decidedWithout(w, strategy, f).verdict) !== pointsTo(strategy.verdict));
+  const turning = factors.filter(({ decision }) => differ(decision, strategy));
   const isClear = (isFor ? value(w, passes) : 1 - value(w, passes)) >= value(w, strategy.clear);
   const asserts = [
     `${score} ${side} ${middle}`,
@@ -78,10 +82,8 @@ export function swotTitle(
     };
   const middles =
     turning.length === 1 ? prose`with that at its middle` : prose`with any one of these ${numberWord(turning.length)} at its middle`;
-  const decisions = turning.map(({ f }) => decidedWithout(w, strategy, f));
-  const [decision] = decisions;
-  const isOne = decision !== undefined && new Set(decisions.map((d) => pointsTo(d.verdict))).size === 1;
-  const then = isOne ? thenWords(w, turning, decision.verdict) : prose`the advice would be another`;
+  const isOne = turning.every(({ decision }) => !differ(decision, first.decision));
+  const then = isOne ? thenWords(w, turning, first.decision.verdict) : prose`the advice would be another`;
   return { title: prose`The advice on ${here} hangs on ${names}: ${middles} ${then}`, asserts };
 }
 

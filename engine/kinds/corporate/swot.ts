@@ -8,12 +8,12 @@ import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
 import { rulesBySide } from "../../exhibits/rule-sides.ts";
 import type { SectionWriter } from "../../report/section.ts";
-import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
+import { inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, listed, pct, prose, sentence, word, year } from "../../writing/prose.ts";
 import { isOfPlace, movesSales, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { failedForecast, inOwnMoney } from "./verdict-words.ts";
-import { measuredPoint, scoreWithout, swotTitle } from "./swot-measures.ts";
+import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Scores this far apart print as two. */
@@ -38,16 +38,12 @@ export function swot(w: Work, s: SectionWriter): void {
     return;
   }
   const sources: string[] = [];
-  // Entered whatever the figures say, so that changed assumptions change values and no cells.
-  const factors = strategy.attractiveness.factors.map((f) => {
-    fallOf(w, f.pull);
-    return { f, without: scoreWithout(w, strategy, f) };
-  });
+  const factors = weighedMeasures(w, strategy);
   const measured = (isGood: boolean, canChange: boolean): Sentence[] =>
     factors
       .filter(({ f }) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against"))
       .toSorted((a, b) => Math.abs(value(w, b.f.pull)) - Math.abs(value(w, a.f.pull)))
-      .map(({ f, without }) => measuredPoint(w, strategy, f, without));
+      .map((each) => measuredPoint(w, strategy, each));
   const said = (claims: readonly Mover[], wording: (names: Inline[], isOne: boolean) => Inline[]): Sentence[] => {
     if (claims.length === 0) return [];
     const cited = claims.map((c) => support(w, c, c.mechanism));

@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
-import { decide, type Decision, middle, pointsTo } from "../../analysis/decide.ts";
+import { decide, type Decision, differ, middle } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { withScores } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -83,7 +83,7 @@ export function drawsThatTurn(w: Work, s: Strategy): Sentence[] {
   if (isNear || Math.abs(agree - at(least)) > fewDraws) return [];
   const end = s.verdict === "tie" ? ends.low : ends.high;
   const decision = decide(deciding, (cell) => at(cell === least ? end : cell));
-  if (pointsTo(decision.verdict) === pointsTo(s.verdict)) return [];
+  if (!differ(decision, s)) return [];
   return [
     sentence(
       prose`That ${fig(least)} of the draws have to agree is a judgement; ${fig(end)}, the ${s.verdict === "tie" ? "least" : "most"} that could be asked, ${becomes(w, s, decision)}.`,
@@ -100,44 +100,42 @@ export function becomes(w: Work, { attractiveness }: Strategy, { verdict, best }
     : prose`would leave the advice open`;
 }
 
-/** The verdict for one who earns and pays in the country's own money; undefined where that is the dollar, or not known. */
-function decidedInOwnMoney(w: Work, { attractiveness: { ownMoney, factors }, deciding }: Strategy): Decision | undefined {
+/** The other verdict for one who earns and pays in the country's own money; undefined where that changes nothing, is the dollar, or not known. */
+function otherInOwnMoney(w: Work, s: Strategy): Decision | undefined {
   const { ledger } = w.study;
+  const { attractiveness, deciding } = s;
+  const { ownMoney, factors } = attractiveness;
   const growth = factors.find((f) => f.id === "growth");
-  return growth && ownMoney
-    ? decide(
-        deciding,
-        withScores(ledger, deciding, { [growth.score]: ledger.value(ownMoney.growth), [deciding.passes]: ledger.value(ownMoney.passes) }),
-      )
-    : undefined;
+  if (!growth || !ownMoney) return undefined;
+  const decision = decide(
+    deciding,
+    withScores(ledger, deciding, { [growth.score]: ledger.value(ownMoney.growth), [deciding.passes]: ledger.value(ownMoney.passes) }),
+  );
+  return differ(decision, s) ? decision : undefined;
 }
 
 /** Whether another advice would hold for one who earns and pays in the country's own money. */
-export function turnsInOwnMoney(w: Work, s: Strategy): boolean {
-  const decision = decidedInOwnMoney(w, s);
-  return decision !== undefined && pointsTo(decision.verdict) !== pointsTo(s.verdict);
-}
+export const turnsInOwnMoney = (w: Work, s: Strategy): boolean => otherInOwnMoney(w, s) !== undefined;
 
 /** "A tie in dollars, a pass in BRL", where a tie is none for one who counts in the country's own money. */
 export function inTwoMoneys(w: Work, s: Strategy): Inline[] | undefined {
   const own = s.growth.ownMoney;
-  const decision = decidedInOwnMoney(w, s);
-  if (!own || !decision || pointsTo(decision.verdict) === pointsTo(s.verdict)) return undefined;
-  return prose`A tie in dollars, a ${decision.verdict === "no" ? "failure" : "pass"} in ${word(own.currency)}`;
+  const other = otherInOwnMoney(w, s);
+  return own && other ? prose`A tie in dollars, a ${other.verdict === "no" ? "failure" : "pass"} in ${word(own.currency)}` : undefined;
 }
 
 /** What the market does for one who earns and pays in the money of the country, and whether that turns the verdict. */
 export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
   const { ownMoney: own } = s.growth;
   const { ownMoney, needed } = s.attractiveness;
-  const decision = decidedInOwnMoney(w, s);
-  if (!own || !ownMoney || !decision) return [];
+  if (!own || !ownMoney) return [];
   const holds = `${ownMoney.score} ${value(w, ownMoney.score) >= middle ? ">=" : "<"} ${needed}`;
-  if (!turnsInOwnMoney(w, s))
+  const other = otherInOwnMoney(w, s);
+  if (!other)
     return [sentence(prose`For one who earns and pays in ${word(own.currency)} the market scores ${fig(ownMoney.score)}.`, holds)];
   return [
     sentence(
-      prose`The currency: counted in ${word(own.currency)}, or with a dollar that moves by the difference of inflation alone, the market scores ${fig(ownMoney.score)} and passes in ${fig(ownMoney.passes)} of draws, which ${becomes(w, s, decision)}.`,
+      prose`The currency: counted in ${word(own.currency)}, or with a dollar that moves by the difference of inflation alone, the market scores ${fig(ownMoney.score)} and passes in ${fig(ownMoney.passes)} of draws, which ${becomes(w, s, other)}.`,
       holds,
     ),
   ];

@@ -2,6 +2,7 @@ import type { Inline, Sentence } from "#document";
 import { enterFact } from "../../../evidence/enter.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
 import { horizonYears } from "../../../analysis/outlook.ts";
+import { byPublisher } from "../../../analysis/own-series.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { idOf } from "../../../ledger.ts";
 import { alike, market, paceHolds, place, value } from "../../../writing/phrases.ts";
@@ -39,10 +40,7 @@ function ownPast(w: Work): Sentence[] {
   const sizes = evidence
     .factsOf(evidence.market.id, "market_size", country.iso3)
     .filter((f) => !f.entity && f.year <= years.base && f.year >= years.base - 2 * horizonYears);
-  const runs = [...Map.groupBy(sizes, (f) => `${evidence.producerOf(f).toLowerCase()} ${f.unit}`).values()].map((facts) =>
-    [...new Map(facts.toReversed().map((f) => [f.year, f])).values()].toSorted((a, b) => a.year - b.year),
-  );
-  const [longest] = runs.toSorted((a, b) => b.length - a.length);
+  const [longest] = byPublisher(evidence, sizes).toSorted((a, b) => b.length - a.length);
   const [first, before, last] = [longest?.[0], longest?.at(-2), longest?.at(-1)];
   if (!first || !before || !last || last.year < years.base - oldestPast) return [];
   const all = paceBetween(w, [first, last], place(w));
@@ -64,12 +62,13 @@ function nextYear(w: Work): Sentence[] {
   const now = next && sizes.find((f) => f.year === years.base && evidence.producerOf(f) === evidence.producerOf(next));
   if (!next || !now || (w.outlook.worldGrounds.kind === "own" && !w.outlook.worldGrounds.isWider)) return [];
   const pace = paceBetween(w, [now, next], "world");
+  if (value(w, pace) < 0) return [];
   return [
     sentence(
       prose`${word(evidence.producerOf(next))} puts the world market of ${year(next.year)} ${fig(pace)} above that of ${year(now.year)}${cite(...sourcesOf(w, pace))}; the path of the world has ${fig(w.outlook.worldGrowth)} a year to ${year(years.last)}.`,
       `${pace} >= 0`,
     ),
-  ].filter(() => value(w, pace) >= 0);
+  ];
 }
 
 /** What the growth rests on, how it compares, and what is published of the years around it. */

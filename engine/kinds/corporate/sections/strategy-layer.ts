@@ -1,11 +1,10 @@
 import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
-import { prose, sentence } from "../../../writing/prose.ts";
+import { led, prose, sentence } from "../../../writing/prose.ts";
 import { options } from "../advice.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { led } from "../../../writing/prose.ts";
 import { asker } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
