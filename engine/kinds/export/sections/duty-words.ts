@@ -6,7 +6,7 @@ import { addedCell } from "../duty-cases.ts";
 import { hasAdded, hasFreeTariff, highTaxCell, isFreeForAll, salesTaxOf } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import type { ExportWork } from "../work.ts";
-import { origin } from "../words.ts";
+import { link, origin } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -22,7 +22,7 @@ export function sourcesOfDuty(w: ExportWork, { data, name }: Short): string[] {
 export function taxWords(w: ExportWork, m: Short): Inline[] {
   const { standard, newer, basis, high } = salesTaxOf(w, m);
   if (newer && high > 0)
-    return prose`${fig(highTaxCell(w, m))} since ${word(plainDay(newer.since), "taxonomy")} (${{ t: "name", v: newer.url, from: "taxonomy" }}), ${basis}`;
+    return prose`${fig(highTaxCell(w, m))} since ${word(plainDay(newer.since), "taxonomy")} (${link(newer.url)}), ${basis}`;
   return standard ? prose`${fig(w.book.cell(standard))}, ${basis}` : text(basis);
 }
 

@@ -10,7 +10,7 @@ import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
+import { asked, goods, inText, link, origin, partnerSource, theName } from "../words.ts";
 import { leadPays } from "../first-year-words.ts";
 import { firstYearTable, scenarios } from "./first-year-tables.ts";
 import { risks } from "./risks.ts";
@@ -181,7 +181,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     [
       "Weeks one and two",
       w.subject.product.within !== null
-        ? prose`Get what ${origin(w)} sells of ${asked(w)} by destination, in value and weight, from ${line ? { t: "name", v: line.url, from: "taxonomy" } : word(publisher?.name ?? "the customs administration")}; set the order of this report against it`
+        ? prose`Get what ${origin(w)} sells of ${asked(w)} by destination, in value and weight, from ${line ? link(line.url) : word(publisher?.name ?? "the customs administration")}; set the order of this report against it`
         : prose`Get value and weight by destination and month${publisher ? prose` from ${word(publisher.name)}` : ""}; set your own prices by ${word(group.unit)} beside them`,
       "Export manager",
     ],

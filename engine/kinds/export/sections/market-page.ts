@@ -11,7 +11,7 @@ import { soldOnSentence } from "../sold-on.ts";
 import { verdictSentence } from "../advice.ts";
 import { roomOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { agreementSource, distanceSource, goods, inText, link, origin, partnerSource, theName, tradeSource } from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
 import { agreementWords } from "./access.ts";
@@ -78,14 +78,14 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
         ? [
             sentence(
               w.subject.evidence.terms(w.subject.origin.iso3, "EUU") === "union"
-                ? prose`The stored table groups the members of the European Union as one supplier, so what ${origin(w)} sells there is an estimate: its part in what the Union sells elsewhere. Its customs print each member at ${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}.`
-                : prose`The stored table groups the members of the European Union as one supplier; its customs print each at ${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}.`,
+                ? prose`The stored table groups the members of the European Union as one supplier, so what ${origin(w)} sells there is an estimate: its part in what the Union sells elsewhere. Its customs print each member at ${link("https://usatrade.census.gov")}.`
+                : prose`The stored table groups the members of the European Union as one supplier; its customs print each at ${link("https://usatrade.census.gov")}.`,
             ),
           ]
         : []),
       // Where a control decides, the verdict says it.
       ...(m.verdict.reason === "controlled" || m.verdict.reason === "closed" ? [] : w.rules.controlsIn(data.iso3)).map((control) =>
-        sentence(prose`${capital(control.what)} (${{ t: "name", v: control.url, from: "taxonomy" }}).`),
+        sentence(prose`${capital(control.what)} (${link(control.url)}).`),
       ),
       verdictSentence(w, m),
     ],
