@@ -133,7 +133,7 @@ function whatToDo(w: ExportWork, m: Short): string {
   const several = w.rules.agreements(w.subject.origin.iso3, m.data.iso3).length > 1;
   return {
     union: "nothing at the border; sales tax is due where the goods are sold",
-    agreement: w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)
+    agreement: w.rules.isCustomsUnionWith(m.data.iso3)
       ? "no duty on goods in free circulation: bring the movement certificate of the customs union"
       : several
         ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"

@@ -29,7 +29,7 @@ export function taxWords(w: ExportWork, m: Short): Inline[] {
 export function dutyWords(w: ExportWork, m: Short): Inline[] {
   const { favoured: held, terms, paid } = m.data;
   if (terms === "union") return text("none: one customs union");
-  if (w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)) return text("none for goods in free circulation: a customs union");
+  if (w.rules.isCustomsUnionWith(m.data.iso3)) return text("none for goods in free circulation: a customs union");
   if (hasFreeTariff(m.data)) return text("none: the tariff is free for goods of every country");
   if (paid)
     return m.data.additional && hasAdded(m.data)
@@ -71,7 +71,7 @@ function meanWords(w: ExportWork, { data }: Short): Inline[] {
 export function meanDutyFact(w: ExportWork, { data }: Short): string | undefined {
   const mean = w.subject.evidence.figure("duty_all_goods", data.iso3);
   const isPrinted = !data.favoured && !data.paid && data.mostDuty === null && data.terms !== "union";
-  return mean && isPrinted && !w.rules.isCustomsUnion(w.subject.origin.iso3, data.iso3) ? w.book.cell(mean) : undefined;
+  return mean && isPrinted && !w.rules.isCustomsUnionWith(data.iso3) ? w.book.cell(mean) : undefined;
 }
 
 /** The standard rate of sales tax where a table holds it. */
