@@ -174,13 +174,12 @@ export function logisticsFact(w: ExportWork, m: Pick<Short, "data">): string | u
 }
 
 export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | undefined {
-  const datum = w.subject.evidence.figure("logistics_score", m.data.iso3);
-  if (!datum) return undefined;
-  const cell = w.book.cell(datum);
-  const id = idOf("score", cell);
-  return w.study.ledger.formulaOnce(id, cell, {
+  const fact = logisticsFact(w, m);
+  if (fact === undefined) return undefined;
+  const { ledger } = w.study;
+  return ledger.formulaOnce(idOf("score", fact), fact, {
     label: `Logistics performance, ${m.data.name}`,
-    unit: datum.unit,
+    unit: ledger.cell(fact).unit,
     format: { style: "fixed", scale: 1, digits: 1 },
   });
 }
