@@ -66,6 +66,9 @@ export const dated = (v: string): Inline[] =>
 
 /** First letter large, for a sentence or a title that begins with a word of the library. */
 export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
+/** The same of words with figures among them. */
+export const capitalRun = ([first, ...rest]: readonly Inline[]): Inline[] =>
+  first?.t === "text" || first?.t === "name" ? [{ ...first, v: capital(first.v) }, ...rest] : first ? [first, ...rest] : rest;
 /** First letter small, for a label or an option within a sentence; its other words keep their capitals. */
 export const lowerFirst = (v: string): string => (/^\p{Lu}{2}/u.test(v) ? v : v.charAt(0).toLowerCase() + v.slice(1));
 /** The same of words with figures among them. */

@@ -1,6 +1,6 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import type { Inline, Sentence } from "#document";
 import { type FirstYear, firstYearOf } from "../first-year.ts";
@@ -130,7 +130,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
               ? prose`Start with ${word(firstBuyers(w, m))}, those first that take goods of ${origin(w)} already (${fig(m.sold)})${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
           others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
-          ...(isAlike ? [] : [capitalised(asks[i] ?? [])]),
+          ...(isAlike ? [] : [capitalRun(asks[i] ?? [])]),
         );
       }),
     },
@@ -153,10 +153,6 @@ const leastHeld = 0.05;
 /** Whom to ask first: the usual importers, or whoever the rules of the country let buy. */
 const firstBuyers = (w: ExportWork, m: Judged): string =>
   w.rules.controlsIn(m.data.iso3).length > 0 ? "buyers that its rules admit" : (w.rules.group.buyers[0] ?? "importers").toLowerCase();
-
-/** The same runs with a capital letter. */
-const capitalised = (runs: readonly Inline[]): Inline[] =>
-  runs.map((run, i) => (i === 0 && (run.t === "text" || run.t === "name") ? { ...run, v: capital(run.v) } : run));
 
 /** What is measured on a sample, where a group of goods asks for papers as well. */
 const isTested = /\b(?:tests?|analysis|limits?|residues|emission|conformity|resistance|standard)\b/i;
