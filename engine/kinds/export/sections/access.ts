@@ -9,7 +9,7 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { isFreeForAll, hasFreeTariff } from "../landed.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
-import { suppliersOf } from "../supplier-cells.ts";
+import { otherSuppliers } from "../supplier-cells.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, goods, inText, link, origin } from "../words.ts";
@@ -97,7 +97,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         left("Competitors without", 3),
       ],
       rows: w.short.map((m) => {
-        const others = (suppliersOf(w, m)?.rows ?? []).filter((r) => !r.isOrigin).slice(0, 3);
+        const others = otherSuppliers(w, m).slice(0, 3);
         const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
         const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
         return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));

@@ -5,6 +5,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { value } from "../../../writing/phrases.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
+import { isApportioned } from "../supplier-cells.ts";
 import { membersOf, sumOf } from "../verdict-words.ts";
 import { glance } from "./glance.ts";
 import { asked, distanceSource, goods, link, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
@@ -12,8 +13,7 @@ import { asked, distanceSource, goods, link, origin, pairSource, partnerSource, 
 /** What is sold, under which codes, and what the tables hold of it. */
 export function product(w: ExportWork): SectionDraft {
   const s = new SectionWriter("product", "Product and Codes");
-  const { subject, facts } = w;
-  const { within } = subject.product;
+  const { within } = w.subject.product;
   s.block({
     t: "lead",
     sentences: [
@@ -22,7 +22,7 @@ export function product(w: ExportWork): SectionDraft {
           ? prose`This report asks where ${origin(w)} should sell ${goods(w)}, counted at the border under ${codesIn(w)}.`
           : prose`At the six digits that all countries share, customs do not tell ${asked(w)} apart. Every figure here is of ${goods(w)}, under ${codesIn(w)}, and says nothing sure of ${asked(w)} alone.`,
       ),
-      ...(facts.part < 0.995
+      ...(isApportioned(w)
         ? [
             sentence(
               prose`Customs tables tell suppliers only for the wider heading. Of each supplier this report takes the part that the product has in its own exports, fitted to what each importer buys: shares of suppliers are estimates.`,
