@@ -56,6 +56,8 @@ export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inl
 const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
 /** A small count in words; larger ones belong in a cell. */
 export const numberWord = (n: number): string => numberWords[n] ?? "many";
+/** The same where no noun follows: "none of them", "two of them". */
+export const howMany = (n: number): string => (n === 0 ? "none" : numberWord(n));
 
 /** Plain words in which years and small counts stand: years become years of the document, counts words. */
 export const dated = (v: string): Inline[] =>
