@@ -185,8 +185,8 @@ export interface TradeRules {
   farmOutputOf(iso3: string): FarmOutput | undefined;
   /** Every agreement between two countries that gives preference, the oldest first. */
   agreements(one: string, other: string): readonly Agreement[];
-  /** Two countries trade the goods within a customs union that is not the European Union itself. */
-  isCustomsUnion(one: string, other: string): boolean;
+  /** The origin and a destination trade the goods within a customs union that is not the European Union itself. */
+  isCustomsUnionWith(iso3: string): boolean;
   /** Treaties on trade between the two that are not known to give preference, the oldest first. */
   otherTreaties(one: string, other: string): readonly Agreement[];
   /** The scheme of a destination for least developed countries that covers the goods of the origin. */

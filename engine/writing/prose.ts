@@ -56,6 +56,8 @@ export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inl
 const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
 /** A small count in words; larger ones belong in a cell. */
 export const numberWord = (n: number): string => numberWords[n] ?? "many";
+/** The same where no noun follows: "none of them", "two of them". */
+export const howMany = (n: number): string => (n === 0 ? "none" : numberWord(n));
 
 /** Plain words in which years and small counts stand: years become years of the document, counts words. */
 export const dated = (v: string): Inline[] =>
@@ -66,6 +68,9 @@ export const dated = (v: string): Inline[] =>
 
 /** First letter large, for a sentence or a title that begins with a word of the library. */
 export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
+/** The same of words with figures among them. */
+export const capitalRun = ([first, ...rest]: readonly Inline[]): Inline[] =>
+  first?.t === "text" || first?.t === "name" ? [{ ...first, v: capital(first.v) }, ...rest] : first ? [first, ...rest] : rest;
 /** First letter small, for a label or an option within a sentence; its other words keep their capitals. */
 export const lowerFirst = (v: string): string => (/^\p{Lu}{2}/u.test(v) ? v : v.charAt(0).toLowerCase() + v.slice(1));
 /** The same of words with figures among them. */

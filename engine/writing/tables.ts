@@ -16,7 +16,7 @@ export const left = (label: string, weight = 1): Table["columns"][number] => ({ 
 export const right = (label: string, unit?: string): Table["columns"][number] => ({ label, align: "right", ...(unit ? { unit } : {}) });
 
 /** Money column of a table and axis of a chart in the currency of its cells: the scale that keeps two to four digits before the point. */
-export function moneyScale(w: Ledgered, cells: readonly string[]): { format: FigureFormat; unit: string } {
+export function moneyScale(w: Ledgered, cells: readonly string[]): { format: FigureFormat & { style: "fixed" }; unit: string } {
   const largest = Math.max(...cells.map((c) => Math.abs(value(w, c))));
   const [scale, of] = largest >= 2e12 ? [1e12, "trillion"] : largest >= 2e9 ? [1e9, "billion"] : [1e6, "million"];
   const currencies = new Set(cells.map((c) => w.study.ledger.cell(c).unit));

@@ -2,7 +2,7 @@ import type { Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market } from "../../writing/phrases.ts";
-import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word } from "../../writing/prose.ts";
+import { capitalRun, cite, fig, listed, lower, numberWord, prose, sentence, word } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
 import { left, right, row, text } from "../../writing/tables.ts";
 import { buyers } from "./buyers.ts";
@@ -153,14 +153,11 @@ function titleOf(w: Work, known: readonly Known[]): Inline[] {
   const open = ids.filter((id) => known.every((each) => each.id !== id)).map((id) => text(lower(forceNames[id])));
   // What nobody measured may press: the title claims nothing of it.
   if (strong.length === 0 && open.length > 0)
-    return begun(prose`${said} for ${here}; how hard ${listed(open)} ${open.length === 1 ? "presses" : "press"} is not known`);
+    return capitalRun(prose`${said} for ${here}; how hard ${listed(open)} ${open.length === 1 ? "presses" : "press"} is not known`);
   if (strong.length === 0 && weak.length === 0) return prose`No force stands out for ${here}: ${counted}, none strong or weak`;
   return strong.length > 0
-    ? begun(
+    ? capitalRun(
         prose`${listed(strong)} ${strong.length === 1 ? "presses" : "press"} hard on ${here}${weak.length > 0 ? prose`, ${listed(weak)} little` : ""} (${counted})`,
       )
     : prose`No force presses hard on ${here}; ${listed(weak)} ${weak.length === 1 ? "is" : "are"} weak (${counted})`;
 }
-
-const begun = ([first, ...rest]: Inline[]): Inline[] =>
-  first?.t === "text" ? [{ ...first, v: capital(first.v) }, ...rest] : first ? [first, ...rest] : rest;

@@ -10,7 +10,7 @@ import { mayResell, sellsAlike } from "./exporters.ts";
 import { competitorOf, ownMakersOf, suppliersMet, suppliersOf } from "./supplier-cells.ts";
 import { membersOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { inText, origin, theName } from "./words.ts";
+import { inText, link, origin, theName } from "./words.ts";
 
 /** The part of the plan's sales from which an added duty in a market stands on the first page. */
 const carries = 0.2;
@@ -45,7 +45,7 @@ export function seatSentence(w: ExportWork): Sentence[] {
       return seat && m.sold
         ? [
             sentence(
-              prose`${fig(m.sold)} is recorded as sold to ${word(inText(m.data.country))}: ${word(seat.what, "taxonomy")} (${{ t: "name", v: seat.url, from: "taxonomy" }}).`,
+              prose`${fig(m.sold)} is recorded as sold to ${word(inText(m.data.country))}: ${word(seat.what, "taxonomy")} (${link(seat.url)}).`,
             ),
           ]
         : [];
@@ -59,7 +59,7 @@ export function untoldSentence(w: ExportWork): Sentence[] {
   return untold
     ? [
         sentence(
-          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there has no row in the stored tables, which is not the same as no trade, and may stand in that sum${untold.data.iso3 === "USA" ? prose`; USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }})` : ""}.`,
+          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there has no row in the stored tables, which is not the same as no trade, and may stand in that sum${untold.data.iso3 === "USA" ? prose`; USA Trade Online has it (${link("https://usatrade.census.gov")})` : ""}.`,
         ),
       ]
     : [];

@@ -25,7 +25,7 @@ import { soldOnSentence } from "./sold-on.ts";
 import { adviceOn } from "./advice.ts";
 import { hasFirmRoom, reasonOf, roomOf, sumOf, largeUntold, membersOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { asked, goods, inText, origin } from "./words.ts";
+import { asked, goods, inText, link, origin } from "./words.ts";
 
 /** The report on one page: where to sell first and why, who is there, the biggest risk, and what is not known. */
 export function answerOf(w: ExportWork): Answer {
@@ -224,9 +224,9 @@ function why(first: Judged, w: ExportWork): Sentence[] {
       : [
           sentence(
             line
-              ? prose`Finer lines exist: ${word(line.place)}, ${word(line.codes, "taxonomy")} (${word(line.note, "taxonomy")}, ${{ t: "name", v: line.url, from: "taxonomy" }}).`
+              ? prose`Finer lines exist: ${word(line.place)}, ${word(line.codes, "taxonomy")} (${word(line.note, "taxonomy")}, ${link(line.url)}).`
               : own
-                ? prose`Finer lines of eight digits are printed by ${word(own.name)}, ${{ t: "name", v: own.url, from: "taxonomy" }}.`
+                ? prose`Finer lines of eight digits are printed by ${word(own.name)}, ${link(own.url)}.`
                 : prose`Finer lines of eight digits are printed by the customs administration of ${origin(w)}.`,
           ),
         ]),

@@ -26,6 +26,13 @@ const settings: readonly (readonly [test: End, first: End])[] = [
   ["", ".high"],
 ];
 
+/** One of the two rules as a cell: as printed, or at an end of its range. */
+export function ruleAt(w: ExportWork, rule: keyof ChoiceRules, end: End): string {
+  const cell = w.choice[rule];
+  const { low, high } = endsOf(w, cell);
+  return { "": cell, ".low": low, ".high": high }[end];
+}
+
 const held = new WeakMap<ExportWork, readonly ChoiceCase[]>();
 
 /** What would come first were the two judgements of the choice at an end of their ranges: an order that hangs on one is no order but a fork. */
@@ -33,13 +40,8 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   const known = held.get(w);
   if (known) return known;
   const { ledger } = w.study;
-  const at = (cell: string, end: End): number => {
-    const { low, high } = endsOf(w, cell);
-    return ledger.value({ "": cell, ".low": low, ".high": high }[end]);
-  };
   const cases = settings.map(([test, first]): ChoiceCase => {
-    const rules: ChoiceRules = { test: at(w.choice.test, test), first: at(w.choice.first, first) };
-    const choice = w.choose(rules);
+    const choice = w.choose({ test: ledger.value(ruleAt(w, "test", test)), first: ledger.value(ruleAt(w, "first", first)) });
     const [best] = choice.open;
     const label = (what: string) =>
       `${what}${test || first ? `, ${test ? "part that counts" : "bar"} at its ${(test || first).slice(1)} end` : ""}`;

@@ -45,7 +45,6 @@ export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
       format: usd,
     });
   };
-  const isCounted = dutyAdded !== null;
   const without = potentialBy("no_added", duty, "without the added duty");
   const both = potentialBy("added_both", dutyIfAdded, "with the added duties on goods of the origin and of competitors");
   const alone = potentialBy(
@@ -53,14 +52,14 @@ export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
     { own: dutyIfAdded.own, competitors: duty.competitors },
     "were the added duty on goods of the origin alone",
   );
-  const [lower, higher] = [alone, without, both].toSorted((a, b) => ledger.value(a) - ledger.value(b)).filter((_, at) => at !== 1);
+  const rising = [alone, without, both].toSorted((a, b) => ledger.value(a) - ledger.value(b));
   return {
-    isCounted,
+    isCounted: dutyAdded !== null,
     without,
     both,
     alone,
-    least: lower ?? alone,
-    most: higher ?? both,
+    least: rising[0] ?? alone,
+    most: rising.at(-1) ?? both,
     unusedWithout:
       sold === null
         ? null

@@ -20,7 +20,7 @@ export function boughtAbroad(w: ExportWork): Exporter | undefined {
   return own && isWorkedOn(own) && own.value > 0 && own.imports >= worksOn.imports * own.value ? own : undefined;
 }
 
-/** The same as a cell. */
+/** What an exporter buys of the goods abroad, as a cell. */
 export function boughtCell(w: ExportWork, iso3: string): string | undefined {
   return resaleCell(w, iso3) && idOf("exporter", iso3, "both_ways", "bought");
 }
@@ -35,6 +35,12 @@ export function mainLine(w: ExportWork, { iso3, ...row }: Exporter, side: "mainS
     format: { style: "percent", digits: 0 },
   });
   return prose`HS ${word(main.code, "taxonomy")}, ${fig(part)}`;
+}
+
+/** The line under which any exporter sells the most, in a row of a table; a dash where lines are not told apart. */
+export function lineOf(w: ExportWork, iso3: string): Inline[] {
+  const found = exporterOf(w, iso3);
+  return (found && mainLine(w, found, "mainSold")) ?? prose`–`;
 }
 
 type Exporter = ExportWork["facts"]["exporters"][number];
@@ -121,10 +127,4 @@ export function resaleCell(w: ExportWork, iso3: string): string | undefined {
       format: times,
     },
   );
-}
-
-/** The same of any exporter in a row of a table; a dash where lines are not told apart. */
-export function lineOf(w: ExportWork, iso3: string): Inline[] {
-  const found = exporterOf(w, iso3);
-  return (found && mainLine(w, found, "mainSold")) ?? prose`–`;
 }

@@ -1,6 +1,6 @@
 import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
-import { usd as exact } from "../../writing/prose.ts";
+import { usd } from "../../writing/prose.ts";
 import { hasAdded, landedOf } from "./landed.ts";
 import { roomOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -52,7 +52,7 @@ export interface FirstYear {
 
 const cache = new WeakMap<ExportWork, FirstYear>();
 /** What rests on inputs of ours is no figure to the dollar. */
-const usd = { ...exact, rounded: true } as const;
+export const roundedUsd = { ...usd, rounded: true } as const;
 const percentOfTwo = { style: "percent", digits: 2 } as const;
 
 /**
@@ -83,7 +83,7 @@ function enter(w: ExportWork): FirstYear {
   const most = ledger.assumption("first_year_most", {
     label: "Most that you can make, finance and sell in the destinations of the plan in the first year",
     unit: "USD",
-    format: usd,
+    format: roundedUsd,
     value: 2_000_000,
     low: 300_000,
     high: 10_000_000,
@@ -103,7 +103,7 @@ function enter(w: ExportWork): FirstYear {
   const cost = ledger.assumption("entry_cost", {
     label: "Cost of entering the destinations of the plan in the first year, in equal parts",
     unit: "USD",
-    format: usd,
+    format: roundedUsd,
     value: 45_000,
     low: 20_000,
     high: 120_000,
@@ -123,7 +123,7 @@ function enter(w: ExportWork): FirstYear {
     const sales = ledger.formula(idOf("first_year", market.data.iso3), `${base} * ${part} * ${held("")}`, {
       label: `${market.name}: sales of the first year`,
       unit: "USD",
-      format: usd,
+      format: roundedUsd,
     });
     const atHigh = own && hasAdded(market.data) && own.marginAtHigh ? { low: own.low.paid, high: own.high.paid } : undefined;
     return { row: { market, isRoom, base, sales }, atHigh };
@@ -144,14 +144,14 @@ function enter(w: ExportWork): FirstYear {
       result: ledger.formula(id("result"), `${r.sales} * own_margin - ${cost} / ${planned.length}`, {
         label: `${r.market.name}: what the first year leaves after its part of the cost of entry`,
         unit: "USD",
-        format: usd,
+        format: roundedUsd,
       }),
       withAdded:
         atHigh &&
         ledger.formula(id("added"), `${r.sales} * (1 - (1 - own_margin) * ${atHigh.high} / ${atHigh.low}) - ${cost} / ${planned.length}`, {
           label: `${r.market.name}: the same where the added duty falls on the exporter`,
           unit: "USD",
-          format: usd,
+          format: roundedUsd,
         }),
       paysAt:
         value(w, r.base) > 0
@@ -167,7 +167,7 @@ function enter(w: ExportWork): FirstYear {
     const sales = ledger.formula(idOf("first_year_sales", name), `${all} * ${part}${end} * ${held(end)}`, {
       label: `Sales of the first year in the destinations of the plan, ${name}`,
       unit: "USD",
-      format: usd,
+      format: roundedUsd,
     });
     const margin = `own_margin${end}`;
     const spent = `${cost}${{ "": "", ".low": ".high", ".high": ".low" }[end]}`;
@@ -181,13 +181,13 @@ function enter(w: ExportWork): FirstYear {
         ? ledger.formula(idOf("first_year_added", name), `${left.join(" + ")} - ${spent}`, {
             label: `What is left after the cost of entry where the added duty falls on the exporter, ${name}`,
             unit: "USD",
-            format: usd,
+            format: roundedUsd,
           })
         : undefined,
       result: ledger.formula(idOf("first_year_result", name), `${sales} * ${margin} - ${spent}`, {
         label: `What is left after the cost of entry, ${name}`,
         unit: "USD",
-        format: usd,
+        format: roundedUsd,
       }),
     };
   };
@@ -207,12 +207,12 @@ function enter(w: ExportWork): FirstYear {
     tiedUp: ledger.formula("first_year_tied", `first_year_sales_middle * (1 - own_margin) * ${creditDays} / 365`, {
       label: "Money that the first year's sales tie up until buyers pay, at the middle of the inputs",
       unit: "USD",
-      format: usd,
+      format: roundedUsd,
     }),
     breakEven: ledger.formula("break_even_sales", `${cost} / own_margin`, {
       label: "Sales at which the cost of entry is earned back",
       unit: "USD",
-      format: usd,
+      format: roundedUsd,
     }),
   };
 }

@@ -99,8 +99,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
   const constant = (end: string, amount: number, label: string) =>
     ledger.formulaOnce(idOf("duty", data.iso3, end), String(amount), { label: `${name}: ${label}`, unit: "1", format: pct });
   const known = (duty: Rate, basis: DutyBasis) => ({ duty, basis, isOpen: false });
-  if (data.terms === "union") return known(same(constant("none", 0, "duty within the customs union")), "none within the union");
-  if (w.rules.isCustomsUnion(w.subject.origin.iso3, data.iso3))
+  if (data.terms === "union" || w.rules.isCustomsUnionWith(data.iso3))
     return known(same(constant("none", 0, "duty within the customs union")), "none within the union");
   if (hasFreeTariff(data)) return known(same(constant("none", 0, "duty of a free tariff")), "none: a free tariff");
   if (data.paid) {

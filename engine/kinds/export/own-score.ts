@@ -1,7 +1,7 @@
 import type { Sentence } from "#document";
 import { exportBacktest } from "../../analysis/trade/backtest.ts";
 import { value } from "../../writing/phrases.ts";
-import { fig, numberWord, prose, ref, sentence } from "../../writing/prose.ts";
+import { fig, howMany, prose, ref, sentence } from "../../writing/prose.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import type { ExportWork } from "./work.ts";
 import { goods, origin } from "./words.ts";
@@ -62,5 +62,3 @@ export function ownScoreWords(w: ExportWork): Sentence[] {
     ),
   ];
 }
-
-export const howMany = (n: number): string => (n === 0 ? "none" : numberWord(n));

@@ -1,6 +1,7 @@
 import type { TradeTerms } from "../../evidence/trade.ts";
 import { idOf } from "../../ledger.ts";
 import { times } from "../../writing/prose.ts";
+import { sourcesOf } from "./dated.ts";
 import { competitorOf, suppliersOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { distanceSource, nameOf } from "./words.ts";
@@ -96,13 +97,12 @@ function paidBeside(w: ExportWork, { data, name }: Judged, competitor: string): 
   if (!data.paid || theirs === undefined) return undefined;
   const own = w.book.cell(data.paid.own);
   const run = idOf("duty_paid", data.iso3, competitor);
-  const cell = ledger.cell(own);
   ledger.run({
     id: run,
     method: "table-sum",
     label: `Duty collected by ${name} in 2024, part of the value`,
     unit: "1",
-    sources: cell.kind === "fact" ? [cell.source] : [],
+    sources: sourcesOf(w, own),
     columns: ["rate"],
     rows: [{ code: competitor, name: nameOf(w, competitor), group: "competitors", imputed: false, values: [theirs] }],
   });

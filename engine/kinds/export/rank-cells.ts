@@ -9,6 +9,7 @@ import { dutyCases } from "./duty-cases.ts";
 import { enterPlaces, placeCell, plain, whole } from "./rank-places.ts";
 import { roomOfGap } from "./room-cells.ts";
 import { multipleOf } from "./tested-multiple.ts";
+import { byTested } from "./verdict-words.ts";
 import type { MarketCells, Placed } from "./work.ts";
 import { rankingSources } from "./words.ts";
 
@@ -74,9 +75,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
   ) as Record<PartId, string>;
   const used = partIds.filter((id) => rows.some(({ parts }) => parts[id] !== 1));
   const listed = new Set(
-    rows
-      .filter(({ data }) => !data.isSum && !data.isUntold)
-      .toSorted((a, b) => b.expected - a.expected)
+    byTested(rows.map((row) => ({ data: row.data, placed: row })))
       .slice(0, live)
       .map(({ data }) => data.iso3),
   );

@@ -5,7 +5,7 @@ import { plainDay } from "./plain-day.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { sumOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { inText } from "./words.ts";
+import { inText, link } from "./words.ts";
 
 /** Buyers of today whose rules are named beside those of the short list. */
 const buyersNamed = 8;
@@ -85,7 +85,7 @@ export function nextRule(w: ExportWork): { rule: EntryRule; words: Inline[] } | 
 /** The same with its page; the others stand in the exhibit. */
 export function ruleAhead(w: ExportWork): Sentence[] {
   const next = nextRule(w);
-  return next ? [sentence(prose`${next.words} (${{ t: "name", v: next.rule.url, from: "taxonomy" }}; ${ref("ex_requirements")}).`)] : [];
+  return next ? [sentence(prose`${next.words} (${link(next.rule.url)}; ${ref("ex_requirements")}).`)] : [];
 }
 
 /** "Since 1 May 2015: chromium VI …", "From 30 December 2026: …", or the rule alone where it has stood for long. */

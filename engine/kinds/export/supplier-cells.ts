@@ -33,10 +33,16 @@ export function suppliersOf(w: ExportWork, m: Pick<MarketCells, "data" | "compet
   return known.get(data.iso3);
 }
 
+/** Suppliers are told by the whole customs heading, so that each share of the goods is apportioned. */
+export const isApportioned = ({ facts }: Pick<ExportWork, "facts">): boolean => facts.part < 0.995;
+
 type Supplier = SupplierCells["rows"][number];
-/** The largest supplier of a destination beside the origin, whether it makes the goods or resells them; undefined where none are told. */
+/** The suppliers of a destination beside the origin, the largest first; none where none are told. */
+export const otherSuppliers = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): readonly Supplier[] =>
+  suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? [];
+/** The largest of them, whether it makes the goods or resells them. */
 export const firstSupplierOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined =>
-  suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
+  otherSuppliers(w, m)[0];
 
 /** A supplier that makes what it sells, of the same lines as the origin; the European Union as one is no maker of one kind. */
 const isLikeMaker = (w: ExportWork, iso3: string): boolean => iso3 !== union && !mayResell(w, iso3) && sellsAlike(w, iso3);
@@ -50,14 +56,16 @@ const leastMet = 0.01;
  * made, the origin's goods among it, and one that sells other lines meets other buyers. Else the largest that makes any; else the largest.
  */
 export function competitorOf(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined {
-  const others = suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? [];
+  const others = otherSuppliers(w, m);
   const like = others.find((r) => isLikeMaker(w, r.iso3) && valueOf(w, r.share) >= leastCompetitor);
   return like ?? others.find((r) => r.iso3 !== union && !mayResell(w, r.iso3) && valueOf(w, r.share) >= leastMet) ?? others[0];
 }
 
 /** The largest suppliers beside the origin that a seller meets; the first at least. */
 export const suppliersMet = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">, most: number): readonly Supplier[] =>
-  (suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? []).filter((r, at) => at === 0 || valueOf(w, r.share) >= leastMet).slice(0, most);
+  otherSuppliers(w, m)
+    .filter((r, at) => at === 0 || valueOf(w, r.share) >= leastMet)
+    .slice(0, most);
 
 /** Part of the world's exports from which a country's own makers meet whoever sells there: ours. */
 const largeMaker = 0.05;

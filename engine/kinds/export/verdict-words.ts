@@ -5,7 +5,7 @@ import { fig, listed, prose, word } from "../../writing/prose.ts";
 import { hasAdded } from "./landed.ts";
 import { firstSupplierOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
-import { origin, theName } from "./words.ts";
+import { link, origin, theName } from "./words.ts";
 
 /** Why a destination is judged as it is, in a clause with its figure where one stands behind it. */
 export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.reason): Inline[] {
@@ -75,7 +75,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
 function seatWords(w: ExportWork, m: Judged): Inline[] {
   const seat = w.rules.tradingSeatIn(m.data.iso3);
   return seat
-    ? prose`${word(seat.what, "taxonomy")} (${{ t: "name", v: seat.url, from: "taxonomy" }}): ask those buyers where the goods are used`
+    ? prose`${word(seat.what, "taxonomy")} (${link(seat.url)}): ask those buyers where the goods are used`
     : prose`those who buy there trade the goods and have them sent elsewhere`;
 }
 

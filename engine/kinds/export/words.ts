@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import type { Country } from "../../evidence/official-statistics.ts";
 import { withArticle } from "../../report/study.ts";
 import { lower } from "../../writing/prose.ts";
@@ -19,6 +20,8 @@ export const origin = (w: ExportWork): string => inText(w.subject.origin);
 /** Name of a supplier in tables. */
 export const nameOf = (w: ExportWork, iso3: string): string =>
   iso3 === "EUU" ? "European Union" : (w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3);
+/** Address of a page in running text or in a row. */
+export const link = (url: string): Inline => ({ t: "name", v: url, from: "taxonomy" });
 export const tradeSource = sourceId("baci-2024");
 export const partnerSource = sourceId("baci-partners-2024");
 export const pairSource = sourceId("baci-pairs-2024");

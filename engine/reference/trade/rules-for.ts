@@ -27,7 +27,7 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     farmOutput: farmOutput(codes, origin),
     farmOutputOf: (iso3) => farmOutput(codes, iso3),
     agreements: (one, other) => agreementsBetween(one, other, code),
-    isCustomsUnion: (one, other) => isCustomsUnion(one, other, code),
+    isCustomsUnionWith: (iso3) => isCustomsUnion(origin, iso3, code),
     otherTreaties,
     schemeIn: (iso3) => schemeOf(origin, iso3, code),
     salesTax: (iso3) => salesTax(code, iso3),

@@ -19,8 +19,9 @@ export function salesTax(code: string, iso3: string): SalesTax {
   if (iso3 === "USA") return { standard: null, low: 0, high: byState, basis: "by state or city" };
   const standard = bundledTables().figure("vat", iso3, 2024) ?? null;
   const later = newer[iso3];
-  if (!standard && !later) return { standard, low: 0, high: 0, basis: "not held" };
-  const [rate, of] = [later?.rate ?? standard?.value ?? 0, later ? { standard: null, newer: later } : { standard }];
+  const rate = later?.rate ?? standard?.value;
+  if (rate === undefined) return { standard, low: 0, high: 0, basis: "not held" };
+  const of = later ? { standard: null, newer: later } : { standard };
   return productGroupOf(code).taxIsOften === "the standard rate" || isTaxedInFull(code, iso3)
     ? { ...of, low: rate, high: rate, basis: "standard rate" }
     : { ...of, low: 0, high: rate, basis: "standard rate; such goods often pay less or none" };

@@ -27,17 +27,18 @@ const customsUnions = [
     url: "https://www.revenue.ie/en/customs/businesses/origin/turkey-customs-union-preferential-origin.aspx",
   },
 ];
-const customsUnionOf = (one: string, other: string, code: string) =>
-  customsUnions.find(
-    ({ parties, goods }) => one !== other && [one, other].every((each) => parties.includes(partyOf(each))) && goods.test(code),
-  );
+function customsUnionOf(one: string, other: string, code: string) {
+  const [own, theirs] = [partyOf(one), partyOf(other)];
+  return own === theirs
+    ? undefined
+    : customsUnions.find(({ parties, goods }) => parties.includes(own) && parties.includes(theirs) && goods.test(code));
+}
 /** Two countries trade goods of a code within a customs union that is not the European Union itself. */
-export const isCustomsUnion = (one: string, other: string, code: string): boolean =>
-  partyOf(one) !== partyOf(other) && customsUnionOf(one, other, code) !== undefined;
+export const isCustomsUnion = (one: string, other: string, code: string): boolean => customsUnionOf(one, other, code) !== undefined;
 
 /** Every agreement between two countries that gives preference, the oldest first; a customs union that covers the goods stands for the treaties under it. */
 export const agreementsBetween = (one: string, other: string, code = ""): Agreement[] => {
-  const union = isCustomsUnion(one, other, code) ? customsUnionOf(one, other, code) : undefined;
+  const union = customsUnionOf(one, other, code);
   return union ? [{ name: union.name, since: union.since, url: union.url }] : treatiesOf(one, other);
 };
 

@@ -9,48 +9,47 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { isFreeForAll, hasFreeTariff } from "../landed.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
-import { suppliersOf } from "../supplier-cells.ts";
+import { otherSuppliers } from "../supplier-cells.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
-import { agreementSource, goods, inText, origin } from "../words.ts";
+import { agreementSource, goods, inText, link, origin } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
 /** Who may import, what must be shown, and whom to ask before money is spent. */
 export function access(w: ExportWork, s: SectionWriter): void {
   const { controls, group } = w.rules;
-  const url = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
   const known = rulesOfMarkets(w);
   const rows = [
     ...w.rules.exitRules.map((rule) =>
       row(
         prose`At home, on goods that leave ${origin(w)}`,
         [word(datedRule(rule, w.subject.asOf), "taxonomy")],
-        prose`${word(capital(rule.authority))}: ${url(rule.url)}`,
+        prose`${word(capital(rule.authority))}: ${link(rule.url)}`,
       ),
     ),
     ...known.map(({ rule, names, hasSum }) =>
       row(
         listed([...(hasSum ? [[word("European Union")]] : []), ...names.map((name) => placeWords(w, name))]),
         [word(datedRule(rule, w.subject.asOf), "taxonomy")],
-        prose`${word(capital(rule.authority))}: ${url(rule.url)}`,
+        prose`${word(capital(rule.authority))}: ${link(rule.url)}`,
       ),
     ),
     ...w.short.flatMap((m) =>
-      w.rules.controlsIn(m.data.iso3).map((c) => row(text(m.name), [word(capital(c.what))], prose`Before money is spent: ${url(c.url)}`)),
+      w.rules.controlsIn(m.data.iso3).map((c) => row(text(m.name), [word(capital(c.what))], prose`Before money is spent: ${link(c.url)}`)),
     ),
-    ...controls.map((c) => row(text("Asked in each"), [word(capital(c.question))], prose`Ask ${word(c.ask)}: ${url(c.url)}`)),
+    ...controls.map((c) => row(text("Asked in each"), [word(capital(c.question))], prose`Ask ${word(c.ask)}: ${link(c.url)}`)),
     ...group.requirements.map(([what, ask, page]) =>
       row(
         text("Usual for such goods"),
         text(what),
-        page ? prose`Ask ${word(theBody(ask))}; ${url(page)}` : prose`Ask ${word(theBody(ask))}`,
+        page ? prose`Ask ${word(theBody(ask))}; ${link(page)}` : prose`Ask ${word(theBody(ask))}`,
       ),
     ),
   ];
   s.exhibit("requirements", {
     status: "partial",
-    reason: prose`Rows with a country and a page are rules of that country; the others are what is usual for ${group.id}, and no statement of what holds there, as no table of all rules by country and product is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}.`,
+    reason: prose`Rows with a country and a page are rules of that country; the others are what is usual for ${group.id}, and no statement of what holds there, as no table of all rules by country and product is held. Notified rules are listed by the World Trade Organization at ${link("https://eping.wto.org")}.`,
     quality: "estimated",
     title:
       controls.length > 0
@@ -80,7 +79,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
     ...(held.length === w.short.length
       ? {}
       : {
-          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only; the others are listed by the International Trade Centre at ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}.`,
+          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only; the others are listed by the International Trade Centre at ${link("https://www.macmap.org")}.`,
         }),
     quality: "reported",
     title:
@@ -98,7 +97,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         left("Competitors without", 3),
       ],
       rows: w.short.map((m) => {
-        const others = (suppliersOf(w, m)?.rows ?? []).filter((r) => !r.isOrigin).slice(0, 3);
+        const others = otherSuppliers(w, m).slice(0, 3);
         const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
         const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
         return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
@@ -134,7 +133,7 @@ function whatToDo(w: ExportWork, m: Short): string {
   const several = w.rules.agreements(w.subject.origin.iso3, m.data.iso3).length > 1;
   return {
     union: "nothing at the border; sales tax is due where the goods are sold",
-    agreement: w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)
+    agreement: w.rules.isCustomsUnionWith(m.data.iso3)
       ? "no duty on goods in free circulation: bring the movement certificate of the customs union"
       : several
         ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
@@ -162,7 +161,7 @@ const isDeveloping = (w: ExportWork): boolean => {
 export function agreementWords(w: ExportWork, m: Short): Inline[] {
   const [own, there] = [w.subject.origin.iso3, m.data.iso3];
   const named = ({ name, since, url }: Agreement): Inline[] =>
-    prose`${word(name, "taxonomy")} (${word(String(since), "taxonomy")}${url ? prose`, ${{ t: "name", v: url, from: "taxonomy" } satisfies Inline}` : ""})`;
+    prose`${word(name, "taxonomy")} (${word(String(since), "taxonomy")}${url ? prose`, ${link(url)}` : ""})`;
   const others = w.rules.otherTreaties(own, there).slice(0, mostNamed);
   const beside =
     others.length > 0 ? prose`; not notified to the World Trade Organization as preferential: ${listed(others.map(named))}` : [];
@@ -175,7 +174,7 @@ export function agreementWords(w: ExportWork, m: Short): Inline[] {
   }
   const scheme = w.rules.schemeIn(there);
   if (m.data.terms === "scheme" && scheme)
-    return prose`no agreement; ${word(scheme.name, "taxonomy")} frees ${fig(coverCell(w, m, scheme.covers))} of all tariff lines for goods of least developed countries (${{ t: "name", v: scheme.url, from: "taxonomy" }})`;
+    return prose`no agreement; ${word(scheme.name, "taxonomy")} frees ${fig(coverCell(w, m, scheme.covers))} of all tariff lines for goods of least developed countries (${link(scheme.url)})`;
   return m.data.terms === "unknown"
     ? prose`one may have come into force since the list ends; ask the ministry of trade${beside}`
     : prose`none that is known to give preference${beside}`;

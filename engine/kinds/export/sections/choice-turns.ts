@@ -1,9 +1,8 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, fig, listed, prose, word } from "../../../writing/prose.ts";
-import { endsOf } from "../../../writing/phrases.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
-import { type ChoiceCase, choiceCases, firstOnceAnswered } from "../choice-turns.ts";
+import { type ChoiceCase, choiceCases, firstOnceAnswered, ruleAt } from "../choice-turns.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, rankingSources } from "../words.ts";
 
@@ -57,12 +56,8 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
 }
 
 function settingOf(w: ExportWork, { test, first }: ChoiceCase): Inline[] {
-  const end = (cell: string, of: ChoiceCase["test"]) => {
-    const { low, high } = endsOf(w, cell);
-    return fig({ "": cell, ".low": low, ".high": high }[of]);
-  };
-  if (test)
-    return prose`Room counts ${end(w.choice.test, test)} where something must be asked${test === ".high" ? ", as when all is answered well" : ""}`;
-  if (first) return prose`Room must reach ${end(w.choice.first, first)} of exports`;
-  return prose`As printed: ${end(w.choice.test, "")} where something must be asked, ${end(w.choice.first, "")} of exports`;
+  const [counts, reaches] = [fig(ruleAt(w, "test", test)), fig(ruleAt(w, "first", first))];
+  if (test) return prose`Room counts ${counts} where something must be asked${test === ".high" ? ", as when all is answered well" : ""}`;
+  if (first) return prose`Room must reach ${reaches} of exports`;
+  return prose`As printed: ${counts} where something must be asked, ${reaches} of exports`;
 }

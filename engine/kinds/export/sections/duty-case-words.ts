@@ -4,7 +4,7 @@ import { capital, fig, prose, sentence, word } from "../../../writing/prose.ts";
 import { recordedOn } from "../plain-day.ts";
 import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
 import type { ExportWork, Judged, MarketCells } from "../work.ts";
-import { goods, inText, origin } from "../words.ts";
+import { goods, inText, link, origin } from "../words.ts";
 
 /** What the added duty does to a destination: both cases, what is known of the goods, and where the rest stands. */
 export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
@@ -25,9 +25,7 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
           ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was collected before, the mean of their own added duties weighted by what they sell. So counted the tested potential is ${fig(m.expected)} a year; ${fig(cases.alone)} were it on goods of ${origin(w)} alone, ${fig(cases.without)} without it.`
           : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. So counted the tested potential is ${fig(m.expected)} a year, ${fig(cases.without)} without it.`,
     ),
-    sentence(
-      prose`${knownOfGoods(w, added)}: look the line up at ${{ t: "name", v: added.lookUp, from: "taxonomy" }} before a price is named.`,
-    ),
+    sentence(prose`${knownOfGoods(w, added)}: look the line up at ${link(added.lookUp)} before a price is named.`),
   ];
 }
 

@@ -1,35 +1,37 @@
 import type { Inline } from "#document";
+import type { Datum } from "../../../evidence/sizing-data.ts";
 import { idOf } from "../../../ledger.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { text } from "../../../writing/tables.ts";
+import { sourcesOf } from "../dated.ts";
 import { addedCell } from "../duty-cases.ts";
 import { hasAdded, hasFreeTariff, highTaxCell, isFreeForAll, salesTaxOf } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import type { ExportWork } from "../work.ts";
-import { origin } from "../words.ts";
+import { link, origin } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
 /** Of the schedule or of what was collected, and of what was added since. */
 export function sourcesOfDuty(w: ExportWork, { data, name }: Short): string[] {
-  const { ledger } = w.study;
   const datum = data.paid?.own ?? data.favoured?.datum;
-  const cell = datum ? ledger.cell(w.book.cell(datum)) : undefined;
-  if (data.additional && hasAdded(data)) addedCell(ledger, data.iso3, name, data.additional);
-  return [...(cell?.kind === "fact" ? [cell.source] : []), ...(data.additional && hasAdded(data) ? [data.additional.source.id] : [])];
+  const ordinary = sourcesOf(w, datum && w.book.cell(datum));
+  if (!data.additional || !hasAdded(data)) return ordinary;
+  addedCell(w.study.ledger, data.iso3, name, data.additional);
+  return [...ordinary, data.additional.source.id];
 }
 
 export function taxWords(w: ExportWork, m: Short): Inline[] {
   const { standard, newer, basis, high } = salesTaxOf(w, m);
   if (newer && high > 0)
-    return prose`${fig(highTaxCell(w, m))} since ${word(plainDay(newer.since), "taxonomy")} (${{ t: "name", v: newer.url, from: "taxonomy" }}), ${basis}`;
+    return prose`${fig(highTaxCell(w, m))} since ${word(plainDay(newer.since), "taxonomy")} (${link(newer.url)}), ${basis}`;
   return standard ? prose`${fig(w.book.cell(standard))}, ${basis}` : text(basis);
 }
 
 export function dutyWords(w: ExportWork, m: Short): Inline[] {
   const { favoured: held, terms, paid } = m.data;
   if (terms === "union") return text("none: one customs union");
-  if (w.rules.isCustomsUnion(w.subject.origin.iso3, m.data.iso3)) return text("none for goods in free circulation: a customs union");
+  if (w.rules.isCustomsUnionWith(m.data.iso3)) return text("none for goods in free circulation: a customs union");
   if (hasFreeTariff(m.data)) return text("none: the tariff is free for goods of every country");
   if (paid)
     return m.data.additional && hasAdded(m.data)
@@ -60,18 +62,21 @@ const mostDutyCell = (w: ExportWork, { data, name }: Short): string =>
     format: { style: "percent", digits: 1 },
   });
 
-/** What is known of a tariff where no rate of the line is held: its mean over all goods says how high it may lie, and nothing of these. */
-function meanWords(w: ExportWork, { data }: Short): Inline[] {
-  const mean = w.subject.evidence.figure("duty_all_goods", data.iso3);
+/** The mean of a tariff over all goods where nothing nearer to the line is held: it says how high the duty may lie, and nothing of these goods. */
+function meanDuty(w: ExportWork, { data }: Short): Datum | undefined {
+  const isNearer = data.favoured || data.paid || data.mostDuty !== null || data.terms === "union" || w.rules.isCustomsUnionWith(data.iso3);
+  return isNearer ? undefined : w.subject.evidence.figure("duty_all_goods", data.iso3);
+}
+function meanWords(w: ExportWork, m: Short): Inline[] {
+  const mean = meanDuty(w, m);
   return mean
     ? prose`the mean over all its imports is ${fig(w.book.cell(mean))} (${year(mean.year)})`
     : text("no mean of its tariff is held either");
 }
-/** The mean over all goods where it is printed. */
-export function meanDutyFact(w: ExportWork, { data }: Short): string | undefined {
-  const mean = w.subject.evidence.figure("duty_all_goods", data.iso3);
-  const isPrinted = !data.favoured && !data.paid && data.mostDuty === null && data.terms !== "union";
-  return mean && isPrinted && !w.rules.isCustomsUnion(w.subject.origin.iso3, data.iso3) ? w.book.cell(mean) : undefined;
+/** The same as a cell, where it is printed. */
+export function meanDutyFact(w: ExportWork, m: Short): string | undefined {
+  const mean = meanDuty(w, m);
+  return mean && w.book.cell(mean);
 }
 
 /** The standard rate of sales tax where a table holds it. */

@@ -1,6 +1,6 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import type { Inline, Sentence } from "#document";
 import { type FirstYear, firstYearOf } from "../first-year.ts";
@@ -10,7 +10,7 @@ import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
+import { asked, goods, inText, link, origin, partnerSource, theName } from "../words.ts";
 import { leadPays } from "../first-year-words.ts";
 import { firstYearTable, scenarios } from "./first-year-tables.ts";
 import { risks } from "./risks.ts";
@@ -130,7 +130,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
               ? prose`Start with ${word(firstBuyers(w, m))}, those first that take goods of ${origin(w)} already (${fig(m.sold)})${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
           others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
-          ...(isAlike ? [] : [capitalised(asks[i] ?? [])]),
+          ...(isAlike ? [] : [capitalRun(asks[i] ?? [])]),
         );
       }),
     },
@@ -153,10 +153,6 @@ const leastHeld = 0.05;
 /** Whom to ask first: the usual importers, or whoever the rules of the country let buy. */
 const firstBuyers = (w: ExportWork, m: Judged): string =>
   w.rules.controlsIn(m.data.iso3).length > 0 ? "buyers that its rules admit" : (w.rules.group.buyers[0] ?? "importers").toLowerCase();
-
-/** The same runs with a capital letter. */
-const capitalised = (runs: readonly Inline[]): Inline[] =>
-  runs.map((run, i) => (i === 0 && (run.t === "text" || run.t === "name") ? { ...run, v: capital(run.v) } : run));
 
 /** What is measured on a sample, where a group of goods asks for papers as well. */
 const isTested = /\b(?:tests?|analysis|limits?|residues|emission|conformity|resistance|standard)\b/i;
@@ -181,7 +177,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     [
       "Weeks one and two",
       w.subject.product.within !== null
-        ? prose`Get what ${origin(w)} sells of ${asked(w)} by destination, in value and weight, from ${line ? { t: "name", v: line.url, from: "taxonomy" } : word(publisher?.name ?? "the customs administration")}; set the order of this report against it`
+        ? prose`Get what ${origin(w)} sells of ${asked(w)} by destination, in value and weight, from ${line ? link(line.url) : word(publisher?.name ?? "the customs administration")}; set the order of this report against it`
         : prose`Get value and weight by destination and month${publisher ? prose` from ${word(publisher.name)}` : ""}; set your own prices by ${word(group.unit)} beside them`,
       "Export manager",
     ],

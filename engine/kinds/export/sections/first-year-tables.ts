@@ -1,14 +1,15 @@
-import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, usd as exact, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { type FirstYear, leadOf } from "../first-year.ts";
+import { type FirstYear, leadOf, roundedUsd } from "../first-year.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin } from "../words.ts";
 
-/** Begins a title: "T", or "Counted on rice of all kinds, t". */
-const counted = (w: ExportWork): string => (w.subject.product.within === null ? "T" : `Counted on ${goods(w)}, t`);
+/** Begins a title where customs count the product within wider goods: "Counted on rice of all kinds, ". */
+const countedOn = (w: ExportWork): string => (w.subject.product.within === null ? "" : `Counted on ${goods(w)}, `);
+/** The same before "he first year": "T", or "Counted on rice of all kinds, t". */
+const counted = (w: ExportWork): string => (countedOn(w) ? `${countedOn(w)}t` : "T");
 
 export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
   const [worst, middle] = [plan.low.withAdded ?? plan.low.result, plan.middle.withAdded];
@@ -22,7 +23,7 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
       : prose`${counted(w)}he first year leaves ${fig(worst)} even at the poor end of part won, margin and cost`,
     asserts: [`${worst} ${loses ? "<" : ">="} 0`],
     subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges; interest on what is tied up is not counted`,
-    format: { ...exact, rounded: true },
+    format: roundedUsd,
     chart: {
       kind: "bars",
       rows: [
@@ -49,12 +50,11 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
 export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
   const found = leadOf(w);
   if (!found) return;
-  const { carrier } = found;
   const isAdded = plan.middle.withAdded !== undefined;
   s.exhibit("first_year", {
     status: "filled",
     quality: "modelled",
-    ...titleOf(w, plan, carrier),
+    ...titleOf(w, plan, found.carrier),
     subtitle: prose`Dollars; a ${plan.rows.length === 3 ? "third" : "part"} of the cost of entry, ${fig(plan.cost)}, is counted against each; every input is yours to change`,
     table: {
       columns: [
@@ -87,15 +87,15 @@ function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part
   const lostByDuty = plan.rows.filter(({ result, withAdded }) => value(w, result) >= 0 && withAdded && value(w, withAdded) < 0);
   const names = (rows: typeof lost) => listed(rows.map(({ market }) => [word(inText(market.data.country))]));
   const carried = carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : "";
-  const start = counted(w) === "T" ? "" : `Counted on ${goods(w)}, `;
+  const start = countedOn(w);
   const said =
     lost.length > 0
-      ? prose`${start ? start : ""}${names(lost)} ${lost.length === 1 ? "does" : "do"} not earn ${lost.length === 1 ? "its" : "their"} entry in the first year at the middle of the inputs${carried}`
+      ? prose`${start}${names(lost)} ${lost.length === 1 ? "does" : "do"} not earn ${lost.length === 1 ? "its" : "their"} entry in the first year at the middle of the inputs${carried}`
       : lostByDuty.length > 0
         ? prose`${start}${names(lostByDuty)} ${lostByDuty.length === 1 ? "earns its" : "earn their"} entry in the first year only where you do not bear the added duty${carried}`
         : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
   return {
-    title: start === "" ? capitalised(said) : said,
+    title: start ? said : capitalRun(said),
     asserts: [
       ...lost.map(({ result }) => `${result} < 0`),
       ...(lost.length === 0 ? lostByDuty.map(({ withAdded }) => `${withAdded ?? ""} < 0`) : []),
@@ -104,7 +104,3 @@ function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part
     ],
   };
 }
-
-/** The same runs with a capital letter. */
-const capitalised = (runs: readonly Inline[]): Inline[] =>
-  runs.map((run, i) => (i === 0 && (run.t === "text" || run.t === "name") ? { ...run, v: capital(run.v) } : run));

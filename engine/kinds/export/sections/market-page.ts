@@ -11,7 +11,7 @@ import { soldOnSentence } from "../sold-on.ts";
 import { verdictSentence } from "../advice.ts";
 import { roomOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { agreementSource, distanceSource, goods, inText, link, origin, partnerSource, theName, tradeSource } from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
 import { agreementWords } from "./access.ts";
@@ -78,14 +78,14 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
         ? [
             sentence(
               w.subject.evidence.terms(w.subject.origin.iso3, "EUU") === "union"
-                ? prose`The stored table groups the members of the European Union as one supplier, so what ${origin(w)} sells there is an estimate: its part in what the Union sells elsewhere. Its customs print each member at ${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}.`
-                : prose`The stored table groups the members of the European Union as one supplier; its customs print each at ${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}.`,
+                ? prose`The stored table groups the members of the European Union as one supplier, so what ${origin(w)} sells there is an estimate: its part in what the Union sells elsewhere. Its customs print each member at ${link("https://usatrade.census.gov")}.`
+                : prose`The stored table groups the members of the European Union as one supplier; its customs print each at ${link("https://usatrade.census.gov")}.`,
             ),
           ]
         : []),
       // Where a control decides, the verdict says it.
       ...(m.verdict.reason === "controlled" || m.verdict.reason === "closed" ? [] : w.rules.controlsIn(data.iso3)).map((control) =>
-        sentence(prose`${capital(control.what)} (${{ t: "name", v: control.url, from: "taxonomy" }}).`),
+        sentence(prose`${capital(control.what)} (${link(control.url)}).`),
       ),
       verdictSentence(w, m),
     ],
@@ -174,13 +174,12 @@ export function logisticsFact(w: ExportWork, m: Pick<Short, "data">): string | u
 }
 
 export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | undefined {
-  const datum = w.subject.evidence.figure("logistics_score", m.data.iso3);
-  if (!datum) return undefined;
-  const cell = w.book.cell(datum);
-  const id = idOf("score", cell);
-  return w.study.ledger.formulaOnce(id, cell, {
+  const fact = logisticsFact(w, m);
+  if (fact === undefined) return undefined;
+  const { ledger } = w.study;
+  return ledger.formulaOnce(idOf("score", fact), fact, {
     label: `Logistics performance, ${m.data.name}`,
-    unit: datum.unit,
+    unit: ledger.cell(fact).unit,
     format: { style: "fixed", scale: 1, digits: 1 },
   });
 }

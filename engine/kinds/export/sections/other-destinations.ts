@@ -8,14 +8,14 @@ import { firstDestinations } from "./ranking.ts";
 
 /** Parts of all exports from which a destination is printed by name: by what is sold there, and by what the index gives it. Ours. */
 const leastShown = { sold: 0.0005, share: 0.002 } as const;
-/** Destinations on one line of the table. */
-const beside = 2;
+/** Destinations on one line of the table, side by side. */
+const columns = [0, 1] as const;
 
 /** What is sold to every other destination, and what the index gives it; those too small for a decision are one sum. */
 export function otherDestinations(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
-  const first = new Set(firstDestinations(w).map(({ data }) => data.iso3));
-  const all = placed(w.markets).filter(({ data }) => !first.has(data.iso3));
+  const first = firstDestinations(w);
+  const all = placed(w.markets).filter((m) => !first.includes(m));
   const exports = ledger.value(w.exports);
   const isShown = ({ data, placed: { potential } }: (typeof all)[number]) =>
     (data.fromOrigin ?? 0) >= leastShown.sold * exports || potential >= leastShown.share * exports;
@@ -29,12 +29,13 @@ export function otherDestinations(w: ExportWork, s: SectionWriter): void {
     );
     return;
   }
-  const { format, unit } = moneyScale(
+  const scale = moneyScale(
     w,
     rows.flatMap((m) => m.sold ?? []),
   );
-  const digits = format.style === "fixed" ? { ...format, digits: 1 } : format;
-  const told = [...firstDestinations(w), ...rows, ...w.markets.filter(({ data }) => data.isSum)].flatMap((m) => m.sold ?? []);
+  const { unit } = scale;
+  const format = { ...scale.format, digits: 1 };
+  const told = [...first, ...rows, ...w.markets.filter(({ data }) => data.isSum)].flatMap((m) => m.sold ?? []);
   const total = ledger.formulaOnce("small_sold", `max(${w.soldTotal} - sum(${told.join(", ")}), 0)`, {
     label: "Sold to the destinations that are too small to be printed",
     unit: "USD",
@@ -45,7 +46,7 @@ export function otherDestinations(w: ExportWork, s: SectionWriter): void {
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 0 },
   });
-  const lines = Math.ceil(rows.length / beside);
+  const lines = Math.ceil(rows.length / columns.length);
   s.exhibit("ranking_rest", {
     status: "filled",
     quality: "modelled",
@@ -53,13 +54,13 @@ export function otherDestinations(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`They follow those of ${ref("ex_ranking")}; ${unit}`,
     table: {
       // Two destinations a line: a hundred lines of one would take three pages.
-      columns: [0, 1].flatMap(() => [left("Destination", 3), right("Place"), right("Index's share"), right("Sold now"), right("Imports")]),
+      columns: columns.flatMap(() => [left("Destination", 3), right("Place"), right("Index's share"), right("Sold now"), right("Imports")]),
       rows: Array.from({ length: lines }, (_, line) =>
         row(
-          ...[0, 1].flatMap((column) => {
+          ...columns.flatMap((column) => {
             const m = rows[line + column * lines];
             return m
-              ? [text(m.name), figure(m.place), figure(m.potential, digits), figure(m.sold ?? undefined, digits), figure(m.bought, digits)]
+              ? [text(m.name), figure(m.place), figure(m.potential, format), figure(m.sold ?? undefined, format), figure(m.bought, format)]
               : [text(""), text(""), text(""), text(""), text("")];
           }),
         ),

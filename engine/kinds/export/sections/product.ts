@@ -5,15 +5,15 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { value } from "../../../writing/phrases.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
+import { isApportioned } from "../supplier-cells.ts";
 import { membersOf, sumOf } from "../verdict-words.ts";
 import { glance } from "./glance.ts";
-import { asked, distanceSource, goods, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
+import { asked, distanceSource, goods, link, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
 
 /** What is sold, under which codes, and what the tables hold of it. */
 export function product(w: ExportWork): SectionDraft {
   const s = new SectionWriter("product", "Product and Codes");
-  const { subject, facts } = w;
-  const { within } = subject.product;
+  const { within } = w.subject.product;
   s.block({
     t: "lead",
     sentences: [
@@ -22,7 +22,7 @@ export function product(w: ExportWork): SectionDraft {
           ? prose`This report asks where ${origin(w)} should sell ${goods(w)}, counted at the border under ${codesIn(w)}.`
           : prose`At the six digits that all countries share, customs do not tell ${asked(w)} apart. Every figure here is of ${goods(w)}, under ${codesIn(w)}, and says nothing sure of ${asked(w)} alone.`,
       ),
-      ...(facts.part < 0.995
+      ...(isApportioned(w)
         ? [
             sentence(
               prose`Customs tables tell suppliers only for the wider heading. Of each supplier this report takes the part that the product has in its own exports, fitted to what each importer buys: shares of suppliers are estimates.`,
@@ -76,12 +76,10 @@ function boundary(w: ExportWork, s: SectionWriter): void {
         ...w.rules.namedLines.map((line) =>
           row(
             text(`Finer line, ${line.place}`),
-            prose`${word(line.codes, "taxonomy")}: ${word(line.note, "taxonomy")} (${{ t: "name", v: line.url, from: "taxonomy" }})`,
+            prose`${word(line.codes, "taxonomy")}: ${word(line.note, "taxonomy")} (${link(line.url)})`,
           ),
         ),
-        ...(own
-          ? [row(text(`Eight digits, ${w.subject.origin.name}`), prose`${word(own.name)}: ${{ t: "name", v: own.url, from: "taxonomy" }}`)]
-          : []),
+        ...(own ? [row(text(`Eight digits, ${w.subject.origin.name}`), prose`${word(own.name)}: ${link(own.url)}`)] : []),
         row(text("Value"), prose`At the exporter's border, before sea freight and insurance, current US dollars`),
         row(text("Year"), prose`${year(tradeYear)}, the newest with trade between countries`),
       ],
@@ -175,7 +173,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
           figure(own),
           [year(tradeYear)],
           sum
-            ? prose`${membersOf(sum)} are held as one sum: it counts in every total and takes no place; the source's split of it by total imports is not used. Look each up: Eurostat, ${{ t: "name", v: "https://ec.europa.eu/eurostat/comext/newxtweb", from: "taxonomy" }}, and HM Revenue and Customs, ${{ t: "name", v: "https://www.uktradeinfo.com", from: "taxonomy" }}`
+            ? prose`${membersOf(sum)} are held as one sum: it counts in every total and takes no place; the source's split of it by total imports is not used. Look each up: Eurostat, ${link("https://ec.europa.eu/eurostat/comext/newxtweb")}, and HM Revenue and Customs, ${link("https://www.uktradeinfo.com")}`
             : prose`Flows below one hundred thousand dollars a heading`,
         ),
         row(text("Trade in all goods"), figure(pairs), [year(tradeYear)], prose`Flows below one hundred thousand dollars a heading`),

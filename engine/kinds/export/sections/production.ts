@@ -8,6 +8,7 @@ import { capital, fig, listed, prose, word, year } from "../../../writing/prose.
 import { figure, left, right, row } from "../../../writing/tables.ts";
 import { boughtAbroad } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
+import { link } from "../words.ts";
 
 /** Part by which a harvest must change to be said to have risen or fallen, and from which one year's change is a jump: ours. */
 const [hardly, jump] = [0.02, 0.15];
@@ -71,7 +72,7 @@ export function production(w: ExportWork, s: SectionWriter): void {
     "production",
     prose`Output at home, by year`,
     office
-      ? prose`No table of ours holds output by customs code. Ask ${word(office.name)}, ${{ t: "name", v: office.url, from: "taxonomy" }}.`
+      ? prose`No table of ours holds output by customs code. Ask ${word(office.name)}, ${link(office.url)}.`
       : prose`No table of ours holds output by customs code. Ask the statistics office or the producers' association.`,
   );
 }

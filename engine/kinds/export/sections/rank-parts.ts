@@ -4,7 +4,7 @@ import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, numberWord, prose, ref } from "../../../writing/prose.ts";
+import { capital, howMany, prose, ref } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
 import { rankingSources } from "../words.ts";
@@ -122,7 +122,7 @@ export function changes(w: ExportWork, s: SectionWriter): void {
   s.exhibit("rank_changes", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(sure === 0 ? "none" : numberWord(sure))} of the first ten of the index ${sure === 1 ? "is" : "are"} among its first five in at least eight of ten draws, and what would change the order`,
+    title: prose`${capital(howMany(sure))} of the first ten of the index ${sure === 1 ? "is" : "are"} among its first five in at least eight of ten draws, and what would change the order`,
     subtitle: prose`Places in eight of ten draws, and what brings a destination past the one above it`,
     table: {
       columns: [

@@ -26,7 +26,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
       .map((m) => m.bought),
   );
   const { unit } = scale;
-  const format = scale.format.style === "fixed" ? { ...scale.format, digits: 1 } : scale.format;
+  const format = { ...scale.format, digits: 1 };
   s.exhibit("ranking", {
     status: "filled",
     quality: "modelled",

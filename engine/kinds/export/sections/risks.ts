@@ -11,7 +11,7 @@ import { competitorOf } from "../supplier-cells.ts";
 import { sourcesOfDuty } from "./duty-words.ts";
 import { least } from "./swot-beside.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { inText, origin, partnerSource, theName } from "../words.ts";
+import { inText, link, origin, partnerSource, theName } from "../words.ts";
 
 /** Part by which the base year must lie from the years before to be a risk: ours. */
 const leastApart = 0.05;
@@ -25,7 +25,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
     rows.push([
       text("Rules at home"),
       [word(capital(rule.what), "taxonomy")],
-      prose`Read the notices of ${{ t: "name", v: rule.url, from: "taxonomy" }} before each contract; put a clause for bans into it`,
+      prose`Read the notices of ${link(rule.url)} before each contract; put a clause for bans into it`,
     ]);
   for (const { rule, where, isAhead } of rulesOfPlan(w, planned))
     rows.push([
@@ -69,7 +69,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
       : prose`What can go wrong, and what to do about it`,
     subtitle: prose`Risks with the figure that shows them`,
     table: { columns: [left("Risk", 2), left("How large", 4), left("What to do", 3)], rows: rows.map((cells) => row(...cells)) },
-    note: prose`Where no payment risk is named none is held, which is no sign that there is none: export credit agencies classify every country (${url(w.rules.countryRiskPage)}).`,
+    note: prose`Where no payment risk is named none is held, which is no sign that there is none: export credit agencies classify every country (${link(w.rules.countryRiskPage)}).`,
     sources: [
       partnerSource,
       ...planned.flatMap((m) => sourcesOfDuty(w, m)),
@@ -78,7 +78,6 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   });
 }
 
-const url = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
 /** From these on a thing is a risk that is named: a yearly rise of prices there, and a fall of prices there against those at home: ours. */
 const [running, dearer] = [0.08, 0.1];
 
@@ -94,7 +93,7 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
   if (paying)
     rows.push([
       text(`Payment, ${m.name}`),
-      prose`${word(capital(paying.what), "taxonomy")} (pages of ${word(paying.of, "taxonomy")}: ${listed(paying.urls.map((page) => [url(page)]))})`,
+      prose`${word(capital(paying.what), "taxonomy")} (pages of ${word(paying.of, "taxonomy")}: ${listed(paying.urls.map((page) => [link(page)]))})`,
       text(
         "Ask your bank before the offer whether it takes money from there, in which currency and through which bank; money in advance, or confirmed credit",
       ),

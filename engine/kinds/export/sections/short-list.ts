@@ -3,7 +3,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, listed, prose, sentence, word } from "../../../writing/prose.ts";
 import { sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { inText, theName } from "../words.ts";
+import { inText, link, theName } from "../words.ts";
 import { access, agreements, tariffs } from "./access.ts";
 import { competitors } from "./competitors.ts";
 import { marketPage } from "./market-page.ts";
@@ -46,7 +46,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
   s.missing(
     "prices",
     prose`How imports developed by destination, who gained share at what price, and what they may be in some years`,
-    prose`One year of trade between countries is held, in values without weights or pieces: no trend, no price by ${word(w.rules.group.unit)} and no forecast of one destination can be computed, so none is made. UN Comtrade prints both for each importer with a free key${publisher ? prose`; ${word(publisher.name)} has them by national line (${{ t: "name", v: publisher.url, from: "taxonomy" }})` : ""}.`,
+    prose`One year of trade between countries is held, in values without weights or pieces: no trend, no price by ${word(w.rules.group.unit)} and no forecast of one destination can be computed, so none is made. UN Comtrade prints both for each importer with a free key${publisher ? prose`; ${word(publisher.name)} has them by national line (${link(publisher.url)})` : ""}.`,
   );
   return s.draft;
 }

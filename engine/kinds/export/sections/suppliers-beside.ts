@@ -4,7 +4,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { fig, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { suppliersOf } from "../supplier-cells.ts";
+import { isApportioned, suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { origin, partnerSource, theName } from "../words.ts";
 
@@ -71,9 +71,6 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
     sources: [partnerSource],
   });
 }
-
-/** Suppliers are told by the whole heading, so that each share of the goods is apportioned. */
-const isApportioned = ({ facts }: Pick<ExportWork, "facts">): boolean => facts.part < 0.995;
 
 /** How few suppliers decide in each. */
 export function concentration(w: ExportWork, s: SectionWriter): void {

@@ -5,7 +5,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
-import { origin } from "../words.ts";
+import { link, origin } from "../words.ts";
 import { importers, regions } from "./world-buyers.ts";
 import { worldTrade } from "./world-trade.ts";
 
@@ -41,9 +41,7 @@ export function worldDemand(w: ExportWork): SectionDraft {
       s.block({
         t: "p",
         sentences: w.rules.homeRules.map((rule) =>
-          sentence(
-            prose`${capital(origin(w))} had rules of its own in these years: ${word(rule.what, "taxonomy")} (${{ t: "name", v: rule.url, from: "taxonomy" }}).`,
-          ),
+          sentence(prose`${capital(origin(w))} had rules of its own in these years: ${word(rule.what, "taxonomy")} (${link(rule.url)}).`),
         ),
       });
     worldTrade(w, s, years, growth);

@@ -3,7 +3,7 @@ import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, numberWord, prose, ref, word } from "../../../writing/prose.ts";
+import { capital, fig, howMany, numberWord, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
 
@@ -24,7 +24,7 @@ export function moves(w: LocalWork, s: SectionWriter): void {
     title:
       pays && best
         ? prose`With every assumption at its value the plan pays the owner; “${word(best.name.toLowerCase())}” would leave ${fig(best.paid)}`
-        : prose`${word(enough === 0 ? "None" : capital(numberWord(enough)))} of ${word(numberWord(alone.length))} moves ${word(enough <= 1 ? "makes" : "make")} the plan pay the owner${word(joined ? " alone, two of them together do" : " at the sales of the plan")}`,
+        : prose`${word(capital(howMany(enough)))} of ${word(numberWord(alone.length))} moves ${word(enough <= 1 ? "makes" : "make")} the plan pay the owner${word(joined ? " alone, two of them together do" : " at the sales of the plan")}`,
     asserts:
       pays && best
         ? [`${e.profitPaid} >= 0`, ...all.map(({ paid }) => `${best.paid} >= ${paid}`)]
