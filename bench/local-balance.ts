@@ -4,7 +4,7 @@
  */
 import { Ledger } from "../engine/ledger.ts";
 import { localKind } from "../engine/kinds/local/index.ts";
-import type { LocalBrief } from "../shared/brief.ts";
+import { localBrief } from "../tests/fixtures/reports/local-report.ts";
 
 const trades = [
   "Optician",
@@ -38,18 +38,7 @@ const ratios: number[] = [];
 const verdicts = new Map<string, number>();
 for (const [place, country] of places)
   for (const industryName of trades) {
-    const brief: LocalBrief = {
-      kind: "local",
-      industryName,
-      companyType: "local-business",
-      reportScope: "city",
-      country,
-      region: null,
-      place,
-      assumptions: {},
-      seed: 1,
-    };
-    const subject = localKind.interpret(brief, asOf);
+    const subject = localKind.interpret(localBrief(industryName, place, country), asOf);
     if ("reason" in subject) {
       console.log(place, industryName, subject.reason);
       continue;

@@ -4,7 +4,7 @@ import type { TradeWords } from "../../evidence/trade-words.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { type SmallAreas, enterAreas } from "./areas.ts";
 import { enterDensity } from "./density.ts";
-import type { TradeBalance } from "./trade-balance.ts";
+import type { ClosedTrade } from "./trade-balance.ts";
 
 /** What the parts of a Local analysis work on. */
 export interface LocalBasis {
@@ -19,8 +19,8 @@ export interface LocalBasis {
   radius: number;
   /** Whether guests from elsewhere buy, and not residents: hotels and their like. */
   isForVisitors: boolean;
-  /** How an average shop of the trade is made to pay its owner, and what a person sells then beside what he was taken to; null while that is found. */
-  balance: (TradeBalance & { output: number }) | null;
+  /** How an average shop of the trade is made to pay its owner; null while that is found. */
+  balance: ClosedTrade | null;
 }
 
 /** People around the place. Every member is the id of a cell. */

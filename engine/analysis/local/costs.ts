@@ -4,7 +4,7 @@ import type { Demand } from "./demand.ts";
 import { enterParts } from "./parts-of-size.ts";
 import { usualOwnerPay } from "./usual-owner-pay.ts";
 import { otherTrades } from "./shops.ts";
-import { balanceTrade, type TradeBalance } from "./trade-balance.ts";
+import { balanceTrade, type ClosedTrade } from "./trade-balance.ts";
 import type { Pay } from "./pay.ts";
 
 /** What moves with sales and what does not, and what an employer adds to wages. Every member is the id of a cell. */
@@ -29,7 +29,7 @@ export interface Costs {
   rentPart: string;
   /** What an average shop leaves its owner a year after wear and interest; and how the lines were made to agree, numbers. */
   leaves: string;
-  closed: TradeBalance & { output: number };
+  closed: ClosedTrade;
   /** Advertising, repairs, taxes and licences as read, and all lines as read with the pay of the trade here. */
   namedRead: string;
   readTotal: string;
@@ -59,7 +59,6 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
     ledger.assumption(id, { label, unit: "1", format: pct, value: digits(value), low: digits(low), high: digits(high), why, sources });
   const formula = (id: string, text: string, label: string) => ledger.formula(id, text, { label, unit: "1", format: pct });
   const irs = sourceId("irs-corporations-2013");
-  const { industry } = trade;
   const sum = (data: typeof trade.named) => data.map((datum) => book.cell(datum)).join(" + ");
   const kept = formula(
     "industry_keeps",
@@ -79,13 +78,14 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
       : "Ours: no rate of the country is held. Countries differ from none to a third, and a first part of pay or of employees is free in some. Ask an accountant what this pay costs.",
     contributions ? [sourceId(contributions.source)] : [],
   );
+  const own = accounts?.goods ? { ...accounts, goods: accounts.goods } : null;
   // "Cost of goods sold" holds the pay of those who make the goods: what the payroll of the trade has beyond the lines that name pay.
   const goodsRead = formula(
     "goods_read",
-    accounts?.goods
+    own
       ? book.cell(trade.goods)
       : `max(0.35 * ${book.cell(trade.goods)}, ${book.cell(trade.goods)} - max(0, ${book.cell(trade.pay)} / ${book.cell(trade.receipts)} - ${book.cell(trade.salaries)} - ${book.cell(trade.officers)}))`,
-    accounts?.goods
+    own
       ? "Cost of goods, part of sales, by accounts of the trade itself"
       : "Cost of goods sold without the pay in it, part of receipts: payroll of the trade beyond salaries and officers' pay is taken off, to a third of the line at most",
   );
@@ -97,15 +97,16 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
   );
   const at = ledger.valuesBeforeBrief();
   const wear = trade.kept.slice(1, 4).reduce((sum, { value }) => sum + value, 0);
-  const owner = usualOwnerPay(basis, at(pay.wage), pay.mean === null ? null : at(pay.mean), pay.staffUsual);
+  const owner = usualOwnerPay(basis, pay);
   const yearly = { value: 12 * owner.value, low: 12 * owner.low, high: 12 * owner.high };
-  const limits = accounts?.goods ? ([accounts.goods[1], accounts.goods[2]] as const) : null;
+  // The size of a shop and what its people sell are moved once: with them in the figures, the other lines alone are made to agree.
+  const isMoved = basis.balance !== null;
   const closed = balanceTrade({
     sales: at(demand.shopSales),
-    spread: demand.size?.factor && basis.balance === null ? otherTrades : null,
-    people: { read: at(payPart) * (1 + rates.value), error: basis.balance === null ? known.people.error : 0, least: known.people.least },
+    spread: demand.size?.factor && !isMoved ? otherTrades : null,
+    people: { read: at(payPart) * (1 + rates.value), ...known.people, ...(isMoved && { error: 0 }) },
     rent: at(rentPart),
-    goods: { read: at(goodsRead), ...known.goods, ...(accounts?.goods && { error: ownError }), limits },
+    goods: { read: at(goodsRead), ...known.goods, ...(own && { error: ownError }), limits: own && [own.goods[1], own.goods[2]] },
     named: { read: at(namedRead), ...known.named },
     rest: { read: trade.rest.value, ...known.rest },
     kept: at(kept),
@@ -118,18 +119,17 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
   const output = 1 / (closed.people + (1 - closed.people) * (each / size));
   const taken = (id: string, label: string, value: number, read: number, spread: number, why: string) =>
     part(id, label, value, Math.min(value * (1 - spread), read), Math.min(0.95, Math.max(value * (1 + spread), read)), why, [irs]);
-  const source = accounts?.goods ? accounts.source : irs;
-  const from = `The line of small American corporations in ${industry}, 2013, balanced with the pay of this trade; the range holds the line as read.`;
+  const from = `The line of small American corporations in ${trade.industry}, 2013, balanced with the pay of this trade; the range holds the line as read.`;
   const goodsLabel = "Goods and materials, part of sales";
-  const goods = limits
+  const goods = own
     ? part(
         "goods_part",
         goodsLabel,
         goodsValue,
-        Math.min(goodsValue, limits[0]),
-        Math.max(goodsValue, limits[1]),
-        `Accounts of the trade itself (${facts.accounts?.place}, ${facts.accounts?.year}), balanced with pay, rent and what its owners live of; the range is that of the accounts. Your suppliers' price lists are better.`,
-        [sourceId(source)],
+        Math.min(goodsValue, own.goods[1]),
+        Math.max(goodsValue, own.goods[2]),
+        `Accounts of the trade itself (${own.place}, ${own.year}), balanced with pay, rent and what its owners live of; the range is that of the accounts. Your suppliers' price lists are better.`,
+        [sourceId(own.source)],
       )
     : taken(
         "goods_part",

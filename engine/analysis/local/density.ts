@@ -69,16 +69,19 @@ function knownDensity(ledger: Ledger, { country, name, people }: Place, { own, d
   });
 }
 
-/** The middle of a large city holds more a square kilometre than that of a small one: by the people of the city to these powers, between the ends; ours. */
-const bySize = { spacious: [0.4, 0.6, 3], others: [0.2, 0.6, 1.3] } as const;
+/** The middle of a large city holds more a square kilometre than that of a small one: by its people over those of a usual one to these powers, between the ends; ours. */
+const bySize = {
+  spacious: { usual: 300_000, power: 0.4, least: 0.6, most: 3 },
+  others: { usual: 1_000_000, power: 0.2, least: 0.6, most: 1.3 },
+} as const;
 
 function assumedDensity(ledger: Ledger, { country, name, people: living }: Place): string {
-  const [value, low, high] = spacious.has(country.iso3)
+  const isSpacious = spacious.has(country.iso3);
+  const [value, low, high] = isSpacious
     ? ([3000, 1000, 8000] as const)
     : (usualDensity[country.macroRegion ?? ""] ?? ([10_000, 4000, 20_000] as const));
-  const [power, least, most] = spacious.has(country.iso3) ? bySize.spacious : bySize.others;
-  const usualCity = spacious.has(country.iso3) ? 300_000 : 1_000_000;
-  const times = Math.min(most, Math.max(least, ((living?.value ?? usualCity) / usualCity) ** power));
+  const { usual, power, least, most } = isSpacious ? bySize.spacious : bySize.others;
+  const times = Math.min(most, Math.max(least, ((living?.value ?? usual) / usual) ** power));
   return ledger.assumption("density", {
     label: "People a square kilometre around the place",
     unit: "person/km^2",

@@ -1,4 +1,5 @@
-import { sourceId } from "../../evidence/source-book.ts";
+import type { LocalFacts } from "../../evidence/local.ts";
+import { type SourceBook, sourceId } from "../../evidence/source-book.ts";
 import type { Ledger } from "../../ledger.ts";
 import { type LocalBasis, money, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
@@ -62,12 +63,9 @@ export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand:
   const { earnings, priceLevel, meanWage } = facts;
   const shape = { unit: currency, format: money(currency) };
   if (meanWage) {
-    const { own, rate } = meanWage;
+    const { own } = meanWage;
     const years = Math.max(0, demand.year + demand.yearsSince - own.year);
-    const amount =
-      own.unit === currency
-        ? book.cell(own)
-        : `${book.cell(own)}${rate ? ` / ${book.cell(rate)}` : ""}${demand.rate ? ` * ${demand.rate}` : ""}`;
+    const amount = own.unit === currency ? book.cell(own) : `${wageInDollars(book, meanWage)}${demand.rate ? ` * ${demand.rate}` : ""}`;
     const read = ledger.formula("mean_pay", `${amount} * (1 + ${demand.priceGrowth}) ^ ${years}`, {
       label: `Mean pay a month of a full-time employee, ${own.year}, carried to now with prices`,
       ...shape,
@@ -116,6 +114,10 @@ export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand:
   });
   return { read, taken, readAt, takenAt: (c) => (Object.values(c).every((it) => it === undefined) ? taken : takenAt(c)) };
 }
+
+/** Mean pay of a full-time employee in dollars of its year, as a formula. */
+export const wageInDollars = (book: SourceBook, { own, rate }: NonNullable<LocalFacts["meanWage"]>): string =>
+  `${book.cell(own)}${rate ? ` / ${book.cell(rate)}` : ""}`;
 
 /** The least wage as a part of mean pay, at most. */
 function enterPart(ledger: Ledger): string {

@@ -1,25 +1,18 @@
+import { present } from "../../ledger.ts";
 import { type LocalBasis, money } from "./catchment.ts";
-import { higher, lower, usualOwnerPay } from "./usual-owner-pay.ts";
+import { higher, lower } from "./usual-owner-pay.ts";
 import { type Opening, owners } from "./people.ts";
 import { type Pay, rounded } from "./pay.ts";
 
 /** What the owner gives up by working here, where he does not say: what a holder of the trade's licence earns, else what an employee of the trade does. */
 export function enterOwnerPay(
-  basis: LocalBasis,
-  { wage, mean, staffUsual }: Pay,
+  { ledger, currency, facts: { licensed }, balance }: LocalBasis,
+  { mean }: Pick<Pay, "mean">,
   { ownerPayPerMonth: given }: Pick<Opening, "ownerPayPerMonth">,
 ): string {
-  const {
-    ledger,
-    currency,
-    facts: { licensed },
-    balance,
-  } = basis;
-  const before = ledger.valuesBeforeBrief();
   const shape = { label: "Owner's pay a month", unit: currency, format: money(currency), sources: [] };
   if (given !== undefined) return ledger.assumption("owner_pay", { ...shape, value: given, low: given, high: given, why: owners });
-  const usual = usualOwnerPay(basis, before(wage), mean === null ? null : before(mean), staffUsual);
-  const value = balance ? balance.owner / 12 : usual.value;
+  const value = present(balance, "the balance of an average shop").owner / 12;
   const close =
     "Moved within its range to what an average shop of the trade leaves, as a trade pays its owners about what they could earn elsewhere.";
   return ledger.assumption("owner_pay", {

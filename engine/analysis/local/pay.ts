@@ -2,7 +2,7 @@ import { sourceId } from "../../evidence/source-book.ts";
 import type { Ledger } from "../../ledger.ts";
 import { amountsOf, type LocalBasis, money, pct, plain } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
-import { enterLeast, enterMean, type LeastPay, type MeanPay, type PayChange } from "./least-pay.ts";
+import { enterLeast, enterMean, type LeastPay, type MeanPay, type PayChange, wageInDollars } from "./least-pay.ts";
 import { personPower } from "./shops.ts";
 
 /** What employees of the trade earn, and which part of sales that is. Every member is the id of a cell. */
@@ -127,7 +127,7 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
 
   /** Pay beside the United States at market rates, as a formula; null where nothing is held to compare. */
   function payBeside(): string | null {
-    if (meanWage) return `${book.cell(meanWage.own)}${meanWage.rate ? ` / ${book.cell(meanWage.rate)}` : ""} / ${book.cell(meanWage.home)}`;
+    if (meanWage) return `${wageInDollars(book, meanWage)} / ${book.cell(meanWage.home)}`;
     return home && earnings && priceLevel ? `${book.cell(earnings)} * ${book.cell(priceLevel)} / ${book.cell(home.earnings)}` : null;
   }
 }

@@ -35,7 +35,6 @@ export function enterShops(
   const { trade } = facts;
   const spending = present(facts.spending, "output of the country");
   const isHome = place.country.iso3 === "USA";
-  let size: Shops["size"] = null;
   const perHeadOutput = (side: "own" | "home") => `(${book.cell(spending.output[side])} / ${book.cell(spending.people[side])})`;
   const usShop = ledger.formula(
     "us_shop_sales",
@@ -60,9 +59,10 @@ export function enterShops(
   // Where the country's own shops are counted, an average one sells what the country spends over their number.
   const density = facts.countryDensity && book.cell(facts.countryDensity);
   const label = "Sales of an average establishment of the trade in the country, now";
-  const shopSales = density
-    ? ledger.formula("shop_sales", `${perHead} / ${density}`, { label, unit: currency, format: money(currency) })
-    : local("shop_sales", sized(), label, currency);
+  const sized = density ? null : enterSized();
+  const shopSales = sized
+    ? local("shop_sales", sized.dollars, label, currency)
+    : ledger.formula("shop_sales", `${perHead} / ${density}`, { label, unit: currency, format: money(currency) });
   const areas = catchment.areas;
   const counted = areas?.establishments
     ? ledger.formula("shops_counted", `${areas.establishments} * ${catchment.people} / ${areas.people}`, {
@@ -78,10 +78,10 @@ export function enterShops(
       unit: currency,
       format: money(currency),
     });
-  return { shopSales, likeHome, counted, supply, size };
+  return { shopSales, likeHome, counted, supply, size: sized?.size ?? null };
 
   /** Sales in dollars by output a head: as sizes of shops that pages tell lie beside it, poorer countries than any of these in proportion to the poorest. */
-  function sized(): string {
+  function enterSized() {
     const { shopSizes } = facts;
     const effect = ledger.assumption("shop_size_effect", {
       label: "Per cent by which an average establishment's sales grow where output a head is one per cent higher",
@@ -108,10 +108,11 @@ export function enterShops(
           sources: [...new Set(shopSizes.lines.map(({ source }) => sourceId(source)))],
         })
       : null;
-    size = { ratio, effect, factor };
-    return shopSizes && factor
-      ? `${usShop} * ${factor} * max(${ratio}, ${shopSizes.least}) ^ ${effect} * min(1, ${ratio} / ${shopSizes.least})`
-      : `${usShop} * ${ratio} ^ ${effect}`;
+    const dollars =
+      shopSizes && factor
+        ? `${usShop} * ${factor} * max(${ratio}, ${shopSizes.least}) ^ ${effect} * min(1, ${ratio} / ${shopSizes.least})`
+        : `${usShop} * ${ratio} ^ ${effect}`;
+    return { dollars, size: { ratio, effect, factor } };
   }
 }
 

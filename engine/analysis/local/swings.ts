@@ -62,16 +62,15 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     });
     return `${sales.reachIf({ competitors: others })}${times === "1" ? "" : ` * ${times}`}`;
   };
-  /** `follows`: whether more people mean as many more establishments that are counted around. */
-  const demanded = (name: string, id: string, times: (end: string) => string, follows = false) =>
-    swing(name, id, (end, side) => {
-      const by = `(${times(end)})`;
-      const isSize = id === "national_error" && size === null;
-      const expected = follows || (isCarried && !isSize) ? by : null;
-      return e.profitWith({ reach: reachCell(id, side, moved(id, side, by, expected)) });
-    });
   const reaching = (name: string, id: string, at: (end: string, side: string) => string) =>
     swing(name, id, (end, side) => e.profitWith({ reach: reachCell(id, side, at(end, side)) }));
+  /** `follows`: whether more people mean as many more establishments that are counted around. */
+  const demanded = (name: string, id: string, times: (end: string) => string, follows = false) =>
+    reaching(name, id, (end, side) => {
+      const by = `(${times(end)})`;
+      const isSize = id === "national_error" && size === null;
+      return moved(id, side, by, follows || (isCarried && !isSize) ? by : null);
+    });
   const paying = (name: string, id: string, changed: (end: string) => PayChange) =>
     swing(name, id, (end) =>
       e.profitWith({
@@ -80,10 +79,9 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
       }),
     );
   const least = basis.facts.shopSizes?.least ?? 0;
+  /** `times`: the size of an average shop beside that of the plan; the larger, the fewer are expected. */
   const sizing = (name: string, id: string, times: (end: string) => string) =>
-    swing(name, id, (end, side) =>
-      e.profitWith({ reach: reachCell(id, side, isCarried ? moved(id, side, "1", `1 / (${times(end)})`) : reach) }),
-    );
+    reaching(name, id, (end, side) => (isCarried ? moved(id, side, "1", `1 / (${times(end)})`) : reach));
   const rising = (end: string) => `((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`;
   const of: Readonly<Record<string, () => Swing | null>> = {
     density: () => demanded("Density of people", "density", (end) => `${end} / density`, known === "counted"),

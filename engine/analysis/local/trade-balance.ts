@@ -40,6 +40,11 @@ export interface TradeBalance {
   ratio: number;
 }
 
+/** With what a person sells beside what was read: less where pay is taken higher. */
+export interface ClosedTrade extends TradeBalance {
+  output: number;
+}
+
 /** Standard errors, as natural logarithms, of what is kept: by the owner's pay over sales, and by the accounts of a wider industry. */
 const [byPay, byIndustry] = [0.2, 0.3];
 /** Between these an average shop keeps about its owner's pay. */

@@ -1,11 +1,11 @@
 import type { Answer, Inline, Sentence } from "#document";
-import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
 import { areasName, aShop, costsFrom, country, drawsPart, gradeWords, inPlace, paysRent, ranged, soldHere } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
+import { headline } from "./answer-headline.ts";
 import { drawnCount } from "./sections/draws.ts";
 import { atWorst, countFirst, rentIsWorse, worstButRent } from "./sections/count.ts";
 import { aSquareMetre, floorOf } from "./sections/floor.ts";
@@ -97,42 +97,6 @@ const chainsWords = (w: LocalWork): Inline[] => {
 
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
-
-function headline(w: LocalWork): Sentence {
-  const { economics: e } = w;
-  const gate = w.subject.evidence.permits.find((each) => each.gate !== null)?.gate;
-  const words: Inline[] =
-    w.verdict === "none"
-      ? prose`No verdict: by these figures an average shop of the trade leaves its owner ${fig(w.costs.leaves)} a year beside pay of ${fig(e.ownerPay)} a month, so they cannot be right for it. Count first.`
-      : gate
-        ? w.verdict === "not"
-          ? prose`Do not open: a new licence is hardly ever given here, and in most draws sales do not pay the owner.`
-          : prose`Do not plan a new one: a licence is bought or moved here. These figures tell what an existing one may be worth.`
-        : w.verdict === "open"
-          ? prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`
-          : e.isRentGiven
-            ? atGivenRent(w)
-            : w.verdict === "not"
-              ? prose`Do not open on these figures: in half of the draws the owner is not paid even at no rent.`
-              : e.isBelowUsual
-                ? prose`Not at the rent of ${fig(e.rentUsual)} a month that the trade usually pays. Count first, and sign nothing above ${fig(e.rentMonth)}: that much four draws of five bear with the owner paid.`
-                : e.isSure
-                  ? prose`Count first, and until then sign nothing above ${fig(e.rentMonth)} a month, what the trade usually pays: four draws of five bear it with the owner paid.`
-                  : prose`Sign no lease on these figures: at ${fig(e.rentMonth)} a month, what the trade usually pays, ${drawsPart(w, e.chance)} of the draws pay the owner, and no rent near it is borne by four of five.`;
-  return sentence(words.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run)));
-}
-
-function atGivenRent(w: LocalWork): Inline[] {
-  const { economics: e } = w;
-  if (w.verdict === "not") return prose`Do not open at this rent: in most draws sales do not pay rent, people and the owner.`;
-  if (value(w, e.profitPaid) > 0)
-    return value(w, e.chance) >= surely
-      ? prose`Not yet: most draws pay the owner, but three years do not earn back the cost of opening.`
-      : prose`Not yet: the plan pays the owner, too many draws do not. Open only up to a rent of ${fig(e.rentSure)} a month.`;
-  return value(w, e.profit) > 0
-    ? prose`Change the plan: its sales pay rent and people, but not all of the owner's pay.`
-    : prose`Change the plan: its sales do not pay rent and people; only a good street would.`;
-}
 
 /** What the first year and a year once known leave once the owner is paid, in the middle of the draws. */
 function leftWords(w: LocalWork): Sentence {

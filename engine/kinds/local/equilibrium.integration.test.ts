@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { localReport } from "../../../tests/fixtures/reports/local-report.ts";
+import { valueOf } from "../../../tests/fixtures/reports/read-report.ts";
 import { leastKept, mostKept } from "../../analysis/local/trade-balance.ts";
 
 let reports: ReportDocument[] = [];
@@ -14,7 +15,6 @@ beforeAll(async () => {
     localReport("Pharmacy", "Lyon", "FRA"),
   ]);
 });
-const valueOf = (doc: ReportDocument, id: string): number => doc.cells.find((each) => each.id === id)?.value ?? Number.NaN;
 
 test("the average shop of the trade leaves its owner about his pay, or the report draws no verdict and says so", () => {
   for (const doc of reports) {

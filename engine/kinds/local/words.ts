@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import type { RelativeIncome } from "../../evidence/local.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { fig, lower, prose, sentence, word, year } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
@@ -68,6 +69,9 @@ export const gradeWords = (w: LocalWork): string => {
   const grade = w.subject.evidence.facts.national?.grade;
   return grade ? `Evidence grade of the national figure: ${grade}, ${gradeMeans[grade]}.` : "";
 };
+
+/** Whether an income is that of households of a county; otherwise it is the output or the income a head of a region. */
+export const isOfHouseholds = ({ own }: RelativeIncome): boolean => own.unit.endsWith("household");
 
 /** Whose accounts the parts of sales are from: "Accounts of the trade itself, France, 2013". */
 export const costsFrom = ({ subject }: Pick<LocalWork, "subject">, isStart = true): Inline[] => {

@@ -1,10 +1,11 @@
 import { foldText } from "#shared/text.ts";
 import type { BusinessType, LocalFacts, Place, TradeFigures } from "../../evidence/local.ts";
-import type { Datum, KnownSize } from "../../evidence/sizing-data.ts";
+import { datumOfKnown } from "../../evidence/known-datum.ts";
+import type { Datum } from "../../evidence/sizing-data.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { knownFigureOf } from "../known/known-sizes.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
-import { cityDensities, contributions, meanWages, publishedSales, shopSizes, tradeAccounts } from "./country-tables.ts";
+import { cityDensities, contributions, meanWages, shopSizes, tradeAccounts } from "./country-tables.ts";
 import { trades } from "./tables.ts";
 import { tradeYear } from "./trade-figures.ts";
 
@@ -122,17 +123,18 @@ export function publishedOf({ naics2022 }: BusinessType, iso3: string): { datum:
   const known = publishedSales(naics2022, iso3);
   if (!known) return null;
   const { definition } = knownFigureOf(known.id);
-  return { datum: datumOf(known), producer: known.office ?? known.id, withTax: /\b(?:incl\.?|with|including) VAT\b/i.test(definition) };
+  return {
+    datum: datumOfKnown(known),
+    producer: known.office ?? known.id,
+    withTax: /\b(?:incl\.?|with|including) VAT\b/i.test(definition),
+  };
 }
 
-const datumOf = ({ id, market, country, value, unit, year }: KnownSize): Datum => ({
-  id: `known_${id}`.replaceAll("-", "_"),
-  measure: `known_${id}`.replaceAll("-", "_"),
-  label: `${market}, ${country}`,
-  value,
-  unit,
-  year,
-  country,
-  source: `known-${id}`,
-  status: "reported",
-});
+/** The newest published sales of the shops of a class in the country, as figures of other kinds of report use them; undefined where none is held. */
+const publishedSales = (naics2022: string, iso3: string) =>
+  bundledTables()
+    .known.filter(
+      ({ naics, hs, country, level }) =>
+        naics.length === 1 && naics[0] === naics2022 && hs.length === 0 && country === iso3 && (level === "receipts" || level === "retail"),
+    )
+    .toSorted((a, b) => b.year - a.year)[0];

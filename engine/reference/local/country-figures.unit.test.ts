@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
+import { placeOf, typeOf } from "../../../tests/fixtures/local-business.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { taxOf } from "./trade-tax.ts";
-import { businessByCode } from "./business-type.ts";
 import { countryFigures, publishedOf, shopSizesAbroad } from "./country-figures.ts";
 import { contributions, meanWages, shopSizes, tradeAccounts } from "./country-tables.ts";
-import { findPlace } from "./place.ts";
 import { countryCounts, leastWages, localSources, trades } from "./tables.ts";
-
-const typeOf = (naics: string) => {
-  const type = businessByCode(naics);
-  if (!type) throw new Error(naics);
-  return type;
-};
-const placeOf = (words: string, iso3: string) => {
-  const found = findPlace(words, iso3);
-  if (found.outcome !== "exact") throw new Error(words);
-  return found.place;
-};
 
 test("every row names a source of the list, a country and, where it has one, a class with figures", () => {
   const ids = new Set(localSources.map(({ id }) => id));

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { knownSizes } from "../known/known-sizes.ts";
 import accountRows from "./trade-accounts.json" with { type: "json" };
 import contributionRows from "./contributions.json" with { type: "json" };
 import densityRows from "./city-densities.json" with { type: "json" };
@@ -49,12 +48,3 @@ export const cityDensities = z
     densest: z.record(z.string(), z.number().positive()),
   })
   .parse(densityRows);
-
-/** The newest published sales of the shops of a class in the country, as figures of other kinds of report use them; undefined where none is held. */
-export const publishedSales = (naics2022: string, iso3: string) =>
-  knownSizes()
-    .filter(
-      ({ naics, hs, country, level }) =>
-        naics.length === 1 && naics[0] === naics2022 && hs.length === 0 && country === iso3 && (level === "receipts" || level === "retail"),
-    )
-    .toSorted((a, b) => b.year - a.year)[0];

@@ -1,23 +1,12 @@
 import { expect, test } from "vitest";
+import { placeOf, typeOf } from "../../../tests/fixtures/local-business.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { areasAround } from "./areas.ts";
 import { archetypeOf, chainsHere, leastMonthOf, leastWageOf, licensedRoleOf, permitsOf } from "./at-place.ts";
-import { businessByCode, findBusiness } from "./business-type.ts";
+import { findBusiness } from "./business-type.ts";
 import { incomeEffectOf, townEarningsOf } from "./incomes.ts";
-import { findPlace } from "./place.ts";
 import { taxOf } from "./trade-tax.ts";
 import { archetypes, businessTypes, counts, leastWages, trades, zips } from "./tables.ts";
-
-const typeOf = (naics: string) => {
-  const type = businessByCode(naics);
-  if (!type) throw new Error(naics);
-  return type;
-};
-const placeOf = (words: string, iso3: string) => {
-  const found = findPlace(words, iso3);
-  if (found.outcome !== "exact") throw new Error(words);
-  return found.place;
-};
 
 test("density is people a square kilometre: the areas together are no larger than the land, and a known one has its own size", () => {
   const table = zips();

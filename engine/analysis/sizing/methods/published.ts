@@ -1,4 +1,5 @@
-import type { Datum, KnownSize, MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
+import { datumOfKnown } from "../../../evidence/known-datum.ts";
+import type { MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
 import { gatheredSize, inDollars } from "./gathered-size.ts";
 import { type Method, tagOf } from "./method.ts";
@@ -14,9 +15,9 @@ export const published: Method = (question) => {
   const best = data.known
     .filter((figure) => figure.country === country && !without.has(figure.id) && sameMarket(figure, question))
     .sort((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || b.year - a.year)[0];
-  const gathered = gatheredSize(question, best && { datum: datumOf(best), producer: best.office ?? best.id, isFirstHand: true });
+  const gathered = gatheredSize(question, best && { datum: datumOfKnown(best), producer: best.office ?? best.id, isFirstHand: true });
   if (gathered || !best) return gathered;
-  const carried = inDollars(question, datumOf(best));
+  const carried = inDollars(question, datumOfKnown(best));
   if (!carried) return undefined;
   const spread = Math.hypot(base, perYear * Math.sqrt(Math.abs(year - best.year)));
   const drift = {
@@ -53,18 +54,6 @@ export function publishedSizes(
       population = data.figure("population", figure.country, figure.year);
     const [past, now] = [figure.year, year].map((y) => data.figure("gdp", figure.country, y));
     const output = past?.year === figure.year && now?.year === year ? { past, now } : undefined;
-    return population && (rate || figure.unit === "USD") ? [{ id: figure.id, size: datumOf(figure), rate, population, output }] : [];
+    return population && (rate || figure.unit === "USD") ? [{ id: figure.id, size: datumOfKnown(figure), rate, population, output }] : [];
   });
 }
-
-const datumOf = ({ id, market, country, value, unit, year }: KnownSize): Datum => ({
-  id: `known_${id}`.replaceAll("-", "_"),
-  measure: `known_${id}`.replaceAll("-", "_"),
-  label: `${market}, ${country}`,
-  value,
-  unit,
-  year,
-  country,
-  source: `known-${id}`,
-  status: "reported",
-});

@@ -9,9 +9,8 @@ import type { LocalWork } from "../work.ts";
 /** How an average shop divides its sales: each line as its source prints it, as the report takes it, and its range. */
 export function accounts(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
-  const { trade: t } = w.subject.evidence.facts;
+  const { trade: t, accounts: own } = w.subject.evidence.facts;
   const { costs: c, pay } = w;
-  const { accounts: accountsOwn } = w.subject.evidence.facts;
   const people = ledger.formula("people_part", `${pay.payPart} * (1 + ${c.onCost})`, {
     label: "Pay and contributions of an average shop, part of sales",
     unit: "1",
@@ -34,7 +33,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [left("Line", 4), right("As read"), right("Taken"), right("Low end"), right("High end")],
       rows: [
-        taken(accountsOwn?.goods ? "Goods and materials" : "Goods and materials, without the pay in them", c.goodsRead, c.goods),
+        taken(own?.goods ? "Goods and materials" : "Goods and materials, without the pay in them", c.goodsRead, c.goods),
         taken("Energy, insurance, fees and the rest", w.book.cell(t.rest), c.unnamed),
         taken("Advertising, repairs, taxes and licences", c.namedRead, c.other),
         row(text("Pay and contributions, of the trade and the country"), figure(c.peopleRead), figure(people), text(""), text("")),
@@ -49,7 +48,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
       w.pay.least
         ? prose`Pay here is that of ${ref("ex_costs")}, never below the legal minimum of ${fig(w.pay.least)} a month; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
         : prose`No legal minimum of pay is held; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
-    }${word(accountsOwn?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, an average one leaves its owner about what he could earn elsewhere. So what is kept has two readings, the owner's pay and the accounts. As read the lines add up to ${fig(c.readTotal)}; goods, people, the rest, advertising and what is kept are balanced by Stone's method: each moves with the square of its error, then the owner's pay, taken as ${fig(w.economics.ownerPay)} a month, and the size of a shop, each within its range. Two owners' accounts replace them.`,
+    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, an average one leaves its owner about what he could earn elsewhere. So what is kept has two readings, the owner's pay and the accounts. As read the lines add up to ${fig(c.readTotal)}; goods, people, the rest, advertising and what is kept are balanced by Stone's method: each moves with the square of its error, then the owner's pay, taken as ${fig(w.economics.ownerPay)} a month, and the size of a shop, each within its range. Two owners' accounts replace them.`,
     sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades")],
   });
 }

@@ -66,7 +66,7 @@ export function chain(w: LocalWork, s: SectionWriter): void {
                   row(text("Sales of an average shop: what a person of the country spends over shops a person"), figure(d.shopSales)),
                 ]
               : []),
-            ...(sales.known === "carried" ? expected : []),
+            ...expected,
             ...drawn,
           ],
     },

@@ -8,6 +8,7 @@ import type { LocalWork } from "../work.ts";
 export function coverage(w: LocalWork, s: SectionWriter): void {
   const { facts } = w.subject.evidence;
   const { economics: e, sales } = w;
+  const payRead = facts.meanWage?.own ?? facts.earnings;
   const yours = (held: boolean) => text(held ? "yours" : "to be counted");
   s.exhibit("coverage", {
     status: "filled",
@@ -48,11 +49,9 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
         ),
         row(
           text("Pay"),
-          facts.meanWage
-            ? prose`Mean pay of a full-time employee, ${year(facts.meanWage.own.year)}${word(w.pay.least ? ", and the legal minimum as a floor" : "; no legal minimum is held")}`
-            : facts.earnings
-              ? prose`Earnings of employees, ${year(facts.earnings.year)}${word(w.pay.least ? ", and the legal minimum as a floor" : "; no legal minimum is held")}`
-              : text(w.pay.least ? "The legal minimum" : "Output a head"),
+          payRead
+            ? prose`${word(facts.meanWage ? "Mean pay of a full-time employee, " : "Earnings of employees, ")}${year(payRead.year)}${word(w.pay.least ? ", and the legal minimum as a floor" : "; no legal minimum is held")}`
+            : text(w.pay.least ? "The legal minimum" : "Output a head"),
           text("of the country"),
         ),
         row(

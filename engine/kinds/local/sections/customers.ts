@@ -5,7 +5,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { endsOf, value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, aShop, country, where } from "../words.ts";
+import { areasName, aShop, country, isOfHouseholds, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { drivers } from "./drivers.ts";
 import { segments } from "./segments.ts";
@@ -125,7 +125,7 @@ function income(w: LocalWork, s: SectionWriter): void {
           ],
         }
       : {}),
-    subtitle: prose`${word(of.of.own.unit.endsWith("household") ? "Median income of a household" : "Output or income a head")}, ${year(of.of.own.year)}`,
+    subtitle: prose`${word(isOfHouseholds(of.of) ? "Median income of a household" : "Output or income a head")}, ${year(of.of.own.year)}`,
     table: {
       columns: [left("Place", 3), right("Value")],
       rows: [
@@ -137,7 +137,7 @@ function income(w: LocalWork, s: SectionWriter): void {
         row(text("Power with which spending on the category follows income"), figure(w.demand.effect)),
       ],
     },
-    note: of.of.own.unit.endsWith("household")
+    note: isOfHouseholds(of.of)
       ? prose`The country is the mean of all counties' medians, weighted by people. Students and young people around the place may earn far below their county.`
       : prose`Output a head holds profits and government too; it ranks regions well and overstates how far they are apart.`,
     sources: [sourceId(of.of.own.source)],
@@ -145,4 +145,4 @@ function income(w: LocalWork, s: SectionWriter): void {
 }
 
 /** "The region of Valencia", so that its output is not taken for the city's income. */
-const regionWords = ({ name, own }: RelativeIncome): string => (own.unit.endsWith("household") ? name : `The region of ${name}`);
+const regionWords = (income: RelativeIncome): string => (isOfHouseholds(income) ? income.name : `The region of ${income.name}`);

@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { aShop, country, inPlace } from "../words.ts";
+import { aShop, country, inPlace, isOfHouseholds } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What lifts and what holds demand: figure, mechanism, and the assumption that it moves. */
@@ -42,7 +42,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
       ? [
           [
             text(
-              w.demand.income.of.own.unit.endsWith("household")
+              isOfHouseholds(w.demand.income.of)
                 ? `Income, ${w.demand.income.of.name}`
                 : `Output a head, region of ${w.demand.income.of.name}`,
             ),
