@@ -34,18 +34,29 @@ export const isWithinLimits = (value: number, { least, most, isPositive }: Assum
  * What is wrong with changed assumptions, by cell id; empty when the report can be computed with them. The server refuses to save what
  * has a fault, and the reader's field does not apply it: both call this function.
  */
-export function assumptionFaults({ cells, runs }: Pick<ReportDocument, "cells" | "runs">, assumptions: Overrides): Record<string, string> {
+export const assumptionFaults = (doc: Pick<ReportDocument, "cells" | "runs">, assumptions: Overrides): Record<string, string> =>
+  changedValues(doc, assumptions).faults;
+
+/** Values of all cells under changed assumptions, and what is wrong with these; without values where one cannot be at all. */
+export function changedValues(
+  { cells, runs }: Pick<ReportDocument, "cells" | "runs">,
+  assumptions: Overrides,
+): { faults: Record<string, string>; values: ReadonlyMap<string, number> } {
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
   const faults: [string, string][] = [];
   for (const [id, value] of Object.entries(assumptions)) {
     const fault = faultOf(byId.get(id), value);
     if (fault !== undefined) faults.push([id, fault]);
   }
-  if (faults.length > 0) return Object.fromEntries(faults);
-  const lost = [...evaluate(cells, runs, assumptions)].find(([, value]) => !Number.isFinite(value));
-  if (!lost) return {};
+  if (faults.length > 0) return { faults: Object.fromEntries(faults), values: new Map() };
+  const values = evaluate(cells, runs, assumptions);
+  const lost = [...values].find(([, value]) => !Number.isFinite(value));
+  if (!lost) return { faults: {}, values };
   const label = byId.get(lost[0])?.label ?? lost[0];
-  return Object.fromEntries(Object.keys(assumptions).map((id) => [id, `With these values “${label}” cannot be computed`]));
+  return {
+    faults: Object.fromEntries(Object.keys(assumptions).map((id) => [id, `With these values “${label}” cannot be computed`])),
+    values,
+  };
 }
 
 function faultOf(cell: Cell | undefined, value: number): string | undefined {

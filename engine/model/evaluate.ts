@@ -1,4 +1,5 @@
 import type { AssumptionCell, Cell, MethodRun, RankingRun, SimulationRun } from "#document";
+import { type Column, computeColumns } from "./columns.ts";
 import { compile, type Lookup } from "./compute.ts";
 import { namesIn, parse, print } from "./expression.ts";
 import { rankRows } from "./rank-rows.ts";
@@ -48,6 +49,21 @@ class Sheet {
   }
   run(slots: readonly number[]): void {
     for (const i of slots) this.values[i] = this.programs[i]?.() ?? Number.NaN;
+  }
+  /** Some cells over all draws: `formulas` are computed in order from what was drawn, everything else stays as it is. */
+  columns(formulas: readonly number[], drawn: ReadonlyMap<number, Column>, wanted: readonly number[]): Column[] {
+    const known = new Map(drawn);
+    const read = (slot: number) => known.get(slot) ?? this.values[slot] ?? Number.NaN;
+    for (const i of formulas) {
+      const cell = this.cells[i];
+      if (cell?.kind !== "formula") continue;
+      const value = computeColumns(parse(cell.formula), (id, end) => {
+        const slot = this.slot(id);
+        return end ? ((end === "low" ? this.lows : this.highs)[slot] ?? Number.NaN) : read(slot);
+      });
+      known.set(i, value);
+    }
+    return wanted.map(read);
   }
   /** Slots of the formulas that lead to a cell, in order, the cell itself last. */
   upstream(target: number): number[] {
@@ -104,15 +120,14 @@ function ranked(sheet: Sheet, run: RankingRun, runs: readonly MethodRun[]): (out
   return rankRows(run, table, { value: read(sheet.values), low: read(sheet.lows), high: read(sheet.highs) });
 }
 
-/** Draws what the run names and reads its outputs; the sheet is left as it was. */
+/** Draws what the run names and reads its outputs. */
 function simulate(sheet: Sheet, run: SimulationRun): (output: string) => number {
   const path = (run.path ?? [run.output]).map((id) => sheet.slot(id));
   const behind = [...new Set(path.flatMap((target) => sheet.upstream(target)))].sort((a, b) => a - b);
   const drawn = run.drawn ? run.drawn.map((id) => sheet.slot(id)) : behind.filter((i) => sheet.cells[i]?.kind === "assumption");
   // Only what rests on a drawn assumption changes from draw to draw.
   const formulas = sheet.downstream(drawn, behind);
-  const before = sheet.values.slice();
-  const value = (i: number, column: ArrayLike<number> = before) => column[i] ?? Number.NaN;
+  const value = (i: number, column: ArrayLike<number> = sheet.values) => column[i] ?? Number.NaN;
   const outcomes = drawOutcomes({
     seed: run.seed,
     draws: run.draws,
@@ -124,16 +139,11 @@ function simulate(sheet: Sheet, run: SimulationRun): (output: string) => number 
     isCentred: run.isCentred === true,
     isEven: run.isEven === true,
     central: path.map((i) => value(i)),
-    pathOf(assumptions) {
-      for (const [k, i] of drawn.entries()) sheet.values[i] = assumptions[k] ?? Number.NaN;
-      sheet.run(formulas);
-      return path.map((i) => sheet.values[i] ?? Number.NaN);
-    },
+    pathOf: (assumptions) => sheet.columns(formulas, new Map(drawn.map((slot, i) => [slot, assumptions[i] ?? Number.NaN])), path),
   });
-  sheet.values.set(before);
   return (output) => {
     const above = /^above:(.+)$/.exec(output)?.[1];
-    if (above) return outcomes.above(value(sheet.slot(above), sheet.values));
+    if (above) return outcomes.above(value(sheet.slot(above)));
     const [, percentile, year] = /^p(\d{1,2})(?::(\d+))?$/.exec(output) ?? [];
     if (percentile !== undefined) return outcomes.percentile(Number(percentile), year === undefined ? undefined : Number(year));
     return output === "mean" ? outcomes.mean() : output === "grows" ? outcomes.grows() : Number.NaN;

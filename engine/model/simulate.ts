@@ -1,3 +1,4 @@
+import type { Column } from "./columns.ts";
 import { normal, randomFrom, triangular } from "./random.ts";
 
 /** What is drawn, and what follows from it. */
@@ -14,8 +15,8 @@ export interface Simulated {
   isCentred?: boolean;
   /** A range that is more even as multiples of its value than as differences from it is drawn on logarithms. */
   isEven?: boolean;
-  /** Each year with the assumptions as drawn. */
-  pathOf(assumptions: readonly number[]): readonly number[];
+  /** Each year with the assumptions as drawn: all draws at once. */
+  pathOf(assumptions: readonly Float64Array[]): readonly Column[];
 }
 
 export interface Outcomes {
@@ -43,19 +44,11 @@ export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf, is
     down: low.map((ratio) => -Math.log(ratio) / ninetieth),
     up: high.map((ratio) => Math.log(ratio) / ninetieth),
   }));
-  const byYear = central.map((value) => new Float64Array(draws).fill(value));
+  const path: readonly Column[] = ranges.length > 0 ? pathOf(assumed) : central;
+  const byYear = path.map((year) => (typeof year === "number" ? new Float64Array(draws).fill(year) : year.slice()));
   // Ten thousand draws of six years: plain loops, because iterators cost three times as much here.
-  if (ranges.length > 0)
-    for (let n = 0; n < draws; n++) {
-      const path = pathOf(assumed.map((values) => values[n] ?? Number.NaN));
-      for (let year = 0; year < byYear.length; year++) {
-        const outcomes = byYear[year];
-        if (outcomes) outcomes[n] = path[year] ?? Number.NaN;
-      }
-    }
   const exponents = new Float64Array(draws);
-  for (let year = 0; year < byYear.length; year++) {
-    const outcomes = byYear[year] ?? exponents;
+  const sorted = byYear.map((outcomes, year) => {
     exponents.fill(0);
     for (const factor of moved) {
       const down = factor.down[year] ?? 0,
@@ -67,16 +60,19 @@ export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf, is
       }
     }
     for (let n = 0; n < draws; n++) outcomes[n] = (outcomes[n] ?? Number.NaN) * Math.exp(exponents[n] ?? 0);
-    if (isCentred) centre(outcomes, central[year] ?? Number.NaN);
-  }
+    const inOrder = outcomes.slice().sort();
+    if (!isCentred) return inOrder;
+    const factor = (central[year] ?? Number.NaN) / quantile(inOrder, 0.5);
+    for (const draw of [outcomes, inOrder]) scale(draw, factor);
+    return factor < 0 ? inOrder.reverse() : inOrder;
+  });
   const [first, final] = [byYear[0], byYear.at(-1)];
   let growing = 0;
   for (let n = 0; n < draws; n++) growing += Number((final?.[n] ?? 0) > (first?.[n] ?? 0));
-  for (const outcomes of byYear) outcomes.sort();
-  const last = byYear.at(-1) ?? new Float64Array();
+  const last = sorted.at(-1) ?? new Float64Array();
   return {
     percentile: (percent, year) =>
-      year === undefined ? quantile(last, percent / 100) : quantile(byYear[year] ?? last, percent / 100) / (central[year] ?? Number.NaN),
+      year === undefined ? quantile(last, percent / 100) : quantile(sorted[year] ?? last, percent / 100) / (central[year] ?? Number.NaN),
     mean: () => last.reduce((sum, x) => sum + x, 0) / draws,
     above: (mark) => last.reduce((count, x) => count + Number(x > mark), 0) / draws,
     grows: () => growing / draws,
@@ -100,10 +96,8 @@ function isMultiple({ low, mode, high }: Range): boolean {
   return lean(Math.log(mode / low), Math.log(high / mode)) < lean(mode - low, high - mode);
 }
 
-/** Moves draws by one factor so that half of them lie below a value. */
-function centre(outcomes: Float64Array, middle: number): void {
-  const factor = middle / quantile(outcomes.slice().sort(), 0.5);
-  for (let n = 0; n < outcomes.length; n++) outcomes[n] = (outcomes[n] ?? Number.NaN) * factor;
+function scale(draws: Float64Array, factor: number): void {
+  for (let n = 0; n < draws.length; n++) draws[n] = (draws[n] ?? Number.NaN) * factor;
 }
 
 interface Sample {

@@ -62,7 +62,7 @@ test("assumptions are drawn from their triangle and move the path by its own for
   const { percentile } = drawOutcomes({
     ...still,
     ranges: [{ low: 0, mode: 0.5, high: 1 }],
-    pathOf: ([share = 0]) => [100, 100 + 20 * share],
+    pathOf: ([share]) => [100, share?.map((x) => 100 + 20 * x) ?? Number.NaN],
   });
   expect(percentile(50)).toBeCloseTo(110, 2);
   expect(percentile(10)).toBeCloseTo(100 + 20 * Math.sqrt(0.05), 1);

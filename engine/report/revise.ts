@@ -1,7 +1,7 @@
 import type { Block, Cell, Exhibit, ReportDocument, Sentence } from "#document";
 import { AssumptionError, present } from "../ledger.ts";
-import { assumptionFaults } from "../model/assumptions.ts";
-import { evaluate, holds, type Overrides } from "../model/evaluate.ts";
+import { changedValues } from "../model/assumptions.ts";
+import { holds, type Overrides } from "../model/evaluate.ts";
 import { staleWords } from "../verify/walk.ts";
 import { headlineOf } from "./headline.ts";
 import type { ReportKind } from "./kind.ts";
@@ -14,9 +14,9 @@ import { sealed } from "./seal.ts";
  */
 export function reviseReport(doc: ReportDocument, assumptions: Overrides, kind: ReportKind): ReportDocument {
   if (Object.keys(assumptions).length === 0) return doc;
-  const [fault] = Object.entries(assumptionFaults(doc, assumptions));
+  const { faults, values } = changedValues(doc, assumptions);
+  const [fault] = Object.entries(faults);
   if (fault) throw new AssumptionError(...fault);
-  const values = evaluate(doc.cells, doc.runs, assumptions);
   const cells = doc.cells.map((cell): Cell => {
     const value = values.get(cell.id) ?? Number.NaN;
     return cell.kind === "assumption"

@@ -19,7 +19,7 @@ const assumptions = doc.cells.filter((c) => c.kind === "assumption");
 const stale = "(no longer holds with the changed assumptions)";
 const valuesOf = (of: ReportDocument) => new Map(of.cells.map((c) => [c.id, c.value]));
 
-/** Assumptions that differ in their country alone are one kind: each runs the simulations again, which takes half a second. */
+/** Assumptions that differ in their country alone are one kind. */
 const kinds = [...Map.groupBy(assumptions, ({ id }) => id.replace(/_[a-z]{3}(?=_|$)/g, "")).values()].flatMap((same) => same.slice(0, 1));
 /** A report under a change, beside what the browser evaluates. */
 const revisedBy = (changed: Record<string, number>) => ({
@@ -27,28 +27,32 @@ const revisedBy = (changed: Record<string, number>) => ({
   revised: reviseReport(doc, changed),
   values: evaluate(doc.cells, doc.runs, changed),
 });
-/** Every kind of assumption at either end of its range. */
-const revisions = kinds.flatMap((a) =>
-  // Weights far beyond their range turn the verdict.
-  [a.low, /^weight_(?:size|head|growth|margin|field)$/.test(a.id) ? 5 * a.high : a.high].map((value) => ({
-    id: a.id,
-    ...revisedBy({ [a.id]: value }),
-  })),
-);
+const isWeight = ({ id }: { id: string }) => /^weight_(?:size|head|growth|margin|field)$/.test(id);
+/** Weights one by one, all else four at a time, because each change runs the simulations again. */
+const groups = [...kinds.filter(isWeight).map((a) => [a]), ...inFours(kinds.filter((a) => !isWeight(a)))];
+/** Every kind of assumption at either end of its range; weights far beyond it turn the verdict. */
+const revisions = groups.flatMap((group) => [
+  revisedBy(Object.fromEntries(group.map((a) => [a.id, a.low]))),
+  revisedBy(Object.fromEntries(group.map((a) => [a.id, isWeight(a) ? 5 * a.high : a.high]))),
+]);
+
+function inFours<T>(list: readonly T[]): T[][] {
+  return list.length === 0 ? [] : [list.slice(0, 4), ...inFours(list.slice(4))];
+}
 
 test("a report without changes is the report itself", () => {
   expect(reviseReport(doc, {})).toBe(doc);
 });
 
 test("under changed assumptions: figures as the browser evaluates them, a sound document, all checks run and passed", () => {
-  for (const { id, changed, revised, values } of revisions) {
+  for (const { changed, revised, values } of revisions) {
     expect(assumptionFaults(doc, changed)).toEqual({});
     expect(valuesOf(revised)).toEqual(values);
     expect(reportDocument.parse(revised)).toEqual(revised);
     expect(revised.brief.assumptions).toEqual(changed);
     expect(revised.hash).toBe(hashOf(revised));
     expect(revised.checks.map((c) => c.id)).toEqual(doc.checks.map((c) => c.id));
-    expect([id, changed, revised.checks.filter((c) => c.result === "fail").map((c) => c.violations)]).toEqual([id, changed, []]);
+    expect([changed, revised.checks.filter((c) => c.result === "fail").map((c) => c.violations)]).toEqual([changed, []]);
   }
 }, 90_000);
 

@@ -139,7 +139,7 @@ function checkFaults(sentences: readonly Sentence[], m: Material, doc: ReportDoc
   };
   const where = section === "answer" ? "answer:" : `section ${section}:`;
   return rules.flatMap((run) =>
-    run(alone, promises)
+    run(alone, promises, () => new Map(alone.cells.map((c) => [c.id, c.value])))
       .violations.filter((v) => v.startsWith(where))
       .map((v): RewordFault => ({ kind: "check", detail: v })),
   );

@@ -1,16 +1,16 @@
 import type { Cell, MethodRun, ReportDocument } from "#document";
-import { evaluate, holds } from "../model/evaluate.ts";
+import { holds } from "../model/evaluate.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { forecast } from "../model/forecast/index.ts";
 import { parseUnit, printUnit, sameUnit, unitOf } from "../model/units.ts";
-import type { Outcome, Promises } from "./rules.ts";
+import type { CheckRule, Outcome, Promises } from "./rules.ts";
 import { passages } from "./walk.ts";
 
 /** Two roads to one number differ by rounding of the last bits at most. */
 const near = (a: number, b: number) => a === b || Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 
-export function arithmetic(doc: ReportDocument): Outcome {
-  const values = evaluate(doc.cells, doc.runs);
+export const arithmetic: CheckRule["run"] = (doc, _promises, anew) => {
+  const values = anew();
   const before = new Set<string>();
   const units = new Map(doc.cells.map((c) => [c.id, parseUnit(c.unit)]));
   const violations: string[] = [];
@@ -27,10 +27,10 @@ export function arithmetic(doc: ReportDocument): Outcome {
     before.add(cell.id);
   }
   return { checked: doc.cells.filter((c) => c.kind === "formula").length, violations };
-}
+};
 
-export function forecasts(doc: ReportDocument): Outcome {
-  const simulated = evaluate(doc.cells, doc.runs);
+export const forecasts: CheckRule["run"] = (doc, _promises, anew) => {
+  const simulated = anew();
   const valueOf = new Map(doc.cells.map((c) => [c.id, c.value]));
   const readers = new Map(doc.runs.map((run) => [run.id, reader(run, valueOf)]));
   const cells = doc.cells.filter((c) => c.kind === "method");
@@ -40,7 +40,7 @@ export function forecasts(doc: ReportDocument): Outcome {
     return anew !== undefined && near(anew, cell.value) ? [] : [`${cell.id}: ${cell.run} gives ${anew}, printed is ${cell.value}`];
   });
   return { checked: cells.length, violations };
-}
+};
 
 /** Answers the outputs of a run that was computed anew. */
 function reader(run: MethodRun, valueOf: ReadonlyMap<string, number>): (output: string) => number | undefined {

@@ -1,4 +1,5 @@
 import type { Check, ReportDocument } from "#document";
+import { evaluate } from "../model/evaluate.ts";
 import { arithmetic, assertions, forecasts, ranges } from "./check-arithmetic.ts";
 import { citations, factsReadFromQuotes, quotations } from "./check-evidence.ts";
 import { onePlaceOneFigure, printedDigits } from "./check-figures.ts";
@@ -93,8 +94,10 @@ export const checkRules: readonly CheckRule[] = [
 
 /** Runs every check; the outcome goes into the report for its reader. */
 export function runChecks(doc: ReportDocument, promises: Promises): Check[] {
+  let values: ReadonlyMap<string, number> | undefined;
+  const anew = () => (values ??= evaluate(doc.cells, doc.runs));
   return checkRules.map(({ id, name, rule, run }) => {
-    const { checked, violations } = attempt(() => run(doc, promises));
+    const { checked, violations } = attempt(() => run(doc, promises, anew));
     return { id, name, rule, checked, violations, result: violations.length === 0 ? "pass" : "fail" };
   });
 }

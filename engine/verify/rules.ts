@@ -9,7 +9,8 @@ export interface CheckRule {
   id: string;
   name: string;
   rule: string;
-  run(doc: ReportDocument, promises: Promises): Outcome;
+  /** `anew` computes every cell again, once for all checks: simulations are most of the time that checks take. */
+  run(doc: ReportDocument, promises: Promises, anew: () => ReadonlyMap<string, number>): Outcome;
 }
 
 /** What must hold among the cells of one kind of report. A pair of which the report lacks a cell is not looked at. */
