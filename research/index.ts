@@ -49,7 +49,7 @@ export {
 } from "./language-model/index.ts";
 export { openWeb, trySearches, type Web } from "./open-web.ts";
 export { openResearch, type OpenResearch, type ResearchSettings } from "./open-research.ts";
-export { type ExtractingModel, gather, type GatherDeps, type Research } from "./run.ts";
+export { type GatheringModel, gather, type GatherDeps, type Research } from "./run.ts";
 export { CallFailure, type FailureCode, systemChance, systemClock } from "./scheduling/index.ts";
 export { storedPages, storedSearch, storedStatistics } from "./stored-web.ts";
 export { webEnvironment, type WebSettings, webSettingsOf } from "./web-settings.ts";

@@ -81,7 +81,7 @@ export function openResearch(
     ...(web && {
       gather(research: Research, gate: ExtractGate, at: StudyCalls) {
         const own = (at.withModel !== false && study?.(undefined, at)) || undefined;
-        const model = own && { extract: own.models.extract, gate, spend: () => own.account.spend };
+        const model = own && { plan: own.models.plan, extract: own.models.extract, gate, spend: () => own.account.spend };
         return gather(research, { web, clock, model, ...at });
       },
     }),

@@ -1,6 +1,14 @@
 import { type Gathered, type GatheredFact, gathered, nothingGathered, type ResearchSubject } from "#evidence";
 import { extractByRules } from "./extract/by-rules.ts";
-import { type ExtractGate, extractByModel, extractVersion, type LanguageModels, type Spend } from "./language-model/index.ts";
+import {
+  type ExtractGate,
+  extractByModel,
+  extractVersion,
+  type LanguageModels,
+  planByModel,
+  planVersion,
+  type Spend,
+} from "./language-model/index.ts";
 import { lastingCalls } from "./lasting-calls.ts";
 import { queriesFor, statisticsFor } from "./plan.ts";
 import type { Calls, Clock, Page, Pages, Search, Statistics, Told } from "./ports.ts";
@@ -14,8 +22,9 @@ export interface Research {
   questions: readonly string[];
 }
 
-/** A model that extracts beside the rules, the gate for what it proposes, and what it has cost so far. */
-export interface ExtractingModel {
+/** Models that plan and extract beside the rules, the gate for what is proposed, and what they have cost so far. */
+export interface GatheringModel {
+  plan: LanguageModels["plan"];
   extract: LanguageModels["extract"];
   gate: ExtractGate;
   spend: () => Spend;
@@ -27,7 +36,7 @@ export interface GatherDeps {
   clock: Clock;
   /** No call begins later than this after the start. */
   collectMs?: number;
-  model?: ExtractingModel | undefined;
+  model?: GatheringModel | undefined;
   tell?: (event: Told) => void;
   signal: AbortSignal;
 }
@@ -96,17 +105,25 @@ export async function gather({ subject, questions }: Research, deps: GatherDeps)
     );
 
   const search = web.search && storedSearch(web.search, calls);
-  const [series, hits] = await Promise.all([
+  const known = queriesFor(subject, questions);
+  /** What a model adds is asked as soon as it is there; the queries of the exhibits do not wait for it. */
+  async function findMore(from: Search): Promise<Found[]> {
+    if (!model || clock.now() >= until) return [];
+    const wanted = { ...wantedOf(subject, questions), known, asOf: subject.asOf };
+    const { queries, failed } = await planByModel(wanted, model.plan, signal);
+    const hits = await Promise.all(queries.map((query) => find(from, query)));
+    return [{ ...none, failed }, ...hits.flat()];
+  }
+  const [series, hits, more] = await Promise.all([
     Promise.all(web.statistics.flatMap((one) => observe(storedStatistics(one, calls)))),
-    search
-      ? Promise.all(queriesFor(subject, questions).map((query) => find(search, query)))
-      : [[lost("web search", "no search service is configured")]],
+    search ? Promise.all(known.map((query) => find(search, query))) : [[lost("web search", "no search service is configured")]],
+    search ? findMore(search) : [],
   ]);
   signal.throwIfAborted();
-  return joined([...series, ...hits.flat()], model);
+  return joined([...series, ...hits.flat(), ...more], model);
 }
 
-const withGate = ({ extract, gate }: ExtractingModel) => ({ model: extract, gate });
+const withGate = ({ extract, gate }: GatheringModel) => ({ model: extract, gate });
 
 const wantedOf = ({ names: [market = "", ...aliases], placeName }: ResearchSubject, wanted: readonly string[]) => ({
   market,
@@ -116,7 +133,7 @@ const wantedOf = ({ names: [market = "", ...aliases], placeName }: ResearchSubje
 });
 
 /** All that was found, each source once, in the order of providers, queries and hits. */
-function joined(parts: readonly Found[], model: ExtractingModel | undefined): Gathered {
+function joined(parts: readonly Found[], model: GatheringModel | undefined): Gathered {
   const sources = new Map(parts.flatMap((part) => part.sources).map((source) => [source.id, source]));
   const once = new Set<Found>();
   const bySource = new Set<string>();
@@ -134,7 +151,7 @@ function joined(parts: readonly Found[], model: ExtractingModel | undefined): Ga
     claims: kept.flatMap(({ claims }) => claims),
     refused: kept.flatMap(({ refused }) => refused),
     failed: kept.flatMap(({ failed }) => failed),
-    ...(model ? { spend: model.spend(), promptVersions: { extract: extractVersion }, model: model.extract.name } : {}),
+    ...(model ? { spend: model.spend(), promptVersions: { plan: planVersion, extract: extractVersion }, model: model.extract.name } : {}),
   });
 }
 

@@ -109,23 +109,40 @@ test("no call begins after the time for collecting, and what was not collected i
   expect(found.failed.map(({ reason }) => reason)).toContain("page: timeout (the time for collecting is used up)");
 });
 
-test("the work takes hardly longer than its longest chain of calls: search, page, model", async () => {
-  const { run, clock, close } = await open({ latencyMs: { search: 100, pages: 100 } });
-  const extract = {
-    role: "extract" as const,
+/** Models that answer after 200 ms of the clock. */
+function slowModels(clock: DrivenClock, queries: readonly string[]) {
+  const answering = <R extends "plan" | "extract">(role: R, answer: unknown) => ({
+    role,
     name: "test-model",
     async ask<T>(_: unknown, schema: z.ZodType<T>): Promise<T> {
       await clock.wait(200, never);
-      return schema.parse({ facts: [], claims: [] });
+      return schema.parse(answer);
     },
-  };
-  const begin = clock.now();
+  });
   const spend = () => ({ calls: 4, inputTokens: 40, outputTokens: 8, costUsd: null });
-  const found = await run({ model: { extract, gate: { placeCode: () => undefined }, spend } });
+  const extract = answering("extract", { facts: [], claims: [] });
+  return { plan: answering("plan", { queries }), extract, gate: { placeCode: () => undefined }, spend };
+}
+
+test("the work takes hardly longer than its longest chain of calls: plan, search, page, model", async () => {
+  const { run, clock, close } = await open({ latencyMs: { search: 100, pages: 100 } });
+  const begin = clock.now();
+  const found = await run({ model: slowModels(clock, ["electric scooter makers India 2025"]) });
   await close();
   expect(found).toMatchObject({ model: "test-model", spend: { calls: 4 } });
-  // Five queries at a service that takes four at once.
-  expect(clock.now() - begin).toBeLessThanOrEqual(1.15 * (2 * 100 + 100 + 200));
+  expect(Object.keys(found.promptVersions)).toEqual(["plan", "extract"]);
+  expect(clock.now() - begin).toBeLessThanOrEqual(1.15 * (200 + 100 + 100 + 200));
+});
+
+test("what a model plans is asked after the queries of the exhibits, and nothing else that it says is", async () => {
+  const { run, clock, requests, close } = await open();
+  const told: Told[] = [];
+  await run({ model: slowModels(clock, ["electric scooter makers India 2025", "site:evil.example"]), tell: (event) => told.push(event) });
+  await close();
+  const asked = told.flatMap((event) => (event.type === "query" ? [event.text] : []));
+  expect(asked).toHaveLength(6);
+  expect(asked.at(-1)).toBe("electric scooter makers India 2025");
+  expect(requests.some(({ body }) => body.includes("evil.example"))).toBe(false);
 });
 
 test("a run that is interrupted anywhere resumes without repeating a finished call, and gathers the same", async () => {

@@ -3,6 +3,8 @@ export { languageModelSettings, type LanguageModelSettings, modelName } from "./
 export { createLanguageModels, type LanguageModels } from "./language-models.ts";
 export { BudgetSpentError, budgetOf, type Spend, TokenAccount, type TokenBudget } from "./token-account.ts";
 export { type BudgetQuote, quoteBudget } from "./quote-budget.ts";
+export { planByModel } from "./plan/by-model.ts";
+export { planVersion } from "./plan/prompt.ts";
 export { type Extracted, extractByModel } from "./extract/by-model.ts";
 export { type ExtractSubject, extractVersion } from "./extract/prompt.ts";
 export { repairVersion, writeVersion } from "./write/prompt.ts";

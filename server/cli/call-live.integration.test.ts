@@ -23,7 +23,10 @@ test("a call with --live gathers pages, has the report reworded by the model and
   expect(call.isLive).toBe(true);
   const web = await startWebServer(internetOf(pages));
   const model = await startModelServer({
-    answer: (request) => (request.form.includes("paragraphs") ? carefulWriter(request) : JSON.stringify({ facts: [], claims: [] })),
+    answer: (request) => {
+      if (request.form.includes("queries")) return JSON.stringify({ queries: ["makers of electric scooters India 2025"] });
+      return request.form.includes("paragraphs") ? carefulWriter(request) : JSON.stringify({ facts: [], claims: [] });
+    },
   });
   const languageModel = languageModelSettings({ AI_BASE_URL: model.url, AI_MODEL: "scripted-model", AI_API_KEY: "test-key" }, []);
   const said: string[] = [];

@@ -30,8 +30,9 @@ const pages = [
   body: `<html lang="en"><head><title>Electric two-wheelers in India ${i}</title></head><body><article><p>${text}</p><p>${filler}</p></article></body></html>`,
 }));
 
-/** A model that lists one driver, and types a figure into the first paragraph of every group until it is told. */
+/** A model that plans one query, lists one driver, and types a figure into the first paragraph of every group until it is told. */
 function answered({ system, user, form }: ChatRequest): string {
+  if (form.includes("queries")) return JSON.stringify({ queries: ["makers of electric scooters India 2025"] });
   if (!form.includes("paragraphs")) {
     const quote = "Lower running costs drive demand for electric two-wheelers in India.";
     const text = "Lower running costs drive demand for electric two-wheelers.";
