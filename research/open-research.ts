@@ -81,7 +81,13 @@ export function openResearch(
     ...(web && {
       gather(research: Research, gate: ExtractGate, at: StudyCalls) {
         const own = (at.withModel !== false && study?.(undefined, at)) || undefined;
-        const model = own && { plan: own.models.plan, extract: own.models.extract, gate, spend: () => own.account.spend };
+        const model = own && {
+          plan: own.models.plan,
+          extract: own.models.extract,
+          reconcile: own.models.reconcile,
+          gate,
+          spend: () => own.account.spend,
+        };
         return gather(research, { web, clock, model, ...at });
       },
     }),

@@ -7,6 +7,8 @@ import {
   type LanguageModels,
   planByModel,
   planVersion,
+  reconcileByModel,
+  reconcileVersion,
   type Spend,
 } from "./language-model/index.ts";
 import { lastingCalls } from "./lasting-calls.ts";
@@ -22,10 +24,11 @@ export interface Research {
   questions: readonly string[];
 }
 
-/** Models that plan and extract beside the rules, the gate for what is proposed, and what they have cost so far. */
+/** Models that plan, extract and reconcile beside the rules, the gate for what is proposed, and what they have cost so far. */
 export interface GatheringModel {
   plan: LanguageModels["plan"];
   extract: LanguageModels["extract"];
+  reconcile: LanguageModels["reconcile"];
   gate: ExtractGate;
   spend: () => Spend;
 }
@@ -120,7 +123,25 @@ export async function gather({ subject, questions }: Research, deps: GatherDeps)
     search ? findMore(search) : [],
   ]);
   signal.throwIfAborted();
-  return joined([...series, ...hits.flat(), ...more], model);
+  const all = joined([...series, ...hits.flat(), ...more]);
+  return gathered.parse({ ...all, ...(model ? await withReasons(all, model) : {}) });
+
+  /** What the sources of sizes that disagree say that they count, and what the models have cost. */
+  async function withReasons(found: Gathered, { reconcile, gate, extract, spend }: GatheringModel): Promise<Partial<Gathered>> {
+    const isLate = clock.now() >= until;
+    const { market, place } = wantedOf(subject, questions);
+    const { claims, refused, failed } = isLate
+      ? none
+      : await reconcileByModel(found, { market, place }, { model: reconcile, gate }, signal);
+    return {
+      claims: [...found.claims, ...claims],
+      refused: [...found.refused, ...refused],
+      failed: [...found.failed, ...failed],
+      spend: spend(),
+      promptVersions: { plan: planVersion, extract: extractVersion, reconcile: reconcileVersion },
+      model: extract.name,
+    };
+  }
 }
 
 const withGate = ({ extract, gate }: GatheringModel) => ({ model: extract, gate });
@@ -133,7 +154,7 @@ const wantedOf = ({ names: [market = "", ...aliases], placeName }: ResearchSubje
 });
 
 /** All that was found, each source once, in the order of providers, queries and hits. */
-function joined(parts: readonly Found[], model: GatheringModel | undefined): Gathered {
+function joined(parts: readonly Found[]): Gathered {
   const sources = new Map(parts.flatMap((part) => part.sources).map((source) => [source.id, source]));
   const once = new Set<Found>();
   const bySource = new Set<string>();
@@ -144,15 +165,14 @@ function joined(parts: readonly Found[], model: GatheringModel | undefined): Gat
     part.sources.forEach(({ id }) => bySource.add(id));
     return !isKnown;
   });
-  return gathered.parse({
+  return {
     ...nothingGathered(),
     sources: [...sources.values()],
     facts: kept.flatMap(({ facts }) => facts),
     claims: kept.flatMap(({ claims }) => claims),
     refused: kept.flatMap(({ refused }) => refused),
     failed: kept.flatMap(({ failed }) => failed),
-    ...(model ? { spend: model.spend(), promptVersions: { plan: planVersion, extract: extractVersion }, model: model.extract.name } : {}),
-  });
+  };
 }
 
 /** The model often proposes what the rules read already. */

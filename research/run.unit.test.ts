@@ -111,7 +111,7 @@ test("no call begins after the time for collecting, and what was not collected i
 
 /** Models that answer after 200 ms of the clock. */
 function slowModels(clock: DrivenClock, queries: readonly string[]) {
-  const answering = <R extends "plan" | "extract">(role: R, answer: unknown) => ({
+  const answering = <R extends "plan" | "extract" | "reconcile">(role: R, answer: unknown) => ({
     role,
     name: "test-model",
     async ask<T>(_: unknown, schema: z.ZodType<T>): Promise<T> {
@@ -121,7 +121,8 @@ function slowModels(clock: DrivenClock, queries: readonly string[]) {
   });
   const spend = () => ({ calls: 4, inputTokens: 40, outputTokens: 8, costUsd: null });
   const extract = answering("extract", { facts: [], claims: [] });
-  return { plan: answering("plan", { queries }), extract, gate: { placeCode: () => undefined }, spend };
+  const reconcile = answering("reconcile", { counted: [] });
+  return { plan: answering("plan", { queries }), extract, reconcile, gate: { placeCode: () => undefined }, spend };
 }
 
 test("the work takes hardly longer than its longest chain of calls: plan, search, page, model", async () => {
@@ -130,7 +131,7 @@ test("the work takes hardly longer than its longest chain of calls: plan, search
   const found = await run({ model: slowModels(clock, ["electric scooter makers India 2025"]) });
   await close();
   expect(found).toMatchObject({ model: "test-model", spend: { calls: 4 } });
-  expect(Object.keys(found.promptVersions)).toEqual(["plan", "extract"]);
+  expect(Object.keys(found.promptVersions)).toEqual(["plan", "extract", "reconcile"]);
   expect(clock.now() - begin).toBeLessThanOrEqual(1.15 * (200 + 100 + 100 + 200));
 });
 

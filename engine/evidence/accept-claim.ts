@@ -86,6 +86,8 @@ function rowOf(
       const force = oneOf(porter, detail);
       return force && { list, row: { ...base, force, strength: middle, statement: text } };
     }
+    case "counted":
+      return { list, row: { ...base, name, statement: text } };
     case "valueChain":
       return { list, row: { stage: name, role: text, players: [], source: base.source, quote: base.quote } };
   }

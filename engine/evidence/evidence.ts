@@ -175,4 +175,6 @@ export interface Claims {
     statement: string;
   })[];
   valueChain: readonly { stage: string; role: string; players: string[]; source: string; quote: string }[];
+  /** What a source says of what its figures count: why they may differ from another's. */
+  counted: readonly (Named & { statement: string })[];
 }

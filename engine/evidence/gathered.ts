@@ -63,7 +63,7 @@ export const gatheredFact = z.strictObject({
   proposedBy,
 });
 
-export const claimLists = ["drivers", "restraints", "opportunities", "regulations", "forces", "porter", "valueChain"] as const;
+export const claimLists = ["drivers", "restraints", "opportunities", "regulations", "forces", "porter", "valueChain", "counted"] as const;
 
 export const gatheredClaim = z.strictObject({
   ...span,

@@ -116,6 +116,7 @@ export function joinEvidence(library: Evidence, accepted: AcceptedEvidence, size
       forces: ofList("forces"),
       porter: ofList("porter"),
       valueChain: ofList("valueChain"),
+      counted: ofList("counted"),
     },
     factsOf: (market, metric, geography) =>
       [

@@ -9,8 +9,8 @@ import { isPublishedHere, restsOn } from "./published-here.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, touching, tradeFigures, volumes } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
-import { capital, cite, fig, numberWord, prose, sentence, strong, year } from "../writing/prose.ts";
-import { sourcesOf } from "../writing/relevance.ts";
+import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /** Fewer rows are said in sentences. */
@@ -129,8 +129,13 @@ function citation(w: Work, cell: string): Inline[] {
   return sources.length > 0 ? [cite(...sources)] : [];
 }
 
-const edges = (w: Work, fact: Fact): Inline[] =>
-  prose`${w.study.evidence.producerOf(fact)} may count another part of the market or another level of value. The range here rests on all methods and is not moved by one figure.`;
+/** What the source itself says that it counts, where that was read; else that it may count something else. */
+function edges(w: Work, fact: Fact): Inline[] {
+  const said = w.study.evidence.claims.counted.find(({ source }) => source === fact.source);
+  if (said)
+    return prose`${w.study.evidence.producerOf(fact)} says what it counts: ${word(said.statement)}${cite(support(w, said, said.statement))}`;
+  return prose`${w.study.evidence.producerOf(fact)} may count another part of the market or another level of value. The range here rests on all methods and is not moved by one figure.`;
+}
 
 function published(w: Work): CrossCheck[] {
   const { study } = w;

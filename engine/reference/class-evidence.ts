@@ -88,7 +88,7 @@ export function classEvidence({ key, definition, includes, excludes }: MarketCla
     chain: [market],
     markets: [market],
     facts: [],
-    claims: { drivers: [], restraints: [], opportunities: [], regulations: [], forces: [], porter: [], valueChain: [] },
+    claims: { drivers: [], restraints: [], opportunities: [], regulations: [], forces: [], porter: [], valueChain: [], counted: [] },
     official: officialStatistics,
     profile,
     structure,

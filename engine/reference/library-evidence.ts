@@ -20,7 +20,7 @@ export function libraryEvidence(
     chain,
     markets: dossier.markets,
     facts: dossier.facts,
-    claims: { drivers, restraints, opportunities, regulations, forces, porter, valueChain },
+    claims: { drivers, restraints, opportunities, regulations, forces, porter, valueChain, counted: [] },
     official: officialStatistics,
     profile,
     structure,

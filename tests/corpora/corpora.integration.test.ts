@@ -99,6 +99,29 @@ test("figures that contradict each other stand beside each other, on the first p
   expect(JSON.stringify(joined.answer)).toContain("Test Report Seller");
 });
 
+test("where sizes disagree, what a source says that it counts stands beside its figure", async () => {
+  const corpus = readCorpus("corporate-hotels-portugal");
+  const gathered = gatherCorpus(corpus);
+  const quote = "The figure counts short-term rentals, restaurants and bars beside hotels.";
+  const start = gathered.sources.find(({ id }) => id === "report_seller")?.text.indexOf(quote) ?? -1;
+  gathered.claims.push({
+    source: "report_seller",
+    start,
+    end: start + quote.length,
+    quote,
+    list: "counted",
+    name: "Rentals and restaurants",
+    text: "Short-term rentals, restaurants and bars are counted beside hotels.",
+    geographies: ["PRT"],
+    year: 2025,
+    proposedBy: "model",
+  });
+  const { checks, exhibits, sections } = await generateReport(corpus.brief, { asOf: corpusDate, gathered });
+  expect(checks.filter(({ result }) => result === "fail")).toEqual([]);
+  const told = JSON.stringify([exhibits, sections]);
+  expect(told).toContain("Short-term rentals, restaurants and bars are counted beside hotels.");
+});
+
 test("the table of coverage says what was refused and why", () => {
   for (const corpus of ofMarkets) {
     const gathered = gatherCorpus(corpus);

@@ -69,7 +69,7 @@ export const factsIn = (notes: readonly MarketNotes[], market: string): Fact[] =
   );
 
 /** The statements of notes as claims of a market. */
-export function claimsIn(notes: readonly MarketNotes[], market: string): Omit<Claims, "valueChain"> {
+export function claimsIn(notes: readonly MarketNotes[], market: string): Omit<Claims, "valueChain" | "counted"> {
   const placed = <R extends { source: string }>(rowsOf: (of: MarketNotes) => readonly R[]) =>
     notes.flatMap((of) =>
       rowsOf(of).map((row) => ({ ...row, geographies: [of.country], markets: [market], source: notesPrefix + row.source })),

@@ -23,6 +23,7 @@ export function withNotes(library: Evidence, code: string): Evidence {
       forces: [...claims.forces, ...library.claims.forces],
       porter: [...claims.porter, ...library.claims.porter],
       valueChain: library.claims.valueChain,
+      counted: library.claims.counted,
     },
     factsOf: (market, metric, geography) =>
       [

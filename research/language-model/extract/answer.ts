@@ -3,6 +3,8 @@ import { claimLists, gatheredFact } from "#evidence";
 
 /** The form in which a model lists facts and claims of a page. Every property is required, so that strict servers accept it. */
 
+/** What a source counts is asked for only where sources disagree. */
+const movingLists = claimLists.filter((list) => list !== "counted");
 const core = {
   quote: z.string().min(1).max(600),
   figure: z.string().min(1).max(60),
@@ -21,7 +23,7 @@ const proposedFact = z.strictObject({
 });
 const proposedClaim = z.strictObject({
   quote: z.string().min(1).max(600),
-  list: z.enum(claimLists),
+  list: z.enum(movingLists),
   name: z.string().min(2).max(90),
   text: z.string().min(10).max(400),
   year: z.number().int().nullable(),

@@ -73,7 +73,7 @@ export function readFact(
 
 /** A claim whose quotation stands in the page and whose words say no figure and little that the quotation does not. */
 export function readClaim(
-  proposal: ProposedClaim,
+  proposal: Omit<ProposedClaim, "list"> & Pick<GatheredClaim, "list">,
   source: GatheredSource,
   { placeCode }: Pick<Gate, "placeCode">,
 ): { claim: GatheredClaim } | Refused {
