@@ -5,7 +5,7 @@ export { BudgetSpentError, budgetOf, type Spend, TokenAccount, type TokenBudget 
 export { type BudgetQuote, quoteBudget } from "./quote-budget.ts";
 export { planByModel } from "./plan/by-model.ts";
 export { planVersion } from "./plan/prompt.ts";
-export { type Reconciled, reconcileByModel } from "./reconcile/by-model.ts";
+export { reconcileByModel } from "./reconcile/by-model.ts";
 export { reconcileVersion } from "./reconcile/prompt.ts";
 export { type Extracted, extractByModel } from "./extract/by-model.ts";
 export { type ExtractSubject, extractVersion } from "./extract/prompt.ts";
