@@ -31,6 +31,7 @@ const panels = [
   panelOf("rules"),
   panelOf("accounts"),
   panelOf("volumes"),
+  panelOf("outlook"),
 ];
 
 const packedFit = packedTable(at("fitted"), fittedSizing);
