@@ -2,12 +2,14 @@
  * Whether the band of an outlook holds: `npm run --silent bench:outlook`. The last years of every class × country series that outlooks are
  * made of are hidden, forecast again from what was known, and held against the printed 80 % band; the error stands beside that of repeating
  * the last value. Below, how far classes drift from the economy around them, which the band adds where growth follows the economy.
- * Prints the tables of docs/quality.md. Exit code 1 if a band holds less than 70 % or more than 90 % of all hidden years.
+ * Then how much of a class's own past goes on, and how two forecasts of output and their mean did. Prints the tables of docs/quality.md.
+ * Exit code 1 if a band holds less than 70 % or more than 90 % of all hidden years.
  */
 import { fourFifths } from "../engine/analysis/sizing/log-normal.ts";
+import { goesOn } from "../engine/analysis/own-pace.ts";
 import { yearlyDrift } from "../engine/analysis/outlook.ts";
 import { mean } from "../engine/model/forecast/accuracy.ts";
-import { apartFromEconomy, classSeries, type Held, hiddenYears, holdAgainst } from "./hidden-years.ts";
+import { apartFromEconomy, classSeries, type Held, hiddenYears, holdAgainst, outputErrors, partThatGoesOn } from "./hidden-years.ts";
 
 /** Starting points: so many years before the end of each series. */
 const back = [1, 3, 5, 7, 9];
@@ -42,6 +44,19 @@ const drifts = Array.from({ length: hiddenYears }, (_, i) => {
   console.log(`| ${i + 1} | ${apart.length} | ${at(0.1).toFixed(2)}–${at(0.9).toFixed(2)} | ${percent(within)} |`);
   return within;
 });
+
+console.log(
+  `\n| years of the past | windows | part of a class's difference from the economy that went on | as reports take it |\n|---|---|---|---|`,
+);
+for (const span of [1, 2, 3, 4, 5, 6, 8, 10]) {
+  const { windows, part } = partThatGoesOn(classes, economy, span);
+  console.log(`| ${span} | ${windows} | ${part.toFixed(2)} | ${goesOn(span).toFixed(2)} |`);
+}
+const output = outputErrors();
+console.log(
+  `\nGrowth of output in dollars over five hidden years, ${output.spans} spans, points a year missed: its forecast ${output.forecast.toFixed(2)}, growth after prices with the dollar's inflation ${output.real.toFixed(2)}, the mean of both ${output.both.toFixed(2)}.`,
+);
+
 console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s`);
 const holds = (share: number) => share >= 0.7 && share <= 0.9;
 process.exitCode = holds(all.held.all) && holds(mean(drifts)) ? 0 : 1;

@@ -4,7 +4,7 @@ import type { Datum } from "../evidence/sizing-data.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
 import { type Input, inputsOf, type Measured } from "./market-measures.ts";
-import type { Bounds, Kin } from "./measure-bounds.ts";
+import type { Kin } from "./measure-bounds.ts";
 import { scoreFormula, valueAtScore } from "./score-scale.ts";
 import { drawnValue, positionOf, shareThatPasses } from "./verdict-draws.ts";
 
@@ -60,8 +60,6 @@ export interface Attractiveness {
   needed: string;
   /** Share of draws of weights, size and growth in which the market passes. */
   passes: string;
-  /** Score of the market for one who earns and pays in the country's own money, and how many draws pass; undefined where that is the dollar, or not known. */
-  ownMoney: { score: string; growth: string; passes: string } | undefined;
 }
 
 /** Cell of the score from which a market speaks for an entry. */
@@ -85,7 +83,7 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
   const enter = (datum: Datum) => enterDatum(ledger, evidence, datum);
   const rows = inputs.flatMap((input) => {
     const { norm } = input;
-    const bounds = input.bounds ?? (norm && { low: enter(norm.low), middle: input.middle ?? enter(norm.middle), high: enter(norm.high) });
+    const bounds = input.bounds ?? (norm && { low: enter(norm.low), middle: enter(norm.middle), high: enter(norm.high) });
     if (!bounds) return [];
     const entered = (suffix: string, value: string, label: string) =>
       ledger.formula(`score_${input.id}${suffix}`, scoreFormula(value, bounds, input), { label, unit: "1", format: score });
@@ -103,7 +101,7 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
       unit: "1",
       format: whole,
       value: given,
-      low: Math.max(given - 1, 0.5),
+      low: given - 1,
       high: given + 1,
       sources: [],
       why,
@@ -146,8 +144,6 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
   );
   const positions = (["size", "growth"] as const).map((of) => `draw_${of}`).filter((id) => ledger.has(id));
   const passes = shareThatPasses(study, { score: drawn, needed, drawn: [...rows.map((r) => r.weight), ...positions] });
-  const inOwn = measured.growth.ownMoney?.likeDollars;
-  const ownMoney = inOwn === undefined ? undefined : scoredInOwnMoney(study, inOwn, rows, { mean, needed, positions });
   const sum = rows.reduce((all, { weight }) => all + ledger.value(weight), 0);
   const factors = rows.map(({ input, bounds, own, low: atLow, high: atHigh, weight }): Factor => {
     const { id, name, against, kin, value, ends, isBetterAbove, canChange } = input;
@@ -199,57 +195,7 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
       canChange,
     };
   });
-  return { factors, score: total, low, high, most, needed, passes, ownMoney };
-}
-
-/** The score with growth as those count it who earn and pay in the country's own money, and the draws of it. */
-function scoredInOwnMoney(
-  study: Study,
-  inOwn: string,
-  rows: readonly { input: Input; bounds: Bounds; own: string; drawn: string; weight: string }[],
-  {
-    mean,
-    needed,
-    positions,
-  }: { mean: (id: string, label: string, scores: readonly string[]) => string; needed: string; positions: readonly string[] },
-): Attractiveness["ownMoney"] {
-  const { ledger } = study;
-  const whose = "in the country's own money";
-  const growth = rows.find((r) => r.input.id === "growth");
-  if (!growth) return undefined;
-  const entered = (id: string, value: string, label: string) =>
-    ledger.formula(id, scoreFormula(value, growth.bounds, growth.input), { label, unit: "1", format: score });
-  const own = entered("score_growth_own", inOwn, `Score: yearly growth ${whose}`);
-  const { format } = ledger.cell(inOwn);
-  // Growth in own money is drawn as that in dollars is: the same distance from its centre.
-  const drawn = ledger.has("growth_drawn")
-    ? entered(
-        "score_growth_own_drawn",
-        ledger.formula("growth_own_drawn", `(1 + ${inOwn}) * (1 + growth_drawn) / (1 + ${growth.input.value}) - 1`, {
-          label: `Yearly growth ${whose}, at a drawn position of its range`,
-          unit: "1",
-          format,
-        }),
-        `Score: yearly growth ${whose}, as drawn`,
-      )
-    : own;
-  const total = mean(
-    "attractiveness_own_money",
-    `Attractiveness for one who earns and pays ${whose}`,
-    rows.map((r) => (r === growth ? own : r.own)),
-  );
-  const totalDrawn = mean(
-    "attractiveness_own_money_drawn",
-    `Attractiveness for one who earns and pays ${whose}, with size and growth at drawn positions of their ranges`,
-    rows.map((r) => (r === growth ? drawn : r.drawn)),
-  );
-  const passes = shareThatPasses(study, {
-    score: totalDrawn,
-    needed,
-    drawn: [...rows.map((r) => r.weight), ...positions],
-    own: "_own_money",
-  });
-  return { score: total, growth: own, passes };
+  return { factors, score: total, low, high, most, needed, passes };
 }
 
 /** A measure at the drawn positions of size and growth, as a cell; undefined of one that rests on neither. */

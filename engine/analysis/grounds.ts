@@ -4,6 +4,10 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 import { idOf, present } from "../ledger.ts";
 import { lower, usd } from "../writing/prose.ts";
+import { dollarInflation } from "./dollar-prices.ts";
+import { economyAhead } from "./economy-ahead.ts";
+import type { PublishedGrowth } from "./published-growth.ts";
+import type { OwnPace } from "./own-pace.ts";
 import { inOneMoney, oldestYears, type PublishedSeries } from "./own-series.ts";
 import { placeLabel, placeName, type Study } from "../report/study.ts";
 
@@ -22,12 +26,16 @@ export interface Grounds {
   filled: readonly number[];
   /** The series is of a wider market than the study's: "food and drink" for "instant noodles". */
   isWider: boolean;
-  /** The series counts units: the size moves with them at prices held. */
+  /** The series counts units: the size moves with them, at prices that rise as the dollar loses worth. */
   isVolume: boolean;
-  /** Growth is weighed between the series and growth forecasts that others publish. */
-  withPublished: boolean;
+  /** Forecasts of others for this very market that growth is weighed with: their mean, its weight, and growth without them, as cells. */
+  published: { by: readonly PublishedGrowth[]; mean: string; weight: string; without: string } | undefined;
   /** Growth is weighed between the series and what the world market itself has done before. */
   past: { cell: string; from: number; to: number } | undefined;
+  /** What the market itself has done in the place, that growth is weighed with, and growth without it, as a cell. */
+  own: (OwnPace & { without: string }) | undefined;
+  /** Cell of yearly growth where it is weighed of several things. */
+  rate?: string;
   /** Yearly growth, as part of a formula, if the series that is followed kept its last value; undefined where the path then stands still. */
   flat?: string;
   /** Forecasts whose errors the path carries. */
@@ -36,7 +44,7 @@ export interface Grounds {
   drift: { name: string } | undefined;
   /** Assumptions of the path that the simulation draws. */
   drawn: readonly string[];
-  /** The activity that is followed, of kind "driver". */
+  /** The activity that carries the demand: followed, of kind "driver", and of kind "economy" held at its last value, which forecast it better. */
   driver?: DriverOfDemand;
   /** Multiple of the base year's size in another year, as part of a formula. */
   since(year: number): string;
@@ -50,7 +58,15 @@ export const enterWeight = (
 ): string => ledger.assumption(id, { unit: "1", format: { style: "percent", digits: 0 }, value, low: 0, high: 1, sources: [], ...shown });
 
 /** A path that follows a series of the market's own, as far as nothing else is said. */
-const plain = { filled: [], isWider: false, isVolume: false, withPublished: false, past: undefined, drawn: [] } as const;
+export const plain = {
+  filled: [],
+  isWider: false,
+  isVolume: false,
+  published: undefined,
+  past: undefined,
+  own: undefined,
+  drawn: [],
+} as const;
 
 const followed = (study: Study, series: EnteredForecast) => (year: number) => `${series.at(year)} / ${series.at(study.years.base)}`;
 
@@ -61,6 +77,8 @@ export function onSeries(study: Study, id: string, { facts, marketName }: Publis
   const isVolume = first?.metric === "volume";
   const isWider = marketName !== evidence.market.name;
   const label = `${marketName}, ${place}`;
+  // Amounts are of current dollars: units at the prices of today would fall behind whatever they are held against.
+  const prices = isVolume ? dollarInflation(study) : undefined;
   const fromYear = first?.year ?? years.base;
   const published = inOneMoney(
     study,
@@ -92,7 +110,12 @@ export function onSeries(study: Study, id: string, { facts, marketName }: Publis
     isVolume,
     forecasts: [series],
     drift: isWider ? { name: `This market apart from ${lower(marketName)}, ${place}` } : undefined,
-    since: followed(study, series),
+    ...(prices
+      ? {
+          flat: prices,
+          since: (year) => `${followed(study, series)(year)}${year > years.base ? ` * (1 + ${prices})^${year - years.base}` : ""}`,
+        }
+      : { since: followed(study, series) }),
   };
 }
 
@@ -110,13 +133,14 @@ export function tilted(study: Study, world: Grounds): Grounds {
     label: `How far ${placeLabel(study)}'s faster or slower economy moves this market`,
     why: "The world market's own forecast is tilted by the country's growth against the world's; nothing means that the market grows as in the world, one that the whole difference arrives.",
   });
+  const ahead = economyAhead(study);
   return {
     ...world,
     kind: "world",
     drift,
-    drawn: [...world.drawn, "catch_up"],
+    drawn: [...world.drawn, "catch_up", ...ahead.drawn],
     since: (year) =>
-      `${world.since(year)} * ((${economy.at(year)} / ${economy.at(years.base)}) / (${worldEconomy.at(year)} / ${worldEconomy.at(years.base)}))^catch_up`,
+      `${world.since(year)} * ((${ahead.since(year)}) / (${worldEconomy.at(year)} / ${worldEconomy.at(years.base)}))^catch_up`,
   };
 }
 
@@ -153,46 +177,5 @@ export function onClass(study: Study): Grounds | undefined {
     forecasts: [series],
     drift: { name: `This market apart from the output of its class, ${placeLabel(study)}` },
     since: followed(study, series),
-  };
-}
-
-/** Output of the place, moved half as far from the whole economy as the activity that carries the demand for the class: an index of it. */
-export function onDriver(study: Study): Grounds | undefined {
-  const { tables, evidence, country, years, economy } = study;
-  const driver = country ? tables.driver(evidence.market, years) : undefined;
-  if (!driver) return undefined;
-  const { name, share } = driver;
-  const what = lower(name);
-  enterWeight(study, "driver_weight", {
-    label: `How far the market follows ${what} rather than the whole economy`,
-    measured: true,
-    why: "Held against 27 years of output of industry classes of the United States, half of the way from the economy to the sector missed least or nearly least for every sector: some follow it wholly (trade, manufacturing), others hardly (construction).",
-  });
-  return {
-    ...plain,
-    kind: "driver",
-    name: `${what} in ${placeName(study)}`,
-    series: share,
-    forecasts: [economy, share],
-    drift: { name: `This market apart from ${what}, ${placeLabel(study)}` },
-    drawn: ["driver_weight"],
-    driver,
-    since: (year) => `${economy.at(year)} / ${economy.at(years.base)} * (${share.at(year)} / ${share.at(years.base)})^driver_weight`,
-  };
-}
-
-/** Whose output stands for the place's: the world's where the place has no yearly series of its own. */
-export const placeOfOutput = (study: Study): string =>
-  study.economy === study.worldEconomy ? `the world, as none of ${placeName(study)} is at hand year by year` : placeName(study);
-
-export function onEconomy(study: Study, economy: EnteredForecast, place: string): Grounds {
-  return {
-    ...plain,
-    kind: "economy",
-    name: `the output of ${place}`,
-    series: economy,
-    forecasts: [economy],
-    drift: { name: `This market apart from ${economy.label}` },
-    since: followed(study, economy),
   };
 }

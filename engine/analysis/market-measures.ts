@@ -4,7 +4,8 @@ import { placeLabel, type Study } from "../report/study.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
 import type { ScoredGrowth } from "./scored-growth.ts";
-import { averageFirm, type Bounds, kindOf, type Kin, sizeBounds, surplusBounds } from "./measure-bounds.ts";
+import { dollarInflation } from "./dollar-prices.ts";
+import { averageFirm, type Bounds, growthBounds, kindOf, type Kin, sizeBounds, surplusBounds } from "./measure-bounds.ts";
 
 /** One measure and what it is held against. */
 export interface Input {
@@ -20,8 +21,6 @@ export interface Input {
   norm: Norm | undefined;
   /** In place of quartiles. */
   bounds?: Bounds;
-  /** Cell of what scores one half in place of the median. */
-  middle?: string;
   isBetterAbove: boolean;
   /** Of any business in the country, or a sign of trouble alone: it counts where it is bad, and never for a market. */
   isOnlyAgainst?: true;
@@ -33,7 +32,7 @@ export interface Input {
 /** What the scores are made of: cells of the finished analysis. */
 export interface Measured {
   size: { value: string; low: string; high: string };
-  growth: Pick<ScoredGrowth, "value" | "low" | "high" | "spread" | "ownMoney">;
+  growth: Pick<ScoredGrowth, "value" | "low" | "high" | "spread">;
   /** Cell of imports as a part of what is bought at makers' prices; undefined for services and where no trade is recorded. */
   imports: string | undefined;
   /** Cell of what is made and not used at home, as a part of what is made; undefined where nothing speaks of it. */
@@ -93,7 +92,7 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
     }
   }
   // Demand that grows as fast as the dollar loses worth stands still: that, not the median of a weak decade, is worth one half.
-  const prices = study.tables.fact("USA", "inflation"),
+  const prices = dollarInflation(study),
     decade = norm("all_growth");
   const still =
     prices && decade && ledger.value(prices) > decade.low.value && ledger.value(prices) < decade.high.value ? prices : undefined;
@@ -103,7 +102,7 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
       name: "yearly growth",
       against: still ? "the dollar's inflation" : "classes and countries",
       value: growth.value,
-      ...(still ? { middle: still } : {}),
+      ...(still && decade ? { bounds: growthBounds(study, still, decade) } : {}),
       ends: [growth.low, growth.high],
       spread: [growth.spread.low, growth.spread.high],
       isBetterAbove: true,

@@ -120,3 +120,19 @@ export function surplusBounds({ ledger }: Study): Bounds {
     });
   return { low: at("low", "none"), middle: at("middle", "ordinary"), high: at("high", "much") };
 }
+
+/**
+ * Growth at which demand stands still scores one half; nothing and one lie as far from it as the quartiles of a past decade lie from its median,
+ * whose own level is of what the dollar did then.
+ */
+export function growthBounds({ ledger, evidence }: Study, still: string, { low, middle, high }: Norm): Bounds {
+  const [l, m, h] = [low, middle, high].map((datum) => enterDatum(ledger, evidence, datum));
+  const { unit, format } = ledger.cell(still);
+  const end = (which: "low" | "high", of: string | undefined, words: string) =>
+    ledger.formulaOnce(`growth_bound_${which}`, `${still} + ${of} - ${m}`, {
+      label: `Yearly growth that scores ${words}: as far from the dollar's inflation as the ${which === "low" ? "lower" : "upper"} quartile of classes and countries is from their median`,
+      unit,
+      format,
+    });
+  return { low: end("low", l, "nothing"), middle: still, high: end("high", h, "one") };
+}

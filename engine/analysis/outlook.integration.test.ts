@@ -97,7 +97,9 @@ test("growth rests on the nearest evidence that there is, and the report names i
     ["Healthcare", "USA", "f_own_place", "follows the market's own history: the yearly sales of healthcare, United States"],
     ["Semiconductors", "DEU", "f_own", "the yearly sales of semiconductors, world"],
     ["Furniture", "USA", "f_class", "the gross output of the industries of furniture in the United States"],
-    ["Hotels", "PRT", "f_driver", "moved half of the way by value added in trade, restaurants and hotels in Portugal"],
+    ["Cement", "VNM", "f_driver", "moved half of the way by value added in construction in Vietnam"],
+    // A driver that was forecast no better than by its last value moves nothing.
+    ["Hotels", "PRT", "f_economy", "but its part of output was forecast no better than by its last value"],
   ];
   for (const [name, place, run, says] of cases) {
     const doc = await realReport(name, place);

@@ -189,10 +189,11 @@ function followedBy(
 /** Swings below this, as a logarithm, would print the same figure twice. */
 const leastWidth = 0.005;
 
-/** The order in which swings move the last year, the same whatever assumptions a brief gives. */
+/** The order in which swings move the last year in money, as a chart draws them, the same whatever assumptions a brief gives. */
 export function widestFirst(ledger: Ledger): (a: Swing, b: Swing) => number {
   const before = ledger.valuesBeforeBrief();
-  return (a, b) => width(before, b) - width(before, a);
+  const reach = (s: Swing) => Math.abs(before(s.hi) - before(s.lo));
+  return (a, b) => reach(b) - reach(a);
 }
 
 const width = (valueOf: (id: string) => number, s: Swing) => Math.abs(Math.log(valueOf(s.hi) / valueOf(s.lo)));

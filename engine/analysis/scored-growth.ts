@@ -1,7 +1,7 @@
 import { idOf } from "../ledger.ts";
+import { isNoBetterThanLast } from "../evidence/enter-forecast.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
-import { type OwnMoney, ownMoneyOf } from "./own-money.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
 
 /** Growth as the score counts it, with its ends. */
@@ -14,8 +14,6 @@ export interface ScoredGrowth {
   spread: { low: string; high: string };
   /** What carries the path, where its forecast erred no less than its last value: the score then counts its growth at half. */
   failed: { label: string; error: string; naive: string } | undefined;
-  /** The forecast as those see it who earn and pay in the country's own money. */
-  ownMoney: OwnMoney | undefined;
 }
 
 /** `cases`: cells of growth in the cautious and in the ambitious case. */
@@ -53,16 +51,12 @@ export function scoredGrowth(study: Study, outlook: Outlook, cases: { low: strin
     high: moved("high", cases.high),
     spread: { low: spread("low", "-"), high: spread("high", "") },
     failed,
-    ownMoney: ownMoneyOf(study, growth, outlook.economyGrowth, value),
   };
 }
 
 /** The series that carries most of the path, where the forecaster missed its past by no less than its last value did. */
 function failedTest({ grounds }: Outlook): ScoredGrowth["failed"] {
   const carrier = grounds.forecasts[0] ?? grounds.series;
-  const { smape, naiveSmape } = carrier.result.backtest;
   const [error, naive] = [carrier.backtest("smape"), carrier.backtest("naiveSmape")];
-  return error && naive && typeof smape === "number" && typeof naiveSmape === "number" && smape >= naiveSmape
-    ? { label: carrier.label, error, naive }
-    : undefined;
+  return error && naive && isNoBetterThanLast(carrier) ? { label: carrier.label, error, naive } : undefined;
 }

@@ -55,6 +55,9 @@ export function forecastFactor(study: Study, id: string, series: EnteredForecast
   const { ledger } = study;
   const base = study.years.base;
   const name = `Error of the forecast: ${series.label}`;
+  // A series that surprised more often than the interval claims is given the room that its own past needed.
+  const stretch = series.backtest("stretch80");
+  const wider = stretch ? `${stretch} * ` : "";
   const distance = (year: number, end: "lo80" | "hi80") => `log(max(${series.bound(year, end)} / ${series.at(year)}, 0.01))^2`;
   const ends = (end: "lo80" | "hi80", sign: "" | "-") =>
     years.map((year) => {
@@ -62,7 +65,7 @@ export function forecastFactor(study: Study, id: string, series: EnteredForecast
       const before = series.bound(base, end) === series.at(base) ? "" : ` - ${distance(base, end)}`;
       return ledger.formula(
         idOf(id, end === "lo80" ? "low" : "high", year - base),
-        `exp(${sign}sqrt(max(${distance(year, end)}${before}, 0)))`,
+        `exp(${sign}${wider}sqrt(max(${distance(year, end)}${before}, 0)))`,
         {
           label: `${name}, ${year}, ${end === "lo80" ? "low" : "high"} end`,
           ...ratio,

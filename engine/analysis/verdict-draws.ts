@@ -67,27 +67,26 @@ export const drawnValue = (position: string, value: string, low: string, high: s
 /** Draws the weights, and size and growth from their ranges; cell of the share of draws in which the score reaches what is needed. */
 export function shareThatPasses(
   study: Study,
-  { score, needed, drawn, own = "" }: { score: string; needed: string; drawn: readonly string[]; own?: "" | "_own_money" },
+  { score, needed, drawn }: { score: string; needed: string; drawn: readonly string[] },
 ): string {
-  const whose = own ? " for one who earns and pays in the country's own money" : "";
   study.ledger.simulation(
     {
-      id: `simulation_verdict${own}`,
+      id: "simulation_verdict",
       method: "simulation",
-      label: `Score of the market${whose}, with its weights, size and growth drawn at once`,
+      label: "Score of the market, with its weights, size and growth drawn at once",
       output: score,
       seed: study.brief.seed,
       draws,
       drawn: [...drawn],
     },
     {
-      [`share_passes${own}`]: {
+      share_passes: {
         output: `above:${needed}`,
-        label: `Share of draws of weights, size and growth in which the market passes${whose}`,
+        label: "Share of draws of weights, size and growth in which the market passes",
         unit: "1",
         format: { style: "percent", digits: 0 },
       },
     },
   );
-  return `share_passes${own}`;
+  return "share_passes";
 }

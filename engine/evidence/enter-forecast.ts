@@ -35,6 +35,10 @@ const backtestFigures: Record<string, { words: string; format: FigureFormat }> =
   naiveMase: { words: "the same ratio of repeating the last value", format: { style: "fixed", scale: 1, digits: 2 } },
   coverage80: { words: "hidden years inside the 80 % interval", format: { style: "percent", digits: 0 } },
   coverage95: { words: "hidden years inside the 95 % interval", format: { style: "percent", digits: 0 } },
+  stretch80: {
+    words: "factor by which the 80 % interval is widened to have held four fifths of them",
+    format: { style: "multiple", digits: 2 },
+  },
   origins: { words: "years from which it was forecast again", format: { style: "fixed", scale: 1, digits: 0 } },
 };
 
@@ -110,4 +114,10 @@ export function enterForecast(
     backtest: (what) => backtest.get(what),
     bound: (year, end) => ends.find((e) => e.end === end && e.year === year)?.cell ?? at(year),
   };
+}
+
+/** Whether a series was forecast no better than by repeating its last value. */
+export function isNoBetterThanLast({ result }: Pick<EnteredForecast, "result">): boolean {
+  const { smape, naiveSmape } = result.backtest;
+  return typeof smape === "number" && typeof naiveSmape === "number" && smape >= naiveSmape;
 }

@@ -21,6 +21,8 @@ export interface Norm {
 /** What a country does to any business in it: what prices did, and what its currency lost beyond them over about five years. */
 export interface CountryRisk {
   inflation: Datum | null;
+  /** The same of the United States in that very year: consumer prices, and the deflator of output where that year has no others. */
+  dollarInflation: Datum | null;
   /** Price level of the economy beside that of the United States, in two years: its fall is what the currency lost beyond the difference of inflation. */
   priceLevels: { from: Datum; to: Datum } | null;
   /** Yearly rise of the prices of all output, in years that follow each other; empty where one is missing. */
@@ -364,7 +366,9 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.lines?.named.flatMap((l) => [l.imports, l.exports]) ?? []),
     ...[s.staffing, s.spending].flatMap((of) => of?.rows.flatMap((r) => [r.amount, r.people]) ?? []),
     ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
-    ...(s.risk ? [s.risk.inflation, s.risk.priceLevels?.from ?? null, s.risk.priceLevels?.to ?? null, ...s.risk.ownPrices] : []),
+    ...(s.risk
+      ? [s.risk.inflation, s.risk.dollarInflation, s.risk.priceLevels?.from ?? null, s.risk.priceLevels?.to ?? null, ...s.risk.ownPrices]
+      : []),
     ...dataOfRegions(s.regions),
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.level, r.median, r.reduced?.highest ?? null]),
     s.rules?.favoured ?? null,

@@ -65,7 +65,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         row(text("Draws of weights, size and growth that pass"), [], [], [], [fig(a.passes)], [], [], [], []),
       ],
     },
-    note: prose`Adds: to one half.${a.factors.some((f) => f.flip) ? " Turns at: the value of this measure alone at which the advice changes; a dash: none." : ""} Two scores closer than ${fig(w.strategy.margin)} cannot be told apart.${a.factors.some((f) => f.flip && !isInSight(f, at)) ? " Not in sight: beyond its own range and beyond what half of all cases show." : ""}`,
+    note: prose`Adds: to one half.${a.factors.some((f) => f.flip) ? " Turns at: the value of this measure alone at which the advice changes; a dash: none." : ""} Two scores closer than ${fig(w.strategy.margin)} cannot be told apart, so a verdict turns where the total lies that far beyond one half.${a.factors.some((f) => f.flip && !isInSight(f, at)) ? " Not in sight: beyond its own range and beyond what half of all cases show." : ""}`,
     sources: sourcesOf(w, a.score),
   });
 }

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { fig, listed, lower, prose, strong, word } from "../writing/prose.ts";
+import { fig, listed, lower, numberWord, prose, strong, word } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -24,12 +24,15 @@ export function backtest(w: Work, s: SectionWriter): void {
       [
         outlook.grounds.series,
         ...outlook.grounds.forecasts,
+        ...(outlook.grounds.driver ? [outlook.grounds.driver.share] : []),
         ...outlook.worldGrounds.forecasts,
         outlook.economy,
         outlook.worldEconomy,
       ].flatMap((f) => (f ? [[f.run, f] as const] : [])),
     ).values(),
   ];
+  // What moves nothing has no band to widen.
+  const carried = new Set([...outlook.grounds.forecasts, ...outlook.worldGrounds.forecasts]);
   const { held, error, naive: last } = outlook.bandTest;
   const rows = [
     ...runs.map((f) =>
@@ -40,6 +43,7 @@ export function backtest(w: Work, s: SectionWriter): void {
         figure(f.backtest("mase")),
         figure(f.backtest("naiveMase")),
         figure(f.backtest("coverage80")),
+        carried.has(f) ? figure(f.backtest("stretch80")) : text("–"),
       ),
     ),
     row(
@@ -49,9 +53,11 @@ export function backtest(w: Work, s: SectionWriter): void {
       text("–"),
       text("–"),
       figure(held),
+      text("–"),
     ),
   ];
   const best = runs[0];
+  const furthest = Math.max(1, ...runs.map((f) => f.result.backtest.horizon));
   const tested = best?.result.backtest;
   const better = typeof tested?.smape === "number" && typeof tested.naiveSmape === "number" && tested.smape < tested.naiveSmape;
   const [own, naive] = [best?.backtest("smape"), best?.backtest("naiveSmape")];
@@ -64,7 +70,7 @@ export function backtest(w: Work, s: SectionWriter): void {
         ? prose`The forecast of ${word(lower(best.label))}, held against its past, errs ${fig(own)} per cent; the last value repeated errs ${fig(naive)}`
         : prose`Held against its own past: what the forecaster and the last value would have missed`,
     ...(own && naive && better ? { asserts: [`${own} < ${naive}`] } : {}),
-    subtitle: prose`Symmetric percentage error and scaled error over rolling starting points; coverage of the four-fifths interval`,
+    subtitle: prose`Symmetric percentage error and scaled error over up to eight starting points, one to ${numberWord(furthest)} years ahead; share of these years within the four-fifths interval, and by how much that is widened here`,
     table: {
       columns: [
         left("Series", 3),
@@ -73,10 +79,11 @@ export function backtest(w: Work, s: SectionWriter): void {
         right("Error", "MASE"),
         right("Naive", "MASE"),
         right("Interval held"),
+        right("Widened"),
       ],
       rows,
     },
-    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}Where its error is no smaller than that of the last value, the series has no trend that can be relied on, and the range says more than the line.`,
+    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}Where its error is no smaller than that of the last value, the series has no trend that can be relied on, and the range says more than the line. ${strong("Widened")}: where an interval held less than four fifths of those years, its band in this report is as much wider as would have held them.`,
     sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
   });
 }

@@ -39,6 +39,7 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
   const [slow, quick] = [ranked[0], ranked.at(-1)];
   const isOfWorld = published.every((g) => g.fact.geography === "WLD");
   const isOfPlace = published.every((g) => g.fact.geography === placeCode(study));
+  const used = outlook.grounds.published;
   const ofWhere = isOfWorld ? "of the world" : isOfPlace ? `of ${placeName(study)}` : "of several places";
   s.exhibit("forecasts", {
     status: "filled",
@@ -62,7 +63,14 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
     },
     alt: prose`Growth rates of this report, of the economy and of published forecasts side by side.`,
     table: {
-      columns: [left("Who", 3), right("Growth a year"), left("Years", 2), left("Of what", 3), left("Track record", 3)],
+      columns: [
+        left("Who", 3),
+        right("Growth a year"),
+        left("Years", 2),
+        left("Of what", 3),
+        left("Track record", 3),
+        right("Weight in ours"),
+      ],
       rows: [
         ...ours.map((o) =>
           highlighted(
@@ -72,6 +80,7 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
             [year(base), { t: "text", v: "–" }, year(last)],
             text(o.cell === outlook.economyGrowth ? "output, current dollars" : "this market, median of the simulation"),
             prose`see the backtest`,
+            text("–"),
           ),
         ),
         ...others.map((o) =>
@@ -87,10 +96,12 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
               : o.growth.earlier
                 ? prose`none known; said ${fig(o.growth.earlier.cell)} to ${year(o.growth.earlier.fact.year)} before`
                 : text("no track record known"),
+            used?.by.some((g) => g.fact === o.growth.fact) ? figure(used.weight) : text("none"),
           ),
         ),
       ],
     },
+    ...(used && used.by.length > 1 ? { note: prose`Their mean has the weight that stands beside each.` } : {}),
     sources: sourcesOf(w, ...others.flatMap((o) => [o.cell, o.growth.earlier?.cell])),
   });
 }

@@ -21,8 +21,11 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
       ? `How fast the output of ${place(w)} grows`
       : `How fast this grows: ${lowerFirst(forecast.label)}`;
   if (at > 0) return "How far the market's growth differs from what it follows";
-  if (assumption === "trust_in_forecasts") return "Whether published forecasts of growth come true";
-  if (assumption === "trust_in_one_forecast") return "Whether the one published forecast, of the world, holds here";
+  if (assumption.startsWith("trust_in_forecasts")) return "Whether published forecasts of growth come true";
+  if (assumption.startsWith("trust_in_one_forecast"))
+    return `Whether the one published forecast${assumption.endsWith("of_world") ? ", of the world," : ""} holds here`;
+  if (assumption === "trust_in_own_pace") return "How far the market's own past goes on";
+  if (assumption === "real_weight") return "Whether the currency goes as prices do, or as its trend";
   if (assumption === "trust_in_past") return "How far the market's past growth goes on";
   if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;
   if (assumption === "catch_up") return "How much faster or slower growth here than worldwide counts";
@@ -35,15 +38,13 @@ export function tornado(w: Work, s: SectionWriter): void {
   const { drawn, swings, target } = w.risk;
   const parts = swings.slice(0, mostParts);
   const labelled = distinct(w, [...drawn, ...parts]);
-  const rows = [
-    ...drawn.map((r) => ({
-      ...r,
-      label: labelled(r),
-      highlight: true,
-      kind: r.assumption === w.outlook.factors[0]?.id ? "Within ninety days, once counted" : "Over the years to come",
-    })),
-    ...parts.map((r) => ({ ...r, label: labelled(r), highlight: false, kind: "A part of today's size" })),
-  ];
+  // A part beside its whole would be counted twice by who reads the chart: parts stand in the table alone.
+  const wholes = drawn.map((r) => ({
+    ...r,
+    label: labelled(r),
+    kind: r.assumption === w.outlook.factors[0]?.id ? "Within ninety days, once counted" : "Over the years to come",
+  }));
+  const rows = [...wholes, ...parts.map((r) => ({ ...r, label: labelled(r), kind: "A part of today's size" }))];
   const { format, unit } = moneyScale(
     w,
     rows.flatMap((r) => [r.lo, r.hi]),
@@ -59,7 +60,7 @@ export function tornado(w: Work, s: SectionWriter): void {
     ),
     subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one thing at a time at its ends, all else at the median`,
     format,
-    chart: { kind: "tornado", base: target, rows: rows.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: r.highlight })) },
+    chart: { kind: "tornado", base: target, rows: wholes.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: true })) },
     ...(rows.some((r) => value(w, r.lo) > value(w, r.hi))
       ? { note: prose`Where the low end lies on the right, more of the thing makes the market smaller.` }
       : {}),

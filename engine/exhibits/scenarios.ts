@@ -1,11 +1,13 @@
 import type { Inline } from "#document";
-import { decide, differ, pointsTo } from "../analysis/decide.ts";
+import { type Decision, decide, differ, pointsTo } from "../analysis/decide.ts";
 import { scoreOf } from "../analysis/score-scale.ts";
+import type { Strategy } from "../analysis/strategy.ts";
 import { withScores } from "../analysis/turns.ts";
 import type { Precedent } from "../analysis/past-spans.ts";
 import type { Scenario } from "../analysis/risk.ts";
 import { fallOf, value } from "../writing/phrases.ts";
-import { fig, listed, prose, word, year } from "../writing/prose.ts";
+import { idOf } from "../ledger.ts";
+import { fig, pct, prose, word, year } from "../writing/prose.ts";
 import { isOfPlace, movesSales, nearest, sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -20,6 +22,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     rows.map((r) => r.cell),
   );
   const [cautious, central, ambitious] = rows;
+  const advice = adviceInCases(w);
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
@@ -36,38 +39,79 @@ export function scenarios(w: Work, s: SectionWriter): void {
         right("Market, last year", unit),
         right("Growth a year"),
         left("What has to happen", 5),
+        left("Advice", 2),
         left("Early sign", 3),
       ],
-      rows: rows.map((of) =>
-        row(text(of.name), figure(of.start, format), figure(of.cell, format), figure(of.growth), eventOf(w, of), signOf(w, of)),
+      rows: rows.map((of, i) =>
+        row(
+          text(of.name),
+          figure(of.start, format),
+          figure(of.cell, format),
+          figure(of.growth),
+          eventOf(w, of),
+          text(advice[i] ?? "–"),
+          signOf(w, of),
+        ),
       ),
     },
-    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.${adviceInCases(w)}${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap; money is in current dollars." : ""}${beatenWords(w)}${pushesOf(w)}`,
+    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.${currencyWords(w)}${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap; money is in current dollars." : ""}${beatenWords(w)}`,
     sources: sourcesOf(w, ...rows.map((r) => r.pace)),
   });
 }
 
-/** What the advice would be with size and growth as in a case; a case that leaves it as it is needs no word of its own. */
-function adviceInCases(w: Work): Inline[] {
-  const { strategy, risk, study } = w;
+/** What an advice that points another way comes to. */
+const adviceWords = { in: "a way in passes", out: "do not enter", wait: "wait", tie: "a tie" };
+
+/** What the advice is with size and growth as in each case. */
+function adviceInCases(w: Work): string[] {
+  const { strategy, risk } = w;
   if (!strategy) return [];
-  const { ledger } = study;
-  const { attractiveness, deciding, growth } = strategy;
+  const { growth } = strategy;
   const [cautious, , ambitious] = risk.scenarios;
-  const cases = [
-    { name: "cautious", size: cautious.start, growth: growth.low },
-    { name: "ambitious", size: ambitious.start, growth: growth.high },
-  ];
-  const said = cases.flatMap((each) => {
-    const scores = attractiveness.factors.flatMap((f): [string, number][] =>
-      f.id === "size" || f.id === "growth" ? [[f.score, scoreOf(ledger, f, each[f.id])]] : [],
-    );
-    // In a case size and growth are known: no draws of them count against it.
-    const decision = decide(deciding, withScores(ledger, deciding, { ...Object.fromEntries(scores), [deciding.passes]: 1 }));
-    const words = { in: "a way in would pass", out: "the advice would be not to enter", wait: "one would wait", tie: "it would be a tie" };
-    return differ(decision, strategy) ? [prose`in the ${each.name} case ${words[pointsTo(decision.verdict)]}`] : [];
+  const at = (size: string, pace: string) => {
+    const decision = decidedWith(w, strategy, { size, growth: pace });
+    return differ(decision, strategy) ? adviceWords[pointsTo(decision.verdict)] : "as now";
+  };
+  return [at(cautious.start, growth.low), "as now", at(ambitious.start, growth.high)];
+}
+
+/** The verdict with size and growth at the values of other cells; known there, so that no draws of them count against it. */
+function decidedWith(
+  { study: { ledger } }: Work,
+  { attractiveness, deciding }: Strategy,
+  at: { size?: string; growth?: string },
+): Decision {
+  const scores = attractiveness.factors.flatMap((f): [string, number][] => {
+    const cell = f.id === "size" || f.id === "growth" ? at[f.id] : undefined;
+    return cell ? [[f.score, scoreOf(ledger, f, cell)]] : [];
   });
-  return said.length > 0 ? prose` The advice changes with them: ${listed(said)}.` : prose` In neither does the advice change.`;
+  return decide(deciding, withScores(ledger, deciding, { ...Object.fromEntries(scores), [deciding.passes]: 1 }));
+}
+
+/** What the market does in dollars where the currency goes on as its trend has it, and where it moves as prices do: the two that the path lies between. */
+function currencyWords(w: Work): Inline[] {
+  const { strategy, outlook, study } = w;
+  const { economyParts: parts, economyGrowth, ownMoney } = outlook;
+  if (!strategy || !parts || !ownMoney) return [];
+  const cases = (["forecast", "real"] as const).map((of) => {
+    const growth = study.ledger.formulaOnce(
+      idOf("growth_by_currency", of),
+      `(1 + ${strategy.growth.value}) * (1 + ${parts[of]}) / (1 + ${economyGrowth}) - 1`,
+      {
+        label: `Yearly growth of the market in dollars, ${of === "forecast" ? "with output as its own trend in dollars has it" : "with a dollar that moves by the difference of inflation alone"}`,
+        unit: "1",
+        format: pct,
+      },
+    );
+    return { of, growth, decision: decidedWith(w, strategy, { growth }) };
+  });
+  return cases.flatMap(({ of, growth, decision }) => [
+    ...(of === "forecast"
+      ? prose` The currency: as its past trend has it, the market grows ${fig(growth)} a year in dollars`
+      : prose`; as prices alone would move it, ${fig(growth)}`),
+    ...(differ(decision, strategy) ? prose` (${adviceWords[pointsTo(decision.verdict)]})` : prose` (the advice stays)`),
+    ...(of === "real" ? prose`.` : []),
+  ]);
 }
 
 /** Where most of the past was faster than the ambitious case, or slower than the cautious one: then the case is one beside this forecast alone. */
@@ -81,15 +125,12 @@ function beatenWords(w: Work): Inline[] {
     : [];
 }
 
-/** What was read here that would push the market towards a case, in the words of its exhibit; nothing where nothing was. */
-function pushesOf(w: Work): Inline[] {
+/** What was read here that goes on or grows in a case, at the head of what has to happen; nothing where nothing was read of that side. */
+function goesOn(w: Work, name: string): Inline[] {
   const { restraints, drivers } = w.study.evidence.claims;
-  const first = (claims: typeof drivers) => nearest(w, claims, 6).find((c) => isOfPlace(w, c) && movesSales(w, c));
-  const [down, up] = [first(restraints), first(drivers)];
-  return [
-    ...(down ? prose` Towards the cautious case points what was read of ${word(quoted(down.name))}.` : []),
-    ...(up ? prose` Towards the ambitious points ${word(quoted(up.name))}.` : []),
-  ];
+  if (name === "Base") return [];
+  const [found] = nearest(w, name === "Cautious" ? restraints : drivers, 6).filter((c) => isOfPlace(w, c) && movesSales(w, c));
+  return found ? prose`${word(quoted(found.name))} ${name === "Cautious" ? "weighs more" : "goes on"}. ` : [];
 }
 
 /** A smaller yearly difference prints as nothing. */
@@ -118,12 +159,12 @@ function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): In
     return isApart
       ? prose`${grows}; ${beside}; today's market is ${fig(start)}`
       : prose`${grows}, and the market with it; today's market is ${fig(start)}`;
-  return prose`${grows}, not ${fig(central)}${precedent ? pastOf(w, precedent) : []}; ${beside}; today's market turns out to be ${fig(start)}`;
+  return prose`${goesOn(w, name)}${grows}, not ${fig(central)}${precedent ? pastOf(w, precedent) : []}; ${beside}; today's market turns out to be ${fig(start)}`;
 }
 
 /** Output of a country with a money of its own may shrink in dollars and grow at home. */
-const inDollars = ({ strategy, outlook: { grounds } }: Work): string =>
-  strategy?.growth.ownMoney && (grounds.kind === "driver" || grounds.kind === "economy") ? " in dollars" : "";
+const inDollars = ({ outlook: { grounds, ownMoney } }: Work): string =>
+  ownMoney && (grounds.kind === "driver" || grounds.kind === "economy") ? " in dollars" : "";
 
 const quoted = (name: string): string => `“${name}”`;
 
@@ -141,5 +182,14 @@ function pastOf(w: Work, { side, beyond, all, nearest }: Precedent): Inline[] {
 function signOf(w: Work, { sign, start }: Scenario): Inline[] {
   const { followed, published } = w.risk;
   if (!sign) return prose`Neither sign`;
-  return prose`${followed} in ${year(published + 1)} ${growsOrGrow(followed, true)} ${sign.side === "below" ? "less" : "more"} than ${fig(sign.cell)}${inDollars(w)}; or a count of today's market is nearer to ${fig(start)} than to the base case`;
+  return prose`${followed} in ${year(firstToWatch(w, published))} ${growsOrGrow(followed, true)} ${sign.side === "below" ? "less" : "more"} than ${fig(sign.cell)}${inDollars(w)}; or a count of today's market is nearer to ${fig(start)} than to the base case`;
+}
+
+/** The month from which the rest of a year tells little of it. */
+const lateMonth = 7;
+
+/** The first year after the known ones that is not almost over at the date of the report: a sign has to lie ahead. */
+function firstToWatch({ study }: Work, known: number): number {
+  const [ofReport = known, month = 1] = study.asOf.split("-").map(Number);
+  return Math.max(known + 1, month >= lateMonth ? ofReport + 1 : ofReport);
 }

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { formatFigure } from "#shared/figures.ts";
 import { idOf } from "../ledger.ts";
 import { isPart, type Ledgered, placeCode, placeName, type Studied } from "../report/study.ts";
 import { choose, fig, lower } from "./prose.ts";
@@ -65,3 +66,11 @@ export const paceHolds = (a: string, b: string, pace: "faster" | "slower" | "ali
   pace === "alike"
     ? [`${a} - ${b} <= ${alikeWithin}`, `${b} - ${a} <= ${alikeWithin}`]
     : [pace === "faster" ? `${a} > ${b}` : `${a} < ${b}`];
+
+/** A figure beside another that it is told apart from: with one digit more where both would print alike, so that no value stands above itself. */
+export function figBeside(w: Ledgered, cell: string, other: string): Inline {
+  const { format } = w.study.ledger.cell(cell);
+  const at = (of: string) => formatFigure(value(w, of), format);
+  const canSplit = (format.style === "percent" || format.style === "fixed") && cell !== other;
+  return canSplit && at(cell) === at(other) ? fig(cell, { ...format, digits: (format.digits ?? 0) + 1 }) : fig(cell);
+}

@@ -6,8 +6,8 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import { decidedBeyond } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
-import { inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { figBeside, inPlace, market, value } from "../../writing/phrases.ts";
+import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
 import { becomes, isWatched } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
@@ -89,8 +89,14 @@ function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[
         : f.ends
           ? prose`; range ${fig(f.ends[0])} to ${fig(f.ends[1])}`
           : [];
-    const unwatched = f.id === "growth" && !isWatched(w, f) ? "; no yearly figures of it were read" : "";
-    return prose`${word(i === 0 ? capital(f.name) : f.name)} ${sideOf(w, f)} ${fig(f.flip ?? f.value)} (${now} ${fig(f.value)}${range}${unwatched})`;
+    const { own } = w.outlook.grounds;
+    const unwatched =
+      f.id !== "growth" || isWatched(w, f)
+        ? ""
+        : own
+          ? `; ${numberWord(own.points)} years of its own were read`
+          : "; no yearly figures of it were read";
+    return prose`${word(i === 0 ? capital(f.name) : f.name)} ${sideOf(w, f)} ${figBeside(w, f.flip ?? f.value, f.value)} (${now} ${figBeside(w, f.value, f.flip ?? f.value)}${range}${unwatched})`;
   };
   return [...Map.groupBy(measures, (f) => JSON.stringify(outcome(f))).values()].flatMap((alike) => {
     const [first] = alike;

@@ -6,69 +6,91 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
-import { capital, fig, numberWord, pct, prose, sentence, word } from "../../writing/prose.ts";
+import { capital, cite, fig, numberWord, pct, prose, sentence, word, year } from "../../writing/prose.ts";
+import { sourcesOf } from "../../writing/relevance.ts";
 import { becomes } from "./verdict-words.ts";
 
-/** What the growth of the place would be without the forecasts that others publish: the cell, and who published those. */
-function withoutForecasts({
-  study,
-  outlook,
-}: Work): { followed: string; mean: string; producers: string[]; isOfWorld: boolean } | undefined {
-  const { ledger, evidence } = study;
-  const followed = idOf("rate", "place", "followed");
-  if (!outlook.grounds.withPublished || !ledger.has(followed)) return undefined;
-  const ofPlace = outlook.publishedGrowth.filter(({ fact }) => fact.geography !== "WLD");
-  const used = ofPlace.length > 0 ? ofPlace : outlook.publishedGrowth;
-  return {
-    followed,
-    mean: ofPlace.length > 0 ? "growth_published_place" : "growth_published",
-    producers: [...new Set(used.map(({ fact }) => evidence.producerOf(fact)))],
-    isOfWorld: ofPlace.length === 0,
-  };
+/** Something read that the growth of the place rests on, and the growth without it. */
+interface Support {
+  id: string;
+  /** At the head of a sentence, with the word that stands for it. */
+  name: Inline[];
+  it: "it" | "them";
+  /** Growth without it, as a formula. */
+  without: string;
 }
 
-/** Where the advice would be another without what others forecast: whose forecast that is, and what is left without it. */
-export function restsOnForecast(w: Work, s: Strategy): Sentence[] {
-  const found = withoutForecasts(w);
+/** What others forecast, and what the market itself did before: each is left out in turn. */
+function supportsOf(w: Work): Support[] {
+  const { published, own, rate } = w.outlook.grounds;
+  const { evidence } = w.study;
+  const found: Support[] = [];
+  if (!rate) return found;
+  if (published) {
+    const isOfWorld = published.by.every(({ fact }) => fact.geography === "WLD");
+    const producers = [...new Set(published.by.map(({ fact }) => evidence.producerOf(fact)))];
+    found.push({
+      id: "forecasts",
+      name:
+        producers.length === 1
+          ? prose`One forecast${isOfWorld ? " of the world" : ""} (${word(producers[0] ?? "")}, ${fig(published.mean)} a year)`
+          : prose`${capital(numberWord(producers.length))} forecasts of others${isOfWorld ? ", of the world" : ""} (${fig(published.mean)} a year)`,
+      it: producers.length === 1 ? "it" : "them",
+      without: published.without,
+    });
+  }
+  if (own)
+    found.push({
+      id: "past",
+      name: prose`The market's own figures of ${year(own.from)} and ${year(own.to)} (${own.measure})${cite(...sourcesOf(w, own.market))}`,
+      it: "them",
+      without: published ? `${rate} - (1 - ${published.weight}) * (${published.without} - ${own.without})` : own.without,
+    });
+  return found;
+}
+
+/** Where the advice would be another without one thing that was read: what that is, and what is left without it. The first that decides. */
+export function restsOnSource(w: Work, s: Strategy): Sentence[] {
   const growth = s.attractiveness.factors.find((f) => f.id === "growth");
-  if (!found || !growth) return [];
-  const { followed, producers, mean, isOfWorld } = found;
-  const left = leftWithout(w, s, growth, followed);
-  if (!differ(left.decision, s)) return [];
-  const by: Inline[] =
-    producers.length === 1
-      ? prose`One forecast${isOfWorld ? " of the world" : ""} (${word(producers[0] ?? "")}, ${fig(mean)} a year)`
-      : prose`${capital(numberWord(producers.length))} forecasts of others${isOfWorld ? ", of the world" : ""} (${fig(mean)} a year)`;
+  if (!growth) return [];
+  // Every one has its cells, so that changed assumptions change values and no cells.
+  const told = supportsOf(w).map((support) => ({ support, left: leftWithout(w, s, growth, support) }));
+  const decides = told.find(({ left }) => differ(left.decision, s));
+  if (!decides) return [];
+  const {
+    support: { name, it },
+    left,
+  } = decides;
   return [
     sentence(
-      prose`${by}: without ${producers.length === 1 ? "it" : "them"} growth counts ${fig(left.growth)} and the market scores ${fig(left.score)}, which ${becomes(w, s, left.decision)}.`,
+      prose`${name}: without ${it} growth counts ${fig(left.growth)} and the market scores ${fig(left.score)}, which ${becomes(w, s, left.decision)}.`,
     ),
   ];
 }
 
-/** Growth as the score would count it, its score and the verdict, were the forecasts of others left out. */
+/** Growth as the score would count it, its score and the verdict, were one thing that was read left out. */
 function leftWithout(
-  { study: { ledger } }: Work,
-  { attractiveness: { factors, score }, growth: { failed }, deciding }: Strategy,
+  { study: { ledger }, outlook: { grounds } }: Work,
+  { attractiveness: { factors, score }, growth: { failed, value: scored }, deciding }: Strategy,
   f: Factor,
-  followed: string,
+  { id, without }: Support,
 ): { growth: string; score: string; decision: Decision } {
-  const growth = failed
-    ? ledger.formulaOnce("growth_without_forecasts", `${followed} / 2`, {
-        label: `${ledger.cell(f.value).label}, without the forecasts of others`,
-        unit: "1",
-        format: pct,
-      })
-    : followed;
   const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
-  const own = ledger.formulaOnce("score_growth_without_forecasts", scoreFormula(growth, f.norm, f), {
-    label: "Score: yearly growth, without the forecasts of others",
+  const rate = grounds.rate ?? scored;
+  // Half of a change of the forecast is a change of what the score counts, where it counts the forecast at half.
+  const growth = ledger.formulaOnce(idOf("growth_without", id), `${scored} + ((${without}) - ${rate})${failed ? " / 2" : ""}`, {
+    label: `${ledger.cell(f.value).label}, without one thing that was read (${id})`,
+    unit: "1",
+    format: pct,
+  });
+  const own = ledger.formulaOnce(idOf("score_growth_without", id), scoreFormula(growth, f.norm, f), {
+    label: `Score: yearly growth, without one thing that was read (${id})`,
     ...shown,
   });
   const total = ledger.formulaOnce(
-    "attractiveness_without_forecasts",
+    idOf("attractiveness_without", id),
     `${score} + ${f.weight} * (${own} - ${f.score}) / (${factors.map((g) => g.weight).join(" + ")})`,
-    { label: "Attractiveness, without the growth forecasts of others", ...shown },
+    { label: `Attractiveness, without one thing that was read (${id})`, ...shown },
   );
   return { growth, score: total, decision: decidedAt(ledger, deciding, f, ledger.value(own)) };
 }

@@ -1,27 +1,33 @@
 import type { Inline, Sentence } from "#document";
-import type { OwnMoney } from "../../analysis/own-money.ts";
+import { inOwnMoney, type OwnMoney } from "../../analysis/own-money.ts";
 import type { Work } from "../../analysis/work.ts";
-import { idOf } from "../../ledger.ts";
+import { present } from "../../ledger.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
 import { fig, prose, sentence, word, year } from "../../writing/prose.ts";
 
-/** From this difference on what the dollar has to do is more than prices explain. */
-const muchMoved = 0.01;
+/** A smaller yearly change prints as nothing. */
+const leastMoved = 0.0005;
 
-/** A yearly change below this is none that the past shows. */
-const leastMoved = 0.002;
-
-/** Growth in the country's own money with its two parts, and the price of a dollar without which growth in both does not hold. */
+/** Growth in the country's own money with its parts, what the market of both years is in it, and the dollar that both rest on. */
 export function growthInOwnMoney(w: Work): Sentence[] {
-  const own = w.strategy?.growth.ownMoney;
+  const own = w.outlook.ownMoney;
   if (!own) return [];
-  const { currency, nominal, real, from, prices, pricesYear } = own;
+  const { currency, nominal, real, prices, dollarPrices, pricesYear, parity, rate } = own;
+  const { base, last } = w.study.years;
+  const then = inOwnMoney(w.study, own, present(w.outlook.place.mid.at(-1), "the last year of the outlook"), last);
+  const now = inOwnMoney(w.study, own, "market_size", base);
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
+  for (const cell of [real, parity]) fallOf(w, cell);
+  const runs = (cell: string, up: string, down: string) =>
+    value(w, cell) >= 0 ? prose`${up}${fig(cell)}` : prose`${down}${fig(fallOf(w, cell))}`;
+  const isStill = Math.abs(value(w, real)) < leastMoved;
   return [
     sentence(
-      prose`In ${word(currency)} that is ${fig(nominal)}: ${fig(real)} after prices, with output as from ${year(from)}, and inflation of ${fig(prices)}, as in ${year(pricesYear)}.`,
+      prose`After prices ${isStill ? "it stands still" : prose`that is ${runs(real, "", "a fall of ")} a year`}; in ${word(currency)}, with inflation of ${fig(prices)} there and ${fig(dollarPrices)} in the United States, both of ${year(pricesYear)}, it is ${fig(nominal)}: from ${fig(now)} to ${fig(then)}, at a dollar that ${runs(parity, "rises ", "falls ")} a year, from ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)} to ${fig(rate.last, dollarPrice(w, rate.last))}.`,
+      isStill ? `abs(${real}) < ${leastMoved}` : `${real} ${value(w, real) >= 0 ? ">=" : "<"} 0`,
+      `${parity} ${value(w, parity) >= 0 ? ">=" : "<"} 0`,
     ),
     ...headWords(w, own),
-    ...dollarWords(w, own),
   ];
 }
 
@@ -29,63 +35,11 @@ export function growthInOwnMoney(w: Work): Sentence[] {
 function headWords(w: Work, { head }: OwnMoney): Sentence[] {
   if (!head || w.study.evidence.market.demandKey !== "food_spending") return [];
   const isFaster = value(w, head.market) > value(w, head.output);
-  return [
-    sentence(
-      prose`A head that is ${fig(head.market)} a year${isFaster ? prose`, more than output a head grew (${fig(head.output)}): food seldom outgrows income, so it is more likely less` : []}.`,
-      `${head.market} ${isFaster ? ">" : "<="} ${head.output}`,
-    ),
-  ];
+  const beside: Inline[] = isFaster ? prose`, more than output a head grew (${fig(head.output)}): food seldom outgrows income` : [];
+  const amount = value(w, head.market) >= 0 ? prose`${fig(head.market)}` : prose`a fall of ${fig(fallOf(w, head.market))}`;
+  fallOf(w, head.market);
+  return [sentence(prose`A head that is ${amount} a year${beside}.`, `${head.market} ${isFaster ? ">" : "<="} ${head.output}`)];
 }
-
-/** What a dollar costs today and has to cost in the last year, how much of that prices explain, and whether the past went that way. */
-function dollarWords(w: Work, own: OwnMoney): Sentence[] {
-  const { currency, dollar, parity, rate, from, to } = own;
-  const { last } = w.study.years;
-  // Entered whatever the figures say, so that changed assumptions change values and no cells.
-  for (const cell of [dollar, rate.past, ...(parity === undefined ? [] : [parity])]) fallOf(w, cell);
-  const moves = (cell: string, up: string, down: string) =>
-    value(w, cell) >= 0 ? prose`${up} ${fig(cell)} a year` : prose`${down} ${fig(fallOf(w, cell))} a year`;
-  const rises = value(w, dollar) >= 0;
-  const isMore = parity !== undefined && Math.abs(value(w, dollar) - value(w, parity)) >= muchMoved;
-  const said = sentence(
-    prose`Both hold if a dollar, ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)}, costs ${fig(rate.last, dollarPrice(w, rate.last))} in ${year(last)}: it then ${moves(dollar, "rises", "falls")}${pricesWords(w, own)}.`,
-    `${dollar} ${rises ? ">=" : "<"} 0`,
-    ...(parity === undefined ? [] : [isMore ? `abs(${dollar} - ${parity}) >= ${muchMoved}` : `abs(${dollar} - ${parity}) < ${muchMoved}`]),
-  );
-  const past = value(w, rate.past);
-  const isStill = Math.abs(past) < leastMoved;
-  const isBorneOut = !isStill && past >= 0 === rises;
-  const holds = isStill ? `abs(${rate.past}) < ${leastMoved}` : `${rate.past} ${past >= 0 ? ">=" : "<"} 0`;
-  // A past that went the same way needs no word.
-  if (!isMore || isBorneOut) return [said];
-  const before = prose`From ${year(from)} to ${year(to)} it ${isStill ? prose`hardly moved` : moves(rate.past, "rose", "fell")}`;
-  return [
-    said,
-    sentence(
-      prose`${before}: the past does not bear this out, so growth is counted too ${rises ? "low in dollars or too high" : "high in dollars or too low"} in ${word(currency)}.`,
-      holds,
-    ),
-  ];
-}
-
-/** How much of the dollar's move the difference of inflation explains: as points of it where it points the same way, else as a pace of its own. */
-function pricesWords(w: Work, { dollar, parity }: OwnMoney): Inline[] {
-  if (parity === undefined) return [];
-  const [moved, explained] = [pointsOf(w, dollar), pointsOf(w, parity)];
-  const [all, part] = [value(w, dollar), value(w, parity)];
-  if (Math.abs(all - part) < muchMoved) return prose`, about as the difference of inflation has it (${fig(parity)})`;
-  return all > 0 && part > 0 && part < all
-    ? prose`; the difference of inflation explains ${fig(explained)} of these ${fig(moved)} points`
-    : prose`; by the difference of inflation alone it would move by ${fig(parity)}`;
-}
-
-/** A yearly rate in points, so that a part of it is not read as a part in per cent. */
-const pointsOf = ({ study: { ledger } }: Work, rate: string): string =>
-  ledger.formulaOnce(idOf("points", rate), `100 * ${rate}`, {
-    label: `${ledger.cell(rate).label}, in percentage points`,
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 1 },
-  });
 
 /** A rate of exchange as a price: "EGP 49.2". */
 export const dollarPrice = ({ study: { ledger } }: Work, cell: string) => {

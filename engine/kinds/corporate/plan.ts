@@ -10,8 +10,7 @@ import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { fig, listed, prose, ref, word, year } from "../../writing/prose.ts";
 import { isOfPlace, nearest } from "../../writing/relevance.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
-import { dollarPrice } from "./own-money-words.ts";
-import { isWatched, turnsInOwnMoney } from "./verdict-words.ts";
+import { isWatched } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 export interface PlanStep {
@@ -64,20 +63,6 @@ function decisiveSteps(w: Work): Step[] {
       step: decisiveStep(w, decisive),
       tests,
       done: decisive.held ? prose`Three values within ten points of each other` : prose`Three years of it, from two sources`,
-    },
-  ];
-}
-
-/** Where the currency turns the advice, what banks and the forward market expect of it: years to come, that no count of the past shows. */
-function currencyStep(w: Work): Step[] {
-  const own = w.strategy?.growth.ownMoney;
-  if (!w.strategy || !own || !turnsInOwnMoney(w, w.strategy)) return [];
-  const { last } = w.study.years;
-  return [
-    {
-      step: prose`Get the forward rate and two banks' forecasts of a dollar in ${word(own.currency)} to ${year(last)}`,
-      tests: prose`The ${fig(own.rate.last, dollarPrice(w, own.rate.last))} that growth in dollars rests on`,
-      done: prose`A range that lies on one side of it`,
     },
   ];
 }
@@ -146,7 +131,6 @@ export function ninetyDays(w: Work): PlanStep[] {
   const steps: Step[] = [
     ...(isSizeFirst ? size : []),
     ...(isTie ? [] : decisive),
-    ...currencyStep(w),
     ...growthStep(w),
     ...(isTie ? decisive : []),
     ...(isSizeFirst ? [] : size),

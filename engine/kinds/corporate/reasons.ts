@@ -1,5 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
+import { dollarInflation } from "../../analysis/dollar-prices.ts";
 import type { FactorId } from "../../analysis/factor-weights.ts";
 import { sideOf } from "../../analysis/measure-words.ts";
 import { madeLess } from "../../analysis/made.ts";
@@ -76,8 +77,8 @@ const kinOf = ({ kin, against }: Factor): string => (kin === "own" ? "the same m
 
 /** Growth after the dollar's own inflation. Entered whatever the figures say, so that changed assumptions change values and no cells. */
 export function realGrowth(w: Work, growth: string): string | undefined {
-  const { ledger, tables } = w.study;
-  const prices = tables.fact("USA", "inflation");
+  const { ledger } = w.study;
+  const prices = dollarInflation(w.study);
   if (!prices) return undefined;
   const real = ledger.formulaOnce(idOf("real", growth), `(1 + ${growth}) / (1 + ${prices}) - 1`, {
     label: `${ledger.cell(growth).label}, after the dollar's own inflation`,
@@ -92,7 +93,7 @@ export function realGrowth(w: Work, growth: string): string | undefined {
 function growthSaying(f: Factor, w: Work): Saying {
   const g = movement(w, f.value, "grows", "shrinks");
   const to = year(w.study.years.last);
-  const prices = w.study.tables.fact("USA", "inflation");
+  const prices = dollarInflation(w.study);
   const real = realGrowth(w, f.value);
   const side = sideOf(value(w, f.score));
   const failed = w.strategy?.growth.failed;

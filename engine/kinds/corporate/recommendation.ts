@@ -8,20 +8,10 @@ import { fallOf, value } from "../../writing/phrases.ts";
 import { fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
 import { changesOf } from "./changes.ts";
 import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
-import { restsOnForecast } from "./forecast-dependence.ts";
+import { restsOnSource } from "./forecast-dependence.ts";
 import { heldBriefly, shutWays } from "./order-of-ways.ts";
 import { realGrowth, reason } from "./reasons.ts";
-import {
-  drawsThatTurn,
-  inOwnMoney,
-  inTwoMoneys,
-  isWatched,
-  overWeights,
-  scoreHolds,
-  scoreWords,
-  toFindOut,
-  turnsInOwnMoney,
-} from "./verdict-words.ts";
+import { drawsThatTurn, isWatched, overWeights, scoreHolds, scoreWords, toFindOut } from "./verdict-words.ts";
 import { wayName } from "./ways.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
@@ -30,7 +20,7 @@ export interface Recommendation {
   headline: Inline[];
   /** What it means, and what it rests on. */
   advice: Sentence;
-  /** The one input that it hangs on, where it hangs on one: a forecast of somebody else, the currency. */
+  /** The one source that it hangs on, where it hangs on one. */
   hinge: Sentence[];
   /** Up to three reasons, each with its figure, the heaviest first. */
   reasons: Sentence[];
@@ -77,18 +67,10 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
         ? againstWays(w, s)
         : [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap && held.length === 0 ? [gap] : [])],
     held,
-    hinge: hingesOf(w, s),
+    hinge: restsOnSource(w, s),
     changes: [...changesOf(w, s), ...overWeights(w, s)],
     draws: drawsThatTurn(w, s),
   };
-}
-
-/** What the advice hangs on, named once: what settles a tie, else the forecast before the currency. */
-function hingesOf(w: Work, s: Strategy): Sentence[] {
-  const forecast = restsOnForecast(w, s);
-  const currency = turnsInOwnMoney(w, s) ? inOwnMoney(w, s) : [];
-  const [first, second] = s.verdict === "tie" ? [currency, forecast] : [forecast, currency];
-  return first.length > 0 ? first : second;
 }
 
 /** Why not to enter a market that passes: what keeps its ways in closed comes first, and then what the market has for it all the same. */
@@ -107,7 +89,7 @@ function againstWays(w: Work, s: Strategy): Sentence[] {
 
 function headlineOf(w: Work, s: Strategy): Inline[] {
   if (s.verdict === "no") return prose`Do not enter`;
-  if (s.verdict === "tie") return inTwoMoneys(w, s) ?? prose`A tie: find out first ${toFindOut(w, s)}`;
+  if (s.verdict === "tie") return prose`A tie: find out first ${toFindOut(w, s)}`;
   // Where more is made than used, that is the first thing to know.
   if (s.verdict === "wait" && s.awaited)
     return s.surplus && offers(s, "build") ? prose`Do not build: ${lowerFirstRun(awaitedName(w, s))}` : awaitedName(w, s);
@@ -142,7 +124,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
       return sentence(
         s.isNear
           ? prose`${scores}: closer than these scores can tell (${fig(s.margin)}), so commit nothing on them.`
-          : prose`${scores}: no clear majority either way, so commit nothing on it.`,
+          : prose`${scores}, where ${fig(s.least)} have to agree: no clear majority either way, so commit nothing on it.`,
         ...holds,
       );
     case "no":

@@ -12,12 +12,10 @@ import { inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, listed, pct, prose, sentence, word, year } from "../../writing/prose.ts";
 import { isOfPlace, movesSales, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
-import { failedForecast, inOwnMoney } from "./verdict-words.ts";
+import { failedForecast } from "./verdict-words.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
 import { quoted, wayName } from "./ways.ts";
 
-/** Scores this far apart print as two. */
-const seen = 0.01;
 /** Fewer points than this fill no four boxes. */
 const fewestPoints = 3;
 /** What one box has room for. */
@@ -57,7 +55,6 @@ export function swot(w: Work, s: SectionWriter): void {
       .filter((c) => affects.includes(c.affects ?? "") && movesSales(w, c))
       .slice(0, 2);
   const growth = growthTurn(w, strategy);
-  const isFor = (cell: string | undefined) => cell !== undefined && value(w, cell) >= middle;
   const { decisive } = strategy;
   const known = decisive?.own === undefined || isWithinEnds(w, decisive) ? undefined : decisiveGap(w, strategy);
   // A value within what break-even rests on is neither a strength nor a weakness.
@@ -87,12 +84,6 @@ export function swot(w: Work, s: SectionWriter): void {
         ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
         : []),
       ...soldAbroad(w, strategy),
-      // A score that prints as that in dollars is no point of its own.
-      ...inOwnMoney(w, strategy).filter(
-        () =>
-          isFor(strategy.attractiveness.ownMoney?.score) &&
-          value(w, strategy.attractiveness.ownMoney?.score ?? "") - value(w, strategy.attractiveness.score) >= seen,
-      ),
     ]),
     threats = firstOf([
       ...measured(false, true),

@@ -2,16 +2,15 @@ import type { Inline, Sentence } from "#document";
 import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import { decide, type Decision, differ, middle } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
-import { withScores } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
-import { alike, endsOf, value } from "../../writing/phrases.ts";
+import { alike, endsOf, figBeside, value } from "../../writing/phrases.ts";
 import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** "scores 0.61 where 0.50 is needed, and passes in 64 % of draws". */
-export function scoreWords(w: Work, { attractiveness: a }: Strategy): Inline[] {
+export function scoreWords(w: Work, { attractiveness: a, least }: Strategy): Inline[] {
   const falls = value(w, a.score) >= middle && value(w, a.low) < middle;
-  return prose`scores ${fig(a.score)}${falls ? prose` (${fig(a.low)} at its low ends)` : []} where ${fig(a.needed)} is needed, and passes in ${fig(a.passes)} of draws`;
+  return prose`scores ${fig(a.score)}${falls ? prose` (${fig(a.low)} at its low ends)` : []} where ${fig(a.needed)} is needed, and passes in ${figBeside(w, a.passes, least)} of draws`;
 }
 
 /** What holds of the score for the verdict that is told. */
@@ -21,8 +20,7 @@ export function scoreHolds({ attractiveness: { score, needed }, verdict }: Strat
 
 /** What has to be found out where the scores tell no side: "whether the market is larger than $2 billion". */
 export function toFindOut(w: Work, s: Strategy): Inline[] {
-  const { swings, growth } = s;
-  if (growth.ownMoney && turnsInOwnMoney(w, s)) return prose`what a dollar will cost in ${word(growth.ownMoney.currency)}`;
+  const { swings } = s;
   const flip = swings && isInSight(swings, (cell) => value(w, cell)) ? swings.flip : undefined;
   switch (swings?.id) {
     case "size":
@@ -100,47 +98,6 @@ export function becomes(w: Work, { attractiveness }: Strategy, { verdict, best }
     : prose`would leave the advice open`;
 }
 
-/** The other verdict for one who earns and pays in the country's own money; undefined where that changes nothing, is the dollar, or not known. */
-function otherInOwnMoney(w: Work, s: Strategy): Decision | undefined {
-  const { ledger } = w.study;
-  const { attractiveness, deciding } = s;
-  const { ownMoney, factors } = attractiveness;
-  const growth = factors.find((f) => f.id === "growth");
-  if (!growth || !ownMoney) return undefined;
-  const decision = decide(
-    deciding,
-    withScores(ledger, deciding, { [growth.score]: ledger.value(ownMoney.growth), [deciding.passes]: ledger.value(ownMoney.passes) }),
-  );
-  return differ(decision, s) ? decision : undefined;
-}
-
-/** Whether another advice would hold for one who earns and pays in the country's own money. */
-export const turnsInOwnMoney = (w: Work, s: Strategy): boolean => otherInOwnMoney(w, s) !== undefined;
-
-/** "A tie in dollars, a pass in BRL", where a tie is none for one who counts in the country's own money. */
-export function inTwoMoneys(w: Work, s: Strategy): Inline[] | undefined {
-  const own = s.growth.ownMoney;
-  const other = otherInOwnMoney(w, s);
-  return own && other ? prose`A tie in dollars, a ${other.verdict === "no" ? "failure" : "pass"} in ${word(own.currency)}` : undefined;
-}
-
-/** What the market does for one who earns and pays in the money of the country, and whether that turns the verdict. */
-export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
-  const { ownMoney: own } = s.growth;
-  const { ownMoney, needed } = s.attractiveness;
-  if (!own || !ownMoney) return [];
-  const holds = `${ownMoney.score} ${value(w, ownMoney.score) >= middle ? ">=" : "<"} ${needed}`;
-  const other = otherInOwnMoney(w, s);
-  if (!other)
-    return [sentence(prose`For one who earns and pays in ${word(own.currency)} the market scores ${fig(ownMoney.score)}.`, holds)];
-  return [
-    sentence(
-      prose`The currency: counted in ${word(own.currency)}, or with a dollar that moves by the difference of inflation alone, the market scores ${fig(ownMoney.score)} and passes in ${fig(ownMoney.passes)} of draws, which ${becomes(w, s, other)}.`,
-      holds,
-    ),
-  ];
-}
-
 /** Where what carries the path was forecast no better than by its last value: said beside the growth, with what the score makes of it. */
 export function failedForecast(w: Work): Sentence[] {
   const { growth } = w.strategy ?? {};
@@ -155,10 +112,10 @@ export function failedForecast(w: Work): Sentence[] {
   ];
 }
 
-/** Whether the quantity that moves the outlook most turns the advice within its own range; of no advice and of a tie whatever moves it does. */
+/** Whether the quantity that moves the outlook most turns the advice within its own range; where there is no advice, whatever moves it does. */
 export function turnsVerdict(w: Work, { assumption }: Work["risk"]["drawn"][number]): boolean {
   const { strategy, outlook } = w;
-  if (!strategy || strategy.verdict === "tie") return true;
+  if (!strategy) return true;
   const id = outlook.factors[0]?.id === assumption ? "size" : "growth";
   const factor = strategy.attractiveness.factors.find((f) => f.id === id);
   return factor !== undefined && isInSight(factor, (cell) => value(w, cell));

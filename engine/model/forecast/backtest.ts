@@ -1,6 +1,6 @@
 import { coverage, mase, mean, meanAbsoluteError, meanStep, smape } from "./accuracy.ts";
 import { combined, errorsBefore, type Rolling, weightsOf } from "./combine.ts";
-import { type Interval, intervalsAround, type PastError, seriesScale } from "./intervals.ts";
+import { type Interval, intervalsAround, onScale, type PastError, seriesScale } from "./intervals.ts";
 import { naiveForecast } from "./members.ts";
 
 /**
@@ -18,6 +18,8 @@ export type Backtest = {
   naiveMase: number | null;
   coverage80: number | null;
   coverage95: number | null;
+  /** By how much the 80 % interval has to be widened to have held four fifths of the tested values; one where it did. */
+  stretch80: number | null;
 };
 
 /** Origins that are tested and printed. */
@@ -68,7 +70,7 @@ export function intervalsAt(values: readonly number[], pathAt: PathAt, back: num
 }
 
 export function backtest(values: readonly number[], pathAt: PathAt, backMax: number, horizon: number, positive: boolean): Backtest {
-  const rows: { method: number[]; naive: number[]; inside: number[] }[] = [];
+  const rows: { method: number[]; naive: number[]; inside: number[]; reach: number[] }[] = [];
   let longest = 0;
   for (let back = 1; back <= Math.min(BACKTEST_ORIGINS, backMax); back += 1) {
     const history = before(values, back);
@@ -83,6 +85,7 @@ export function backtest(values: readonly number[], pathAt: PathAt, backMax: num
         coverage(interval.lo80.slice(i), interval.hi80.slice(i), [a]),
         coverage(interval.lo95.slice(i), interval.hi95.slice(i), [a]),
       ]),
+      reach: actual.map((a, i) => reachOf(a, path[i] ?? a, interval.lo80[i] ?? a, interval.hi80[i] ?? a, positive)),
     });
     longest = Math.max(longest, actual.length);
   }
@@ -97,9 +100,27 @@ export function backtest(values: readonly number[], pathAt: PathAt, backMax: num
     naiveMase: average(rows.map((row) => row.naive[1] ?? Number.NaN)),
     coverage80: average(inside.filter((_, i) => i % 2 === 0)),
     coverage95: average(inside.filter((_, i) => i % 2 === 1)),
+    stretch80: stretchOf(rows.flatMap((row) => row.reach)),
   };
 }
 
 function before(values: readonly number[], back: number): readonly number[] {
   return back === 0 ? values : values.slice(0, values.length - back);
+}
+
+/** How far a value lies from the path, in widths of the interval on its side. */
+function reachOf(actual: number, path: number, low: number, high: number, positive: boolean): number {
+  const [a, p, end] = [actual, path, actual < path ? low : high].map((v) => onScale(v, positive));
+  const width = Math.abs((end ?? 0) - (p ?? 0));
+  return width > 0 ? Math.abs((a ?? 0) - (p ?? 0)) / width : 0;
+}
+
+/** Fewer tested values tell no fifth that lay outside. */
+const STRETCH_MIN = 10;
+
+/** The conformal width: the reach that four fifths of the tested values kept within, counted with one more value still to come. */
+function stretchOf(reaches: readonly number[]): number | null {
+  if (reaches.length < STRETCH_MIN) return null;
+  const sorted = reaches.toSorted((a, b) => a - b);
+  return Math.max(1, sorted[Math.min(Math.ceil(0.8 * (sorted.length + 1)), sorted.length) - 1] ?? 1);
 }

@@ -23,6 +23,7 @@ test("where nothing can be tested the backtest says null, not zero", () => {
     naiveMase: null,
     coverage80: null,
     coverage95: null,
+    stretch80: null,
   });
 });
 

@@ -54,7 +54,7 @@ export function lastValue(values: readonly number[], horizon: number, positive: 
     ...intervalsAround(path, shortSeriesScale(values, positive), positive),
     members: [{ name: "Naive", mean: path, weight: 1, backtestError: error, relativeToNaive: 1 }],
     // The intervals of a short series lean on other series, so its own few values cannot test them.
-    backtest: { ...backtest(values, pathAt, backMax, horizon, positive), coverage80: null, coverage95: null },
+    backtest: { ...backtest(values, pathAt, backMax, horizon, positive), coverage80: null, coverage95: null, stretch80: null },
   };
 }
 

@@ -59,7 +59,8 @@ const OWN_TO_STEP = 0.75;
 const USUAL_YEAR = 0.08;
 const SHORT_ROOM = 1.15;
 
-function onScale(value: number, positive: boolean): number {
+/** Amounts that cannot be negative are measured on their roots. */
+export function onScale(value: number, positive: boolean): number {
   return positive ? Math.sqrt(Math.max(0, value)) : value;
 }
 

@@ -5,13 +5,17 @@ import type { CountryRisk } from "../../evidence/structure.ts";
 const watched = 5;
 
 const ownPrices = "wdi_ny_gdp_defl_kd_zg";
+const consumerPrices = "wdi_fp_cpi_totl_zg";
 
 /** How a country's prices and its currency have moved. */
 export function riskOf(data: SizingData, country: string, year: number): CountryRisk {
   const to = data.figure("price_level", country, year),
     from = to && data.figure("price_level", country, to.year - watched);
   const named = (d: Datum): Datum => ({ ...d, id: `risk_${d.id}`, label: `${d.label}, ${d.year}` });
-  const inflation = data.figure("wdi_fp_cpi_totl_zg", country, year);
+  const inflation = data.figure(consumerPrices, country, year);
+  // Rises of prices of two years say nothing of what one money loses against the other.
+  const sameYear = inflation?.year ?? data.figure(ownPrices, "USA", year)?.year ?? year;
+  const dollar = [consumerPrices, ownPrices].map((of) => data.figure(of, "USA", sameYear)).find((datum) => datum?.year === sameYear);
   const newest = data.figure(ownPrices, country, year)?.year ?? year;
   const yearly = Array.from({ length: watched + 1 }, (_, i) => data.figure(ownPrices, country, newest - i)).filter(
     (datum, i) => datum?.year === newest - i,
@@ -19,6 +23,7 @@ export function riskOf(data: SizingData, country: string, year: number): Country
   return {
     ownPrices: yearly.flatMap((datum) => (datum ? [named(datum)] : [])).toReversed(),
     inflation: inflation ? named(inflation) : null,
+    dollarInflation: dollar ? named(dollar) : null,
     priceLevels: to && from && to.year - from.year >= 3 ? { from: named(from), to: named(to) } : null,
   };
 }

@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
-import type { Inline, Sentence } from "#document";
-import { capital, cite, eighty, fig, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
+import type { Sentence } from "#document";
+import { capital, cite, fig, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
 import { newestMade } from "../../../analysis/made.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";
@@ -14,10 +14,10 @@ import { disagreements } from "../../../exhibits/disagreements.ts";
 import { weightsOf } from "../../../analysis/method-weights.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
 import { reason } from "../reasons.ts";
+import { outlookChart } from "./outlook-chart.ts";
 import { turnsVerdict } from "../verdict-words.ts";
 import { pathSentences } from "./path-words.ts";
 import { leadWords, overturning, sellersWords } from "./summary-words.ts";
@@ -209,51 +209,3 @@ const nearlyHalf = 0.495;
 
 /** Methods within this distance (a logarithm) of the central value agree with it. */
 const close = 0.25;
-
-function outlookChart(w: Work, s: SectionWriter): void {
-  const { outlook, study } = w;
-  const { place: p, history, grounds } = outlook;
-  const { format, unit } = moneyScale(w, [...p.mid, ...p.hi]);
-  const last: Inline[] = figure(p.mid.at(-1));
-  const before = history.cells.some((cell) => cell !== null) ? history : { years: [], cells: [] };
-  const gap = before.years.map(() => null);
-  s.exhibit("outlook", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} to ${last} in ${year(study.years.last)}`,
-    subtitle: prose`${unit}; median of the simulation and its middle ${eighty}, which begins at the range of today's size`,
-    format,
-    chart: {
-      kind: "line",
-      years: [...before.years, ...p.years],
-      forecastFrom: study.years.base + 1,
-      series: [
-        {
-          name: placeLabel(study),
-          cells: [...before.cells, ...p.mid],
-          lo: [...gap, ...p.lo],
-          hi: [...gap, ...p.hi],
-          highlight: true,
-          quality: "modelled",
-        },
-      ],
-    },
-    alt: prose`A line through the years before the base year to the last year, with a widening band from the base year on.`,
-    table: {
-      columns: [left("Year"), right("Low", unit), right("Median", unit), right("High", unit)],
-      rows: [
-        ...before.years.flatMap((y, i) => {
-          const cell = before.cells[i];
-          return cell ? [row([year(y)], text("–"), figure(cell, format), text("–"))] : [];
-        }),
-        ...p.years.map((y, i) => row([year(y)], figure(p.lo[i], format), figure(p.mid[i], format), figure(p.hi[i], format))),
-      ],
-    },
-    sources: sourcesOf(w, p.mid.at(-1)),
-    ...(before.years.length > 0
-      ? {
-          note: prose`Before ${year(study.years.base)}: today's size moved back by ${grounds.name}, as observed${grounds.series.observed.at(-1)?.year === study.years.base ? "" : prose` to ${year(grounds.series.observed.at(-1)?.year ?? study.years.base)}`}.`,
-        }
-      : {}),
-  });
-}

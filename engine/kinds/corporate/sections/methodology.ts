@@ -168,7 +168,7 @@ export function methodology(w: Work): SectionDraft {
 function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
   return grounds.kind === "driver"
     ? prose`Its growth is that of the output of ${placeName(study)}, moved half of the way by ${grounds.name}; the forecasts of both are tested instead.`
-    : prose`Its growth rests on ${grounds.name}, whose forecast is tested instead.`;
+    : prose`Its growth rests on ${grounds.name}, whose forecast is tested instead${grounds.own ? ", and on what the market itself did beside it" : ""}.`;
 }
 
 /** How often the printed band held on series like those that growth rests on, hidden in turn. */

@@ -1,11 +1,12 @@
 import type { Inline, Sentence } from "#document";
 import { enterFact } from "../../../evidence/enter.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
+import { dollarInflation } from "../../../analysis/dollar-prices.ts";
 import { horizonYears } from "../../../analysis/outlook.ts";
 import { byPublisher } from "../../../analysis/own-series.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { idOf } from "../../../ledger.ts";
-import { alike, market, paceHolds, place, value } from "../../../writing/phrases.ts";
+import { alike, fallOf, market, paceHolds, place, value } from "../../../writing/phrases.ts";
 import { cite, fig, lower, pct, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -34,9 +35,10 @@ const oldestPast = 3;
 
 /** What the published sizes of the market itself did in this place, beside what the path expects: no forecast can be tested on so few. */
 function ownPast(w: Work): Sentence[] {
-  const { study, outlook, strategy } = w;
+  const { study, outlook } = w;
   const { evidence, country, years } = study;
-  if (!country || outlook.grounds.kind === "own") return [];
+  // What the path is weighed with is told with its weight.
+  if (!country || outlook.grounds.kind === "own" || outlook.grounds.own) return [];
   const sizes = evidence
     .factsOf(evidence.market.id, "market_size", country.iso3)
     .filter((f) => !f.entity && f.year <= years.base && f.year >= years.base - 2 * horizonYears);
@@ -44,7 +46,7 @@ function ownPast(w: Work): Sentence[] {
   const [first, before, last] = [longest?.[0], longest?.at(-2), longest?.at(-1)];
   if (!first || !before || !last || last.year < years.base - oldestPast) return [];
   const all = paceBetween(w, [first, last], place(w));
-  const own = strategy?.growth.ownMoney;
+  const own = outlook.ownMoney;
   const expected = first.unit === own?.currency ? own.nominal : first.unit === "USD" ? outlook.growth : undefined;
   const newest = first === before ? [] : prose`, ${fig(paceBetween(w, [before, last], place(w)))} a year since ${year(before.year)}`;
   return [
@@ -75,14 +77,15 @@ function nextYear(w: Work): Sentence[] {
 export function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;
   // A market that is taken to grow as the economy does says nothing against it.
-  const beside = [...ownPast(w), ...nextYear(w)];
+  const grounds = [sentence(groundsWords(w)), ...outputWords(w), ...heldDriver(w), ...ownPaceWords(w)];
+  const beside = [...ownPast(w), ...unusedForecasts(w), ...nextYear(w)];
   const isOfEconomy = outlook.grounds.kind === "economy" || !drives(w);
-  if (isOfEconomy && !outlook.grounds.withPublished && !outlook.grounds.past) return [sentence(groundsWords(w)), ...beside];
+  if (isOfEconomy && !outlook.grounds.rate) return [...grounds, ...beside];
   const isAlike = alike(w, outlook.growth, outlook.economyGrowth);
   const faster = value(w, outlook.growth) > value(w, outlook.economyGrowth);
   const pace = isAlike ? "about as fast as" : faster ? "faster than" : "more slowly than";
   return [
-    sentence(groundsWords(w)),
+    ...grounds,
     sentence(
       prose`At ${fig(outlook.growth)} a year the market grows ${pace} the economy (${fig(outlook.economyGrowth)}, both in current dollars).`,
       ...paceHolds(outlook.growth, outlook.economyGrowth, isAlike ? "alike" : faster ? "faster" : "slower"),
@@ -91,22 +94,70 @@ export function pathSentences(w: Work): Sentence[] {
   ];
 }
 
-/** Of what the published forecasts speak, where that is another market or place than the report's. */
-function forecastOf({ outlook: { publishedGrowth }, study }: Work): string {
+/** Forecasts of a wider market stand beside the path, and nothing rests on them. */
+function unusedForecasts({ outlook: { publishedGrowth, grounds } }: Work): Sentence[] {
   const [first] = publishedGrowth;
-  if (!first) return "";
-  const wider = first.marketName === study.evidence.market.name ? "" : ` of the wider market ${lower(first.marketName)}`;
-  const isWorld = study.country !== null && publishedGrowth.every((g) => g.fact.geography === "WLD");
-  return `${wider}${isWorld ? `${wider ? " in" : " of"} the world` : ""}`;
+  if (!first || grounds.published || grounds.kind === "own" || grounds.kind === "world") return [];
+  return [
+    sentence(
+      prose`Published forecasts of the wider market ${lower(first.marketName)} (${ref("ex_forecasts")}) stand beside it and carry no weight: its other parts may grow in another way.`,
+    ),
+  ];
+}
+
+/** What output itself is taken to do: between its forecast in dollars and its growth after prices. */
+function outputWords(w: Work): Sentence[] {
+  const { economyParts: parts, economyGrowth, grounds } = w.outlook;
+  const prices = dollarInflation(w.study);
+  if (!parts || !prices || (grounds.kind !== "economy" && grounds.kind !== "driver")) return [];
+  const { forecast, real, past } = parts;
+  return [
+    sentence(
+      prose`The output of ${place(w)} is put at ${fig(economyGrowth)} a year in dollars, halfway between its forecast in dollars (${fig(forecast)}) and ${fig(real)}: its growth after prices ${past.to - past.from > 1 ? prose`from ${year(past.from)} to ${year(past.to)}` : prose`in ${year(past.to)}`} (${fig(past.cell)}) with the dollar's inflation (${fig(prices)}) on top.`,
+    ),
+  ];
+}
+
+/** The activity that would move the path, where its forecast was no better than its last value. */
+function heldDriver({ outlook: { grounds } }: Work): Sentence[] {
+  const { driver, kind } = grounds;
+  const [error, naive] = [driver?.share.backtest("smape"), driver?.share.backtest("naiveSmape")];
+  if (!driver || kind !== "economy" || !error || !naive) return [];
+  return [
+    sentence(
+      prose`${word(driver.name)} would move it, but its part of output was forecast no better than by its last value (an error of ${fig(error)} per cent against ${fig(naive)}), and so moves nothing.`,
+      `${error} >= ${naive}`,
+    ),
+  ];
+}
+
+/** What the market itself did beside output, and how much of that is taken to go on. */
+function ownPaceWords(w: Work): Sentence[] {
+  const { own } = w.outlook.grounds;
+  if (!own) return [];
+  const { market: pace, economy, apart, weight, from, to, points, isVolume, measure } = own;
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
+  for (const cell of [pace, economy, apart]) fallOf(w, cell);
+  const up = value(w, apart) >= 0;
+  const moved = (cell: string) => (value(w, cell) >= 0 ? prose`grew ${fig(cell)}` : prose`shrank ${fig(fallOf(w, cell))}`);
+  return [
+    sentence(
+      prose`From ${year(from)} to ${year(to)} the market itself (${measure}${points === 2 ? ", two years" : ""}) ${moved(pace)} a year${isVolume ? "" : " in dollars"}${cite(...sourcesOf(w, pace))} and output ${moved(economy)}${isVolume ? " after prices" : ""}; of that ${fig(up ? apart : fallOf(w, apart))} a year ${up ? "more" : "less"}, ${fig(weight)} is taken to go on (a past as long kept so much in other trades).`,
+      `${apart} ${up ? ">=" : "<"} 0`,
+      ...[pace, economy].map((cell) => `${cell} ${value(w, cell) >= 0 ? ">=" : "<"} 0`),
+    ),
+  ];
 }
 
 /** What the growth rests on, and how it was weighed. */
 function groundsWords(w: Work): Inline[] {
-  const { grounds, publishedGrowth } = w.outlook;
-  const { name } = grounds;
-  const held = grounds.isVolume ? ", at prices held" : "";
-  const weighed = grounds.withPublished
-    ? prose`, weighed against ${publishedGrowth.length === 1 ? "the one published growth forecast" : "the published growth forecasts"}${forecastOf(w)} (${ref("ex_forecasts")})`
+  const { grounds } = w.outlook;
+  const { name, published } = grounds;
+  const prices = grounds.isVolume ? dollarInflation(w.study) : undefined;
+  const held = prices ? prose`, at prices that rise as the dollar's (${fig(prices)} a year)` : [];
+  const isWorld = w.study.country !== null && published?.by.every((g) => g.fact.geography === "WLD");
+  const weighed = published
+    ? prose`, weighed against ${published.by.length === 1 ? "the one published growth forecast" : "the published growth forecasts"}${isWorld ? " of the world" : ""} (${ref("ex_forecasts")}, ${fig(published.weight)})`
     : "";
   const wider = grounds.isWider ? ", a wider market" : "";
   const past = grounds.past
@@ -128,10 +179,12 @@ function groundsWords(w: Work): Inline[] {
         ? prose`Growth follows the economy, moved half of the way by ${name}${weighed}${past}.`
         : prose`Growth follows the economy${weighed}${past}; what would move it, ${name}, is expected to keep its part and so moves nothing.`;
     case "economy":
-      return grounds.withPublished
+      return published
         ? prose`Growth follows the whole economy, ${name}${weighed}.`
         : grounds.past
           ? prose`Growth follows the whole economy, ${name}${past}.`
-          : prose`Growth follows ${name}: nothing was found that says whether ${market(w)} grows faster or slower.`;
+          : grounds.own
+            ? prose`Growth follows the whole economy, ${name}, and what the market itself did beside it.`
+            : prose`Growth follows ${name}: nothing was found that says whether ${market(w)} grows faster or slower.`;
   }
 }

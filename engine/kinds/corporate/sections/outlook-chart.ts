@@ -1,0 +1,76 @@
+import type { Inline } from "#document";
+import type { FigureFormat } from "#shared/figures.ts";
+import { inOwnMoney } from "../../../analysis/own-money.ts";
+import type { Work } from "../../../analysis/work.ts";
+import { present } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { placeLabel } from "../../../report/study.ts";
+import { inPlace, market } from "../../../writing/phrases.ts";
+import { capital, eighty, fig, prose, year } from "../../../writing/prose.ts";
+import { sourcesOf } from "../../../writing/relevance.ts";
+import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+
+/** The median of each year in the country's own money, at a dollar that moves by the difference of inflation. */
+function pathInOwnMoney(w: Work): { cells: string[]; format: FigureFormat; unit: string } | undefined {
+  const { ownMoney, place: p } = w.outlook;
+  if (!ownMoney) return undefined;
+  const cells = p.mid.map((cell, i) => inOwnMoney(w.study, ownMoney, cell, present(p.years[i], "a year of the outlook")));
+  return { cells, ...moneyScale(w, cells) };
+}
+
+export function outlookChart(w: Work, s: SectionWriter): void {
+  const { outlook, study } = w;
+  const { place: p, history, grounds } = outlook;
+  const { format, unit } = moneyScale(w, [...p.mid, ...p.hi]);
+  const last: Inline[] = figure(p.mid.at(-1));
+  const before = history.cells.some((cell) => cell !== null) ? history : { years: [], cells: [] };
+  const gap = before.years.map(() => null);
+  const own = pathInOwnMoney(w);
+  s.exhibit("outlook", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} to ${last} in ${year(study.years.last)}`,
+    subtitle: prose`${unit}; median of the simulation and its middle ${eighty}, which begins at the range of today's size`,
+    format,
+    chart: {
+      kind: "line",
+      years: [...before.years, ...p.years],
+      forecastFrom: study.years.base + 1,
+      series: [
+        {
+          name: placeLabel(study),
+          cells: [...before.cells, ...p.mid],
+          lo: [...gap, ...p.lo],
+          hi: [...gap, ...p.hi],
+          highlight: true,
+          quality: "modelled",
+        },
+      ],
+    },
+    alt: prose`A line through the years before the base year to the last year, with a widening band from the base year on.`,
+    table: {
+      columns: [left("Year"), right("Low", unit), right("Median", unit), right("High", unit), ...(own ? [right("Median", own.unit)] : [])],
+      rows: [
+        ...before.years.flatMap((y, i) => {
+          const cell = before.cells[i];
+          return cell ? [row([year(y)], text("–"), figure(cell, format), text("–"), ...(own ? [text("–")] : []))] : [];
+        }),
+        ...p.years.map((y, i) =>
+          row(
+            [year(y)],
+            figure(p.lo[i], format),
+            figure(p.mid[i], format),
+            figure(p.hi[i], format),
+            ...(own ? [figure(own.cells[i], own.format)] : []),
+          ),
+        ),
+      ],
+    },
+    sources: sourcesOf(w, p.mid.at(-1)),
+    ...(before.years.length > 0
+      ? {
+          note: prose`Before ${year(study.years.base)}: today's size moved back by ${grounds.name}, as observed${grounds.series.observed.at(-1)?.year === study.years.base ? "" : prose` to ${year(grounds.series.observed.at(-1)?.year ?? study.years.base)}`}.`,
+        }
+      : {}),
+  });
+}
