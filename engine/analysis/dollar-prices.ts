@@ -1,11 +1,15 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { Study } from "../report/study.ts";
+import { expectedMean } from "./expected-economy.ts";
 
 /**
- * What the dollar loses a year: the rise of American prices of the year whose inflation the report prints for the country, so that no two years
+ * What the dollar loses a year: the rise of American prices that is expected to the last year, else that of the year whose inflation the report prints for the country, so that no two years
  * are set against one another; the newest where the country's is not held. One figure for every sentence and score.
  */
-export function dollarInflation({ ledger, evidence, tables }: Pick<Study, "ledger" | "evidence" | "tables">): string | undefined {
+export function dollarInflation(study: Study): string | undefined {
+  const { ledger, evidence, tables } = study;
+  const expected = expectedMean(study, "dollarPrices");
+  if (expected) return expected;
   const held = evidence.structure?.risk?.dollarInflation;
   return held ? enterDatum(ledger, evidence, held) : tables.fact("USA", "inflation");
 }

@@ -2,6 +2,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { dollarInflation } from "./dollar-prices.ts";
+import { expectedMean } from "./expected-economy.ts";
 import { computed } from "./score-scale.ts";
 
 /** Yearly growth of the country's output after prices over some years, as a cell. */
@@ -9,6 +10,8 @@ interface RealOutput {
   cell: string;
   from: number;
   to: number;
+  /** The years lie ahead. */
+  isExpected?: true;
 }
 
 /** Output of the study's place in the years ahead, in dollars. */
@@ -33,7 +36,8 @@ const mostApart = 0.01;
 
 /**
  * Output ahead lies between two forecasts that err in different ways: the trend of output in dollars follows what the currency did, and growth
- * after prices with the dollar's inflation on top lets the currency move as prices do. The first alone where no growth after prices is held.
+ * after prices with the dollar's inflation on top lets the currency move as prices do. Growth after prices is what the International Monetary
+ * Fund expects, else that of the past; the trend stands alone where neither is held.
  */
 export function economyAhead(study: Study): EconomyAhead {
   const { ledger, economy, worldEconomy, years } = study;
@@ -44,25 +48,37 @@ export function economyAhead(study: Study): EconomyAhead {
       label: `Yearly growth of output to the last year, ${of}, current dollars${words}`,
       ...shown,
     });
-  const past = realOutputOf(study);
+  const expected = expectedMean(study, "growth");
+  const past: RealOutput | undefined = expected
+    ? { cell: expected, from: years.base, to: years.last, isExpected: true }
+    : realOutputOf(study);
   const prices = dollarInflation(study);
   const seen = (year: number) => `${economy.at(year)} / ${economy.at(years.base)}`;
   if (!past || !prices) return { growth: trend("growth_economy", ""), parts: undefined, since: seen, drawn: [] };
   const forecast = trend("growth_economy_forecast", ": its own forecast");
   const real = ledger.formulaOnce("growth_economy_real", `(1 + ${past.cell}) * (1 + ${prices}) - 1`, {
-    label: `Yearly growth of output, ${of}: after prices as from ${past.from} to ${past.to}, with the dollar's inflation on top`,
+    label: `Yearly growth of output, ${of}: after prices as ${expected ? "expected " : ""}from ${past.from} to ${past.to}, with the dollar's inflation on top`,
     ...shown,
   });
   const weight = ledger.assumptionOnce("real_weight", {
     label: "Weight of growth after prices, with the dollar's inflation on top, against the forecast of output in dollars",
     unit: "1",
     format: { style: "percent", digits: 0 },
-    value: 0.5,
-    low: 0,
-    high: 1,
+    ...(expected
+      ? {
+          value: 0.75,
+          low: 0.5,
+          high: 1,
+          why: "In 760 outlooks of 190 economies for 2022 to 2024, made in 2021 and 2022, growth after prices as the Fund expected it with the dollar's inflation on top missed yearly growth by 3.2 points in the middle, the trend in dollars by 4.4, three parts of the one and one of the other by 3.1.",
+        }
+      : {
+          value: 0.5,
+          low: 0,
+          high: 1,
+          why: "Over 341 spans of five years of 43 countries that were hidden in turn, the mean of both missed yearly growth by 2.7 points, the forecast in dollars alone by 2.9; which of the two was better changed with the years.",
+        }),
     measured: true,
     sources: [],
-    why: "Over 341 spans of five years of 43 countries that were hidden in turn, the mean of both missed yearly growth by 2.7 points, the forecast in dollars alone by 2.9; which of the two was better changed with the years.",
   });
   const growth = ledger.formulaOnce("growth_economy", `${weight} * ${real} + (1 - ${weight}) * ${forecast}`, {
     label: `Yearly growth of output to the last year, ${of}, current dollars`,

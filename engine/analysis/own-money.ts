@@ -3,6 +3,7 @@ import { idOf } from "../ledger.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { dollarInflation } from "./dollar-prices.ts";
+import { expectedMean } from "./expected-economy.ts";
 import { realOutputOf } from "./economy-ahead.ts";
 
 /**
@@ -15,10 +16,10 @@ export interface OwnMoney {
   /** Cells of yearly growth: in own money, and after prices. */
   nominal: string;
   real: string;
-  /** Cells of the yearly rise of prices in the country and in the United States, and the one year that both are of. */
+  /** Cells of the yearly rise of prices in the country and in the United States, and the one year that both are of; null where both are expected. */
   prices: string;
   dollarPrices: string;
-  pricesYear: number;
+  pricesYear: number | null;
   /** Yearly change of the dollar in own money by the difference of inflation. */
   parity: string;
   /** The newest yearly rate of a dollar that is held, and what the difference of inflation makes of it in the last year. */
@@ -38,13 +39,14 @@ export function ownMoneyOf(study: Study, growth: string): OwnMoney | undefined {
   if (!rateYear || !rate) return undefined;
   const shown = { unit: "1", format: pct };
   const place = placeLabel(study);
-  const prices = enterDatum(ledger, evidence, own);
+  const expected = expectedMean(study, "prices");
+  const prices = expected ?? enterDatum(ledger, evidence, own);
   const real = ledger.formula("growth_own_real", `(1 + ${growth}) / (1 + ${dollarPrices}) - 1`, {
     label: `Yearly growth of the market after prices, ${place}`,
     ...shown,
   });
   const nominal = ledger.formula("growth_own", `(1 + ${real}) * (1 + ${prices}) - 1`, {
-    label: `Yearly growth of the market in ${country.currency}, with prices as in ${own.year}`,
+    label: `Yearly growth of the market in ${country.currency}, with prices as ${expected ? "expected" : `in ${own.year}`}`,
     ...shown,
   });
   const parity = ledger.formula("growth_own_parity", `(1 + ${prices}) / (1 + ${dollarPrices}) - 1`, {
@@ -57,7 +59,7 @@ export function ownMoneyOf(study: Study, growth: string): OwnMoney | undefined {
     real,
     prices,
     dollarPrices,
-    pricesYear: own.year,
+    pricesYear: expected ? null : own.year,
     parity,
     rate: { cell: rate, year: rateYear, last: rateIn(study, { rate, rateYear, parity, currency: country.currency }, years.last) },
     head: aHead(study, real),

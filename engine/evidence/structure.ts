@@ -27,6 +27,16 @@ export interface CountryRisk {
   priceLevels: { from: Datum; to: Datum } | null;
   /** Yearly rise of the prices of all output, in years that follow each other; empty where one is missing. */
   ownPrices: readonly Datum[];
+  /** What the International Monetary Fund expects of the years ahead, a figure a year; null where a year is missing. */
+  expected: ExpectedEconomy | null;
+}
+
+export interface ExpectedEconomy {
+  /** Growth of output after prices. */
+  growth: readonly Datum[];
+  /** Rise of consumer prices: of the country, and of the United States. */
+  prices: readonly Datum[];
+  dollarPrices: readonly Datum[];
 }
 
 const marketValues = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
@@ -367,7 +377,14 @@ export function dataOf(s: Structure): Datum[] {
     ...[s.staffing, s.spending].flatMap((of) => of?.rows.flatMap((r) => [r.amount, r.people]) ?? []),
     ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
     ...(s.risk
-      ? [s.risk.inflation, s.risk.dollarInflation, s.risk.priceLevels?.from ?? null, s.risk.priceLevels?.to ?? null, ...s.risk.ownPrices]
+      ? [
+          s.risk.inflation,
+          s.risk.dollarInflation,
+          s.risk.priceLevels?.from ?? null,
+          s.risk.priceLevels?.to ?? null,
+          ...s.risk.ownPrices,
+          ...(s.risk.expected ? Object.values(s.risk.expected).flat() : []),
+        ]
       : []),
     ...dataOfRegions(s.regions),
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.level, r.median, r.reduced?.highest ?? null]),

@@ -3,7 +3,8 @@ import { inOwnMoney, type OwnMoney } from "../../analysis/own-money.ts";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
-import { fig, prose, sentence, word, year } from "../../writing/prose.ts";
+import { sourcesOf } from "../../writing/relevance.ts";
+import { cite, fig, prose, sentence, word, year } from "../../writing/prose.ts";
 
 /** A smaller yearly change prints as nothing. */
 const leastMoved = 0.0005;
@@ -23,7 +24,7 @@ export function growthInOwnMoney(w: Work): Sentence[] {
   const isStill = Math.abs(value(w, real)) < leastMoved;
   return [
     sentence(
-      prose`After prices ${isStill ? "it stands still" : prose`that is ${runs(real, "", "a fall of ")} a year`}; in ${word(currency)}, with inflation of ${fig(prices)} there and ${fig(dollarPrices)} in the United States, both of ${year(pricesYear)}, it is ${fig(nominal)}: from ${fig(now)} to ${fig(then)}, at a dollar that ${runs(parity, "rises ", "falls ")} a year, from ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)} to ${fig(rate.last, dollarPrice(w, rate.last))}.`,
+      prose`After prices ${isStill ? "it stands still" : prose`that is ${runs(real, "", "a fall of ")} a year`}; in ${word(currency)}, with inflation of ${fig(prices)} there and ${fig(dollarPrices)} in the United States${pricesYear === null ? prose` a year, as the International Monetary Fund expects to ${year(last)}${cite(...sourcesOf(w, prices))}` : prose`, both of ${year(pricesYear)}`}, it is ${fig(nominal)}: from ${fig(now)} to ${fig(then)}, at a dollar that ${runs(parity, "rises ", "falls ")} a year, from ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)} to ${fig(rate.last, dollarPrice(w, rate.last))}.`,
       isStill ? `abs(${real}) < ${leastMoved}` : `${real} ${value(w, real) >= 0 ? ">=" : "<"} 0`,
       `${parity} ${value(w, parity) >= 0 ? ">=" : "<"} 0`,
     ),

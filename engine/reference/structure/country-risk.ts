@@ -1,5 +1,5 @@
 import type { Datum, SizingData } from "../../evidence/sizing-data.ts";
-import type { CountryRisk } from "../../evidence/structure.ts";
+import type { CountryRisk, ExpectedEconomy } from "../../evidence/structure.ts";
 
 /** Years over which a currency is watched: long enough to hold a fall, short enough to be of today's rules. */
 const watched = 5;
@@ -21,9 +21,27 @@ export function riskOf(data: SizingData, country: string, year: number): Country
     (datum, i) => datum?.year === newest - i,
   );
   return {
+    expected: expectedOf(data, country, year),
     ownPrices: yearly.flatMap((datum) => (datum ? [named(datum)] : [])).toReversed(),
     inflation: inflation ? named(inflation) : null,
     dollarInflation: dollar ? named(dollar) : null,
     priceLevels: to && from && to.year - from.year >= 3 ? { from: named(from), to: named(to) } : null,
   };
+}
+
+/** Years ahead that the Fund's outlook covers. */
+const expectedYears = 5;
+
+function expectedOf(data: SizingData, country: string, base: number): ExpectedEconomy | null {
+  const ahead = (measure: string, of: string) =>
+    Array.from({ length: expectedYears }, (_, i) => base + 1 + i).flatMap((year) => {
+      const datum = data.figure(measure, of, year);
+      return datum?.year === year ? [datum] : [];
+    });
+  const [growth, prices, dollarPrices] = [
+    ahead("weo_growth_ahead", country),
+    ahead("weo_inflation_ahead", country),
+    ahead("weo_inflation_ahead", "USA"),
+  ];
+  return [growth, prices, dollarPrices].every(({ length }) => length === expectedYears) ? { growth, prices, dollarPrices } : null;
 }

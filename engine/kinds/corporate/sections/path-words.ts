@@ -111,9 +111,11 @@ function outputWords(w: Work): Sentence[] {
   const prices = dollarInflation(w.study);
   if (!parts || !prices || (grounds.kind !== "economy" && grounds.kind !== "driver")) return [];
   const { forecast, real, past } = parts;
+  const span = past.to - past.from > 1 ? prose`from ${year(past.from)} to ${year(past.to)}` : prose`in ${year(past.to)}`;
+  const pastWords = past.isExpected ? prose`as the International Monetary Fund expects it to ${year(past.to)}` : span;
   return [
     sentence(
-      prose`The output of ${place(w)} is put at ${fig(economyGrowth)} a year in dollars, halfway between its forecast in dollars (${fig(forecast)}) and ${fig(real)}: its growth after prices ${past.to - past.from > 1 ? prose`from ${year(past.from)} to ${year(past.to)}` : prose`in ${year(past.to)}`} (${fig(past.cell)}) with the dollar's inflation (${fig(prices)}) on top.`,
+      prose`The output of ${place(w)} is put at ${fig(economyGrowth)} a year in dollars, ${past.isExpected ? "three parts of four on the way from" : "halfway between"} its trend in dollars (${fig(forecast)}) ${past.isExpected ? "to" : "and"} ${fig(real)}: its growth after prices ${pastWords} (${fig(past.cell)}${cite(...sourcesOf(w, past.cell))}) with the dollar's inflation (${fig(prices)}) on top.`,
     ),
   ];
 }
