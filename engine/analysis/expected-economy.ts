@@ -1,5 +1,5 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
-import type { ExpectedEconomy } from "../evidence/structure.ts";
+import type { ExpectedEconomy } from "../evidence/country-risk.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 

@@ -1,5 +1,5 @@
 import type { Datum, SizingData } from "../../evidence/sizing-data.ts";
-import type { CountryRisk, ExpectedEconomy } from "../../evidence/structure.ts";
+import type { CountryRisk, ExpectedEconomy } from "../../evidence/country-risk.ts";
 
 /** Years over which a currency is watched: long enough to hold a fall, short enough to be of today's rules. */
 const watched = 5;
