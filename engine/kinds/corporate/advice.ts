@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import type { WayIn } from "../../analysis/decide.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
-import { value } from "../../writing/phrases.ts";
+import { figBeside, value } from "../../writing/phrases.ts";
 import { fig, listed, prose, word } from "../../writing/prose.ts";
 import { ownWords } from "./decisive-words.ts";
 import { conditionOf } from "./order-of-ways.ts";
@@ -30,6 +30,8 @@ export function options(w: Work): EntryOption[] {
       },
     ];
   const { awaited, wait, no, ways, attractiveness: a } = strategy;
+  // Of a tie what one would wait for may be the very thing that is to be found out first.
+  const isTold = strategy.verdict === "tie" && awaited?.what === "factor" && awaited.factor.id === strategy.swings?.id;
   const rows: (EntryOption & { value: number; rank: number; way?: WayIn["way"] })[] = [
     ...ways.map((way) => ({
       way: way.way,
@@ -41,7 +43,7 @@ export function options(w: Work): EntryOption[] {
       // What hinges on what is not known stands below all that has a score today.
       rank: conditionOf(strategy, way) ? 4 : way.canBeUndone ? 0 : 1,
     })),
-    ...(awaited && wait
+    ...(awaited && wait && !isTold
       ? [
           {
             name: awaitedName(w, strategy),
@@ -71,7 +73,7 @@ export function options(w: Work): EntryOption[] {
       score: prose`tie`,
       why: strategy.isNear
         ? prose`The market scores ${fig(a.score)}, less than ${fig(strategy.margin)} from the ${fig(a.needed)} that it needs`
-        : prose`The market passes in ${fig(a.passes)} of the draws: no clear majority either way`,
+        : prose`The market passes in ${figBeside(w, a.passes, strategy.least)} of the draws: no clear majority either way`,
       commits: prose`Ninety days`,
       value: 1,
       rank: 5,

@@ -77,7 +77,15 @@ function nextYear(w: Work): Sentence[] {
 export function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;
   // A market that is taken to grow as the economy does says nothing against it.
-  const grounds = [sentence(groundsWords(w)), ...outputWords(w), ...heldDriver(w), ...ownPaceWords(w)];
+  const prices = outlook.grounds.isVolume ? dollarInflation(w.study) : undefined;
+  const grounds = [
+    sentence(groundsWords(w)),
+    // In a sentence of its own: the exhibit that the one before points to does not hold it.
+    ...(prices ? [sentence(prose`That inflation is put at ${fig(prices)} a year.`)] : []),
+    ...outputWords(w),
+    ...heldDriver(w),
+    ...ownPaceWords(w),
+  ];
   const beside = [...ownPast(w), ...unusedForecasts(w), ...nextYear(w)];
   const isOfEconomy = outlook.grounds.kind === "economy" || !drives(w);
   if (isOfEconomy && !outlook.grounds.rate) return [...grounds, ...beside];
@@ -155,8 +163,7 @@ function ownPaceWords(w: Work): Sentence[] {
 function groundsWords(w: Work): Inline[] {
   const { grounds } = w.outlook;
   const { name, published } = grounds;
-  const prices = grounds.isVolume ? dollarInflation(w.study) : undefined;
-  const held = prices ? prose`, at prices that rise as the dollar's (${fig(prices)} a year)` : [];
+  const held = grounds.isVolume ? ", at prices that rise with the dollar's inflation" : "";
   const isWorld = w.study.country !== null && published?.by.every((g) => g.fact.geography === "WLD");
   const weighed = published
     ? prose`, weighed against ${published.by.length === 1 ? "the one published growth forecast" : "the published growth forecasts"}${isWorld ? " of the world" : ""} (${ref("ex_forecasts")}, ${fig(published.weight)})`
