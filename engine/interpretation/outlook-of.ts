@@ -2,6 +2,7 @@ import type { EvidenceGrade } from "#shared/interpretation.ts";
 import { coveredYears, measurePlace } from "../analysis/sizing/measure-place.ts";
 import { anchorOf } from "../analysis/sizing/world-size.ts";
 import { Ledger } from "../ledger.ts";
+import { isNotSold } from "../reference/countries/not-sold.ts";
 import { countryByIso3 } from "../reference/countries/index.ts";
 import { sizingEvidenceOf } from "./evidence-of.ts";
 import type { CodedMarket } from "./market-by-code.ts";
@@ -34,7 +35,7 @@ export const outlookOf =
 
 function measured(market: CodedMarket, iso3: string, asOf: string): Outlook {
   const country = countryByIso3(iso3);
-  if (!country?.orderable) return { grade: null, isOfficial: false };
+  if (!country?.orderable || isNotSold(market.key, iso3)) return { grade: null, isOfficial: false };
   const years = coveredYears(asOf);
   const own = officialSize(market.key, iso3, years.base)?.grade ?? null,
     official = { grade: own, isOfficial: own !== null };
