@@ -67,7 +67,7 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
     return { name, bought, cell };
   });
   const rows = withShares(w, at, cells);
-  if (!divides(w, rows) || isFar(w, rows, test.fourOfFive.value)) return false;
+  if (!divides(w, rows) || isFar(w, rows, test.fourOfFive.value) || (!isHome && isAnother(w, idOf(at, "all_here")))) return false;
   const way = isHome ? "by the accounts of the United States" : "by American accounts brought to its economy";
   const errors = [enter(w, test.half), enter(w, test.fourOfFive)] as const;
   const whole = idOf(at, "all_here");
@@ -91,6 +91,13 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
     noted: scaled ? [...errors, scaled] : [],
   });
 }
+
+/** Beyond this factor the purchases are of something else than the market, and divide it by a guess. */
+const sameThing = 2;
+const isAnother = ({ study: { ledger } }: Work, whole: string): boolean => {
+  const value = ledger.valuesBeforeBrief();
+  return Math.abs(Math.log(value("market_size") / value(whole))) > Math.log(sameThing);
+};
 
 /** The market by product, as American buyers divide their money over it. */
 function byProduct(w: Work, s: SectionWriter, key: string, { what, parts }: ClassProducts): boolean {
