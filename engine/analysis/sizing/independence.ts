@@ -20,7 +20,12 @@ export function withIndependence(study: Study, estimates: readonly Estimate[]): 
     const own = inputs.get(estimate) ?? [];
     const shared = (c: Estimate) => {
       const theirs = inputs.get(c) ?? [];
-      return theirs.find((id) => own.includes(id)) ?? drawnFrom(study, own, theirs) ?? drawnFrom(study, theirs, own);
+      return (
+        theirs.find((id) => own.includes(id)) ??
+        drawnFrom(study, own, theirs) ??
+        drawnFrom(study, theirs, own) ??
+        countedWith(study, own, theirs)
+      );
     };
     const other = counted.find(shared);
     const input = other && shared(other);
@@ -51,6 +56,22 @@ function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readon
     if (cell.kind !== "fact") return false;
     return sources.has(cell.source) || (cell.metric === "market_size" && producers.has(producerOf(cell.source)));
   });
+}
+
+/** Figures of one count: what its nights and prices give is its own income once more. */
+const ofCount = /^(?:market_size|volume|price|production|segment_|company_|other)/;
+
+/** A figure among `theirs` that the producer of a figure among `own` counted in the same place and year. */
+function countedWith({ ledger }: Study, own: readonly string[], theirs: readonly string[]): string | undefined {
+  const counts = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const cell = ledger.cell(id);
+      if (cell.kind !== "fact" || !ofCount.test(cell.metric)) return [];
+      const source = ledger.sources.find((s) => s.id === cell.source);
+      return [{ id, key: `${(source?.producer ?? source?.publisher ?? cell.source).toLowerCase()} ${cell.geography} ${cell.period}` }];
+    });
+  const keys = new Set(counts(own).map(({ key }) => key));
+  return counts(theirs).find(({ key }) => keys.has(key))?.id;
 }
 
 /** What each method weighs, as if the brief gave no assumptions: these change values, never which methods are counted. */
