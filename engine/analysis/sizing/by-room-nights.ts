@@ -31,7 +31,7 @@ export function byRoomNights(study: Study): Estimate | undefined {
   const guests = ledger.assumption("guests_in_room", {
     label: "Guests who sleep in an occupied room",
     unit: `${idOf(nights.unit)}/night`,
-    format: times,
+    format: { style: "compact", unit: "guests" },
     value: 1.9,
     low: 1.6,
     high: 2.3,

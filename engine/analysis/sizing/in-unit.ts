@@ -1,4 +1,5 @@
 import { idOf } from "../../ledger.ts";
+import { plural } from "../../model/units.ts";
 import type { Study } from "../../report/study.ts";
 
 /** Units of one quantity, each as so many of the smallest; several names of one unit stand at the same number. */
@@ -34,7 +35,7 @@ export function inUnit({ ledger }: Pick<Study, "ledger">, cell: string, to: stri
   const factor = ledger.assumptionOnce(idOf("one", from, "as", to), {
     label: `One ${from.replaceAll("_", " ")} as ${to}`,
     unit: `${idOf(to)}/${from}`,
-    format: { style: "multiple", digits: 2 },
+    format: { style: "compact", unit: `${plural(to)} each` },
     value,
     low: value,
     high: value,

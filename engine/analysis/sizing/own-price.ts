@@ -70,7 +70,7 @@ function inUnitOf(study: Study, price: string, per: string, unit: string): strin
   const one = ledger.assumptionOnce(idOf("one", unit, "in", per), {
     label: `One ${unit} in ${per}`,
     unit: idOf(unit),
-    format: times,
+    format: { style: "compact", unit },
     value: 1,
     low: 1,
     high: 1,

@@ -15,7 +15,7 @@ import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula,
 import { ownWays } from "./own-ways.ts";
 import { publishedSize } from "./published-size.ts";
 import { type Regions, splitRegions } from "./regions.ts";
-import { enterApart, enterByMethods, enterHeadline, enterShare, middleOf } from "./size-cells.ts";
+import { enterApart, enterByMethods, enterHeadline, enterShare, middleOf, rangeBeside, spreadBeside } from "./size-cells.ts";
 import { type Bound, enterRange } from "./size-range.ts";
 import { topDown } from "./top-down.ts";
 import { anchorOf, sizeWorld, type WorldSize } from "./world-size.ts";
@@ -138,29 +138,22 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const headline = own ?? (isWorld ? size : enterHeadline(study, `${whole} * ${regional?.share}`));
   // A size that trade has raised may still be as low as its methods say.
   const lowest = byMethods ?? headline;
-  const [lowEnd, highEnd] = official
+  const joint = spreadBeside(study, estimates, beside, lowest);
+  const factors = official && !joint?.isOwn;
+  const [lowEnd, highEnd] = factors
     ? [factor("range_low", official.low / middleOf(official)), factor("range_high", official.high / official.value)]
     : [low, high];
-  // Ways that lie apart from what was measured widen the range that was measured without them.
-  const apart = beside.length > 0 ? `exp(${fourFifths} * ${enterApart(study, estimates, lowest)})` : undefined;
-  const ends = enterRange(
-    study,
-    {
-      low: `${lowest} * ${apart ? `min(${lowEnd}, 1 / ${apart})` : lowEnd}`,
-      high: `${headline} * ${apart ? `max(${highEnd}, ${apart})` : highEnd}`,
-    },
-    headline,
-    border,
-  );
+  const ends = enterRange(study, rangeBeside({ low: lowest, high: headline }, { low: lowEnd, high: highEnd }, joint), headline, border);
   const world: WorldSize = { size: whole, anchor: evidence.market, published: [], low: "world_low", high: "world_high", steps: [] };
   const typical = official ?? present(evidence.profile?.elsewhere[0]?.size, `a measured economy of ${evidence.market.name}`);
+  const grade = joint?.isOwn ? gradeOf(ledger.valuesBeforeBrief()(joint.cell)) : typical.grade;
   return {
     estimates,
     headline,
     ...ends,
     level: typical.level,
-    grade: typical.grade ?? "D",
-    backtest: typical.backtest,
+    grade: grade ?? "D",
+    backtest: grade === typical.grade ? typical.backtest : null,
     gap: gapOf(study, estimates),
     share: enterShare(study, headline, whole),
     world,
