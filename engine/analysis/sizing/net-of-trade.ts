@@ -2,7 +2,8 @@ import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { Fact } from "../../evidence/evidence.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { pct, usd } from "../../writing/prose.ts";
-import { carried } from "./estimate.ts";
+import { carried, leastSpread } from "./estimate.ts";
+import { fourFifths } from "./log-normal.ts";
 import { amount, amountsOf, type Asked, entered, type HomeVolume, isWhole, valueOf } from "./place-amounts.ts";
 
 /** An amount that crossed the border, in a unit of volume: filed as exports, or under an axis that says so. */
@@ -83,7 +84,7 @@ function unmoved(study: Study, asked: Asked, made: Fact, produced: string, worth
 }
 
 /**
- * The most that the place can buy where more leaves it than comes in: all that is made there, at the high end of the price. Undefined where
+ * The most that the place can buy where more leaves it than comes in: all that is made there, at the price with its measured error. Undefined where
  * the border is not known, or more comes in.
  */
 export function mostMade(study: Study, { unit, border, ...asked }: Asked): string | undefined {
@@ -92,10 +93,13 @@ export function mostMade(study: Study, { unit, border, ...asked }: Asked): strin
     produced = made && amount(study, made, unit, "made"),
     price = produced && asked.price();
   if (!made || !price || !border || ledger.value(border.exports) <= ledger.value(border.imports)) return undefined;
-  const high = ledger.cell(price).kind === "assumption" ? `${price}.high` : `${price} * price_fit.high`;
-  return ledger.formula("bound_made", `${produced} * ${high}${carried(study, made.year)}`, {
-    label: `All that is made at the high end of the price, more than the place buys, as more leaves it than comes in, ${placeLabel(study)}`,
-    unit: "USD",
-    format: usd,
-  });
+  return ledger.formula(
+    "bound_made",
+    `${produced} * ${price} * exp(${fourFifths} * ${leastSpread.ownVolume})${carried(study, made.year)}`,
+    {
+      label: `All that is made, at the highest price that four of five such counts leave: more leaves ${placeLabel(study)} than comes in`,
+      unit: "USD",
+      format: usd,
+    },
+  );
 }

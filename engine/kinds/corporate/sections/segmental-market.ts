@@ -78,11 +78,13 @@ function divisionsOf(w: Work): Division[] {
   return [
     ...full.filter(isOfSales).map(division),
     ...modelledSegments(w).map(({ axis, isOfPlace, show }): Division => ({ axis, basis: isOfPlace ? "modelled" : "american", show })),
+    // One part of the sales here in money, and its rest.
+    ...thin.filter((split) => isOfSales(split) && split.whole !== undefined).map(division),
     ...full.filter((split) => split.isHere && !isOfSales(split)).map(division),
     ...[sellerSplit(w.study) ?? []].flat().map(division),
     { axis: "by origin", basis: "modelled", show: (to, key) => byOrigin(w, to, key) },
-    // One part of the sales here and its rest tell more of them than how the world divides.
-    ...thin.filter(isOfSales).map(division),
+    // One share of the sales here tells more of them than how the world divides.
+    ...thin.filter((split) => isOfSales(split) && split.whole === undefined).map(division),
     ...full.filter((split) => !split.isHere).map(division),
     ...thin.filter((split) => !isOfSales(split)).map(division),
   ];
