@@ -68,6 +68,7 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
   });
   const rows = withShares(w, at, cells);
   if (!divides(w, rows) || isFar(w, rows, test.fourOfFive.value) || (!isHome && isAnother(w, idOf(at, "all_here")))) return false;
+  if (!isHome && passesWhole(w, all, rows)) return false;
   const way = isHome ? "by the accounts of the United States" : "by American accounts brought to its economy";
   const errors = [enter(w, test.half), enter(w, test.fourOfFive)] as const;
   const whole = idOf(at, "all_here");
@@ -98,6 +99,17 @@ const isAnother = ({ study: { ledger } }: Work, whole: string): boolean => {
   const value = ledger.valuesBeforeBrief();
   return Math.abs(Math.log(value("market_size") / value(whole))) > Math.log(sameThing);
 };
+
+/** Whether households would spend more on the market than they do on the whole heading that holds it. */
+function passesWhole({ study: { ledger, economy, years } }: Work, groups: ClassBuyers["rows"], rows: readonly ModelledPart[]): boolean {
+  const value = ledger.valuesBeforeBrief();
+  return groups.some(({ name, size }) => {
+    const share = rows.find((row) => row.name === name)?.share;
+    if (!size || !share || !size.own.measure.startsWith("icp_")) return false;
+    const grown = value(economy.at(years.base)) / value(economy.at(size.own.year));
+    return value("market_size") * value(share) > size.own.value * grown;
+  });
+}
 
 /** The market by product, as American buyers divide their money over it. */
 function byProduct(w: Work, s: SectionWriter, key: string, { what, parts }: ClassProducts): boolean {
