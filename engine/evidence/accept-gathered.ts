@@ -3,6 +3,7 @@ import type { Fact, Metric } from "./evidence.ts";
 import { scales } from "./evidence.ts";
 import type { GatheredFact, GatheredSource } from "./gathered.ts";
 import { isInjected, isPlainName } from "./injected-text.ts";
+import { isOfOutput } from "./output-words.ts";
 import type { MarketFinder } from "./named-market.ts";
 import type { FactProposal, Fault, Refusal } from "./proposal.ts";
 import { isNamed, tableFault } from "./table-fault.ts";
@@ -195,12 +196,16 @@ function marketOf(
   return undefined;
 }
 
+/** What a page says is made in a country is no volume bought there, under whatever metric it was proposed; the world uses what it makes. */
+const metricOf = ({ metric, geography, quote }: GatheredFact): Metric =>
+  metric === "volume" && geography !== "WLD" && isOfOutput(quote) ? "production" : metric;
+
 function asFact(fact: GatheredFact, market: string, thisYear: number): AcceptedFact {
   const scale = fact.unit === "1" ? "percent" : fact.scale === "percent" ? "one" : fact.scale;
   const isAhead = fact.metric === "market_size" && fact.period > thisYear;
   return {
     market,
-    metric: isAhead ? "other" : fact.metric,
+    metric: isAhead ? "other" : metricOf(fact),
     geography: fact.geography,
     entity: fact.entity,
     // A size of a year to come is a forecast, and is read as one.

@@ -63,6 +63,14 @@ export interface MethodEstimate {
   spread: number;
   /** One sentence for the reader. */
   explains: string;
+  /** Set where it is a recent published figure of the country, which rules the size: methods that carry next to nothing do not move it. */
+  rules?: Rule;
+}
+
+/** Where the published figure counts more than the market: the figure as published, and the high end that it leaves (both USD). */
+export interface Rule {
+  atMost?: number;
+  high?: number;
 }
 
 /** What official statistics alone say of the study's market: the layer under every dossier. */
@@ -129,6 +137,8 @@ export interface SizedMarket {
   estimates: readonly (MethodEstimate & { weight: number })[];
   /** Undefined for services and where no trade is recorded. */
   border: Border | undefined;
+  /** Trade under the headings of the class, whatever else these hold; undefined where none is recorded. */
+  trade: { imports: Datum; exports: Datum } | undefined;
 }
 
 /** A published national size of a market, as the table of known figures holds it. */

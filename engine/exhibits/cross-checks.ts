@@ -76,38 +76,30 @@ export function atTheBorder({ study, size: { border, headline } }: Work): CrossC
   ];
 }
 
-/** What is bought or made here, at the price that the market is counted in. */
+/** What is bought here, at the price that the market is counted in, where no method counts so: what is made is not what is bought. */
 export function volumes(w: Work): CrossCheck[] {
   const { ledger, evidence, years: span } = w.study;
-  if (!ledger.has("unit_price")) return [];
-  return (["volume", "production"] as const).flatMap((metric): CrossCheck[] => {
-    const [fact] = evidence
-      .factsOf(evidence.market.id, metric, placeCode(w.study))
-      .filter((f) => !f.entity && f.year >= span.base - nearYears && f.year <= span.base);
-    if (!fact) return [];
-    const cell = enterFact(ledger, evidence, fact, `${evidence.market.name}, ${metric}, ${placeLabel(w.study)}, ${fact.year}`);
-    if (ledger.cell("unit_price").unit !== `USD/${ledger.cell(cell).unit}`) return [];
-    const amount = ledger.formula(idOf("worth", cell), `${cell} * unit_price`, {
-      label: `${metric === "volume" ? "Volume" : "Production"} of ${fact.year} at the price of this report`,
-      unit: "USD",
-      format: usd,
-    });
-    return [
-      {
-        what:
-          metric === "volume"
-            ? prose`Volume sold times price, ${placeLabel(w.study)}`
-            : prose`Volume made times price, ${placeLabel(w.study)}`,
-        ours: ["market_low", "market_high"],
-        other: amount,
-        year: fact.year,
-        why:
-          metric === "volume"
-            ? prose`The volume or the price is counted at another point of the chain than the size, or the price paid here differs from the one assumed.`
-            : prose`What is made is not what is bought: exports leave, imports come, and factories sell below the price that buyers pay.`,
-      },
-    ];
+  if (!ledger.has("unit_price") || w.size.estimates.some(({ method }) => method === "bottom-up")) return [];
+  const [fact] = evidence
+    .factsOf(evidence.market.id, "volume", placeCode(w.study))
+    .filter((f) => !f.entity && f.year >= span.base - nearYears && f.year <= span.base);
+  if (!fact) return [];
+  const cell = enterFact(ledger, evidence, fact, `${evidence.market.name}, volume, ${placeLabel(w.study)}, ${fact.year}`);
+  if (ledger.cell("unit_price").unit !== `USD/${ledger.cell(cell).unit}`) return [];
+  const amount = ledger.formula(idOf("worth", cell), `${cell} * unit_price`, {
+    label: `Volume of ${fact.year} at the price of this report`,
+    unit: "USD",
+    format: usd,
   });
+  return [
+    {
+      what: prose`Volume sold times price, ${placeLabel(w.study)}`,
+      ours: ["market_low", "market_high"],
+      other: amount,
+      year: fact.year,
+      why: prose`The volume or the price is counted at another point of the chain than the size, or the price paid here differs from the one assumed.`,
+    },
+  ];
 }
 
 /** Exports and imports that a page tells beside what customs counted. */

@@ -84,9 +84,10 @@ function ownPart(w: Work, names: readonly string[]): Sentence[] {
     .find((f) => f.entity && names.some((n) => n.startsWith(`${lowerFirst(f.entity ?? "")} and other `)));
   if (!part) return [];
   const cell = enterFact(ledger, evidence, part, `${part.entity}, share of ${part.of ?? "the market"}, ${part.year}`);
+  const taken = ledger.cells.find(({ id }) => id.startsWith("boundary_"))?.id;
   return [
     sentence(
-      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary and is in the size, whose range is wider for it.`,
+      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary${taken ? prose`. It was counted ${part.of ? `in ${part.of} and ` : ""}not in sales of the base year, so half of the way to it is taken off the figure (${fig(taken)}), and the range reaches to all of it.` : " and is in the size."}`,
     ),
   ];
 }

@@ -45,7 +45,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
     // One without weight may span ten times what the others do, and would press them against the axis.
     chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },
     alt: prose`One bar for each method that carries the size, and one for the central value.`,
-    note: prose`${light.size > 0 ? "The chart leaves out the methods that weigh next to nothing. " : ""}Half of the known figures were missed by less than a method’s typical error; the central value’s follows from its range.${sharedInputs(w)}`,
+    note: prose`${light.size > 0 ? "The chart leaves out the methods that weigh next to nothing. " : ""}Half of the known figures were missed by less than a method’s typical error; the central value’s follows from its range.${sharedInputs(w)}${cutBy(w)}`,
     table: {
       columns: [
         left("Method", 2),
@@ -89,6 +89,11 @@ function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[
     const ways = [...new Set([users[0]?.sharesWith?.way ?? "", ...users.map((e) => e.way)])];
     return prose` ${listed(ways.map((way, i) => text(i === 0 ? capital(way) : way)))} rest on the same input: ${dated(ledger.cell(input).label)}.`;
   });
+}
+
+/** What cut an end of the range that the methods alone would put farther out. */
+function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[] {
+  return bounds.flatMap(({ end, cell }) => prose` The ${end} end is cut at ${fig(cell)}: ${dated(ledger.cell(cell).label)}.`);
 }
 
 /** The factor that half of the errors of a method stay under, of a log-normal error. The central value's is that of its range. */

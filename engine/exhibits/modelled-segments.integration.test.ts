@@ -21,3 +21,13 @@ test("what is told of the goods ordered alone says so where a wider market is si
   expect(section).toContain("supply of dental implants");
   expect(section).toContain("Dental implants");
 });
+
+test.each([["Beer", "MEX"]])(
+  "buyers of %s in %s whose purchases find a part of the market divide nothing; its sellers do",
+  async (name, country) => {
+    const doc = await realReport(name, country);
+    const section = JSON.stringify(doc.exhibits.filter((e) => e.section === "segmental_market").map((e) => [e.title, e.table]));
+    expect(section).not.toContain("Makers of food and drink");
+    expect(section).toContain("Grupo Modelo");
+  },
+);

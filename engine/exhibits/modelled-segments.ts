@@ -67,7 +67,8 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
     return { name, bought, cell };
   });
   const rows = withShares(w, at, cells);
-  if (!divides(w, rows) || isFar(w, rows, test.fourOfFive.value)) return false;
+  if (!divides(w, rows) || isFar(w, rows, test.fourOfFive.value) || (!isHome && isAnother(w, idOf(at, "all_here")))) return false;
+  if (!isHome && passesWhole(w, all, rows)) return false;
   const way = isHome ? "by the accounts of the United States" : "by American accounts brought to its economy";
   const errors = [enter(w, test.half), enter(w, test.fourOfFive)] as const;
   const whole = idOf(at, "all_here");
@@ -89,6 +90,24 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
       ? prose`What buyers in the country paid in ${year(2017)} for what makes up the class: ${word(made.join("; ").toLowerCase())}. Exports are left out.`
       : prose`Supposes that a buyer here, for what it spends or produces, buys as its American counterpart did in ${year(2017)}: purchases of each group there × its size here ÷ its size there (${year(2021)}; households by what they spend under the heading that holds this market, where that is known).${scaled ? prose` They add up to ${fig(whole)} at what buyers pay, and are brought to the size of this report by ${fig(scaled)}.` : ""} Made so for China and Japan, half of the shares differed from those of their own tables by less than ${fig(errors[0], points)}, and four of five by less than ${fig(errors[1], points)}.`,
     noted: scaled ? [...errors, scaled] : [],
+  });
+}
+
+/** Beyond this factor the purchases are of something else than the market, and divide it by a guess. */
+const sameThing = 2;
+const isAnother = ({ study: { ledger } }: Work, whole: string): boolean => {
+  const value = ledger.valuesBeforeBrief();
+  return Math.abs(Math.log(value("market_size") / value(whole))) > Math.log(sameThing);
+};
+
+/** Whether households would spend more on the market than they do on the whole heading that holds it. */
+function passesWhole({ study: { ledger, economy, years } }: Work, groups: ClassBuyers["rows"], rows: readonly ModelledPart[]): boolean {
+  const value = ledger.valuesBeforeBrief();
+  return groups.some(({ name, size }) => {
+    const share = rows.find((row) => row.name === name)?.share;
+    if (!size || !share || !size.own.measure.startsWith("icp_")) return false;
+    const grown = value(economy.at(years.base)) / value(economy.at(size.own.year));
+    return value("market_size") * value(share) > size.own.value * grown;
   });
 }
 

@@ -13,7 +13,7 @@ import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeCode } from "../report/study.ts";
 import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
-import { capital, cite, fig, lower, pct, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, dated, fig, lower, pct, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
 
@@ -34,6 +34,18 @@ export function ownUnits(w: Work, s: SectionWriter): void {
       sentence([
         ...prose`${narrow ? prose`Of ${word(lower(narrow))} alone, not of the market that is sized, the amount` : "In its own units the market"} ${inPlace(w)} came to ${fig(cell)} in ${year(published.year)}`,
         cite(...sourcesOf(w, cell)),
+        ...prose`; no official series that is held counts it here and elsewhere alike.`,
+      ]),
+    );
+    return;
+  }
+  const { ledger } = w.study;
+  if (!main && ledger.has("home_volume")) {
+    s.told(
+      "own_units",
+      sentence([
+        ...prose`In its own units the market ${inPlace(w)} came to ${fig("home_volume")} (${dated(ledger.cell("home_volume").label)})`,
+        cite(...sourcesOf(w, "home_volume")),
         ...prose`; no official series that is held counts it here and elsewhere alike.`,
       ]),
     );

@@ -6,7 +6,6 @@ import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
 import { economiesMeasured } from "../reference/countries/economies-measured.ts";
 import { knownFigureOf } from "../reference/known/known-sizes.ts";
-import type { PlacedMarket } from "../reference/library.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
 import { notesOn } from "../reference/notes/market-notes.ts";
 import { withNotes } from "../reference/notes/with-notes.ts";
@@ -40,9 +39,15 @@ export function evidenceOf(market: CodedMarket, at: At, gathered: readonly Gathe
   );
 }
 
-/** What a size rests on of a market with a dossier: the same evidence without the structure of the industry, which is long to read. */
-export const sizingEvidenceOf = ({ key, placed }: CodedMarket & { placed: PlacedMarket }, at: At): Evidence =>
-  withNotes(libraryEvidence(placed, profileOf(key, at)), key.id);
+/** What a size rests on: the same evidence without the structure of the industry, which is long to read. */
+export function sizingEvidenceOf(market: CodedMarket, at: At): Evidence {
+  const { key, placed, title } = market;
+  const profile = profileOf(key, at);
+  return withNotes(
+    placed ? libraryEvidence(placed, profile) : classEvidence({ ...market, key: { ...key, name: title } }, profile, null),
+    key.id,
+  );
+}
 
 const profileOf = (key: MarketKey, at: At, gathered: readonly GatheredSize[] = []): Profile => ({
   size: sizeAt(key, at, gathered),

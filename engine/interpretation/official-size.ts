@@ -2,6 +2,7 @@ import { sizeMarket } from "../analysis/sizing/official/size-market.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
 import { officeNamed } from "../reference/countries/statistics-office.ts";
+import { isNotSold } from "../reference/countries/not-sold.ts";
 import { notedSizes } from "../reference/notes/noted-sizes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 
@@ -9,12 +10,12 @@ import { bundledTables } from "../reference/official/sizing-tables.ts";
 const remembered = 128;
 const sizes = new Map<string, SizedMarket | null>();
 
-/** Size of a market in a country (alpha-3) by official statistics; null where they hold too little. `year`: base year of the report. */
+/** Size of a market in a country (alpha-3) by official statistics; null where they hold too little, and where the goods may not be sold. `year`: base year of the report. */
 export function officialSize(key: MarketKey, country: string, year: number): SizedMarket | null {
   const name = [key.id, key.level, country, year].join(" ");
   const known = sizes.get(name);
   if (known !== undefined) return known;
-  const size = sizeMarket(bundledTables(), key, country, year, notedIn(key, country));
+  const size = isNotSold(key, country) ? null : sizeMarket(bundledTables(), key, country, year, notedIn(key, country));
   if (sizes.size >= remembered) sizes.delete(sizes.keys().next().value ?? "");
   sizes.set(name, size);
   return size;

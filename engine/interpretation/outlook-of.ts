@@ -2,7 +2,9 @@ import type { EvidenceGrade } from "#shared/interpretation.ts";
 import { coveredYears, measurePlace } from "../analysis/sizing/measure-place.ts";
 import { anchorOf } from "../analysis/sizing/world-size.ts";
 import { Ledger } from "../ledger.ts";
+import { isNotSold } from "../reference/countries/not-sold.ts";
 import { countryByIso3 } from "../reference/countries/index.ts";
+import { notesOn } from "../reference/notes/market-notes.ts";
 import { sizingEvidenceOf } from "./evidence-of.ts";
 import type { CodedMarket } from "./market-by-code.ts";
 import { officialSize } from "./official-size.ts";
@@ -34,14 +36,15 @@ export const outlookOf =
 
 function measured(market: CodedMarket, iso3: string, asOf: string): Outlook {
   const country = countryByIso3(iso3);
-  if (!country?.orderable) return { grade: null, isOfficial: false };
+  if (!country?.orderable || isNotSold(market.key, iso3)) return { grade: null, isOfficial: false };
   const years = coveredYears(asOf);
   const own = officialSize(market.key, iso3, years.base)?.grade ?? null,
     official = { grade: own, isOfficial: own !== null };
-  if (!market.placed) return official;
-  const evidence = sizingEvidenceOf({ ...market, placed: market.placed }, { country: iso3, year: years.base });
-  // Without published world sizes the official size is the report's.
-  if (!anchorOf({ evidence, asOf })) return official;
+  // Without published world sizes or pages on the market in the country the official size is the report's.
+  const isNoted = own !== null && notesOn(market.key.id).some(({ country: of }) => of === iso3);
+  if (!market.placed && !isNoted) return official;
+  const evidence = sizingEvidenceOf(market, { country: iso3, year: years.base });
+  if (!isNoted && !anchorOf({ evidence, asOf })) return official;
   const brief = {
     kind: "corporate",
     industryName: market.title,

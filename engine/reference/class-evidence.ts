@@ -57,7 +57,11 @@ function demandKeyOf({ codes, level }: MarketKey): DemandKey {
 }
 
 /** What official statistics know of a class: its definition, the published national sizes, and sizes from the tables. No dossier. */
-export function classEvidence({ key, definition, includes, excludes }: MarketClass, profile: Profile, structure: Structure): Evidence {
+export function classEvidence(
+  { key, definition, includes, excludes }: MarketClass,
+  profile: Profile,
+  structure: Structure | null,
+): Evidence {
   const sources = profileSources(profile, structure);
   const [included, excluded] = [entriesOf(includes.flatMap(plainEntries)), entriesOf(excludes.flatMap(plainEntries))];
   const market: Market = {

@@ -19,7 +19,11 @@ export function profileSources(
   const sizes = [...(size ? [size] : []), ...elsewhere.map((e) => e.size)];
   const rows = Map.groupBy(
     [
-      ...sizes.flatMap((s) => [...s.estimates.flatMap((e) => e.data), ...(s.border?.data ?? [])]),
+      ...sizes.flatMap((s) => [
+        ...s.estimates.flatMap((e) => e.data),
+        ...(s.border?.data ?? []),
+        ...(s.trade ? [s.trade.imports, s.trade.exports] : []),
+      ]),
       ...published.flatMap((p) => [p.size, p.population, ...(p.rate ? [p.rate] : []), ...(p.output ? [p.output.past, p.output.now] : [])]),
       ...(structure ? dataOf(structure) : []),
     ],

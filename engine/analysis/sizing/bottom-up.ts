@@ -3,17 +3,30 @@ import { idOf } from "../../ledger.ts";
 import { times, usd } from "../../writing/prose.ts";
 import { scales, type Fact } from "../../evidence/evidence.ts";
 import { plural } from "../../model/units.ts";
-import { isPart, placeCode, placeLabel, type Study } from "../../report/study.ts";
+import { isPart, placeLabel, type Study } from "../../report/study.ts";
+import { homeVolume } from "./home-volume.ts";
+import { mostMade } from "./net-of-trade.ts";
+import { priceFit, pricesPer } from "./own-price.ts";
+import type { EnteredBorder } from "./measured-size.ts";
 import { carried, ends, inDollars, leastSpread, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
 
 /**
  * Bottom-up estimate: volume × price where both are known. A share of what the place spends is none: it is the world's size over the world's
  * spending, and so the top-down method once more. `isCounted`: the volume of the place is counted by another method, beside which the
- * world's volume per head is no estimate.
+ * world's volume per head is no estimate. `border`: what crosses it of the market.
  */
-export function bottomUp(study: Study, isCounted: boolean): Estimate | undefined {
-  return ownVolume(study) ?? (isCounted ? undefined : volumePerHead(study));
+export function bottomUp(study: Study, isCounted: boolean, border: EnteredBorder | undefined): Estimate | undefined {
+  return ownVolume(study, border) ?? (isCounted ? undefined : volumePerHead(study));
 }
+
+/** The most that the place can buy by what it makes; undefined where nothing says so, and for a market without a price. */
+export function mostBought(study: Study, border: EnteredBorder | undefined): string | undefined {
+  const unit = study.evidence.market.volumeUnit;
+  return unit && study.evidence.market.unitPrice ? mostMade(study, { unit, border, price: () => priceOf(study) }) : undefined;
+}
+
+/** A price of the place that is this many times the ends of the range is of another thing. */
+const farPrice = 4;
 
 /** Average price: published for the place where such a figure fits the known range, else our assumption. */
 function priceOf(study: Study): string | undefined {
@@ -29,23 +42,18 @@ function priceOf(study: Study): string | undefined {
       ...shown,
       ...rangeOf(study, unitPrice),
     });
-  ledger.assumption("price_fit", {
-    label: `Average price paid over the published prices, ${placeLabel(study)}`,
-    unit: "1",
-    format: times,
-    value: 1,
-    low: 0.75,
-    high: 1.3,
-    sources: [],
-    why: "Published prices are list prices or those of single models; what buyers pay on average lies about them.",
-  });
-  return ledger.formula("unit_price", `mean(${own.join(", ")}) * price_fit`, shown);
+  return ledger.formula("unit_price", `mean(${own.join(", ")}) * ${priceFit(study)}`, shown);
 }
 
-/** Prices of the place in dollars a unit. A price for another unit of sale falls outside the market's range and is left aside. */
+/**
+ * Prices of the place in dollars a unit. One for another unit of sale falls outside the market's range and is left aside; one that is printed
+ * for the market's own unit may lie farther from that of the world.
+ */
 function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: number }): string[] {
   const { ledger, evidence, country, years } = study;
   if (!country) return [];
+  const perUnit = pricesPer(study, volumeUnit).filter(({ dollars }) => dollars >= range.low / farPrice && dollars <= range.high * farPrice);
+  if (perUnit.length > 0) return perUnit.slice(0, 1).map(({ cell }) => cell);
   const facts = evidence
     .factsOf(evidence.market.id, "price", country.iso3)
     .filter((f) => /^[A-Z]{3}$/.test(f.unit) && !f.entity && f.year >= years.base - 4);
@@ -70,19 +78,14 @@ const priceEnds = (study: Study, price: string): [string, string] =>
 
 const sameThing = (fact: Fact, unit: string) => idOf(fact.unit) === idOf(unit) || idOf(fact.unit) === `${idOf(unit)}s`;
 
-/** Published volume of the place × price. */
-function ownVolume(study: Study): Estimate | undefined {
+/** Volume bought in the place × price. */
+function ownVolume(study: Study, border: EnteredBorder | undefined): Estimate | undefined {
   const { ledger, evidence } = study;
   const unit = evidence.market.volumeUnit;
-  const fact =
-    unit &&
-    evidence
-      .factsOf(evidence.market.id, "volume", placeCode(study))
-      .find((f) => !f.entity && sameThing(f, unit) && f.year >= study.years.base - 3 && f.year <= study.years.base + 1);
-  const price = fact && priceOf(study);
-  if (!fact || !price) return undefined;
-  const volume = enterFact(ledger, evidence, { ...fact, unit }, `${evidence.market.name}, volume, ${placeLabel(study)}, ${fact.year}`);
-  const size = ledger.formula("size_bottom_up", `${volume} * ${price}${carried(study, fact.year)}`, {
+  const volume = unit && evidence.market.unitPrice && homeVolume(study, { unit, border, price: () => priceOf(study) });
+  const price = volume && priceOf(study);
+  if (!volume || !price) return undefined;
+  const size = ledger.formula("size_bottom_up", `${volume.cell} * ${price}${carried(study, volume.year)}`, {
     label: `Market size, bottom-up, ${placeLabel(study)}`,
     unit: "USD",
     format: usd,
@@ -92,7 +95,7 @@ function ownVolume(study: Study): Estimate | undefined {
     way: "bottom-up",
     size,
     spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price)], "Spread of the bottom-up way", leastSpread.ownVolume),
-    explains: "the volume published for the place times an average price",
+    explains: `${volume.says} times an average price`,
   };
 }
 

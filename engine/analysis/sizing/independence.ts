@@ -20,7 +20,12 @@ export function withIndependence(study: Study, estimates: readonly Estimate[]): 
     const own = inputs.get(estimate) ?? [];
     const shared = (c: Estimate) => {
       const theirs = inputs.get(c) ?? [];
-      return theirs.find((id) => own.includes(id)) ?? drawnFrom(study, own, theirs) ?? drawnFrom(study, theirs, own);
+      return (
+        theirs.find((id) => own.includes(id)) ??
+        drawnFrom(study, own, theirs) ??
+        drawnFrom(study, theirs, own) ??
+        countedWith(study, own, theirs)
+      );
     };
     const other = counted.find(shared);
     const input = other && shared(other);
@@ -33,7 +38,7 @@ export function withIndependence(study: Study, estimates: readonly Estimate[]): 
   return estimates.map((e) => ({ ...e, ...verdicts.get(e) }));
 }
 
-/** A figure among `figures` from whose source an assumption among `inputs` was drawn, or from another issue of the same publisher's size. */
+/** A figure of the world among `figures` from whose source an assumption among `inputs` was drawn, or from another issue of the same publisher's size. */
 function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readonly string[]): string | undefined {
   const sources = new Set(
     inputs.flatMap((id) => {
@@ -49,8 +54,27 @@ function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readon
   return figures.find((id) => {
     const cell = ledger.cell(id);
     if (cell.kind !== "fact") return false;
-    return sources.has(cell.source) || (cell.metric === "market_size" && producers.has(producerOf(cell.source)));
+    // What a page says of the world is what an assumption was drawn from; its count of one country is a figure of its own.
+    return (
+      (sources.has(cell.source) && cell.geography === "WLD") || (cell.metric === "market_size" && producers.has(producerOf(cell.source)))
+    );
   });
+}
+
+/** Figures of one count: what its nights and prices give is its own income once more. */
+const ofCount = /^(?:market_size|volume|price|production|company_|other)/;
+
+/** A figure among `theirs` that the producer of a figure among `own` counted in the same place and year. */
+function countedWith({ ledger }: Study, own: readonly string[], theirs: readonly string[]): string | undefined {
+  const counts = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const cell = ledger.cell(id);
+      if (cell.kind !== "fact" || !ofCount.test(cell.metric)) return [];
+      const source = ledger.sources.find((s) => s.id === cell.source);
+      return [{ id, key: `${(source?.producer ?? source?.publisher ?? cell.source).toLowerCase()} ${cell.geography} ${cell.period}` }];
+    });
+  const keys = new Set(counts(own).map(({ key }) => key));
+  return counts(theirs).find(({ key }) => keys.has(key))?.id;
 }
 
 /** What each method weighs, as if the brief gave no assumptions: these change values, never which methods are counted. */

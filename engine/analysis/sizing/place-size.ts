@@ -1,8 +1,8 @@
-import { apartFormula, joined } from "../method-weights.ts";
+import { joined } from "../method-weights.ts";
 import type { EvidenceGrade, ValueLevel } from "#shared/interpretation.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { present } from "../../ledger.ts";
-import { pct, times, usd } from "../../writing/prose.ts";
+import { times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { type ClassPart, classPart } from "./class-part.ts";
 import { bottomUp } from "./bottom-up.ts";
@@ -12,8 +12,11 @@ import { enterErrors, type MeasuredErrors } from "./measured-errors.ts";
 import { gapOf, withIndependence } from "./independence.ts";
 import { enterBorder, type EnteredBorder, measuredEstimates } from "./measured-size.ts";
 import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
+import { ownWays } from "./own-ways.ts";
 import { publishedSize } from "./published-size.ts";
 import { type Regions, splitRegions } from "./regions.ts";
+import { enterApart, enterByMethods, enterHeadline, enterShare, middleOf, rangeBeside, spreadBeside } from "./size-cells.ts";
+import { type Bound, enterRange } from "./size-range.ts";
 import { topDown } from "./top-down.ts";
 import { anchorOf, sizeWorld, type WorldSize } from "./world-size.ts";
 
@@ -23,6 +26,8 @@ export interface PlaceSize {
   headline: string;
   low: string;
   high: string;
+  /** What cut the ends of the range; empty where the methods alone give it. */
+  bounds: readonly Bound[];
   level: ValueLevel;
   grade: EvidenceGrade;
   backtest: SizedMarket["backtest"];
@@ -55,13 +60,16 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
   const world = sizeWorld(study);
   const official = study.evidence.profile?.size;
   const part = classPart(study, world);
+  // Trade in a class that is another thing than the market says nothing of it.
+  const border = official?.border && !part?.isAnother ? enterBorder(study, official.border, "", placeLabel(study)) : undefined;
   const estimates = withIndependence(
     study,
     [
       topDown(study, world, regions),
       publishedSize(study),
-      bottomUp(study, official?.estimates.some((e) => e.method === "volume-price" && e.weight > 0) ?? false),
+      bottomUp(study, official?.estimates.some((e) => e.method === "volume-price" && e.weight > 0) ?? false, border),
       ...(official ? measuredEstimates(study, official, part?.factor) : []),
+      ...ownWays(study, border),
     ].filter((e) => e !== undefined),
   );
   const headline = enterHeadline(study, joined(estimates));
@@ -70,20 +78,15 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     unit: "1",
     format: times,
   });
-  const apart = ledger.formula("market_apart", apartFormula(study.ledger, estimates, headline), {
-    label: "Distance of the methods from the market size, over the root of how many count: a deviation of the logarithm",
-    unit: "1",
-    format: times,
-  });
-  // Trade in a class that is another thing than the market says nothing of it.
-  const border = official?.border && !part?.isAnother ? enterBorder(study, official.border, "", placeLabel(study)) : undefined;
+  const apart = enterApart(study, estimates, headline);
   // Publishers may count a part of what the codes hold: trade above the size widens the range, and does not replace what they say.
   // Where all methods rest on the published world they err together: their number narrows nothing.
   const isOne = Boolean(official) && part !== undefined && estimates.filter((e) => e.independent !== false).length === 1;
   const spreads = [spread, apart, ...(isOne ? ["spread_official"] : [])];
   const wide = `max(${spreads.join(", ")})`;
   const upTo = `${headline} * exp(${fourFifths} * ${wide})`;
-  const ends = enterRange(study, `${headline} * exp(-${fourFifths} * ${wide})`, border?.floor ? `max(${upTo}, ${border.floor})` : upTo);
+  const low = `${headline} * exp(-${fourFifths} * ${wide})`;
+  const ends = enterRange(study, { low, high: border?.floor ? `max(${upTo}, ${border.floor})` : upTo }, headline, border);
   const whole = isPart(study)
     ? world.size
     : ledger.formula("world_size", headline, { label: `${study.evidence.market.name}, world, by every way`, unit: "USD", format: usd });
@@ -111,8 +114,10 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
 function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const { ledger, evidence, region } = study;
   const official = study.country ? evidence.profile?.size : undefined;
-  const estimates = official ? withIndependence(study, measuredEstimates(study, official)) : [];
   const border = official?.border && enterBorder(study, official.border, "", placeLabel(study));
+  const fitted = official ? measuredEstimates(study, official) : [],
+    beside = ownWays(study, border);
+  const estimates = withIndependence(study, [...fitted, ...beside]);
   const byMethods = official && border?.floor ? enterByMethods(study, joined(estimates)) : undefined;
   const own = official
     ? enterHeadline(study, byMethods && border?.floor ? `max(${byMethods}, ${border.floor})` : joined(estimates))
@@ -133,19 +138,22 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const headline = own ?? (isWorld ? size : enterHeadline(study, `${whole} * ${regional?.share}`));
   // A size that trade has raised may still be as low as its methods say.
   const lowest = byMethods ?? headline;
-  const [lowEnd, highEnd] = official
-    ? [factor("range_low", official.low / ledger.value(lowest)), factor("range_high", official.high / official.value)]
+  const joint = spreadBeside(study, estimates, beside, lowest);
+  const factors = official && !joint?.isOwn;
+  const [lowEnd, highEnd] = factors
+    ? [factor("range_low", official.low / middleOf(official)), factor("range_high", official.high / official.value)]
     : [low, high];
-  const ends = enterRange(study, `${lowest} * ${lowEnd}`, `${headline} * ${highEnd}`);
+  const ends = enterRange(study, rangeBeside({ low: lowest, high: headline }, { low: lowEnd, high: highEnd }, joint), headline, border);
   const world: WorldSize = { size: whole, anchor: evidence.market, published: [], low: "world_low", high: "world_high", steps: [] };
   const typical = official ?? present(evidence.profile?.elsewhere[0]?.size, `a measured economy of ${evidence.market.name}`);
+  const grade = joint?.isOwn ? gradeOf(ledger.valuesBeforeBrief()(joint.cell)) : typical.grade;
   return {
     estimates,
     headline,
     ...ends,
     level: typical.level,
-    grade: typical.grade ?? "D",
-    backtest: typical.backtest,
+    grade: grade ?? "D",
+    backtest: grade === typical.grade ? typical.backtest : null,
     gap: gapOf(study, estimates),
     share: enterShare(study, headline, whole),
     world,
@@ -168,31 +176,4 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
       why: "Four of five published national figures lie within these factors of the size that the same methods give when the figure is hidden from them.",
     });
   }
-}
-
-const enterHeadline = (study: Study, formula: string): string =>
-  study.ledger.formula("market_size", formula, { label: `Market size, ${placeLabel(study)}, base year`, unit: "USD", format: usd });
-
-const enterByMethods = (study: Study, formula: string): string =>
-  study.ledger.formula("size_by_methods", formula, {
-    label: `Market size by the methods alone, ${placeLabel(study)}`,
-    unit: "USD",
-    format: usd,
-  });
-
-function enterRange(study: Study, low: string, high: string): { low: string; high: string } {
-  const shown = { unit: "USD", format: usd };
-  return {
-    low: study.ledger.formula("market_low", low, { label: `Market size, ${placeLabel(study)}, low end`, ...shown }),
-    high: study.ledger.formula("market_high", high, { label: `Market size, ${placeLabel(study)}, high end`, ...shown }),
-  };
-}
-
-function enterShare(study: Study, headline: string, whole: string): string {
-  const { ledger } = study;
-  return ledger.formula("world_share", `${headline} / ${whole}`, {
-    label: `${placeLabel(study)} as a share of the world market`,
-    unit: "1",
-    format: ledger.value(headline) < 0.01 * ledger.value(whole) ? { style: "percent", digits: 2 } : pct,
-  });
 }

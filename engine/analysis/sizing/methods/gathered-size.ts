@@ -1,4 +1,5 @@
-import type { Datum } from "../../../evidence/sizing-data.ts";
+import type { Datum, Parameter, Rule } from "../../../evidence/sizing-data.ts";
+import { lower } from "../../../writing/prose.ts";
 import { leastSpread } from "../estimate.ts";
 import { fourFifths } from "../log-normal.ts";
 import { type GatheredSize, type Question, type Raw, tagOf, unique } from "./method.ts";
@@ -27,32 +28,31 @@ export function gatheredSize(question: Question, held: GatheredSize | undefined)
   );
   const parts = chosen.flatMap((size) => {
     const part = inDollars(question, size.datum);
-    return part ? [{ ...part, size }] : [];
+    return part ? [{ ...part, size, boundary: boundaryOf(question, size) }] : [];
   });
   const [first] = parts;
   if (!first) return undefined;
   const { perYear, published } = data.fitted().drift;
-  // What a figure counts beyond the market is known of another year and by another measure: it widens the range, and is not taken off.
-  const variances = parts.map(
-    ({ size }) => (size.isFirstHand ? published : leastSpread.published) ** 2 + perYear ** 2 * away(size) + Math.log(size.within ?? 1) ** 2,
-  );
-  const values = parts.map(({ value }) => value);
+  const variances = parts.map(({ size }) => (size.isFirstHand ? published : leastSpread.published) ** 2 + perYear ** 2 * away(size));
+  const values = parts.map(({ value, boundary }) => value * (boundary?.value ?? 1));
   const apart = Math.log(Math.max(...values) / Math.min(...values)) / 2;
-  const spread = Math.hypot(Math.sqrt(variances.reduce((sum, v) => sum + v, 0)) / parts.length, apart);
+  const drifted = Math.hypot(Math.sqrt(variances.reduce((sum, v) => sum + v, 0)) / parts.length, apart);
+  const narrowest = Math.min(...parts.map(({ size }) => size.within ?? 1));
+  const spread = Math.hypot(drifted, Math.log(narrowest) / (2 * fourFifths));
   const drift = {
     id: `drift_${tagOf(question)}`,
     label: "How far the market may lie from its published sizes",
     value: 1,
-    low: Math.exp(-fourFifths * spread),
-    high: Math.exp(fourFifths * spread),
+    low: Math.exp(-fourFifths * drifted),
+    high: Math.exp(fourFifths * drifted),
     unit: "1",
     why: "Publications of one market and year differ by so much, those that only print what others found by more, and markets move apart from their country's output.",
   };
-  const steps = parts.map(({ formula, size }, i) => ({
+  const steps = parts.map(({ formula, size, boundary }, i) => ({
     id: `published_${tagOf(question)}_${i + 1}`,
     label: `${size.datum.label}, in the base year, in US dollars`,
     unit: "USD",
-    formula,
+    formula: boundary ? `${formula} * ${boundary.id}` : formula,
   }));
   const [base = "", ...others] = steps.map(({ id }) => id);
   const mean = others.length === 0 ? base : `${base} * exp(mean(${[base, ...others].map((id) => `log(${id} / ${base})`).join(", ")}))`;
@@ -62,10 +62,36 @@ export function gatheredSize(question: Question, held: GatheredSize | undefined)
     formula: `${mean} * ${drift.id}`,
     steps,
     data: unique(parts.flatMap((part) => part.data)),
-    parameters: [drift],
+    parameters: [drift, ...parts.flatMap(({ boundary }) => boundary ?? [])],
     spread,
+    ...(isRecent(question, Math.max(...chosen.map(({ datum }) => datum.year))) ? { rules: ruleOf(parts, drifted) } : {}),
     explains: `Published for ${[...new Set(chosen.map(({ datum }) => datum.year))].toSorted((a, b) => a - b).join(" and ")}${parts.some((p) => p.isCarried) ? `, carried to ${year} by the country's output` : ""}.`,
   };
+}
+
+/** A figure this many years back still rules the size. */
+const recent = 2;
+export const isRecent = ({ year }: Pick<Question, "year">, of: number): boolean => year - of <= recent;
+
+/** Where a figure counts more than the market, how much more is known of another year or by another measure: half of the way is taken off. */
+function boundaryOf(question: Question, { within }: GatheredSize): Parameter | undefined {
+  if (within === undefined || within >= 1) return undefined;
+  return {
+    id: `boundary_${tagOf(question)}`,
+    label: `Part of the published figure that is ${lower(question.key.name)}`,
+    value: Math.sqrt(within),
+    low: within,
+    high: 1,
+    unit: "1",
+    why: "The figure counts more than this market. The part that is the market is published for another year or measure, so that half of the way to it is taken off; the range reaches to all of it and to nothing.",
+  };
+}
+
+/** What a figure that counts more than the market leaves: never more than it says itself. */
+function ruleOf(parts: readonly { value: number; boundary: Parameter | undefined }[], drifted: number): Rule {
+  if (parts.some(({ boundary }) => boundary === undefined)) return {};
+  const atMost = Math.max(...parts.map(({ value }) => value));
+  return { atMost, high: atMost * Math.exp(fourFifths * drifted) };
 }
 
 /** So many deviations from what other countries tell of the market a figure that is not first-hand is rather wrong than right. */

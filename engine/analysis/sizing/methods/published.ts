@@ -1,7 +1,7 @@
 import { datumOfKnown } from "../../../evidence/known-datum.ts";
 import type { MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
-import { gatheredSize, inDollars } from "./gathered-size.ts";
+import { gatheredSize, inDollars, isRecent } from "./gathered-size.ts";
 import { type Method, tagOf } from "./method.ts";
 import { sameMarket } from "./same-market.ts";
 
@@ -37,6 +37,7 @@ export const published: Method = (question) => {
     data: carried.data,
     parameters: [drift],
     spread,
+    ...(isRecent(question, best.year) ? { rules: {} } : {}),
     explains: `Published for ${best.year}${carried.isCarried ? `, carried to ${year} by the country's output` : ""}.`,
   };
 };

@@ -3,6 +3,7 @@ import { driver } from "../methods/driver.ts";
 import { employment } from "../methods/employment.ts";
 import { household } from "../methods/household.ts";
 import { industry } from "../methods/industry.ts";
+import { leastCarried } from "../../method-weights.ts";
 import { fourFifths, gradeOf } from "../log-normal.ts";
 import { borderOf, heldAbove } from "../methods/border.ts";
 import type { GatheredSize, Method, Question } from "../methods/method.ts";
@@ -10,7 +11,7 @@ import { nationalStatistics } from "../methods/national-statistics.ts";
 import { published } from "../methods/published.ts";
 import { trade } from "../methods/trade.ts";
 import { transfer } from "../methods/transfer.ts";
-import { combine } from "./combine.ts";
+import { combine, type Weighed } from "./combine.ts";
 import { Describer } from "./describe.ts";
 import { MarketModel } from "./market-model.ts";
 
@@ -83,14 +84,17 @@ export class MarketSizer {
     const estimates = this.estimates(key, country, year, without, gathered);
     if (estimates.length === 0) return null;
     const fitted = this.data.fitted();
-    const { weights, mean, deviation } = combine(
-      estimates.map(({ method, value, spread }) => ({ method, log: Math.log(value), spread })),
-      (a, b) => correlationOf(fitted, a, b),
+    const { weights, mean, deviation } = ruled(estimates, (of) =>
+      combine(
+        of.map(({ method, value, spread }) => ({ method, log: Math.log(value), spread })),
+        (a, b) => correlationOf(fitted, a, b),
+      ),
     );
     const half = deviation * calibrationOf(fitted, deviation, this.isHighIncome(country, year));
     const question = this.question(key, country, year, without),
       border = question && borderOf(question);
-    const size = heldAbove({ value: Math.exp(mean), low: Math.exp(mean - half), high: Math.exp(mean + half) }, border?.floor ?? 0);
+    const most = Math.min(...estimates.flatMap(({ rules }) => rules?.high ?? []), Math.exp(mean + half));
+    const size = heldAbove({ value: Math.exp(mean), low: Math.exp(mean - half), high: Math.max(most, Math.exp(mean)) }, border?.floor ?? 0);
     const expected = gradeOf(half / fourFifths),
       // Raised by its trade, a size is known less well than the methods' errors say; it stays printable, because customs counted it.
       grade = expected && (gradeOf(Math.log(size.high / size.low) / 2 / fourFifths) ?? "D");
@@ -102,8 +106,23 @@ export class MarketSizer {
       backtest: (grade && fitted.backtest[grade]) ?? null,
       estimates: estimates.map((estimate, i) => ({ ...estimate, weight: weights[i] ?? 0 })),
       border,
+      trade: this.data.trade(key, country),
     };
   }
+}
+
+/**
+ * Joins the estimates. Where a recent published figure of the country is among them and carries weight, methods that carry next to nothing do
+ * not move it, and where it counts more than the market, none that lies above it does.
+ */
+function ruled(estimates: readonly MethodEstimate[], join: (of: readonly MethodEstimate[]) => Weighed): Weighed {
+  const all = join(estimates);
+  const at = estimates.findIndex(({ rules }) => rules !== undefined);
+  const rule = estimates[at]?.rules;
+  if (!rule || (all.weights[at] ?? 0) < leastCarried) return all;
+  const kept = estimates.filter((e, i) => (all.weights[i] ?? 0) >= leastCarried && (i === at || e.value <= (rule.atMost ?? Infinity)));
+  const joined = join(kept);
+  return { ...joined, weights: estimates.map((e) => joined.weights[kept.indexOf(e)] ?? 0) };
 }
 
 const correlationOf = (fitted: FittedSizing, a: string, b: string) => fitted.correlations[[a, b].sort().join(" ")] ?? 0;

@@ -1,11 +1,13 @@
 import { listed, lowerFirst, prose, sentence } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
+import { sellerSplit } from "../../../analysis/seller-split.ts";
 import { isTelling, publishedSplits, type Split } from "../../../analysis/segments.ts";
 import { text } from "../../../writing/tables.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
 import { publishedSplit } from "../../../exhibits/published-split.ts";
 import { modelledSegments } from "../../../exhibits/modelled-segments.ts";
+import { byOrigin } from "../../../exhibits/by-origin.ts";
 import { ownFigures } from "../../../exhibits/own-figures.ts";
 import { ownUnits } from "../../../exhibits/own-units.ts";
 import { placeRegions } from "../../../exhibits/place-regions.ts";
@@ -76,9 +78,15 @@ function divisionsOf(w: Work): Division[] {
   return [
     ...full.filter(isOfSales).map(division),
     ...modelledSegments(w).map(({ axis, isOfPlace, show }): Division => ({ axis, basis: isOfPlace ? "modelled" : "american", show })),
+    // One part of the sales here in money, and its rest.
+    ...thin.filter((split) => isOfSales(split) && split.whole !== undefined).map(division),
     ...full.filter((split) => split.isHere && !isOfSales(split)).map(division),
+    ...[sellerSplit(w.study) ?? []].flat().map(division),
+    { axis: "by origin", basis: "modelled", show: (to, key) => byOrigin(w, to, key) },
+    // One share of the sales here tells more of them than how the world divides.
+    ...thin.filter((split) => isOfSales(split) && split.whole === undefined).map(division),
     ...full.filter((split) => !split.isHere).map(division),
-    ...thin.map(division),
+    ...thin.filter((split) => !isOfSales(split)).map(division),
   ];
 }
 

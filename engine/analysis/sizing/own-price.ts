@@ -1,0 +1,90 @@
+import { enterFact } from "../../evidence/enter.ts";
+import type { Fact } from "../../evidence/evidence.ts";
+import { idOf } from "../../ledger.ts";
+import { placeLabel, type Study } from "../../report/study.ts";
+import { times } from "../../writing/prose.ts";
+import { narrowSubject } from "../subject-of.ts";
+import { inDollars } from "./estimate.ts";
+import { inUnit, unitsIn } from "./in-unit.ts";
+import { valueOf } from "./place-amounts.ts";
+
+/** Prices farther back than this are not of today. */
+const oldest = 4;
+/** Prices that buyers of the market do not pay: of what it is made of, at another point of its way, set by the state, or abroad. */
+const otherPrices =
+  /\b(?:farm\w*|raw|floor|minimum|wholesale|ex[- ](?:works|factory|mill)|rents?|support|remunerative|imports?|exports?|spot|quarter|real terms)\b/i;
+
+/** What buyers pay on average over published prices. */
+export const priceFit = (study: Study): string =>
+  study.ledger.assumptionOnce("price_fit", {
+    label: `Average price paid over the published prices, ${placeLabel(study)}`,
+    unit: "1",
+    format: times,
+    value: 1,
+    low: 0.75,
+    high: 1.3,
+    sources: [],
+    why: "Published prices are list prices or those of single models; what buyers pay on average lies about them.",
+  });
+
+/** A price of the place for a unit. */
+export interface OwnPrice {
+  fact: Fact;
+  /** Part of a formula: dollars for `per`. */
+  cell: string;
+  dollars: number;
+}
+
+/** Prices published for the place and for a unit that `unit` can be counted in, in dollars for one `unit`, the newest first. */
+export function pricesPer(study: Study, unit: string): OwnPrice[] {
+  const { evidence, country, years } = study;
+  if (!country) return [];
+  return evidence
+    .factsOf(evidence.market.id, "price", country.iso3)
+    .filter((f) => !f.entity && f.axis === undefined && f.year >= years.base - oldest && f.year <= years.base + 1)
+    .filter((f) => !otherPrices.test(`${f.quote} ${f.note ?? ""}`) && narrowSubject(study, f) === undefined)
+    .flatMap((fact) => {
+      const [, currency, per] = /^([A-Z]{3})\/(.+)$/.exec(fact.unit) ?? [];
+      const units = per === undefined ? undefined : unitsIn(per, unit);
+      const price = currency && per && units ? entered(study, fact, currency, per) : undefined;
+      const as = price && per && idOf(per) !== idOf(unit) ? inUnitOf(study, price, per, unit) : price;
+      if (!as || !price || !units) return [];
+      return [{ fact, cell: as, dollars: study.ledger.value(price) / units }];
+    });
+}
+
+/** The price in dollars for its own unit. */
+function entered(study: Study, fact: Fact, currency: string, per: string): string | undefined {
+  const { ledger, evidence, country } = study;
+  if (valueOf(fact) <= 0) return undefined;
+  const unit = `${currency}/${idOf(per)}`;
+  const cell = enterFact(ledger, evidence, { ...fact, unit }, `Price per ${per}, ${country?.name ?? ""}, ${fact.year}`);
+  return ledger.cell(cell).unit === `USD/${idOf(per)}`
+    ? cell
+    : inDollars(study, cell, { unit: currency, year: fact.year }, country?.iso3, `USD/${idOf(per)}`);
+}
+
+/** The price for another unit of the same quantity, as a cell. */
+function inUnitOf(study: Study, price: string, per: string, unit: string): string | undefined {
+  const { ledger } = study;
+  const one = ledger.assumptionOnce(idOf("one", unit, "in", per), {
+    label: `One ${unit} in ${per}`,
+    unit: idOf(unit),
+    format: { style: "compact", unit },
+    value: 1,
+    low: 1,
+    high: 1,
+    measured: true,
+    sources: [],
+    why: "Both units are fixed: nothing is supposed here.",
+  });
+  const counted = inUnit(study, one, per);
+  return (
+    counted &&
+    ledger.formulaOnce(idOf(price, "per", unit), `${price} * ${counted} / ${one}`, {
+      label: `${ledger.cell(price).label}, for one ${unit}`,
+      unit: `USD/${idOf(unit)}`,
+      format: { style: "compact", currency: "USD" },
+    })
+  );
+}

@@ -1,0 +1,81 @@
+import type { SizedMarket } from "../../evidence/sizing-data.ts";
+import { placeLabel, type Study } from "../../report/study.ts";
+import { pct, times, usd } from "../../writing/prose.ts";
+import { apartFormula } from "../method-weights.ts";
+import { fourFifths } from "./log-normal.ts";
+import type { Estimate } from "./estimate.ts";
+
+export const enterHeadline = (study: Study, formula: string): string =>
+  study.ledger.formula("market_size", formula, { label: `Market size, ${placeLabel(study)}, base year`, unit: "USD", format: usd });
+
+export const enterByMethods = (study: Study, formula: string): string =>
+  study.ledger.formula("size_by_methods", formula, {
+    label: `Market size by the methods alone, ${placeLabel(study)}`,
+    unit: "USD",
+    format: usd,
+  });
+
+/** The middle of the methods of the profile, before their trade raises it. */
+export const middleOf = ({ estimates }: SizedMarket): number =>
+  Math.exp(estimates.reduce((sum, { weight, value }) => sum + (weight > 0 ? weight * Math.log(value) : 0), 0));
+
+export const enterApart = (study: Study, estimates: readonly Estimate[], headline: string): string =>
+  study.ledger.formula("market_apart", apartFormula(study.ledger, estimates, headline), {
+    label: "Distance of the methods from the market size, over the root of how many count: a deviation of the logarithm",
+    unit: "1",
+    format: times,
+  });
+
+export function enterShare(study: Study, headline: string, whole: string): string {
+  const { ledger } = study;
+  return ledger.formula("world_share", `${headline} / ${whole}`, {
+    label: `${placeLabel(study)} as a share of the world market`,
+    unit: "1",
+    format: ledger.value(headline) < 0.01 * ledger.value(whole) ? { style: "percent", digits: 2 } : pct,
+  });
+}
+
+/** How far a size may be off that ways of the place alone carry beside what was measured. */
+export interface SpreadBeside {
+  /** Deviation of the logarithm. */
+  cell: string;
+  /** Whether one of them is a count of its own, so that the joint deviation stands for the measured one. */
+  isOwn: boolean;
+}
+
+/** Undefined without such ways. `middle`: the cell of the size by all methods. */
+export function spreadBeside(
+  study: Study,
+  estimates: readonly Estimate[],
+  beside: readonly Estimate[],
+  middle: string,
+): SpreadBeside | undefined {
+  if (beside.length === 0) return undefined;
+  const apart = enterApart(study, estimates, middle);
+  const own = estimates.filter(
+    (e) => e.independent && beside.some(({ size }) => size === e.size) && !estimates.some(({ sharesWith }) => sharesWith?.way === e.way),
+  );
+  if (own.length === 0) return { cell: apart, isOwn: false };
+  const precisions = own.map(({ spread }) => `1 / ${spread}^2`).join(" + ");
+  return {
+    isOwn: true,
+    cell: study.ledger.formula("market_spread", `max(${apart}, 1 / sqrt(1 / spread_official^2 + ${precisions}))`, {
+      label: "Standard deviation of the logarithm of the market size",
+      unit: "1",
+      format: times,
+    }),
+  };
+}
+
+/** Formulas of the ends: by the joint deviation, else by the measured factors, which ways that lie apart widen. */
+export function rangeBeside(
+  middle: { low: string; high: string },
+  factors: { low: string; high: string },
+  joint: SpreadBeside | undefined,
+): { low: string; high: string } {
+  if (!joint) return { low: `${middle.low} * ${factors.low}`, high: `${middle.high} * ${factors.high}` };
+  const away = `exp(${fourFifths} * ${joint.cell})`;
+  return joint.isOwn
+    ? { low: `${middle.low} / ${away}`, high: `${middle.high} * ${away}` }
+    : { low: `${middle.low} * min(${factors.low}, 1 / ${away})`, high: `${middle.high} * max(${factors.high}, ${away})` };
+}
