@@ -10,10 +10,15 @@ import { pageSource, readPage } from "./read-page.ts";
  * with that country, the list of chains has it with that origin, or a page that was read names it. A unit test holds every name to that.
  */
 
+/** The day on which the pages without one of their own were read. */
+const firstReading = "2026-11-23";
+
 /** A page that names sellers of the class. */
 const sellerPage = z.strictObject({
   // Its id says what it lists and when: "hotels-portugal-2015".
   ...readPage,
+  /** The day on which it was read, where that is not `firstReading`. */
+  retrieved: z.iso.date().optional(),
   /** The sellers that it names, as this table writes them. */
   names: z.array(z.string().min(2)).min(1),
   /** Where it shows them to sell, beside the country of the head office; empty where it does not say. */
@@ -105,5 +110,5 @@ export function sellerSource(id: string, snapshot: string): EvidenceSource | und
   const page = allSellers()
     .flatMap(({ pages }) => pages)
     .find((each) => `${sellerPrefix}${each.id}` === id);
-  return page && pageSource(page, "2026-11-23", `${snapshot}\n${page.quote}`);
+  return page && pageSource(page, page.retrieved ?? firstReading, `${snapshot}\n${page.quote}`);
 }

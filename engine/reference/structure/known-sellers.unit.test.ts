@@ -37,6 +37,9 @@ test("a page's words name one of its sellers, and its address and date stand in 
       expect(said, page.id).toBe(true);
       expect(sellerSource(`sellers-${page.id}`, "rows")).toMatchObject({ url: page.url, published: page.published });
     }
+  // A page that was read on a day of its own says so; all others were read on one day.
+  expect(sellerSource("sellers-bricks-usa-acme-2019", "rows")).toMatchObject({ retrieved: "2026-11-27" });
+  expect(sellerSource("sellers-hotel-groups-portugal-2015", "rows")).toMatchObject({ retrieved: "2026-11-23" });
   const ids = allSellers().flatMap(({ pages }) => pages.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
