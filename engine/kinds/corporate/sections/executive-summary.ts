@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import { capital, cite, eighty, fig, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, numberWord, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
 import { newestMade } from "../../../analysis/made.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";
@@ -95,13 +95,13 @@ function findings(w: Work): Sentence[][] {
         ...prose`${capital(place(w))} exported ${fig(exported.cell)} of it in ${year(exported.year)}${cite(...sourcesOf(w, exported.cell))}; none of that is sold at home.`,
       ]),
     ]);
-  const leader = competition.shares[0];
+  const leader = competition.ranked[0];
   if (leader && competition.cr4 && !competition.areSharesOld)
     items.push([
       sentence(
         [
           strong("Who is there: "),
-          ...prose`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(competition.cr4)} of ${competition.sharesOf}, by ${competition.measure}${competition.sharesYear ? prose` of ${year(competition.sharesYear)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
+          ...prose`${leader.name} leads with ${fig(leader.cell)}${competition.shares.length > 1 ? prose`, and the ${numberWord(Math.min(4, competition.shares.length))} largest named hold ${fig(competition.cr4)}` : ""} of ${competition.sharesOf}, by ${competition.measure}${competition.sharesYear ? prose` of ${year(competition.sharesYear)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
         ],
         ...competition.shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
       ),
