@@ -3,7 +3,7 @@ import type { Company } from "../analysis/companies-of-facts.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, cite, fig, lowerFirstRun, numberWord, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, lowerFirstRun, numberWord, prose, word, year } from "../writing/prose.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sellersTitle } from "./seller-words.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
@@ -77,7 +77,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
           ...(areHere ? [c.salesHere ? [...figure(c.salesHere.cell), cite(...figures)] : text("unknown")] : []),
           ...(areGroups ? [!c.salesHere && sales ? [...figure(sales.cell), cite(...figures)] : text(c.salesHere ? "–" : "unknown")] : []),
           ...(scale ? [sales?.dollars ? figure(sales.dollars, scale.format) : text("–")] : []),
-          sales ? scopeOf(w, c) : text(c.listed?.what ?? "–"),
+          sales ? scopeOf(w, c) : text(kindOf(c)),
         );
       }),
     },
@@ -112,9 +112,11 @@ function usualWords(shown: readonly Inline[][]): Inline[] | undefined {
 const freshYears = 2;
 
 /** What shows that a company is here, with the year of a page that is not of today. */
-function shownBy(w: Work, { presence, listed: row, takenOver, shown, isDomestic }: Company): Inline[] {
+function shownBy(w: Work, { presence, listed: row, takenOver, shown, isDomestic, market: ofMarket }: Company): Inline[] {
+  // A share of a part of the market is no share of the whole.
+  const of = ofMarket.id === w.study.evidence.market.id ? [] : prose` of ${word(lower(ofMarket.name))}`;
   if (shown && !isDomestic)
-    return prose`Published for ${place(w)}: ${fig(shown.cell)} in ${year(shown.year)}${cite(...sourcesOf(w, shown.cell))}`;
+    return prose`Published for ${place(w)}: ${fig(shown.cell)}${of} in ${year(shown.year)}${cite(...sourcesOf(w, shown.cell))}`;
   const words = presence ?? "Sells it, by its source";
   const taken = takenOver
     ? [
@@ -131,6 +133,9 @@ function shownBy(w: Work, { presence, listed: row, takenOver, shown, isDomestic 
 
 export const homeName = (w: Work, { home }: Company): string | undefined =>
   home === null ? undefined : (w.study.evidence.official.countryByIso3(home)?.name ?? home);
+
+/** What a list calls it. Names of brands behind a colon that hold a digit are left out: they would read as figures. */
+const kindOf = ({ listed: row }: Company): string => (/\d/.test(row?.what ?? "") ? row?.what.replace(/:.*$/, "") : row?.what) ?? "–";
 
 /** Enters the row of the list that knows the company; its source, or undefined where only a figure names it. */
 export const said = (w: Work, c: Company): string | undefined =>

@@ -4,7 +4,7 @@ import { isStale, salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { inPlace } from "../writing/phrases.ts";
+import { inPlace, value } from "../writing/phrases.ts";
 import { listed, numberWord, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
@@ -56,6 +56,7 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
     return sales?.dollars && isOfHere && !isStale(study, sales) ? [{ name: c.name, cell: sales.dollars, sales }] : [];
   });
   if (rows.length < 3) return false;
+  rows.sort((a, b) => value(w, b.cell) - value(w, a.cell));
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.cell),

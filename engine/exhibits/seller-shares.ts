@@ -126,7 +126,7 @@ export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): voi
 
 /** "the seller named", "the two named", "the largest four named". */
 const largestHold = (count: number): string =>
-  count === 1 ? "the seller named" : count > 4 ? "the largest four named" : `the ${numberWord(count)} named`;
+  count === 1 ? "the seller named" : count > 4 ? "the first four named" : `the ${numberWord(count)} named`;
 
 /** Who leads the wider market or the world, where nothing is known of shares here: a note, and no statement on this place. */
 export function sharesOfOthers(w: Work, s: SectionWriter): void {

@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import type { Company } from "../analysis/companies-of-facts.ts";
+import { table } from "../analysis/shares-of-sellers.ts";
 import { isOnlyOldName, isRanked } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
 import { inPlace, market } from "../writing/phrases.ts";
@@ -67,3 +68,9 @@ export function headOfficeWords(companies: readonly Company[]): Inline[] {
 /** A count of companies in words; a larger one in figures. */
 export const counted = (n: number): string => (n > mostInWords ? String(n) : numberWord(n));
 const mostInWords = 12;
+
+/** What holds where a seller leads: no other named has more, nor, where few are named, all who are not. */
+export const leadsBy = ({ competition: { shares, rest } }: Work, leader: string): string[] => [
+  ...shares.filter(({ cell }) => cell !== leader).map(({ cell }) => `${leader} >= ${cell}`),
+  ...(rest && shares.length < table ? [`${leader} >= ${rest}`] : []),
+];

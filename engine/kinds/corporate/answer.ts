@@ -142,8 +142,10 @@ function leaders(w: Work): Sentence {
 
 /** That no share of a seller was found, or the one or two that were. */
 const shareWords = (w: Work): Inline[] => {
-  const { fewShares } = w.competition;
+  const { fewShares, shares, areSharesOld } = w.competition;
   const [bySales] = boundBothWays(w);
+  if (shares.length > 0 && !areSharesOld)
+    return prose`the shares found, ${listed(shares.slice(0, 3).map(({ name, cell }) => prose`${fig(cell)} for ${word(name)}`))}, leave the rest open`;
   return fewShares.length === 0
     ? bySales
       ? prose`by its sales here ${word(bySales.company.name)} holds about ${fig(bySales.atCentral)} of the market`

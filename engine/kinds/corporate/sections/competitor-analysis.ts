@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { cite, capital, fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { companyTable } from "../../../exhibits/companies.ts";
-import { counted, firstSellers, headOfficeWords } from "../../../exhibits/seller-words.ts";
+import { counted, firstSellers, headOfficeWords, leadsBy } from "../../../exhibits/seller-words.ts";
 import { channelShops, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/other-companies.ts";
 import { concentration, marketShares, sharesOfOthers } from "../../../exhibits/seller-shares.ts";
 import { boundBothWays } from "../../../exhibits/share-bounds.ts";
@@ -108,16 +108,16 @@ function whoSells(w: Work): Inline[] {
 
 /** Who leads by shares that are published, of what and when. */
 function leaderWords(w: Work): Sentence | undefined {
-  const { ranked, shares, sharesOf, sharesYear, measure, areSharesOld } = w.competition;
+  const { ranked, sharesOf, sharesYear, measure, areSharesOld } = w.competition;
   const [leader, next] = ranked;
   if (!leader) return undefined;
   if (!areSharesOld && next)
     return sentence(
       prose`${word(leader.name)} leads ${market(w)} ${inPlace(w)} with ${fig(leader.cell)} by ${measure}${sharesYear ? prose` of ${year(sharesYear)}` : ""}; ${word(next.name)} follows with ${fig(next.cell)}.`,
-      ...shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
+      ...leadsBy(w, leader.cell),
     );
   return sentence(
     prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the largest named company in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${year(sharesYear)}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
-    ...shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
+    ...leadsBy(w, leader.cell),
   );
 }

@@ -9,6 +9,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
 import { triangulation } from "../../../exhibits/methods.ts";
 import { testedElsewhere } from "../../../exhibits/tested-elsewhere.ts";
+import { leadsBy } from "../../../exhibits/seller-words.ts";
 import { publishedSentences } from "../../../exhibits/published-here.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { weightsOf } from "../../../analysis/method-weights.ts";
@@ -103,7 +104,7 @@ function findings(w: Work): Sentence[][] {
           strong("Who is there: "),
           ...prose`${leader.name} leads with ${fig(leader.cell)}${competition.shares.length > 1 ? prose`, and the ${numberWord(Math.min(4, competition.shares.length))} largest named hold ${fig(competition.cr4)}` : ""} of ${competition.sharesOf}, by ${competition.measure}${competition.sharesYear ? prose` of ${year(competition.sharesYear)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
         ],
-        ...competition.shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
+        ...leadsBy(w, leader.cell),
       ),
     ]);
   else if (w.competition.companies[0])
