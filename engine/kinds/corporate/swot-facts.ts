@@ -10,7 +10,6 @@ import { enterDatum } from "../../evidence/enter-datum.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, lower, pct, prose, sentence, word, year } from "../../writing/prose.ts";
 import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
-import { endsWords } from "../../exhibits/break-even-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Points of the market itself, each from a page or table of this report, with what it decides. */
@@ -22,11 +21,10 @@ export interface MarketPoints {
 
 /** `step`: the way in that is advised, in quotation marks; undefined where none is. */
 export function marketPoints(w: Work, strategy: Strategy, step: Inline[] | undefined): MarketPoints {
-  const use = heldUse(w, strategy);
   return {
-    strengths: [...(use?.side === "for" ? [use.said] : []), ...noLeader(w)],
-    weaknesses: [...leaders(w, step), ...(use?.side === "against" ? [use.said] : []), ...dependence(w), ...wayIn(w)],
-    opportunities: firstOf(soldAbroad(w, strategy), exportBase(w, strategy)),
+    strengths: noLeader(w),
+    weaknesses: [...leaders(w, step), ...dependence(w), ...wayIn(w)],
+    opportunities: [...heldUse(w, strategy), ...firstOf(soldAbroad(w, strategy), exportBase(w, strategy))],
   };
 }
 
@@ -90,20 +88,16 @@ function wayIn(w: Work): Sentence[] {
     : [];
 }
 
-/** What decides is published here, and accounts of another country say what it would have to be: which side of all their ends it lies on. */
-function heldUse(w: Work, { decisive }: Strategy): { side: "for" | "against"; said: Sentence } | undefined {
-  const { held, proxy, terms, isBetterAbove } = decisive ?? {};
-  if (!held || !proxy?.ends || !terms) return undefined;
-  const [at, low, high] = [held, proxy.ends.low, proxy.ends.high].map((cell) => value(w, cell));
-  if (at === undefined || low === undefined || high === undefined || (at >= low && at <= high)) return undefined;
-  const isAbove = at > high;
-  return {
-    side: isAbove === isBetterAbove ? "for" : "against",
-    said: sentence(
-      prose`${capital(terms.name)} ${inPlace(w)} is ${fig(held)}${cite(...sourcesOf(w, held))}, ${isAbove ? "above" : "below"} ${fig(proxy.middle)}${endsWords(w, proxy)}, where costs and margins of other sellers would break even: accounts of three sellers here would turn it into a ground of advice.`,
-      isAbove ? `${held} > ${proxy.ends.high}` : `${held} < ${proxy.ends.low}`,
-    ),
-  };
+/** What decides is published here, and only what it has to be is open: the one step after which capital can be weighed. */
+function heldUse(w: Work, { decisive }: Strategy): Sentence[] {
+  const { held, terms } = decisive ?? {};
+  return held && terms
+    ? [
+        sentence(
+          prose`${capital(terms.name)} ${inPlace(w)} is ${fig(held)}${cite(...sourcesOf(w, held))}: accounts of three sellers here, which say at what value they break even, are all that is missing to weigh capital.`,
+        ),
+      ]
+    : [];
 }
 
 /** From this part of the output that the size implies on, exports carry makers. */

@@ -152,13 +152,15 @@ const shortest = 4;
 const isWithinEnds = (w: Work, { own, ends }: NonNullable<Strategy["decisive"]>): boolean =>
   own !== undefined && ends !== undefined && value(w, own) >= value(w, ends.low) && value(w, own) <= value(w, ends.high);
 
-/** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. */
+/** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. Pay of all trades is told with the setting. */
 const costs = (w: Work, side: "for" | "against"): Sentence[] =>
-  rulesBySide(w)[side].map(({ name, own, median }) =>
-    sentence(
-      prose`${capital(name)}: ${fig(own)}${median ? prose` (median country: ${fig(median)})` : []}; a cost ${side === "for" ? "advantage" : "disadvantage"} that the score does not count.`,
-    ),
-  );
+  rulesBySide(w)
+    [side].filter(({ id }) => id !== "monthly_pay")
+    .map(({ name, own, median }) =>
+      sentence(
+        prose`${capital(name)}: ${fig(own)}${median ? prose` (median country: ${fig(median)})` : []}; a cost ${side === "for" ? "advantage" : "disadvantage"} that the score does not count.`,
+      ),
+    );
 
 /** How much growth the advice needs, where that is in sight: what moves demand changes the advice only beyond it. */
 function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
