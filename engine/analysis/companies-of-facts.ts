@@ -24,6 +24,10 @@ export interface Company extends WithSales {
   /** Row of a list that says so. */
   listed: KnownCompany | null;
   margin?: string;
+  /** Its share of this market here. */
+  share?: string;
+  /** A quotation names an owner whose head office is in another country. */
+  isOwnedAbroad?: boolean;
   /** Who has taken it over, where a page says so. */
   takenOver?: Takeover;
   /** Market whose figures these are: the study's own, a part of it, or a wider one. */

@@ -3,6 +3,7 @@ import type { KnownCompany } from "../evidence/structure.ts";
 import { placeCode, type Study } from "../report/study.ts";
 import { addListed, type Company, houseIn, withFacts } from "./companies-of-facts.ts";
 import { sorted } from "./seller-standing.ts";
+import { withOwnersInWords } from "./owners-in-words.ts";
 import { withTakeovers } from "./taken-over.ts";
 import { eachFirmOnce, tierRank } from "./one-firm.ts";
 import { revenueOfList, salesOf } from "./company-sales.ts";
@@ -46,7 +47,7 @@ export function companiesOf(study: Study): Companies {
     same.listed ??= known;
     addListed(study, same, known);
   }
-  const all = withTakeovers(study, eachFirmOnce(study, found));
+  const all = withOwnersInWords(study, withTakeovers(study, eachFirmOnce(study, found)));
   const bought = all.filter((c) => cameByPurchase(study, c));
   const worth = (c: Company) => (c.revenue?.dollars ? study.ledger.value(c.revenue.dollars) : -1);
   const isChannel = (c: Company) => c.listed?.isChannel === true && !c.fromFacts;
@@ -61,11 +62,11 @@ export function companiesOf(study: Study): Companies {
   // Who bought its way in is known to be here, whatever its revenue.
   const fromAbroad = of(false).toSorted((a, b) => Number(bought.includes(b)) - Number(bought.includes(a)));
   const here = new Set([...of(true).slice(0, most.domestic), ...fromAbroad.slice(0, most.foreign)]);
-  // An owner sells here through the seller that it owns: no page may doubt it.
+  // An owner sells here through the seller that it owns, and who has a figure here is here: no page may doubt it.
   const isHereToo = (c: Company) =>
     sellers.some(({ name, listed, takenOver }) =>
-      [name, listed?.owner, takenOver?.owner].some((each) => each !== undefined && isOneHouse(each, c.name)),
-    );
+      [name, companyOf(name).part, listed?.owner, takenOver?.owner].some((each) => each && isOneHouse(each, c.name)),
+    ) || isToldOfHere(study, c);
   const licensors = (structure?.companies ?? []).flatMap((known) => known.licensors ?? []);
   const sellsByLicence = ({ name }: Company) => licensors.some((licensor) => plainName(name).startsWith(plainName(licensor)));
   const elsewhere = all.filter(
@@ -85,6 +86,23 @@ export function companiesOf(study: Study): Companies {
     ).slice(0, most.wider),
   };
 }
+/** Whether any figure or statement of the country that is held names the company. */
+function isToldOfHere(study: Study, { name }: Company): boolean {
+  const { facts, claims } = study.evidence;
+  const code = placeCode(study);
+  const house = houseIn(study, name);
+  const own = companyOf(name).company;
+  const says = (words: string) => own.length >= shortestTold && words.includes(own);
+  return (
+    facts.some((f) => f.geography === code && ((f.entity && houseIn(study, f.entity) === house) || says(f.quote))) ||
+    [claims.drivers, claims.restraints, claims.opportunities, claims.forces, claims.porter, claims.regulations]
+      .flat()
+      .some((c) => c.geographies.includes(code) && says(c.quote))
+  );
+}
+/** Shorter names stand in ordinary words. */
+const shortestTold = 4;
+
 /** Who bought a seller of the country and holds it still sells there. */
 function cameByPurchase({ evidence }: Study, company: Company): boolean {
   const purchase = evidence.structure?.purchases.find((p) => p.soldTo === null && isOneHouse(p.buyer, company.name));

@@ -1,17 +1,11 @@
-import { pct } from "../writing/prose.ts";
-import { enterFact } from "../evidence/enter.ts";
-import { idOf, present } from "../ledger.ts";
-import type { Fact } from "../evidence/evidence.ts";
-import { coverageOf } from "../evidence/company-figure.ts";
-import { isPartOf, sameCompany } from "../evidence/company-name.ts";
-import { placeCode, placeLabel, type Study } from "../report/study.ts";
+import type { Study } from "../report/study.ts";
 import { companiesOf } from "./companies.ts";
-import type { Company } from "./companies-of-facts.ts";
-import { severalCompanies } from "./company-facts.ts";
-import { ownedCapacity } from "./use-of-capacity.ts";
+import { type Company, houseIn } from "./companies-of-facts.ts";
 import { type Concentration, concentrationOf, type ShareBound, shareBounds } from "./concentration.ts";
+import { ownedCapacity } from "./use-of-capacity.ts";
+import { type FewShare, fewShares, isOld, sharesElsewhere, sharesHere, type SharesOfSellers, table } from "./shares-of-sellers.ts";
 
-export interface Competition extends Concentration {
+export interface Competition extends Concentration, SharesOfSellers {
   /** Those that sell this in the study's place, of the country first. */
   companies: Company[];
   /** Shops by which its buyers are reached, where the market is one of makers: no competitors. */
@@ -22,45 +16,41 @@ export interface Competition extends Concentration {
   bounds: ShareBound[];
   /** Those of the country or with figures that are of the wider industry only: no competitors. */
   wider: Company[];
-  /** Shares of one market by one measure, largest first; empty where none could be had. */
-  shares: { name: string; cell: string; quality: "reported" | "modelled" }[];
-  /** Shares of one or two sellers here, too few for a table, old ones where there are no newer; empty where `shares` are known. */
-  fewShares: { name: string; cell: string; of: string | undefined; year: number; isOld: boolean }[];
-  /** What the shares are shares of: "electric two-wheelers, India". */
-  sharesOf: string;
-  /** They are of the study's own market in its own place: only then their largest leads there. */
+  /** Shares of one or two sellers here that tell too little of the market, or of long ago; empty where `shares` are known. */
+  fewShares: FewShare[];
+  /** Shares of the world or of a wider market, where none are known of sellers here. */
+  sharesElsewhere: SharesOfSellers | undefined;
+  /** The shares are of this market in its place today: only then their largest leads here. */
   areSharesOfPlace: boolean;
-  /** They are of its sales, not of rooms, capacity or another count. */
-  areSharesOfSales: boolean;
-  sharesYear: number | undefined;
   /** Of another situation of the market: they say who led, not who leads. */
   areSharesOld: boolean;
-  /** Their source names them in order from the largest on, so nobody unnamed is larger than the smallest of them. */
-  isRanking: boolean;
-  /** "published share", "units sold", "published share of rooms". */
-  measure: string;
+  /** Those of the shares, the largest first, whom nobody unnamed can pass: only of them a rank is said. */
+  ranked: SharesOfSellers["shares"];
 }
 
 export function analyseCompetitors(study: Study, size: Parameters<typeof shareBounds>[2]): Competition {
   const sellers = companiesOf(study);
-  const here = `${study.evidence.market.name}, ${placeLabel(study)}`;
-  // Who owns the plants of the country, or sells from there, tells more of it than shares of the world do.
-  const isListed =
-    ownedCapacity(study) !== undefined || sellers.here.filter((c) => c.isDomestic && study.country !== null).length >= enough;
-  const found = [publishedShares(study), volumeShares(study)].find((each) => each && (!isListed || each.sharesOf === here)) ?? none;
-  const areSharesOld = (found.sharesYear ?? study.years.base) < study.years.base - nearYears;
-  const few = found.shares.length > 0 && found.sharesOf === here ? [] : fewShares(study);
+  const found = sharesHere(study) ?? none;
+  const areSharesOld = isOld(study, found.sharesYear ?? study.years.base);
+  const areSharesOfPlace = found.shares.length > 0 && !areSharesOld;
+  const few = found.shares.length > 0 ? [] : fewShares(study);
+  const bounds = areSharesOfPlace ? [] : shareBounds(study, sellers.here, size);
+  // Plants by owner say who is here as well.
+  const isKnownHere =
+    found.shares.length > 0 || few.length > 0 || bounds.some((b) => b.least !== undefined) || ownedCapacity(study) !== undefined;
   return {
     // One or two shares of this market say who stands first as well.
-    companies: byShare(study, sellers.here, areSharesOld || found.sharesOf !== here ? few : found.shares),
+    companies: byShare(study, sellers.here, areSharesOld ? [] : found.shares, few),
     channels: sellers.channels,
     fewShares: few,
-    bounds: found.shares.length > 0 && found.sharesOf === here && !areSharesOld ? [] : shareBounds(study, sellers.here, size),
+    bounds,
     elsewhere: sellers.elsewhere,
     wider: sellers.wider,
+    sharesElsewhere: isKnownHere ? undefined : sharesElsewhere(study),
     ...found,
     areSharesOld,
-    areSharesOfPlace: found.shares.length > 0 && found.sharesOf === here && !areSharesOld,
+    areSharesOfPlace,
+    ranked: rankedOf(study, found),
     ...concentrationOf(
       study.ledger,
       found.shares.map((s) => s.cell),
@@ -68,17 +58,15 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
   };
 }
 
-/** Who has a share of this very market stands in its order; the others follow as they were. */
-function byShare({ ledger }: Study, companies: readonly Company[], shares: readonly { name: string; cell: string }[]): Company[] {
-  const shareOf = ({ name }: Company) => {
-    const own = shares.find((s) => sameCompany(s.name, name));
-    return own ? ledger.value(own.cell) : -1;
-  };
-  return companies.toSorted((a, b) => shareOf(b) - shareOf(a));
+/** A table of several names the largest of a market; one or two shares rank only those that are no smaller than all that is left. */
+function rankedOf({ ledger }: Study, { shares, isRanking }: SharesOfSellers): SharesOfSellers["shares"] {
+  if (isRanking || shares.length >= table) return shares;
+  const rest = 1 - shares.reduce((sum, { cell }) => sum + ledger.value(cell), 0);
+  return shares.filter(({ cell }) => ledger.value(cell) >= rest);
 }
 
 /** Revenue of a group holds more than one market, so no share is formed from it. */
-const none: Found = {
+const none: SharesOfSellers = {
   shares: [],
   sharesOf: "",
   areSharesOfSales: false,
@@ -87,117 +75,17 @@ const none: Found = {
   measure: "published share",
 };
 
-type Found = Pick<Competition, "shares" | "sharesOf" | "areSharesOfSales" | "sharesYear" | "isRanking" | "measure">;
-/** Words of a source that names companies in order from the first on. */
-const ranks = /\b(?:followed by|second|third|fourth|fifth|runner-up|ranked|ranking|seguido|gefolgt|suivi)\b/i;
-const biggestFirst = (study: Study, rows: Competition["shares"]) =>
-  rows.sort((a, b) => study.ledger.value(b.cell) - study.ledger.value(a.cell)).slice(0, 12);
-
-/** At least three rows alike in source, year, period and axis, one of each company: the newest, then the longest. */
-function bestGroup(rows: Fact[], key: (f: Fact) => string): Fact[] | undefined {
-  return [...Map.groupBy(rows, (f) => `${key(f)} ${f.axis ?? ""} ${coverageOf(f).isYear} ${f.fromYear ?? ""}`).values()]
-    .map(oneOfEach)
-    .filter((g) => g.length >= 3)
-    .sort((a, b) => (b[0]?.year ?? 0) - (a[0]?.year ?? 0) || b.length - a.length)[0];
+/** Who has a share of this very market stands in its order; the others follow as they were. One share of a part or of long ago orders them too. */
+function byShare(study: Study, companies: readonly Company[], shares: readonly Share[], few: readonly Share[]): Company[] {
+  const cellOf = (all: readonly Share[], { name }: Company) => all.find((s) => houseIn(study, s.name) === houseIn(study, name))?.cell;
+  for (const company of companies) {
+    const own = cellOf(shares, company);
+    if (own) company.share = own;
+  }
+  const rank = (company: Company) => {
+    const cell = company.share ?? cellOf(few, company);
+    return cell === undefined ? -1 : study.ledger.value(cell);
+  };
+  return companies.toSorted((a, b) => rank(b) - rank(a));
 }
-
-const oneOfEach = (rows: readonly Fact[]): Fact[] =>
-  rows.reduce<Fact[]>(
-    (kept, row) =>
-      kept.some((k) => sameCompany(k.entity ?? "", row.entity ?? "") || isPartOf(k.entity ?? "", row.entity ?? "")) ? kept : [...kept, row],
-    [],
-  );
-
-/** Sellers of the country from which on they say who is there. */
-const enough = 3;
-/** Older shares are of another market situation. */
-const nearYears = 4;
-
-/** What is published of the shares of single companies. */
-const sharesIn = ({ evidence }: Study, market: string, place: string): Fact[] =>
-  evidence.factsOf(market, "company_share", place).filter((f) => f.entity && !severalCompanies.test(f.entity));
-const enterShare = ({ ledger, evidence }: Study, f: Fact, market: string): string =>
-  enterFact(ledger, evidence, f, `Share of ${f.entity}, ${market}, ${f.year}, as published`);
-
-function fewShares(study: Study): Competition["fewShares"] {
-  const { market } = study.evidence;
-  const facts = sharesIn(study, market.id, placeCode(study)).filter((f) => !f.axis);
-  const isOld = (f: Fact) => f.year < study.years.base - nearYears;
-  const near = facts.filter((f) => !isOld(f));
-  return oneOfEach(near.length > 0 ? near : facts.toSorted((a, b) => b.year - a.year))
-    .slice(0, 2)
-    .map((f) => {
-      const name = present(f.entity, "the company of a share");
-      return { name, cell: enterShare(study, f, market.name), of: f.of, year: f.year, isOld: isOld(f) };
-    });
-}
-
-function publishedShares(study: Study): Found | undefined {
-  const { ledger, evidence } = study;
-  const places = [...new Set([placeCode(study), "WLD"])];
-  for (const market of evidence.chain)
-    for (const place of places) {
-      const group = bestGroup(sharesIn(study, market.id, place), (f) => `${f.source} ${f.year} ${f.of ?? ""}`);
-      if (!group || group.reduce((sum, f) => sum + f.value, 0) > 100.5) continue;
-      const shares = group.map((f) => ({
-        name: present(f.entity, "the company of a share"),
-        quality: "reported" as const,
-        cell: ledger.formula(idOf("share", present(f.entity, "the company of a share")), enterShare(study, f, market.name), {
-          label: `Share of ${f.entity}, ${market.name}, ${f.year}`,
-          unit: "1",
-          format: pct,
-        }),
-      }));
-      return {
-        shares: biggestFirst(study, shares),
-        sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`,
-        areSharesOfSales: group[0]?.of === undefined,
-        sharesYear: group[0]?.year,
-        isRanking: group.some((f) => ranks.test(f.quote)),
-        measure: group[0]?.of === undefined ? "published share" : `published share of ${group[0].of}`,
-      };
-    }
-  return undefined;
-}
-
-function volumeShares(study: Study): Found | undefined {
-  const { ledger, evidence } = study;
-  for (const market of evidence.chain)
-    for (const place of new Set([placeCode(study), "WLD"])) {
-      const group = bestGroup(
-        evidence.factsOf(market.id, "company_volume", place).filter((f) => f.entity && !severalCompanies.test(f.entity)),
-        (f) => `${f.unit} ${f.year}`,
-      );
-      const year = group?.[0]?.year;
-      const total =
-        group &&
-        evidence
-          .factsOf(market.id, "volume", place)
-          .find((f) => !f.entity && f.year === year && idOf(f.unit).replace(/s$/, "") === idOf(group[0]?.unit ?? "").replace(/s$/, ""));
-      if (!group || !total || year === undefined) continue;
-      const whole = enterFact(ledger, evidence, { ...total, unit: group[0]?.unit ?? total.unit }, `${market.name}, volume, ${year}`);
-      if (ledger.cell(whole).unit !== idOf(group[0]?.unit ?? "")) continue;
-      const shares = group.map((f) => {
-        const cell = enterFact(ledger, evidence, f, `Volume of ${f.entity}, ${market.name}, ${f.year}`);
-        return {
-          name: present(f.entity, "the company of a share"),
-          quality: "modelled" as const,
-          cell: ledger.formula(idOf("share", present(f.entity, "the company of a share"), place), `${cell} / ${whole}`, {
-            label: `Share of ${f.entity}, ${market.name}, ${year}`,
-            unit: "1",
-            format: pct,
-          }),
-        };
-      });
-      if (shares.reduce((sum, s) => sum + ledger.value(s.cell), 0) > 1) continue;
-      return {
-        shares: biggestFirst(study, shares),
-        sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`,
-        areSharesOfSales: true,
-        sharesYear: year,
-        isRanking: false,
-        measure: "units sold",
-      };
-    }
-  return undefined;
-}
+type Share = { name: string; cell: string };

@@ -5,10 +5,11 @@ import { pct } from "../writing/prose.ts";
 import type { Company } from "./companies-of-facts.ts";
 import { type Factors, levelFactors } from "./level-factors.ts";
 import { type Sales, salesOf } from "./company-sales.ts";
+import { publishedMarket } from "./published-market.ts";
 
-/** How concentrated a market is: cells, absent where fewer than three companies have a share. */
+/** How concentrated a market is: cells, absent where no company has a share. */
 export interface Concentration {
-  /** Share of the four largest named companies: the four largest of all hold at least this. */
+  /** Share of the four largest named companies, or of as many as are named: that many largest of all hold at least this. */
   cr4?: string;
   hhiLow?: string;
   hhiHigh?: string;
@@ -25,14 +26,14 @@ const points = { style: "fixed", scale: 1, digits: 0 } as const;
  * (lower), or held by one (upper). With shares s and rest r: Σs² ≤ HHI ≤ Σs² + r².
  */
 export function concentrationOf(ledger: Ledger, shares: readonly string[]): Concentration {
-  if (shares.length < 3) return {};
+  if (shares.length === 0) return {};
   const rest = ledger.formula("share_rest", `max(1 - sum(${shares.join(", ")}), 0)`, {
     label: "Share of all companies not named",
     unit: "1",
     format: pct,
   });
   const cr4 = ledger.formula("cr4", `sum(${shares.slice(0, 4).join(", ")})`, {
-    label: `Share of the ${shares.length < 4 ? "three" : "four"} largest companies named (CR4 or less)`,
+    label: shares.length === 1 ? "Share of the company named" : `Share of the ${Math.min(4, shares.length)} largest companies named`,
     unit: "1",
     format: pct,
   });
@@ -65,8 +66,10 @@ export interface ShareBound {
   atCentral: string;
   /** The sales are of years ago, and bound the share of then: shown only where no newer ones bound any. */
   isOld: boolean;
-  /** The most: with the market of the sales' year at the low end of its range; 1 where that is passed. */
+  /** The most: with the market of the sales' year at the low end of its range, or as published for it; 1 where that is passed. */
   atLow: string;
+  /** The market of that year is as published: the share is over that, and no range of ours enters it. */
+  isByPublished: boolean;
 }
 
 interface SizeRange {
@@ -107,8 +110,13 @@ function boundsBy(study: Study, companies: readonly Company[], size: SizeRange, 
     if (!isBound) return [];
     const { dollars, year } = sales;
     const factor = isShop(company, sales) ? factors.shop : factors.maker;
+    const published = publishedMarket(study, size.headline, year);
     const share = (id: string, by: string, market: string, label: string) =>
-      study.ledger.formula(idOf(id, name), shareBound(dollars, by, marketThen(study, market, year)), { label, unit: "1", format: pct });
+      study.ledger.formula(idOf(id, name), shareBound(dollars, by, published ?? marketThen(study, market, year)), {
+        label: published ? label.replace(/, the market .*$/, `, the market of ${year} as published`) : label,
+        unit: "1",
+        format: pct,
+      });
     const least = salesHere
       ? share("share_least", "", size.high, `Least that ${name} holds, the market of ${year} at its high end`)
       : undefined;
@@ -117,6 +125,7 @@ function boundsBy(study: Study, companies: readonly Company[], size: SizeRange, 
         company,
         sales,
         isOld,
+        isByPublished: published !== undefined,
         ...(least ? { least } : {}),
         atLow: share("share_most_low", factor, size.low, `Most that ${name} can hold, the market of ${year} at its low end`),
         atCentral: salesHere

@@ -37,7 +37,7 @@ export interface DecisiveTerms {
 export const inPlants: DecisiveTerms = {
   name: "use of capacity",
   rule: "load",
-  published: /\b(?:capacity utili[sz]ation|utili[sz]ation of capacity|use of capacity|utili[sz]ation rate)\b/i,
+  published: /\b(?:capacity utili[sz]ation|utili[sz]ation of capacity|use of (?:the )?(?:\w+ )?capacity(?! in )|utili[sz]ation rate)\b/i,
   source: "the makers' association and the yearly reports of listed producers",
 };
 

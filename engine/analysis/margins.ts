@@ -12,6 +12,8 @@ export interface Margin {
   of: "here" | "seller" | "listed" | "filed";
   /** The seller or the class. */
   name: string;
+  /** The seller is of the study's place. */
+  isOfPlace?: boolean;
   year: number;
 }
 
@@ -59,6 +61,7 @@ function sellerMargin(study: Study): Margin | undefined {
     ? {
         cell: enterFact(ledger, evidence, fact, `Operating margin, ${fact.entity}, ${fact.year}`),
         of: "seller",
+        isOfPlace: isOfPlace(fact.entity, fact.geography),
         name: fact.entity,
         year: fact.year,
       }

@@ -4,7 +4,9 @@ import { isStale, type Sales, salesOf, type WithSales } from "./company-sales.ts
 
 /** A company as far as its standing among sellers needs it. */
 interface Standing extends WithSales {
-  listed: { size: string } | null;
+  listed: { size: string; source?: string } | null;
+  shown?: { cell: string; year: number };
+  share?: string;
 }
 
 /** Sales of the last years in dollars; undefined where they are of long ago, or no rate brings them to dollars. */
@@ -25,13 +27,26 @@ export function isRanked(study: Study, company: WithSales): boolean {
   );
 }
 
-/** The order of sellers here: those whom a figure ranks, by it; then others of the country; then groups from abroad. */
+/** Years after which a page says who was there and no longer who is. */
+const freshYears = 5;
+
+/** Whether only a page of years ago names the company, and no figure: it may be gone, and nobody stands behind it. */
+export function isOnlyOldName({ evidence, years }: Study, { listed, ...company }: Standing): boolean {
+  if (salesOf(company) || company.shown || company.share !== undefined || !listed?.source) return false;
+  const published = Number(/\b(?:19|20)\d\d\b/.exec(evidence.source(listed.source).published)?.[0]);
+  return Number.isFinite(published) && published < years.base - freshYears;
+}
+
+/** The order of sellers here: those whom a figure here ranks, by it; then others of the country; then groups from abroad; last mere names of years ago. */
 export function sorted<C extends Standing>(study: Study, all: readonly C[]): C[] {
   const standing = (c: Standing): number => {
     if (isRanked(study, c)) return 0;
+    // What is published of it here, its rooms or its output, says more than a name.
+    if (c.shown) return 1;
     // A company of the smallest class without a figure stands before nobody.
-    if (c.isDomestic) return salesOf(c) || !smallest.has(c.listed?.size ?? "") ? 1 : 4;
-    return freshSales(study, c) ? 2 : 3;
+    if (isOnlyOldName(study, c)) return 5;
+    if (c.isDomestic) return salesOf(c) || !smallest.has(c.listed?.size ?? "") ? 2 : 5;
+    return freshSales(study, c) ? 3 : 4;
   };
   const worth = (c: Standing) => {
     const sales = freshSales(study, c);

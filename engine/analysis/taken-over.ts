@@ -15,6 +15,7 @@ export function withTakeovers({ evidence }: Study, all: readonly Company[]): Com
     }
     if (owner) dropped.add(owner);
     row.takenOver = takeover;
+    row.isOwnedAbroad = takeover.ownerHome !== takeover.home;
     row.name = `${companyOf(row.name).company} (${takeover.owner})`;
   }
   return all.filter((c) => !dropped.has(c));

@@ -1,5 +1,4 @@
 import type { Archetype } from "../evidence/archetype.ts";
-import { inPlants } from "./decisive-terms.ts";
 import { useOfCapacity } from "./terms-of-goods.ts";
 import { type ArchetypeTerms, importers, ofAll } from "./terms-of-kind.ts";
 
@@ -35,7 +34,7 @@ export const termsOfMakers = {
       ...ofAll,
     ],
     isCyclic: true,
-    unpublished: [["capacity and its use", inPlants.published], ["capital cost per tonne"], ["the radius that freight allows"]],
+    unpublished: [useOfCapacity, ["capital cost per tonne"], ["the radius that freight allows"]],
     whoHasIt: "yearly reports of listed producers, the trade association and two engineering contractors",
     needsIdle: true,
     ways: {

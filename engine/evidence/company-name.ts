@@ -19,8 +19,25 @@ export function companyOf(entity: string): { company: string; part: string | nul
   return { company: company ?? entity, part: inBrackets ?? behind ?? null };
 }
 
-/** Whether two names are one company's: alike without legal forms, however they part their words ("AkzoNobel", "Akzo Nobel"). */
-export const sameCompany = (a: string, b: string): boolean => plainOf(a) !== "" && joinedName(plainOf(a)) === joinedName(plainOf(b));
+/**
+ * Whether two names are one company's: alike without legal forms, however they part their words ("AkzoNobel", "Akzo Nobel"), or with the first
+ * words of one as their initials in the other ("AB InBev", "Anheuser Busch InBev").
+ */
+export const sameCompany = (a: string, b: string): boolean =>
+  (plainOf(a) !== "" && joinedName(plainOf(a)) === joinedName(plainOf(b))) || abbreviates(a, b) || abbreviates(b, a);
+
+/** Initials followed by at least one whole word, which the other name has too: initials alone are anyone's. */
+function abbreviates(short: string, long: string): boolean {
+  const [, initials, rest] = /^([A-Z]{2,4})[ -](.{4,})$/.exec(companyOf(short).company) ?? [];
+  if (initials === undefined || rest === undefined) return false;
+  const words = companyOf(long).company.split(/[ -]+/);
+  return (
+    words.length > initials.length &&
+    plainName(rest).length >= shortestHouse &&
+    [...initials].every((letter, i) => words[i]?.startsWith(letter) && (words[i]?.length ?? 0) > 1) &&
+    plainName(words.slice(initials.length).join(" ")) === plainName(rest)
+  );
+}
 /** A plain name however it parts its words. */
 export const joinedName = (plain: string): string => plain.replaceAll(" ", "");
 const plainOf = (name: string) => plainName(companyOf(name).company);

@@ -51,3 +51,9 @@ test("of two names of one country one within the other is one firm, unless what 
   expect(holdsName("National Bank", "National Bank of Kuwait", "Banks", null)).toBe(false);
   expect(holdsName("Hana", "Shinhan", "Banks", null)).toBe(false);
 });
+
+test("initials before the same word are the other name's first words", () => {
+  expect(sameCompany("AB InBev", "Anheuser Busch InBev")).toBe(true);
+  expect(sameCompany("AB Foods", "Anheuser Busch InBev")).toBe(false);
+  expect(sameCompany("BT Group", "Bharat Tea Group")).toBe(false);
+});

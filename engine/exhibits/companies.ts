@@ -1,11 +1,11 @@
 import type { Inline } from "#document";
 import type { Company } from "../analysis/companies-of-facts.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
-import { isRanked } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, cite, fig, listed, lowerFirstRun, numberWord, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, lowerFirstRun, numberWord, prose, word, year } from "../writing/prose.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
+import { sellersTitle } from "./seller-words.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../writing/tables.ts";
@@ -22,6 +22,9 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
   if (rows.length === 0) return false;
   const domestic = rows.filter((c) => c.isDomestic).length;
   const known = rows.flatMap((c) => salesOf(c) ?? []);
+  // What a group sells in all its markets stands apart from what is sold here, and a country's own column holds nothing else.
+  const areHere = study.country !== null && rows.some((c) => c.salesHere);
+  const areGroups = rows.some((c) => !c.salesHere && c.revenue);
   const dollars = known.flatMap((r) => r.dollars ?? []);
   // Where every figure is published in dollars already, a second column would repeat the first.
   const scale = known.some((r) => r.unit !== "USD") && dollars.length > 0 ? moneyScale(w, dollars) : undefined;
@@ -52,14 +55,15 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
     ...findingOf(w),
     subtitle:
       known.length > 0
-        ? prose`${study.country === null ? "By revenue; figures of five years ago or older and sellers without one last" : "By sales here, else by the revenue of groups of the country; behind them its sellers without a figure of the last five years, then groups from abroad, whose revenue in all markets ranks none of them here"}${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
+        ? prose`${study.country === null ? "By revenue; figures of five years ago or older and sellers without one last" : "By share or sales here, else by the revenue of the country's own groups; then its other sellers, those from abroad, and last mere names on pages of years ago"}${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
         : prose`Of none a revenue was found`,
     table: {
       columns: [
         left("Company", 3),
         left("Head office", 2),
         ...(isAlike ? [] : [left("What shows it here", 3)]),
-        ...(known.length > 0 ? [right("Sales as published")] : []),
+        ...(areHere ? [right("Sales here")] : []),
+        ...(areGroups ? [right(study.country === null ? "Sales as published" : "Group, all markets")] : []),
         ...(scale ? [right("In dollars", scale.unit)] : []),
         left(known.length > 0 ? "Year and scope, or kind" : "Kind", 2),
       ],
@@ -70,9 +74,10 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
           [word(c.name), ...(cited ? [cite(cited)] : [])],
           text(homeName(w, c) ?? "Not stated"),
           ...(isAlike ? [] : [isUsual(line) ? text("–") : shown]),
-          ...(known.length > 0 ? [sales ? [...figure(sales.cell), cite(...figures)] : text("unknown")] : []),
-          ...(scale ? [sales?.dollars ? figure(sales.dollars, scale.format) : text("unknown")] : []),
-          sales ? scopeOf(w, c) : text(c.listed?.what ?? "–"),
+          ...(areHere ? [c.salesHere ? [...figure(c.salesHere.cell), cite(...figures)] : text("unknown")] : []),
+          ...(areGroups ? [!c.salesHere && sales ? [...figure(sales.cell), cite(...figures)] : text(c.salesHere ? "–" : "unknown")] : []),
+          ...(scale ? [sales?.dollars ? figure(sales.dollars, scale.format) : text("–")] : []),
+          sales ? scopeOf(w, c) : text(kindOf(c)),
         );
       }),
     },
@@ -107,9 +112,11 @@ function usualWords(shown: readonly Inline[][]): Inline[] | undefined {
 const freshYears = 2;
 
 /** What shows that a company is here, with the year of a page that is not of today. */
-function shownBy(w: Work, { presence, listed: row, takenOver, shown, isDomestic }: Company): Inline[] {
+function shownBy(w: Work, { presence, listed: row, takenOver, shown, isDomestic, market: ofMarket }: Company): Inline[] {
+  // A share of a part of the market is no share of the whole.
+  const of = ofMarket.id === w.study.evidence.market.id ? [] : prose` of ${word(lower(ofMarket.name))}`;
   if (shown && !isDomestic)
-    return prose`Published for ${place(w)}: ${fig(shown.cell)} in ${year(shown.year)}${cite(...sourcesOf(w, shown.cell))}`;
+    return prose`Published for ${place(w)}: ${fig(shown.cell)}${of} in ${year(shown.year)}${cite(...sourcesOf(w, shown.cell))}`;
   const words = presence ?? "Sells it, by its source";
   const taken = takenOver
     ? [
@@ -127,6 +134,9 @@ function shownBy(w: Work, { presence, listed: row, takenOver, shown, isDomestic 
 export const homeName = (w: Work, { home }: Company): string | undefined =>
   home === null ? undefined : (w.study.evidence.official.countryByIso3(home)?.name ?? home);
 
+/** What a list calls it. Names of brands behind a colon that hold a digit are left out: they would read as figures. */
+const kindOf = ({ listed: row }: Company): string => (/\d/.test(row?.what ?? "") ? row?.what.replace(/:.*$/, "") : row?.what) ?? "–";
+
 /** Enters the row of the list that knows the company; its source, or undefined where only a figure names it. */
 export const said = (w: Work, c: Company): string | undefined =>
   c.listed ? support(w, { source: c.listed.source, quote: c.listed.quote }, `${c.name}: ${c.presence ?? "listed elsewhere"}`) : undefined;
@@ -142,7 +152,7 @@ const scopeOf = (w: Work, c: Company): Inline[] => {
 /** Of the world the largest of those with revenue of one year and of whole groups, where none of another year or scope is larger. */
 function findingOf(w: Work): Finding {
   const { companies: rows } = w.competition;
-  const plain = titleOf(w);
+  const plain = sellersTitle(w);
   if (w.study.country !== null) return { title: plain };
   const known = rows.flatMap((c) =>
     c.revenue?.dollars ? [{ name: c.name, cell: c.revenue.dollars, said: printed(scopeOf(w, c)), revenue: c.revenue }] : [],
@@ -158,40 +168,3 @@ function findingOf(w: Work): Finding {
 }
 
 const printed = (runs: readonly Inline[]): string => runs.map((r) => (r.t === "year" ? String(r.v) : r.t === "text" ? r.v : "")).join("");
-
-/** Who stands first, in the order of the table, and how many are of the country. */
-function titleOf(w: Work): Inline[] {
-  const { study, competition } = w;
-  const { companies: here } = competition;
-  const subject = prose`${capital(market(w))} ${inPlace(w)}`;
-  if (study.country === null) return prose`${subject}: companies`;
-  const { names, areRanked } = firstSellers(w);
-  const { own, are } = headOffices(here);
-  const whose = {
-    all: prose`, all with head offices here`,
-    some: prose`, ${counted(own)} of ${counted(here.length)} with ${own > 1 ? "head offices" : "the head office"} here`,
-    unclear: [],
-    none: prose`, none of them with its head office here`,
-  }[are];
-  if (here.length === 1) return prose`${subject}: ${names} is the only seller found`;
-  return areRanked ? prose`${subject}: ${names} stand first of the sellers known${whose}` : prose`${subject}: ${names} sell it${whose}`;
-}
-
-/** Those that figures rank first, three at most; where they rank fewer than two, the first of the table, of whom nothing ranks one. */
-export function firstSellers({ study, competition: { companies } }: Work): { names: Inline[]; areRanked: boolean } {
-  const ranked = companies.filter((c) => isRanked(study, c)).slice(0, fewest);
-  const areRanked = ranked.length > 1;
-  return { names: listed((areRanked ? ranked : companies.slice(0, fewest)).map((c) => [word(c.name)])), areRanked };
-}
-
-/** How many of these sellers have their head office in the country; unclear where none is known to and of some no source says. */
-export function headOffices(companies: readonly Company[]): { own: number; are: "all" | "some" | "unclear" | "none" } {
-  const own = companies.filter((c) => c.isDomestic).length;
-  if (own === companies.length) return { own, are: "all" };
-  if (own > 0) return { own, are: "some" };
-  return { own, are: companies.some((c) => c.home === null) ? "unclear" : "none" };
-}
-
-/** A count of companies in words; a larger one in figures. */
-export const counted = (n: number): string => (n > mostInWords ? String(n) : numberWord(n));
-const mostInWords = 12;

@@ -38,17 +38,18 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
   const ofClass = american && (isHome || costs.isClassApart) ? american : undefined;
   const shown = (item: CostItem) => (ofClass ? ofClass.cells[item] : lineOf(costs, item).own);
   const cellOf = (item: CostItem) => shown(item) ?? lineOf(costs, item).middle;
+  // The country's own accounts stand first, though they hold other trades too.
   const bars = [
-    ...(ofClass && !isHome ? [{ name: americanName(w), cells: lines.map((l) => ofClass.cells[l.item]), highlight: true }] : []),
     ...(own || isHome
       ? [
           {
             name: ofClass && !isHome ? `${placeLabel(w.study)}, the wider industry` : placeLabel(w.study),
             cells: lines.map((l) => (isHome ? cellOf(l.item) : (l.own ?? l.middle))),
-            highlight: !ofClass || isHome,
+            highlight: true,
           },
         ]
       : []),
+    ...(ofClass && !isHome ? [{ name: americanName(w), cells: lines.map((l) => ofClass.cells[l.item]), highlight: !own }] : []),
     ...(american && own && !ofClass ? [{ name: americanName(w), cells: lines.map((l) => american.cells[l.item]) }] : []),
   ];
   const dearer = dearestOf(w, cellOf);
@@ -59,11 +60,13 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
     ...(own || isHome ? {} : { reason: prose`The accounts give no row of ${place(w)} that can be used; three sellers' accounts would.` }),
     title:
       ofClass && !isHome
-        ? prose`United States, ${year(ofClass.year)}: of each dollar of ${costs.of}, ${word(lower(ofClass.name))} paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay${own ? prose`; “${word(lower(costs.industry))}” ${inPlace(w)}, which holds other trades too, paid ${fig(lineOf(costs, "purchases").own ?? "")} for purchases in ${year(costs.year)}` : prose`; no accounts of it ${inPlace(w)} were read`}`
+        ? own
+          ? prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, which holds other trades too, paid ${fig(lineOf(costs, "purchases").own ?? "")} for purchases and ${fig(lineOf(costs, "pay").own ?? "")} in pay in ${year(costs.year)}; ${word(lower(ofClass.name))} in the United States paid ${fig(cellOf("purchases"))} and ${fig(cellOf("pay"))} in ${year(ofClass.year)}`
+          : prose`United States, ${year(ofClass.year)}: of each dollar of ${costs.of}, ${word(lower(ofClass.name))} paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay; no accounts of it ${inPlace(w)} were read`
         : own || isHome
           ? prose`Of each dollar of ${costs.of}, ${word(lower(ofClass ? ofClass.name : costs.industry))} ${inPlace(w)} paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay in ${year(ofClass?.year ?? costs.year)}; ${fig(cellOf("surplus"))} was left before wear, rent and interest`
           : prose`Of each dollar of ${costs.of}, ${word(lower(costs.industry))} in the median country paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay in ${year(costs.year)}`,
-    subtitle: prose`Shares of output. ${word(costs.industry)}${own ? prose` ${inPlace(w)}` : []}, ${year(costs.year)}, the newest year of the accounts${bars.length > 0 ? "" : "; quartiles of the countries in them"}${american ? prose`; United States, ${word(`“${american.name}”`)}, ${year(american.year)}` : []}`,
+    subtitle: prose`Shares of output. ${own || bars.length === 0 ? [] : "Quartiles in the table: "}${word(costs.industry)}${own ? prose` ${inPlace(w)}` : []}, ${year(costs.year)}, the newest year of the accounts${bars.length > 0 ? "" : "; quartiles of the countries in them"}${american ? prose`; United States, ${word(`“${american.name}”`)}, ${year(american.year)}` : []}`,
     format: pct,
     // Medians of the three parts are no whole.
     chart:
@@ -100,7 +103,7 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`For an entrant: where its ${word(dearer.what)} ${word(dearer.is)} one tenth higher than at sellers who are there, ${fig(dearer.lost)} of ${costs.of} is lost, against the ${fig(cellOf("surplus"))} that is left.${afterWear(w, ofClass)}${ofClass && !isHome ? [] : whereApart(w, costs)}`,
+    note: prose`For an entrant${ofClass && !isHome ? ", by the American class" : ""}: where its ${word(dearer.what)} ${word(dearer.is)} one tenth higher than at sellers who are there, ${fig(dearer.lost)} of ${costs.of} is lost, against the ${fig(cellOf("surplus"))} that is left.${afterWear(w, ofClass)}${ofClass && !isHome ? [] : whereApart(w, costs)}`,
     sources: sourcesOf(w, ...cells, ...margins.map((m) => m.cell)),
   });
 }
@@ -131,8 +134,10 @@ function listedInstead(w: Work): Sentence[] {
 /** What the wear of the class leaves of its surplus, both of the United States; nothing where tax accounts have no wear or the class is not shown. */
 function afterWear(w: Work, ofClass: CostStructure["american"]): Inline[] {
   const { ledger, evidence } = w.study;
-  const line = evidence.structure?.accounts?.lines.find((each) => each.item === "depreciation" && each.datum.value > 0);
-  if (!ofClass || !line) return [];
+  const { accounts, industry } = evidence.structure ?? {};
+  const line = accounts?.lines.find((each) => each.item === "depreciation" && each.datum.value > 0);
+  // Wear of a wider class, or of another part of it, is none of what is left here.
+  if (!ofClass || !line || accounts?.isWider || industry?.isOneOfSeveral) return [];
   const wear = enterDatum(ledger, evidence, line.datum);
   const left = ledger.formulaOnce("left_after_wear", `${ofClass.cells.surplus} - ${wear}`, {
     label: "Left before interest, tax and profit once wear is taken off, share of sales, United States",
@@ -147,9 +152,9 @@ function afterWear(w: Work, ofClass: CostStructure["american"]): Inline[] {
 /** A share of sales beside which the difference of two years' accounts is larger. */
 const nothingLeft = 0.01;
 
-/** Of a class of several industries the largest stands for it. */
+/** Of a class of several industries one stands for it: which is the largest depends on what is counted. */
 const americanName = (w: Work): string =>
-  w.study.evidence.structure?.industry?.isOneOfSeveral ? "United States, largest part of the class" : "United States, the class";
+  w.study.evidence.structure?.industry?.isOneOfSeveral ? "United States, part of the class" : "United States, the class";
 
 const lineOf = ({ lines }: CostStructure, item: CostItem): CostStructure["lines"][number] => {
   const line = lines.find((l) => l.item === item);

@@ -26,6 +26,12 @@ const measures: [string, Fact["metric"][]][] = [
   ["Workers", ["employment"]],
 ];
 
+/** A price or a margin that is filed as another figure, by its unit or its name: "EGP/loaf", "Gross margin of the maker". */
+const isFiledElsewhere = (name: string, { metric, unit, axis = "" }: Fact): boolean =>
+  metric === "other" &&
+  ((name === "Price" && /^[A-Z]{3}\/(?![A-Z]{3}$|year|month|week|day|hour|person|worker)/.test(unit)) ||
+    (name === "Margins and costs" && /\b(?:margin|cost of)\b/i.test(axis)));
+
 interface Coverage {
   name: string;
   here: Inline[];
@@ -80,7 +86,10 @@ export function coverage(w: Work, s: SectionWriter): void {
     const of = (markets: string[], isThere: (geography: string) => boolean) =>
       evidence.facts
         .filter((f) => f.metric !== "growth_forecast" || f.year >= w.study.years.base + 2)
-        .filter((f) => isUsed(f) && metrics.includes(f.metric) && markets.includes(f.market) && isThere(f.geography))
+        .filter(
+          (f) =>
+            isUsed(f) && (metrics.includes(f.metric) || isFiledElsewhere(name, f)) && markets.includes(f.market) && isThere(f.geography),
+        )
         .sort((a, b) => b.year - a.year);
     const describe = (found: Fact[]): Inline[] | undefined =>
       found[0] && (found[0].year > w.study.years.base ? [{ t: "text", v: "yes" }] : newest(found[0].year));

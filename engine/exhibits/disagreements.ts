@@ -1,11 +1,12 @@
 import type { Inline } from "#document";
 import { carriersOf } from "../analysis/method-weights.ts";
 import type { Fact } from "../evidence/evidence.ts";
+import { restsOn } from "../analysis/rests-on.ts";
 import type { Work } from "../analysis/work.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { isPublishedHere, restsOn } from "./published-here.ts";
+import { isPublishedHere } from "./published-here.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, touching, tradeFigures, volumes } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
@@ -86,7 +87,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
 
   /** A published size that the size is made of lies within its range by that: it proves nothing. */
   function proving(checks: CrossCheck[]): CrossCheck[] {
-    return checks.filter((c) => !agrees(c) || !c.ours.some((end) => restsOn(w, end, inputOf(c.other), true)));
+    return checks.filter((c) => !agrees(c) || !c.ours.some((end) => restsOn(w.study.ledger, end, inputOf(c.other), true)));
   }
   /** The published amount behind its value in dollars of the base year. */
   function inputOf(cell: string): string {

@@ -107,9 +107,11 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
 }
 /** A value at break-even by accounts of another country: printed as what it is, and no ground of advice. */
 function proxied(w: Work, { terms, isBetterAbove, held }: Decisive, proxy: BreakEven): Sentence[] {
+  // A margin of a seller here that stands on another page was read, whatever the break-even rests on.
+  const isRead = proxy.margin?.isOfPlace === true || w.competition.companies.some((c) => c.margin) || w.economics.margins.length > 0;
   return [
     sentence(
-      prose`No operating margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(proxy.middle)}${endsWords(w, proxy)} to break even${cite(...sourcesOf(w, proxy.middle))}${held ? prose` (it is ${fig(held)})` : []}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
+      prose`${isRead ? [] : prose`No operating margin of sellers ${inPlace(w)} was read. `}${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(proxy.middle)}${endsWords(w, proxy)} to break even${cite(...sourcesOf(w, proxy.middle))}${held ? prose` (it is ${fig(held)})` : []}: ${proxy.margin?.isOfPlace ? "one seller's margin over costs of others" : "another country's figure"}, from which no advice is taken; accounts of three sellers here would give it.`,
     ),
   ];
 }

@@ -30,7 +30,7 @@ export function channelShops(w: Work, s: SectionWriter): void {
   });
 }
 
-/** The largest sellers of other countries, of whom the lists do not say where they sell: a sentence, and no claim that they are not here. */
+/** The largest sellers of the world of whom nothing read speaks of this place: said of what was read, and no doubt that they are here. */
 export function sellersElsewhere(w: Work, s: SectionWriter): void {
   const { elsewhere } = w.competition;
   if (elsewhere.length === 0) return;
@@ -46,13 +46,7 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
     t: "p",
     sentences: [
       sentence(
-        vary(
-          w,
-          "elsewhere",
-          prose`Large in ${market(w)} and based elsewhere: ${listed(named)}. No list that was read shows whether they sell ${inPlace(w)}.`,
-          prose`Among the largest sellers of ${market(w)} abroad ${named.length > 1 ? "are" : "is"} ${listed(named)}; whether they sell ${inPlace(w)} has to be looked up.`,
-          prose`${listed(named)} ${named.length > 1 ? "sell" : "sells"} ${market(w)} from abroad; yearly reports, not the lists, would say whether also ${inPlace(w)}.`,
-        ),
+        prose`What ${listed(named)}, large in ${market(w)} worldwide, ${named.length > 1 ? "sell" : "sells"} ${inPlace(w)} stands in no page that was read; ${named.length > 1 ? "their yearly reports give" : "its yearly report gives"} sales by country.`,
       ),
     ],
   });

@@ -103,8 +103,7 @@ function settingPoints(w: Work): SettingPoint[] {
   const ruled = (["for", "against"] as const).flatMap((speaks) =>
     rules[speaks].flatMap(({ id, letter, name, own, median }): SettingPoint[] => {
       const weighs = weightOf(w, id, speaks);
-      // Cheap staff and loans help those who are there as much as one who enters.
-      if (!weighs || (speaks === "for" && id !== "logistics_score")) return [];
+      if (!weighs) return [];
       const beside = median ? prose` (median country: ${fig(median)})` : [];
       return [{ letter, cell: own, speaks, runs: prose`${capital(name)}: ${fig(own)}${beside}. ${weighs}` }];
     }),
@@ -114,7 +113,15 @@ function settingPoints(w: Work): SettingPoint[] {
 
 /** What a cost of the country weighs in this trade; undefined where nothing tells. */
 function weightOf(w: Work, id: RuledPoint["id"], speaks: Speaks): Inline[] | undefined {
-  if (id === "lending_rate") return prose`What is borrowed here has to earn that before it earns anything for its owner`;
+  // What helps or burdens those who are there is told on both sides alike.
+  if (id === "lending_rate")
+    return speaks === "for"
+      ? prose`What is borrowed here costs less than in most countries, for those who are there as for a newcomer`
+      : prose`What is borrowed here has to earn that before it earns anything for its owner, those who are there included`;
+  if (id === "monthly_pay")
+    return speaks === "for"
+      ? prose`What is made or served here costs less in staff than in most countries, for those who are there as for a newcomer`
+      : prose`What is made or served here costs more in staff than in most countries, for those who are there as for a newcomer`;
   // A shipment bears on what is shipped in.
   const imports = w.strategy?.attractiveness.factors.find((f) => f.id === "imports");
   return id === "logistics_score" && imports

@@ -1,9 +1,10 @@
 import type { Inline } from "#document";
+import type { Company } from "../analysis/companies-of-facts.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { inPlace } from "../writing/phrases.ts";
+import { inPlace, value } from "../writing/phrases.ts";
 import { listed, numberWord, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
@@ -55,6 +56,7 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
     return sales?.dollars && isOfHere && !isStale(study, sales) ? [{ name: c.name, cell: sales.dollars, sales }] : [];
   });
   if (rows.length < 3) return false;
+  rows.sort((a, b) => value(w, b.cell) - value(w, a.cell));
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.cell),
@@ -79,30 +81,31 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
 
 /** Without margins: who publishes what, so that a reader sees what can be compared. */
 function matrix(w: Work, s: SectionWriter, unknown: Inline[]): void {
-  const shareOf = (name: string) => w.competition.shares.find((x) => x.name === name)?.cell;
-  const rows = w.competition.companies.filter((c) => c.revenue?.isYearly || c.margin || shareOf(c.name)).slice(0, 10);
+  // What its sales here come to is printed on this page: no column may call it unknown.
+  const shareOf = (c: Company) => c.share ?? w.competition.bounds.find((b) => b.company === c && b.least !== undefined)?.atCentral;
+  const rows = w.competition.companies.filter((c) => c.revenue?.isYearly || c.margin || shareOf(c)).slice(0, 10);
   // Revenue alone stands in the table of companies already.
-  if (rows.filter((c) => c.margin || shareOf(c.name)).length === 0 || rows.length < 3) {
+  if (rows.filter((c) => c.margin || shareOf(c)).length === 0 || rows.length < 3) {
     s.missing("positioning", prose`Positions of companies`, unknown);
     return;
   }
+  const both = rows.filter((c) => c.revenue?.isYearly && c.margin).length;
   s.exhibit("positioning", {
     status: "partial",
     quality: "reported",
-    reason: prose`Revenue and margin together are published of ${numberWord(rows.filter((c) => c.revenue?.isYearly && c.margin).length)} of ${numberWord(rows.length)} companies.`,
+    reason: prose`Revenue and margin together are published of ${both === 0 ? "none" : numberWord(both)} of these ${numberWord(rows.length)} companies.`,
     title: prose`What can be compared between companies ${inPlace(w)}, and what is unknown`,
     subtitle: prose`Known figures; unknown means that no source was found`,
     table: {
-      columns: [left("Company", 3), right("Share"), right("Revenue"), right("Operating margin")],
-      rows: rows.map((c) => {
-        const share = shareOf(c.name);
-        return row(
+      columns: [left("Company", 3), right("Share here"), right("Revenue, whole group"), right("Operating margin")],
+      rows: rows.map((c) =>
+        row(
           [word(c.name)],
-          share ? figure(share) : text("unknown"),
+          shareOf(c) ? figure(shareOf(c)) : text("unknown"),
           c.revenue?.isYearly ? figure(c.revenue.cell) : text("unknown"),
           c.margin ? figure(c.margin) : text("unknown"),
-        );
-      }),
+        ),
+      ),
     },
     sources: sourcesOf(w, ...rows.map((c) => c.revenue?.cell)),
   });

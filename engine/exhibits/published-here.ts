@@ -1,9 +1,9 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
+import { restsOn } from "../analysis/rests-on.ts";
 import type { Work } from "../analysis/work.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { cellOfFact } from "../evidence/enter.ts";
-import { namesIn, parse } from "../model/expression.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
@@ -34,7 +34,7 @@ function publishedHere(w: Work): PublishedHere[] {
       producer: study.evidence.producerOf(fact),
       cell,
       side: own < low ? "below" : own > high ? "above" : "within",
-      isInput: restsOn(w, "market_size", cellOfFact(fact)),
+      isInput: restsOn(study.ledger, "market_size", cellOfFact(fact)),
     };
   });
 }
@@ -42,32 +42,6 @@ function publishedHere(w: Work): PublishedHere[] {
 /** Whether any size of this market in this place is known, near the base year or not: then nobody may say that none is published. */
 export const isPublishedHere = ({ study: { evidence, ...study } }: Work): boolean =>
   evidence.factsOf(evidence.market.id, "market_size", placeCode({ ...study, evidence })).some((fact) => !fact.entity);
-
-/**
- * Whether a cell is computed from a published size, at any depth: from that very cell or, with `orAlike`, from another of the same country.
- * One market's publishers repeat each other, so a range made of one tells nothing of the next.
- */
-export function restsOn({ study: { ledger } }: Work, cell: string, input: string, orAlike = false): boolean {
-  const seen = new Set<string>();
-  const given = ledger.has(input) ? ledger.cell(input) : undefined;
-  const isAlike = (id: string): boolean => {
-    const c = ledger.cell(id);
-    return (
-      c.kind === "fact" &&
-      given?.kind === "fact" &&
-      c.geography === given.geography &&
-      (c.metric === "market_size" || c.metric.startsWith("known_") || c.metric.startsWith("noted_size_"))
-    );
-  };
-  const search = (id: string): boolean => {
-    if (id === input || (orAlike && ledger.has(id) && isAlike(id))) return true;
-    if (seen.has(id) || !ledger.has(id)) return false;
-    seen.add(id);
-    const of = ledger.cell(id);
-    return of.kind === "formula" && namesIn(parse(of.formula)).some(search);
-  };
-  return search(cell);
-}
 
 /** The published sizes of the place beside the size of the report: who says what, and why the size is not theirs. */
 export function publishedSentences(w: Work): Sentence[] {

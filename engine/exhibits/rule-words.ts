@@ -54,13 +54,12 @@ export const ruleForces: Record<RuleId, "political" | "economic" | "social" | "t
 };
 
 /**
- * How a rule or cost speaks to who enters. Duties keep out who ships in and shelter who makes inside, a tax on sales is paid by all sellers, and
- * pay in purchasing power says what staff can buy, not what they cost one who pays at the rate of exchange.
+ * How a rule or cost speaks to who enters. Duties keep out who ships in and shelter who makes inside, and a tax on sales
+ * is paid by all sellers. Pay stands at the rate of exchange, at which it is paid.
  */
 export function entrantOf(rule: PlaceRule): "for" | "against" | "either way" {
   const at = standingOf(rule);
-  if (at === "middle" || !isComparable(rule) || rule.id.startsWith("vat") || rule.id === "monthly_pay" || rule.id.startsWith("duty"))
-    return "either way";
+  if (at === "middle" || !isComparable(rule) || rule.id.startsWith("vat") || rule.id.startsWith("duty")) return "either way";
   return (at === "high") === (rule.id === "logistics_score") ? "for" : "against";
 }
 

@@ -24,13 +24,13 @@ export function mostByRevenue(w: Work, s: SectionWriter, most: readonly ShareBou
     status: first.isOld ? "partial" : "filled",
     quality: "modelled",
     ...(first.isOld ? { reason: prose`No sales of the last years bound a share; these bound what was held then.` } : {}),
-    title: prose`${own.length > 0 && told.length > own.length ? "Of the sellers of the country, " : ""}${word(first.company.name)} ${first.isOld ? "could" : "can"} hold at most ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)}${first.isOld ? prose` in ${year(first.sales.year)}` : ""} at its central size, ${fig(first.atLow)} at its low end`,
+    title: prose`${own.length > 0 && told.length > own.length ? "Of the sellers of the country, " : ""}${word(first.company.name)} ${first.isOld ? "could" : "can"} hold at most ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)}${first.isOld ? prose` in ${year(first.sales.year)}` : ""}${first.isByPublished ? prose`, by the market published for ${year(first.sales.year)}` : prose` at its central size, ${fig(first.atLow)} at its low end`}`,
     asserts: [
       `${first.atCentral} <= ${first.atLow}`,
       ...(value(w, first.atLow) < mostTold ? [`${first.atLow} < ${mostTold}`] : []),
       ...ranked.slice(1).map((b) => `${first.atLow} >= ${b.atLow}`),
     ],
-    subtitle: prose`All that a group sells in all its markets, at the market's level of value, over the market of that year${first.isOld ? ", carried back with output" : ""}: its share is higher only where the market is smaller than the low end of its range${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
+    subtitle: prose`All that a group sells in all its markets, at the market's level of value, over the market of that year${first.isOld ? ", carried back with output" : ""}: its share is higher only where the market is smaller than ${told.every((b) => b.isByPublished) ? "published" : "the low end of its range"}${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
     format: { style: "percent", digits: 1 },
     table: {
       columns: [

@@ -73,13 +73,61 @@ const table: readonly Denial[] = [
     held: (doc) => doc.cells.find((c) => isOwn(doc, c) && c.entity === "" && c.metric === "volume"),
     what: "an amount of the market in its own units",
   },
+  {
+    says: /\bno operating margin of sellers\b/i,
+    held: (doc) =>
+      doc.cells.find((c) => isOwn(doc, c) && isNear(doc, c) && c.metric === "operating_margin" && !/\bEBITD?A\b/.test(c.quote)),
+    what: "an operating margin of a seller",
+  },
   computed("occupancy", "identity_occupancy"),
   computed("use of capacity", "(?:use_of_capacity|identity_use_of_capacity)"),
 ];
 
+/** Sentences that list what is not found, and how the list ends. */
+const lists: readonly RegExp[] = [
+  /\bNot found: (.+?); turn to\b/,
+  /\bNo figure that was read could be used on (.+?)\./,
+  /^Not known\. (.+?)(?:;|\.$)/,
+];
+/** Words that tell no two measures apart. */
+const plain = new Set("the and for per its with that from their here each part cost costs".split(" "));
+const wordsIn = (name: string): string[] =>
+  (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((each) => !plain.has(each)).map((each) => each.replace(/s$/, ""));
+
+/** Money for one thing: "EGP/loaf", and not for a time. */
+const isPerThing = (unit: string): boolean => /^[A-Z]{3}\/(?![A-Z]{3}$|year|month|week|day|hour|person|worker)/.test(unit);
+
+/** A figure of the place whose own name holds every word of a measure that a list calls missing. */
+function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
+  const wanted = wordsIn(measure);
+  if (wanted.length === 0) return undefined;
+  return doc.cells.find((c) => {
+    if (!isOwn(doc, c) || !isNear(doc, c) || c.entity !== "" || !c.id.startsWith(idOf("f"))) return false;
+    // One word is a kind of measure, and no word of another's name: retail sales at constant prices are no price.
+    const [kind = "", axis = ""] = c.metric.replaceAll("_", " ").split(": ");
+    if (wanted.length > 1) return wanted.every((each) => wordsIn(axis).includes(each));
+    const name = wordsIn(kind === "other" ? axis.replace(/ (?:of|in|by) .*$/, "") : kind);
+    return (measure.trim() === "price" && isPerThing(c.unit)) || (name.length <= 2 && name.includes(wanted[0] ?? ""));
+  });
+}
+
+/** Measures of a list that stand in a cell all the same. */
+function listedDenials(doc: ReportDocument, where: string, words: string): string[] {
+  return lists.flatMap((list) =>
+    (list.exec(words)?.[1] ?? "").split(/, | and /).flatMap((measure) => {
+      const cell = namedCell(doc, measure);
+      return cell ? [`${where}: says that ${measure} is not known, and ${cell.id} is`] : [];
+    }),
+  );
+}
+
 /** What a report says that nobody publishes or gives stands in none of its cells: every statement of absence is held against the whole document. */
 export function denials(doc: ReportDocument): string[] {
   const said = passages(doc).map(({ where, runs }) => ({ where, words: wordsOf(runs) }));
+  return [...said.flatMap(({ where, words }) => listedDenials(doc, where, words)), ...tableDenials(doc, said)];
+}
+
+function tableDenials(doc: ReportDocument, said: readonly { where: string; words: string }[]): string[] {
   return table.flatMap(({ says, held, what }) => {
     const denying = said.filter(({ words }) => says.test(words));
     const cell = denying.length > 0 ? held(doc) : undefined;

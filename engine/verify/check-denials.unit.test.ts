@@ -10,6 +10,8 @@ const fact = (id: string, metric: string, more: object = {}) => ({
   geography: "PRT",
   period: 2024,
   source: "s_notes_page",
+  unit: "1",
+  quote: "",
   value: 1,
   ...more,
 });
@@ -34,10 +36,22 @@ test.each([
   ["No count of this market by region was read; the office makes one.", fact("f_other_hotels", "other: Price, Algarve")],
   ["No official series that is held counts it in Portugal.", fact("f_volume_hotels_prt_2024", "volume")],
   ["Occupancy is not known: take only a step that can be ended.", { kind: "formula", id: "identity_occupancy_2024", value: 0.58 }],
+  ["Not found: occupancy and the day rate; turn to three sellers.", fact("f_other_hotels_day", "other: Day rate of hotels")],
+  ["No figure that was read could be used on price and trade.", fact("f_other_hotels_loaf", "other: Flat loaf", { unit: "EUR/loaf" })],
+  [
+    "No operating margin of sellers in Portugal was read.",
+    fact("f_margin", "operating_margin", { entity: "Pestana", quote: "margin of 9" }),
+  ],
   ["No source gives use of capacity in Portugal.", { kind: "formula", id: "use_of_capacity", value: 0.6 }],
 ])("what is denied and stands in a cell is a contradiction: %s", (said, cell) => {
   expect(denials(reportOf(said, cell))).toHaveLength(1);
   expect(denials(reportOf(said))).toEqual([]);
+});
+
+test("a series at constant prices is no price, and a rate of exchange or pay none either", () => {
+  const said = "No figure that was read could be used on price.";
+  expect(denials(reportOf(said, fact("f_other_hotels_sales", "other: Yearly change of sales at constant prices")))).toEqual([]);
+  expect(denials(reportOf(said, fact("f_other_hotels_pay", "other: Pay", { unit: "EUR/month" })))).toEqual([]);
 });
 
 test("a producer behind the comma of an axis is no part of the country", () => {

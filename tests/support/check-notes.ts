@@ -70,5 +70,11 @@ function proseFaults(notes: MarketNotes): string[] {
     ...regulations.map((row) => row.what),
     ...[...forces, ...porter].map((row) => row.statement),
   ];
-  return words.filter((each) => /\d/.test(each)).map((each) => `a digit stands in prose: ${each}`);
+  const inside = porter.filter((row) => row.force === "substitutes" && sameGoods.test(row.statement));
+  return [
+    ...words.filter((each) => /\d/.test(each)).map((each) => `a digit stands in prose: ${each}`),
+    ...inside.map((row) => `the same goods by another seller are rivalry, no substitute: ${row.statement}`),
+  ];
 }
+/** Words of goods that lie inside the market, whoever sells them. */
+const sameGoods = /\b(?:imports?|imported|generics|copies|subsidi[sz]ed|from abroad|foreign (?:sites|sellers|makers))\b/i;

@@ -2,9 +2,10 @@ import type { Work } from "../../analysis/work.ts";
 import type { Archetype } from "../../evidence/archetype.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { IndustryAccount } from "../../evidence/structure.ts";
-import { isOfHouseholds, market, value } from "../../writing/phrases.ts";
-import { cite, lower, pct, prose, word, year } from "../../writing/prose.ts";
-import { rulesOfPlace, support } from "../../writing/relevance.ts";
+import { enterFact } from "../../evidence/enter.ts";
+import { inPlace, isOfHouseholds, market, value } from "../../writing/phrases.ts";
+import { capital, cite, fig, lower, pct, prose, word, year } from "../../writing/prose.ts";
+import { isOfPlace, rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
 import { byQuartiles, byThresholds, type Force, forceOf, partOf, type Told } from "./force.ts";
 
 /** From this part of its uses on households are who buys. */
@@ -28,8 +29,8 @@ const setsPrice =
 
 /** Who buys, by the uses of the industry's product; where the state sets a price or others buy for many, the households say nothing of power. */
 export function buyers(w: Work): Force | Told | undefined {
-  const set = setByState(w);
-  if (set) return set;
+  const found = setByState(w) ?? byChannel(w);
+  if (found) return found;
   const account = w.study.evidence.structure?.industry;
   if (!account || account.uses.length === 0) return isOfHouseholds(w) ? through(w) : undefined;
   const { ledger, evidence } = w.study;
@@ -59,6 +60,43 @@ function setByState(w: Work): Told | undefined {
   );
 }
 
+/** Whether a rule or a statement of this place says that the state has a say in what buyers pay. */
+export const isPriceSet = (w: Work): boolean =>
+  setByState(w) !== undefined ||
+  w.study.evidence.claims.porter.some((c) => isOfPlace(w, c) && subsidised.test(c.statement)) ||
+  w.study.evidence.claims.forces.some((c) => isOfPlace(w, c) && subsidised.test(c.statement));
+const subsidised = /\bsubsidi[sz]ed\b/i;
+
+/** Words by which a division of sales names those who sell on, or buy for others. */
+const ofChannel = /\b(?:channel|customer|buyer)\b/i;
+/** From these parts of sales on one kind of buyer presses, or sets the terms. */
+const ofOne = { some: 0.25, much: 0.5 } as const;
+
+/** The kind of buyer or outlet that takes the largest part of sales here, where a source divides them so. */
+function byChannel(w: Work): Told | undefined {
+  const { evidence, ledger, country, years } = w.study;
+  const [largest] = evidence
+    .factsOf(evidence.market.id, "segment_share", country?.iso3 ?? "WLD")
+    .filter((f) => f.entity && ofChannel.test(f.axis ?? "") && f.scale === "percent" && f.year >= years.base - oldest)
+    .filter((f) => !/^(?:other|rest|households?|consumers?|online)\b/i.test(f.entity ?? ""))
+    .toSorted((a, b) => b.year - a.year || b.value - a.value);
+  if (!largest?.entity) return undefined;
+  const cell = enterFact(ledger, evidence, largest, `${largest.entity}, ${largest.axis}, ${largest.year}`);
+  const part = value(w, cell);
+  const strength = part >= ofOne.much ? "strong" : part >= ofOne.some ? "moderate" : "weak";
+  const means = {
+    strong: "whoever is not listed there reaches less than half of the market",
+    moderate: "it is a part that has to be won, and not the only way to buyers",
+    weak: "no one way to buyers decides",
+  }[strength];
+  return {
+    strength,
+    said: prose`“${word(largest.entity)}” takes ${fig(cell)}${largest.of ? prose` of ${word(largest.of)}` : " of sales"} ${inPlace(w)} (${year(largest.year)})${cite(...sourcesOf(w, cell))}: ${means}.`,
+  };
+}
+/** Divisions of so many years ago are of other outlets. */
+const oldest = 8;
+
 /** Those who buy for many households at once: how much they take is with them, and no figure of households tells it. */
 function through(w: Work): Told | undefined {
   const { archetype } = w.study.evidence.structure ?? {};
@@ -68,7 +106,7 @@ function through(w: Work): Told | undefined {
   return who === undefined
     ? undefined
     : {
-        said: prose`One household that buys ${market(w)} cannot bargain, but ${word(who)} can; no figure of their part of sales was read.`,
+        said: prose`${capital(who)} ${/^an? /.test(who) ? "buys" : "buy"} ${market(w)} for many at once and can bargain, which one buyer alone cannot; no figure of their part of sales was read.`,
       };
 }
 

@@ -5,14 +5,20 @@ import { market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
 import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
 import { countOfSellers } from "../counted-firms.ts";
+import { isPriceSet } from "./buyers.ts";
+import { entryByBounds, entryByShares } from "./few-sellers.ts";
 import { accountOf, byQuartiles, byScore, type Force, forceOf, isAmerican, shareOfFirm } from "./force.ts";
 
-/** How easily others follow: goods by what already comes over the border, all else by the wear of equipment that has to be paid first. */
+/**
+ * How easily others follow: by who holds the market here, else goods by what already comes over the border, and all else by the wear of equipment
+ * that has to be paid first.
+ */
 export function entrants(w: Work): Force | undefined {
-  const found = border(w) ?? capital(w);
+  const imported = border(w);
+  const found = entryByShares(w, imported?.strength === "strong") ?? imported ?? capital(w) ?? entryByBounds(w);
   if (!found) return undefined;
   // What little comes over the border says nothing of those who start at home: where a count shows how many did, they press.
-  const started = found.strength === "weak" ? startedHere(w) : [];
+  const started = found === imported && found.strength === "weak" ? startedHere(w) : [];
   const strength = started.length > 0 ? "moderate" : found.strength;
   return { ...found, strength, reading: [...found.reading, ...started, ...scale(w), ...licence(w)] };
 }
@@ -20,8 +26,9 @@ export function entrants(w: Work): Force | undefined {
 /** So many sellers show that one is started easily, whatever comes over the border. */
 const manySellers = 1000;
 
+/** A count proves no free entry where a licence, a price set by the state or a few large sellers may have let them in. */
 function startedHere(w: Work): Inline[] {
-  const counted = countOfSellers(w.study);
+  const counted = licence(w).length > 0 || isPriceSet(w) ? undefined : countOfSellers(w.study);
   return counted && w.study.ledger.value(counted.cell) >= manySellers
     ? prose` But ${fig(counted.cell)} sellers are counted here (${year(counted.year)}): many have started one at home.`
     : [];
@@ -43,7 +50,7 @@ function capital(w: Work): Force | undefined {
   const held = byQuartiles(w, wear.cell, "all_depreciation", "of American trades", false);
   return forceOf(held, prose`Wear of equipment in receipts (“${word(wear.name)}”, American accounts, ${year(wear.year)})`, {
     strong: prose`A seller of ${market(w)} needs little equipment, so newcomers start easily: an advantage has to come from elsewhere.`,
-    moderate: prose`Equipment for ${market(w)} costs about what it does in most trades: it delays a newcomer and keeps none out.`,
+    moderate: prose`Equipment for ${market(w)} costs about what it does in most trades: it delays a newcomer; what else keeps him out is not measured by it.`,
     weak: prose`Equipment for ${market(w)} wears more than in most trades and has to be paid before the first sale: it keeps followers out only as far as it cannot be sold on.`,
   });
 }

@@ -51,12 +51,29 @@ test(
     // A trade of people is pressed by those it employs.
     expect(games.rows["Power of suppliers"]).toMatchObject({ verdict: "strong", measure: expect.stringContaining("Pay in receipts") });
     // Between guests and hotels stand those who book for many; a rule on short lets bars no hotel, and short lets are what guests take instead.
-    expect(hotels.rows["Power of buyers"]?.follows).toContain("booking platforms");
+    expect(hotels.rows["Power of buyers"]?.follows).toContain("Booking platforms");
+    // The country's own accounts stand before those of the United States.
+    expect(hotels.rows["Power of suppliers"]?.measure).toContain("in Portugal");
     expect(JSON.stringify(hotels.rows)).not.toMatch(/way in[^"]*short lets|every seller has to meet/);
     expect(hotels.rows["Threat of substitutes"]?.follows).toContain("short lets");
     expect(hotels.title).not.toContain("none presses");
     // Where the state sets the price, its buyers are not weak; accounts of a wider class abroad give no strength.
     expect(bakery.rows["Power of buyers"]?.verdict).toMatch(/^strong/);
     expect(hotels.rows["Threat of entrants"]).toBeUndefined();
+  },
+);
+
+test(
+  "shares of sellers here rule rivalry and entry, and finished goods that come in are no suppliers of makers",
+  { timeout: 120_000 },
+  async () => {
+    const beer = await forcesOf("beer", "MEX"),
+      bakery = await forcesOf("bakery", "EGY");
+    expect(beer.rows["Rivalry"]?.measure).toContain("by shares of sellers in Mexico");
+    expect(beer.rows["Threat of entrants"]).toMatchObject({ verdict: "weak", measure: "Share of the two sellers named in Mexico, 2024" });
+    expect(JSON.stringify(beer.rows)).not.toContain("Of the imports of");
+    // Bakeries that the state licenses and pays are no sign of free entry, and a product of the market is no substitute for it.
+    expect(bakery.rows["Threat of entrants"]?.follows).not.toContain("have started one");
+    expect(bakery.rows["Threat of substitutes"]).toBeUndefined();
   },
 );

@@ -6,11 +6,12 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import { market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
+import { rivalryByShares } from "./few-sellers.ts";
 import { byScore, type Force, forceOf, isAmerican } from "./force.ts";
 
-/** How hard sellers fight: by output that finds no buyer at home, else by what growth leaves after inflation. Who is there stands beside it. */
+/** How hard sellers fight: by who holds the market, else by output that finds no buyer at home, else by what growth leaves after inflation. */
 export function rivalry(w: Work): Force | undefined {
-  const found = surplus(w) ?? growth(w);
+  const found = rivalryByShares(w) ?? surplus(w) ?? growth(w);
   return found && { ...found, reading: [...found.reading, ...leaders(w), ...crowd(w)] };
 }
 
@@ -27,8 +28,9 @@ function growth(w: Work): Force | undefined {
   // Growth alone calls no fight weak: how sellers answer a price is not measured by it.
   const side = w.strategy?.attractiveness.factors.find((f) => f.id === "growth");
   const scored = byScore(w, "growth", { for: "moderate", even: "moderate", against: "strong" });
+  const measure = prose`Growth a year to ${year(w.study.years.last)}, in dollars, as it is scored, ${place(w)}`;
   const grows = side !== undefined && sideOf(value(w, side.score)) === "for";
-  return forceOf(scored, prose`Growth a year to ${year(w.study.years.last)}, in dollars, as it is scored, ${place(w)}`, {
+  return forceOf(scored, measure, {
     strong: prose`Counted in dollars, demand for ${market(w)} grows less than dollar prices: an entrant lives on what others lose.`,
     moderate: grows
       ? prose`Demand for ${market(w)} grows by more than dollar prices, which softens a fight; how sellers answer a lower price is not measured.`

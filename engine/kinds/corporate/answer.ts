@@ -109,15 +109,11 @@ function growthSentence(w: Work): Sentence {
 
 /** Who leads is said of shares alone, and "here" of shares of this market in this place alone. */
 const whose = ({ competition }: Work): string =>
-  competition.areSharesOfPlace
-    ? "Who leads here"
-    : competition.shares.length > 0 && !competition.areSharesOld
-      ? "Who leads where shares are known"
-      : "Who sells here";
+  competition.areSharesOfPlace && competition.ranked.length > 0 ? "Who leads here" : "Who sells here";
 
 function leaders(w: Work): Sentence {
   const { competition } = w;
-  const top = competition.shares.slice(0, 3);
+  const top = competition.ranked.slice(0, 3);
   if (top.length > 0 && !competition.areSharesOld)
     return sentence(
       prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure} of ${word(competition.sharesOf)}${competition.sharesYear ? prose`, ${year(competition.sharesYear)}` : ""}.`,
@@ -146,8 +142,10 @@ function leaders(w: Work): Sentence {
 
 /** That no share of a seller was found, or the one or two that were. */
 const shareWords = (w: Work): Inline[] => {
-  const { fewShares } = w.competition;
+  const { fewShares, shares, areSharesOld } = w.competition;
   const [bySales] = boundBothWays(w);
+  if (shares.length > 0 && !areSharesOld)
+    return prose`the shares found, ${listed(shares.slice(0, 3).map(({ name, cell }) => prose`${fig(cell)} for ${word(name)}`))}, leave the rest open`;
   return fewShares.length === 0
     ? bySales
       ? prose`by its sales here ${word(bySales.company.name)} holds about ${fig(bySales.atCentral)} of the market`

@@ -104,7 +104,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
           sentence(
             decisive.own
               ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} ${value(w, decisive.score) === 0 ? "nothing" : prose`${fig(decisive.score)} at most`} while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "reaches that score" : "reach those scores"} only if ${sufficient(decisive)}, which is not known${decisive.held ? prose`: it is ${fig(decisive.held)}, and what it has to be no accounts of sellers here say` : []}.`,
+              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "reaches that score" : "reach those scores"} only if ${sufficient(decisive)}${decisive.held ? prose`; it is ${fig(decisive.held)}, and what it has to be no accounts of sellers here say` : ", which is not known"}.`,
             `${decisive.score} < ${middle}`,
           ),
         ]

@@ -56,5 +56,26 @@ test("a measure that is printed is not called unknown: only what it has to be is
 test("beer in Mexico: sellers of the country and their shares stand on the first page, not shares of the world", async () => {
   const doc = await realReport("Beer", "MEX");
   expect(JSON.stringify(doc.answer)).not.toContain("Who leads where shares are known");
-  expect(names(doc)[0]).toContain("Grupo Modelo");
+  expect(names(doc).slice(0, 2)).toEqual(["Grupo Modelo (AB InBev)", "Heineken"]);
+  expect(names(doc).filter((name) => name.includes("InBev"))).toHaveLength(1);
+  expect(words(doc)).not.toMatch(/InBev[^.]*stands? in no page/);
+  const index = (id: string) => Number(doc.cells.find((cell) => cell.id === id)?.value);
+  expect(index("hhi_low")).toBeCloseTo(4849, 5);
+  expect(index("hhi_high")).toBeCloseTo(4858, 5);
+});
+
+test("shares of this market here rule: a rank is said of nobody whom the rest could pass, and a count of outlets gives shares too", async () => {
+  const airlines = await realReport("Airlines", "IND");
+  expect(JSON.stringify(airlines.answer)).toContain("Who leads here");
+  expect(JSON.stringify(airlines.answer)).not.toContain("SpiceJet");
+  expect(words(airlines)).not.toContain("follows with");
+  expect(airlines.exhibits.find((e) => e.requirement === "concentration")?.status).toBe("filled");
+  const shops = await realReport("Coffee shops", "GBR");
+  expect(JSON.stringify(shops.answer)).toContain("count of branded coffee shop outlets");
+});
+
+test("where the market of the year of a seller's sales is published, its share is bound by that and not by the range", async () => {
+  const hotels = await realReport("Hotels", "PRT");
+  const most = hotels.cells.find(({ id }) => id === "share_most_low_grupo_pestana");
+  expect(Number(most?.value)).toBeLessThan(0.1);
 });

@@ -6,7 +6,7 @@ import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, sentence, usd, word } from "../../writing/prose.ts";
 import { becomes } from "./verdict-words.ts";
 
 /** A measure, the score of the market with it at its middle, so that it adds and takes nothing, and the verdict then. */
@@ -30,18 +30,36 @@ export function weighedMeasures(w: Work, { attractiveness: { score, factors }, d
   });
 }
 
-/** A measure with its figure, what it is held against, and what the advice would be without it. */
+/** What a measure means for the one who enters, where it speaks for the market and where against; what it only says of the score has no words. */
+const meanings: Partial<Record<Factor["id"], { for: string; against: string }>> = {
+  growth: { for: "sales grow by more than prices", against: "sales in dollars grow by less than prices" },
+  imports: { for: "buyers and importers are used to foreign goods", against: "makers here supply the rest" },
+  surplus: { for: "makers here sell at home what they make", against: "what home does not take has to be sold abroad" },
+  prices: { for: "prices and pay can stand for a year", against: "prices and pay have to be set anew more often" },
+};
+
+/** A measure with its figure, what follows from it, and what the advice would be without it. Of a size only what a small part of it comes to. */
 export function measuredPoint(w: Work, strategy: Strategy, { f, without, decision }: Weighed): Sentence {
-  const isGood = value(w, f.pull) >= 0;
-  const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
+  const side = value(w, f.pull) >= 0 ? "for" : "against";
+  const meaning = meanings[f.id]?.[side];
+  const isOfKind = f.id === "growth" || f.id === "surplus";
+  const told =
+    f.id === "size"
+      ? prose`of which one hundredth is ${fig(hundredthOf(w, f))} a year`
+      : prose`against ${fig(f.norm.middle)}, ${isOfKind ? f.against : `the middle of ${f.against}`}${meaning ? `: ${meaning}` : ""}`;
   const effect =
     strategy.verdict === "tie"
-      ? prose`${weight}; at that middle the score is ${fig(without)}`
+      ? prose`; without it the score is ${fig(without)}`
       : differ(decision, strategy)
-        ? prose`at that middle the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
-        : prose`${weight}; at that middle (${fig(without)}) the advice stays`;
-  return sentence(prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`, standsAt(w, strategy, without));
+        ? prose`; without it the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
+        : prose`; without it the advice stays`;
+  const asserts = f.id === "growth" ? [`${f.value} ${side === "for" ? ">=" : "<"} ${f.norm.middle}`] : [];
+  return sentence(prose`${capital(f.name)}: ${fig(f.value)}, ${told}${effect}.`, standsAt(w, strategy, without), ...asserts);
 }
+
+/** A share that a newcomer may think of, in money: what it says of the effort is the same whatever other markets come to. */
+const hundredthOf = ({ study: { ledger } }: Work, f: Factor): string =>
+  ledger.formulaOnce("hundredth_of_market", `${f.value} / 100`, { label: "One hundredth of the market", unit: "USD", format: usd });
 
 /** On which side of what is needed a score without one measure lies, or that it cannot be told. */
 function standsAt(w: Work, { margin }: Strategy, without: string): string {

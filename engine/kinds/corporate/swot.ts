@@ -1,6 +1,5 @@
 import type { Inline, Sentence } from "#document";
 import { isInSight } from "../../analysis/attractiveness.ts";
-import { impliedOutput } from "../../analysis/border-share.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import { middle } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
@@ -9,10 +8,11 @@ import type { Claim } from "../../evidence/evidence.ts";
 import { rulesBySide } from "../../exhibits/rule-sides.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, cite, fig, listed, pct, prose, sentence, word, year } from "../../writing/prose.ts";
+import { capital, cite, fig, listed, prose, sentence, word, year } from "../../writing/prose.ts";
 import { isOfPlace, movesSales, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { failedForecast } from "./verdict-words.ts";
+import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
 import { quoted, wayName } from "./ways.ts";
 
@@ -62,13 +62,16 @@ export function swot(w: Work, s: SectionWriter): void {
   const first = strategy.ways[0];
   const step =
     first && (strategy.verdict === "try" || strategy.verdict === "enter") ? prose`${word(quoted(wayName(w, first)))}` : undefined;
+  const points = marketPoints(w, strategy, step);
   const strengths = firstOf([
+      ...points.strengths,
       ...measured(true, false),
       ...(known && side === "for" ? [known] : []),
       ...firstPart(strategy),
       ...costs(w, "for"),
     ]),
     weaknesses = firstOf([
+      ...points.weaknesses,
       ...measured(false, false),
       ...(known && side === "against" ? [known] : []),
       ...costs(w, "against"),
@@ -83,11 +86,10 @@ export function swot(w: Work, s: SectionWriter): void {
       ...(step
         ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
         : []),
-      ...soldAbroad(w, strategy),
+      ...points.opportunities,
     ]),
     threats = firstOf([
       ...measured(false, true),
-      ...concentrated(w, step),
       ...said(movers(claims.restraints, "volume"), (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${growth}.`),
       ...atTheEnds(w, strategy),
       ...failedForecast(w),
@@ -141,13 +143,15 @@ const shortest = 4;
 const isWithinEnds = (w: Work, { own, ends }: NonNullable<Strategy["decisive"]>): boolean =>
   own !== undefined && ends !== undefined && value(w, own) >= value(w, ends.low) && value(w, own) <= value(w, ends.high);
 
-/** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. */
+/** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. Pay of all trades is told with the setting. */
 const costs = (w: Work, side: "for" | "against"): Sentence[] =>
-  rulesBySide(w)[side].map(({ name, own, median }) =>
-    sentence(
-      prose`${capital(name)}: ${fig(own)}${median ? prose` (median country: ${fig(median)})` : []}; a cost ${side === "for" ? "advantage" : "disadvantage"} that the score does not count.`,
-    ),
-  );
+  rulesBySide(w)
+    [side].filter(({ id }) => id !== "monthly_pay")
+    .map(({ name, own, median }) =>
+      sentence(
+        prose`${capital(name)}: ${fig(own)}${median ? prose` (median country: ${fig(median)})` : []}; a cost ${side === "for" ? "advantage" : "disadvantage"} that the score does not count.`,
+      ),
+    );
 
 /** How much growth the advice needs, where that is in sight: what moves demand changes the advice only beyond it. */
 function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
@@ -166,18 +170,6 @@ const firstPart = ({ first, ways }: Strategy): Sentence[] =>
         ),
       ]
     : [];
-
-function concentrated(w: Work, step: Inline[] | undefined): Sentence[] {
-  const { hhiLow, areSharesOfPlace } = w.competition;
-  return hhiLow && areSharesOfPlace && value(w, hhiLow) > 1800
-    ? [
-        sentence(
-          prose`A concentrated field (index of ${fig(hhiLow)} or more): its leaders can answer a price, so ${step ? prose`${step} comes before anything larger` : "a partner comes before a price list"}.`,
-          `${hhiLow} > 1800`,
-        ),
-      ]
-    : [];
-}
 
 /** Where the ends of the ranges turn the verdict: what that means for how long one may sign. */
 function atTheEnds(w: Work, { attractiveness: { score, low, factors } }: Strategy): Sentence[] {
@@ -207,35 +199,6 @@ function mayShrink(w: Work): Sentence[] {
         sentence(
           prose`In ${fig(cell)} of the draws the market of ${year(years.last)} is smaller than today's: plan for today's sales, not for growth.`,
           `${cell} >= ${oftenSmaller}`,
-        ),
-      ]
-    : [];
-}
-
-/** From this part of the output that the size implies on, exports carry makers. */
-const muchSold = 0.1;
-
-/** Beyond this part the output that the size implies is an echo of a size that is too small. */
-const mostSold = 0.9;
-
-/** Where makers sell a part of their output abroad that is not more than the home market leaves over: a maker there serves more than that. */
-function soldAbroad(w: Work, { ways }: Strategy): Sentence[] {
-  const { ledger } = w.study;
-  const { border } = w.size;
-  const made = impliedOutput(w.study, w.size);
-  const inside = ways.find((o) => o.way === "partner") ?? ways.find((o) => o.way === "build");
-  if (!border || !made || w.strategy?.surplus || !inside) return [];
-  const cell = ledger.formulaOnce("sold_abroad", `${border.exports} / ${made}`, {
-    label: "Exports as a part of the output that the size implies",
-    unit: "1",
-    format: pct,
-  });
-  const part = value(w, cell);
-  return part >= muchSold && part <= mostSold
-    ? [
-        sentence(
-          prose`Makers ${inPlace(w)} sell ${fig(cell)} of the output that the size implies abroad: ${word(quoted(wayName(w, inside)))} serves more than the home market.`,
-          `${cell} >= ${muchSold}`,
         ),
       ]
     : [];

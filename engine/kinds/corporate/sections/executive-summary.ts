@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
-import { capital, cite, fig, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, numberWord, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
 import { newestMade } from "../../../analysis/made.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";
@@ -9,6 +9,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
 import { triangulation } from "../../../exhibits/methods.ts";
 import { testedElsewhere } from "../../../exhibits/tested-elsewhere.ts";
+import { leadsBy } from "../../../exhibits/seller-words.ts";
 import { publishedSentences } from "../../../exhibits/published-here.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { weightsOf } from "../../../analysis/method-weights.ts";
@@ -95,15 +96,15 @@ function findings(w: Work): Sentence[][] {
         ...prose`${capital(place(w))} exported ${fig(exported.cell)} of it in ${year(exported.year)}${cite(...sourcesOf(w, exported.cell))}; none of that is sold at home.`,
       ]),
     ]);
-  const leader = competition.shares[0];
+  const leader = competition.ranked[0];
   if (leader && competition.cr4 && !competition.areSharesOld)
     items.push([
       sentence(
         [
           strong("Who is there: "),
-          ...prose`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(competition.cr4)} of ${competition.sharesOf}, by ${competition.measure}${competition.sharesYear ? prose` of ${year(competition.sharesYear)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
+          ...prose`${leader.name} leads with ${fig(leader.cell)}${competition.shares.length > 1 ? prose`, and the ${numberWord(Math.min(4, competition.shares.length))} largest named hold ${fig(competition.cr4)}` : ""} of ${competition.sharesOf}, by ${competition.measure}${competition.sharesYear ? prose` of ${year(competition.sharesYear)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
         ],
-        ...competition.shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
+        ...leadsBy(w, leader.cell),
       ),
     ]);
   else if (w.competition.companies[0])

@@ -1,0 +1,35 @@
+import { literalPattern } from "#shared/text.ts";
+import { companyOf, sameCompany } from "../evidence/company-name.ts";
+import { placeCode, type Study } from "../report/study.ts";
+import type { Company } from "./companies-of-facts.ts";
+
+/**
+ * A seller and its owner in one row, where a quotation writes the owner behind the seller's name: "Grupo Modelo (AB InBev)". What the owner
+ * sells in all its markets is no figure of the seller's, and its head office is not the seller's.
+ */
+export function withOwnersInWords(study: Study, all: readonly Company[]): Company[] {
+  const dropped = new Set<Company>();
+  for (const row of all) {
+    if (row.tier !== "here" || row.name.includes("(")) continue;
+    const named = namedBehind(study, row);
+    const owner = all.find((other) => other !== row && !dropped.has(other) && named.some((name) => sameCompany(name, other.name)));
+    if (!owner) continue;
+    dropped.add(owner);
+    row.name = `${row.name} (${companyOf(owner.name).company})`;
+    row.isOwnedAbroad = owner.home !== null && owner.home !== placeCode(study);
+    // What the owner is published to sell in this country it sells through this seller.
+    if (owner.salesHere) row.salesHere ??= owner.salesHere;
+  }
+  return all.filter((row) => !dropped.has(row));
+}
+
+/** Names in brackets behind the seller's own, in what was read of it. */
+function namedBehind({ evidence }: Study, { name, listed }: Company): string[] {
+  const quotes = [
+    ...(listed ? [listed.quote] : []),
+    ...evidence.facts.filter((f) => f.entity !== undefined && sameCompany(f.entity, name)).map((f) => f.quote),
+    ...(evidence.structure?.companies ?? []).map((c) => c.quote),
+  ];
+  const pattern = new RegExp(String.raw`\b${literalPattern(companyOf(name).company)} \(([^)]{3,40})\)`, "gu");
+  return [...new Set(quotes)].flatMap((quote) => [...quote.matchAll(pattern)].map((match) => match[1] ?? ""));
+}

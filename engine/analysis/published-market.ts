@@ -1,0 +1,20 @@
+import { cellOfFact, enterFact } from "../evidence/enter.ts";
+import type { Fact } from "../evidence/evidence.ts";
+import { placeCode, placeLabel, type Study } from "../report/study.ts";
+import { restsOn } from "./rests-on.ts";
+import { homeOf, inDollars } from "./sizing/estimate.ts";
+
+/**
+ * The market of a year as published, in dollars of that year: sales of the same year over it need no range of ours. Only of a size on which the
+ * report's own rests, for any other may count another thing. `headline`: the cell of the report's size.
+ */
+export function publishedMarket(study: Study, headline: string, year: number): string | undefined {
+  const { evidence, ledger } = study;
+  const { name, id } = evidence.market;
+  const isHeld = (f: Fact) => !f.entity && f.year === year && /^[A-Z]{3}$/.test(f.unit);
+  const isTrusted = (f: Fact) => ledger.has(cellOfFact(f)) && restsOn(ledger, headline, cellOfFact(f));
+  const fact = evidence.factsOf(id, "market_size", placeCode(study)).find((f) => isHeld(f) && isTrusted(f));
+  if (!fact) return undefined;
+  const cell = enterFact(ledger, evidence, fact, `${name}, ${placeLabel(study)}, ${year}`);
+  return inDollars(study, cell, fact, homeOf(evidence.official, fact.unit));
+}

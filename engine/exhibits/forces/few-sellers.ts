@@ -1,0 +1,105 @@
+import type { Inline } from "#document";
+import type { ShareBound } from "../../analysis/concentration.ts";
+import { concentratedFrom } from "../../analysis/shares-of-sellers.ts";
+import type { Work } from "../../analysis/work.ts";
+import { inPlace, market, value } from "../../writing/phrases.ts";
+import { numberWord, prose, year } from "../../writing/prose.ts";
+import { type Force, forceOf } from "./force.ts";
+
+/** Up to this index nobody holds much, whoever the sellers not named are. */
+const fragmentedTo = 1000;
+/** Most sellers whose shares are added. */
+const mostAdded = 4;
+
+/** Whether shares of sellers here show by themselves that few hold most of the market. */
+export const isConcentratedHere = (w: Work): boolean => {
+  const { hhiLow, areSharesOfPlace } = w.competition;
+  return areSharesOfPlace && hhiLow !== undefined && value(w, hhiLow) > concentratedFrom;
+};
+
+/** "the seller named", "the two sellers named", "the four largest sellers named". */
+export const namedSellers = ({ competition: { shares } }: Work): string =>
+  shares.length === 1
+    ? "the seller named"
+    : shares.length > mostAdded
+      ? "the four largest sellers named"
+      : `the ${numberWord(shares.length)} sellers named`;
+
+const ofYear = ({ competition: { sharesYear } }: Work): Inline[] => (sharesYear === undefined ? [] : prose`, ${year(sharesYear)}`);
+const limit = prose`eighteen hundred, from which competition authorities call a market concentrated`;
+
+/** Rivalry by the shares of sellers here: few watch each other, many undercut each other. Undefined where shares show neither. */
+export function rivalryByShares(w: Work): Force | undefined {
+  const { hhiLow, hhiHigh, areSharesOfPlace } = w.competition;
+  if (!areSharesOfPlace || !hhiLow || !hhiHigh) return undefined;
+  if (isConcentratedHere(w))
+    return forceOf(
+      { cell: hhiLow, strength: "moderate", against: limit, asserts: [`${hhiLow} > ${concentratedFrom}`], isOfPlace: true },
+      prose`Herfindahl–Hirschman index at least, by shares of sellers ${inPlace(w)}${ofYear(w)}`,
+      {
+        strong: [],
+        moderate: prose`Few sellers share ${market(w)}: each sees what the others charge, so they fight over outlets and brands more than over price, and answer a newcomer's price at once.`,
+        weak: [],
+      },
+    );
+  if (value(w, hhiHigh) > fragmentedTo) return undefined;
+  return forceOf(
+    { cell: hhiHigh, strength: "strong", against: limit, asserts: [`${hhiHigh} <= ${fragmentedTo}`], isOfPlace: true },
+    prose`Herfindahl–Hirschman index at most, by shares of sellers ${inPlace(w)}${ofYear(w)}`,
+    {
+      strong: prose`No seller of ${market(w)} holds much: each can win only what another loses, and none can hold a price for all.`,
+      moderate: [],
+      weak: [],
+    },
+  );
+}
+
+/** Below this share nobody closes outlets to others: a judgement of ours. */
+const small = 0.15;
+/** So many sellers with a figure are some of the larger ones. */
+const several = 2;
+
+/** The most that any seller with a figure can hold, where that is little. */
+export function largestIsSmall(w: Work): ShareBound | undefined {
+  const bounds = w.competition.bounds.filter((b) => !b.isOld);
+  const [first] = bounds.toSorted((a, b) => value(w, b.atLow) - value(w, a.atLow));
+  return first && bounds.length >= several && value(w, first.atLow) < small ? first : undefined;
+}
+
+/** Entry where of sellers with figures none holds much. */
+export function entryByBounds(w: Work): Force | undefined {
+  const first = largestIsSmall(w);
+  if (!first) return undefined;
+  const named = w.competition.bounds.length;
+  return forceOf(
+    {
+      cell: first.atLow,
+      strength: "moderate",
+      against: prose`fifteen per cent, a threshold of ours below which no seller closes outlets to others`,
+      asserts: [`${first.atLow} < ${small}`],
+      isOfPlace: true,
+    },
+    prose`Most that the largest of ${numberWord(named)} sellers with figures can hold ${inPlace(w)}, ${year(first.sales.year)}`,
+    {
+      strong: [],
+      moderate: prose`None of the sellers of ${market(w)} with figures can keep a newcomer out, nor the next one: what an entry costs decides, and is not measured by it.`,
+      weak: [],
+    },
+  );
+}
+
+/** Entry where few hold most: those who came before left them there. Where imports supply the market, sellers from abroad did come in. */
+export function entryByShares(w: Work, areImportsLarge: boolean): Force | undefined {
+  const { cr4, hhiLow } = w.competition;
+  if (!isConcentratedHere(w) || !cr4 || !hhiLow) return undefined;
+  const strength = areImportsLarge ? "moderate" : "weak";
+  return forceOf(
+    { cell: cr4, strength, against: prose`an index of ${limit}`, asserts: [`${hhiLow} > ${concentratedFrom}`], isOfPlace: true },
+    prose`Share of ${namedSellers(w)} ${inPlace(w)}${ofYear(w)}`,
+    {
+      strong: [],
+      moderate: prose`Few sellers hold ${market(w)}, and imports supply much of it: a newcomer can bring goods in, and has to win outlets that these sellers hold.`,
+      weak: prose`Few sellers hold ${market(w)}, and nobody who followed has taken it from them: a newcomer has to find outlets that they do not hold, before price or equipment decides anything.`,
+    },
+  );
+}

@@ -1,0 +1,145 @@
+import type { Inline } from "#document";
+import { concentratedFrom } from "../analysis/shares-of-sellers.ts";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { largestOf } from "../writing/comparisons.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
+import { capacityByOwner } from "./capacity.ts";
+import { censusWords } from "./census-concentration.ts";
+import { boundBothWays, shareBoundsTable } from "./share-bounds.ts";
+
+/** Shares of sellers of this market here; else who owns its capacity. `unknown`: why neither can be shown. */
+export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void {
+  const { shares, sharesOf, sharesYear, measure, rest, areSharesOld, ranked } = w.competition;
+  const first = shares[0];
+  if (!first || !rest) {
+    if (capacityByOwner(w, s, "shares")) return;
+    s.missing("shares", prose`Shares of companies`, unknown);
+    return;
+  }
+  const rows = [
+    ...shares.map((x, i) => ({ name: x.name, cell: x.cell, highlight: i === 0, quality: x.quality })),
+    { name: "All others", cell: rest, quality: "modelled" as const },
+  ];
+  s.exhibit("shares", {
+    status: "filled",
+    quality: measure.startsWith("published share") ? "reported" : "modelled",
+    ...largestOf(
+      w,
+      shares,
+      {
+        lead: (top) =>
+          areSharesOld && sharesYear
+            ? prose`${word(top.name)} led ${inPlace(w)} in ${year(sharesYear)} with ${fig(top.cell)}; companies not named held ${fig(rest)}`
+            : ranked.length > 0
+              ? prose`${word(top.name)} leads ${inPlace(w)} with ${fig(top.cell)}; companies not named hold ${fig(rest)}`
+              : prose`${word(top.name)} has the largest share found ${inPlace(w)}, ${fig(top.cell)}; companies not named hold ${fig(rest)}`,
+        plain:
+          areSharesOld && sharesYear
+            ? prose`Shares of ${year(sharesYear)}, the newest known; companies not named held ${fig(rest)}`
+            : prose`Shares that are known; companies not named hold ${fig(rest)}`,
+      },
+      { rest },
+    ),
+    subtitle: prose`Share of ${sharesOf}, by ${measure}${sharesYear ? prose`, ${year(sharesYear)}` : ""}`,
+    format: { style: "percent", digits: 1 },
+    chart: { kind: "bars", rows },
+    alt: prose`Shares of the named companies and of all others.`,
+    table: {
+      columns: [left("Company", 3), right("Share")],
+      rows: [
+        ...rows.map((r) => row([word(r.name)], figure(r.cell))),
+        totalRow(
+          text("Total"),
+          figure(
+            w.study.ledger.formula("shares_total", rows.map((r) => r.cell).join(" + "), {
+              label: "Sum of the shares of companies",
+              unit: "1",
+              format: { style: "percent", digits: 1 },
+            }),
+          ),
+        ),
+      ],
+    },
+    sources: sourcesOf(w, ...shares.map((x) => x.cell)),
+  });
+}
+
+/** The index of concentration by the shares of sellers here, with bounds that hold whoever is not named; else what their sales say. */
+export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): void {
+  const { cr4, hhiLow, hhiHigh, hhiIfLargest, isRanking, areSharesOld, sharesYear, sharesOf, shares } = w.competition;
+  // What is known of today's sales says more than shares of long ago.
+  if (!cr4 || !hhiLow || !hhiHigh || !hhiIfLargest || (areSharesOld && boundBothWays(w).length > 1)) {
+    shareBoundsTable(w, s, unknown);
+    return;
+  }
+  // Only a source that names them in order leaves nobody larger unnamed.
+  const upper = isRanking ? hhiIfLargest : hhiHigh;
+  const low = value(w, hhiLow),
+    high = value(w, upper);
+  const [kind, assert] =
+    low > concentratedFrom
+      ? ["concentrated", `${hhiLow} > ${concentratedFrom}`]
+      : high <= 1000
+        ? ["fragmented", `${upper} <= 1000`]
+        : high <= concentratedFrom
+          ? ["moderately concentrated at most", `${upper} <= ${concentratedFrom}`]
+          : [undefined, `${upper} > ${concentratedFrom}`];
+  const effective = w.study.ledger.formula("effective_firms", `10000 / ${upper}`, {
+    label: "Number of equal companies with the same index, at least",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 1 },
+  });
+  s.exhibit("concentration", {
+    status: "filled",
+    quality: "modelled",
+    title: kind
+      ? prose`${capital(market(w))} ${inPlace(w)} ${areSharesOld ? "was" : "is"} ${kind}${sharesYear ? prose` by the shares of ${year(sharesYear)}` : ""}: ${largestHold(shares.length)} ${shares.length === 1 ? "holds" : "hold"} ${fig(cr4)}, an index of ${fig(hhiLow)} at least`
+      : prose`The shares that are known make an index of ${fig(hhiLow)} at least; how much those unnamed add is open`,
+    asserts: [assert],
+    subtitle: prose`Herfindahl–Hirschman index of ${word(sharesOf)}, near nothing for countless sellers, ten thousand for one; ${isRanking ? "the source names the largest in order, so nobody unnamed is larger than the last of them" : "bounds, because companies not named may be many or few"}`,
+    format: { style: "fixed", scale: 1, digits: 0 },
+    chart: { kind: "range", rows: [{ name: "Index", lo: hhiLow, mid: null, hi: upper, highlight: true, quality: "modelled" }] },
+    alt: prose`The index between its lower and upper bound.`,
+    table: {
+      columns: [left("Measure", 4), right("Figure")],
+      rows: [
+        row(prose`Share of ${largestHold(shares.length)}: as many of the largest of all hold at least this`, figure(cr4)),
+        row(prose`Lower bound: the rest spread over countless companies`, figure(hhiLow)),
+        row(
+          isRanking
+            ? prose`Upper bound: nobody unnamed is larger than the smallest named`
+            : prose`Upper bound: the rest held by one company`,
+          figure(upper),
+        ),
+        row(prose`Equal companies that would give the upper bound`, figure(effective)),
+      ],
+    },
+    sources: sourcesOf(w, cr4),
+  });
+  const elsewhere = censusWords(w);
+  if (elsewhere) s.block({ t: "p", sentences: [elsewhere] });
+}
+
+/** "the seller named", "the two named", "the largest four named". */
+const largestHold = (count: number): string =>
+  count === 1 ? "the seller named" : count > 4 ? "the first four named" : `the ${numberWord(count)} named`;
+
+/** Who leads the wider market or the world, where nothing is known of shares here: a note, and no statement on this place. */
+export function sharesOfOthers(w: Work, s: SectionWriter): void {
+  const found = w.competition.sharesElsewhere;
+  if (!found) return;
+  const top = found.shares.slice(0, mostTold);
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        prose`For comparison only, shares of ${word(found.sharesOf)}, by ${found.measure}${found.sharesYear ? prose` of ${year(found.sharesYear)}` : ""}: ${listed(top.map((x) => prose`${word(x.name)} ${fig(x.cell)}`))}${cite(...sourcesOf(w, ...top.map((x) => x.cell)))}; of ${place(w)} they say nothing.`,
+      ),
+    ],
+  });
+}
+const mostTold = 3;

@@ -1,0 +1,76 @@
+import type { Inline } from "#document";
+import type { Company } from "../analysis/companies-of-facts.ts";
+import { table } from "../analysis/shares-of-sellers.ts";
+import { isOnlyOldName, isRanked } from "../analysis/seller-standing.ts";
+import type { Work } from "../analysis/work.ts";
+import { inPlace, market } from "../writing/phrases.ts";
+import { capital, fig, listed, numberWord, prose, word } from "../writing/prose.ts";
+
+/** Names in a title, at most. */
+const mostNamed = 3;
+
+/** Who stands first, in the order of the table, and how many are of the country. */
+export function sellersTitle(w: Work): Inline[] {
+  const { study, competition } = w;
+  const { companies: here } = competition;
+  const subject = prose`${capital(market(w))} ${inPlace(w)}`;
+  if (study.country === null) return prose`${subject}: companies`;
+  const { names, areRanked } = firstSellers(w);
+  const whose = headOfficeWords(here);
+  if (here.length === 1) return prose`${subject}: ${names} is the only seller found`;
+  return areRanked ? prose`${subject}: ${names} stand first of the sellers known${whose}` : prose`${subject}: ${names} sell it${whose}`;
+}
+
+/**
+ * Those whom a share or a figure here ranks first, three at most; where that is fewer than two and no share either, the first of the table, without
+ * those of whom a page of years ago has the name alone.
+ */
+export function firstSellers({ study, competition: { companies, areSharesOld } }: Work): { names: Inline[]; areRanked: boolean } {
+  const ranked = companies.filter((c) => c.share !== undefined || isRanked(study, c)).slice(0, mostNamed);
+  const areRanked = ranked.length > 1;
+  const recent = companies.filter((c) => !isOnlyOldName(study, c));
+  const shown = areRanked ? ranked : (recent.length > 1 ? recent : companies).slice(0, mostNamed);
+  return {
+    names: listed(shown.map((c) => (c.share !== undefined && !areSharesOld ? prose`${word(c.name)} (${fig(c.share)})` : [word(c.name)]))),
+    areRanked,
+  };
+}
+
+/** How many of these sellers have their head office in the country; unclear where none is known to and of some no source says. */
+function headOffices(companies: readonly Company[]): { own: number; are: "all" | "some" | "unclear" | "none" } {
+  const own = companies.filter((c) => c.isDomestic).length;
+  if (own === companies.length) return { own, are: "all" };
+  if (own > 0) return { own, are: "some" };
+  return { own, are: companies.some((c) => c.home === null) ? "unclear" : "none" };
+}
+
+/** Whether a page says that its owner has its head office in another country: then it is of the country by its seat alone. */
+export const isOwnedAbroad = (c: Company): boolean => c.isOwnedAbroad === true || c.listed?.ownedAbroad === true;
+
+/** ", three of six with head offices here, one of them owned from abroad": the end of a sentence on these sellers. */
+export function headOfficeWords(companies: readonly Company[]): Inline[] {
+  const { own, are } = headOffices(companies);
+  const foreign = companies.filter((c) => c.isDomestic && isOwnedAbroad(c)).length;
+  const owned =
+    foreign === 0
+      ? ""
+      : own === 1
+        ? " and its owner abroad"
+        : `, ${foreign === own ? "all of them" : `${counted(foreign)} of them`} owned from abroad`;
+  return {
+    all: prose`, all with head offices here${owned}`,
+    some: prose`, ${counted(own)} of ${counted(companies.length)} with ${own > 1 ? "head offices" : "the head office"} here${owned}`,
+    unclear: [],
+    none: prose`, none of them with its head office here`,
+  }[are];
+}
+
+/** A count of companies in words; a larger one in figures. */
+export const counted = (n: number): string => (n > mostInWords ? String(n) : numberWord(n));
+const mostInWords = 12;
+
+/** What holds where a seller leads: no other named has more, nor, where few are named, all who are not. */
+export const leadsBy = ({ competition: { shares, rest } }: Work, leader: string): string[] => [
+  ...shares.filter(({ cell }) => cell !== leader).map(({ cell }) => `${leader} >= ${cell}`),
+  ...(rest && shares.length < table ? [`${leader} >= ${rest}`] : []),
+];
