@@ -23,11 +23,15 @@ export function sellerSplit(study: Study): Split | undefined {
     .toSorted((a, b) => named(b) - named(a));
   const [first] = best ?? [];
   if (!best || !first) return undefined;
+  // Shares that a page prints beside units sold are shares of these units, and no money follows from them.
+  const isOfUnits = evidence
+    .factsOf(evidence.market.id, "company_volume", placeCode(study))
+    .some((f) => f.source === first.source && f.year === first.year);
   return {
     axis: "By seller",
     isHere: true,
     year: first.year,
-    of: first.of,
+    of: first.of ?? (isOfUnits ? "the volume sold" : undefined),
     facts: best.toSorted((a, b) => b.value - a.value),
     isOfAmounts: false,
     whole: undefined,

@@ -29,5 +29,7 @@ test.each([["Beer", "MEX"]])(
     const section = JSON.stringify(doc.exhibits.filter((e) => e.section === "segmental_market").map((e) => [e.title, e.table]));
     expect(section).not.toContain("Makers of food and drink");
     expect(section).toContain("Grupo Modelo");
+    // They are shares of litres: no dollars follow from them.
+    expect(section).toContain("the volume sold");
   },
 );
