@@ -78,7 +78,7 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
   const paidIn = (scenario: Scenario, month: number) =>
     people.isGiven
       ? e.fixedMonth
-      : `(max(${e.staffLow}, ${people.staffFor(`(${sales[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost} + ${e.overheads})`;
+      : `(max(${e.staffLow}, ${people.needFor(`(${sales[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost} + ${e.overheads})`;
   const loan = loanPayment ? ` - ${loanPayment}` : "";
   const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
     low: make("low"),

@@ -120,7 +120,10 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     rent_tax: () => swing("Tax on the rent", "rent_tax", (end) => e.profitWith({ rentTax: end })),
     [lever]: () => swing("People employed", lever, (end) => e.profitWith({ lever: end })),
     [stretch]: () => swing("What a person can sell", stretch, (end) => e.profitWith({ each: people.eachAt({ stretch: end }) })),
-    person_hours: () => swing("Hours of a full-time year", "person_hours", (end) => e.profitWith({ least: people.staffLeastAt(end) })),
+    person_hours: () =>
+      swing("Hours of a full-time year", "person_hours", (end) => e.profitWith({ least: people.staffLeastAt({ year: end }) })),
+    posts: () => swing("Posts held while it is open", "posts", (end) => e.profitWith({ least: people.staffLeastAt({ posts: end }) })),
+    staff_kept: () => swing("People who stay paid when sales fall", "staff_kept", (end) => e.profitWith({ kept: end })),
     pay_beside_mean: () => inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: pay.wageIf(end) }))),
     wage_month: () => swing("Pay", "wage_month", (end) => e.profitWith({ wage: end })),
     least_part: () => paying("Least wage beside mean pay", "least_part", (end) => ({ part: end })),

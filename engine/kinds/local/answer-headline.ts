@@ -20,11 +20,9 @@ function headlineWords(w: LocalWork): Inline[] {
   if (verdict === "open") return prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`;
   if (e.isRentGiven) return atGivenRent(w);
   if (verdict === "not") return prose`Do not open on these figures: in half of the draws the owner is not paid even at no rent.`;
-  if (e.isBelowUsual)
-    return prose`Not at the rent of ${fig(e.rentUsual)} a month that the trade usually pays. Count first, and sign nothing above ${fig(e.rentMonth)}: that much four draws of five bear with the owner paid.`;
-  return e.isSure
-    ? prose`Count first, and until then sign nothing above ${fig(e.rentMonth)} a month, what the trade usually pays: four draws of five bear it with the owner paid.`
-    : prose`Sign no lease on these figures: at ${fig(e.rentMonth)} a month, what the trade usually pays, ${drawsPart(w, e.chance)} of the draws pay the owner, and no rent near it is borne by four of five.`;
+  return e.isBorne
+    ? prose`Sign no lease before competitors are counted, and none above ${fig(e.rentEven)} a month: in half of the draws more than that leaves the owner unpaid.`
+    : prose`Sign no lease on these figures: half of the draws bear at most ${fig(e.rentEven)} a month with the owner paid, less than the ${fig(e.rentMonth)} taken here until a landlord names his rent.`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {
@@ -33,7 +31,7 @@ function atGivenRent(w: LocalWork): Inline[] {
   if (value(w, e.profitPaid) > 0)
     return value(w, e.chance) >= surely
       ? prose`Not yet: most draws pay the owner, but three years do not earn back the cost of opening.`
-      : prose`Not yet: the plan pays the owner, too many draws do not. Open only up to a rent of ${fig(e.rentSure)} a month.`;
+      : prose`Not yet: the plan pays the owner, but only in ${drawsPart(w, e.chance)} of the draws. Half of them bear at most ${fig(e.rentEven)} of rent a month.`;
   return value(w, e.profit) > 0
     ? prose`Change the plan: its sales pay rent and people, but not all of the owner's pay.`
     : prose`Change the plan: its sales do not pay rent and people; only a good street would.`;

@@ -7,6 +7,7 @@ import { value } from "../../../writing/phrases.ts";
 import { fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
+import { feltSwings, unfelt } from "./felt.ts";
 
 /** In which month the cash is gone at low sales, the owner paid, and whether it lasts where he takes nothing. */
 export function runsOut(w: LocalWork) {
@@ -117,13 +118,13 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
 }
 /** How competitors move with what is tried, by where they come from. */
 const followed = {
-  carried: "Until you have counted competitors, more people or income bring as many more of them",
+  carried: "Until you have counted competitors, more people or income bring as many more of them, so these move nothing",
   counted: "Competitors stand in proportion to people",
   listed: "Competitors are those of your list",
 } as const;
 
 export function sensitivity(w: LocalWork, s: SectionWriter): void {
-  const rows = w.swings;
+  const rows = feltSwings(w);
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
@@ -144,7 +145,7 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       columns: [left("Assumption", 4), right("At its low end"), right("At its high end")],
       rows: rows.map(({ name, low, high }) => row(text(name), figure(low), figure(high))),
     },
-    note: prose`Each range of ${ref("ex_draws")} that moves a year once known, and the rent, is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.`,
+    note: prose`Each range of ${ref("ex_draws")} that moves a year once known, and the rent, is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.${unfelt(w).length === 0 ? "" : prose` What moves next to nothing alone has no bar; ${ref("ex_draws")} marks it.`}`,
     sources: [],
   });
 }

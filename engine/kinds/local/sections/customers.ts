@@ -16,8 +16,8 @@ export function customers(w: LocalWork): SectionDraft {
   const { demand } = w;
   const of = (region: string): Inline[] =>
     demand.town
-      ? prose`the income of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country) and the lead of towns (${fig(demand.town)})`
-      : prose`the income of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country)`;
+      ? prose`${measureOf(w)} of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country) and the lead of towns (${fig(demand.town)})`
+      : prose`${measureOf(w)} of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country)`;
   s.block({
     t: "lead",
     sentences: [
@@ -28,7 +28,7 @@ export function customers(w: LocalWork): SectionDraft {
         ? sentence(prose`The buyers are guests from elsewhere, so local income does not move it.`)
         : demand.income
           ? sentence(
-              prose`The difference comes from ${of(demand.income.of.name)}, raised to the power ${fig(demand.effect)} with which spending follows income.`,
+              prose`The difference comes from ${of(regionWords(demand.income.of).replace(/^The /, "the "))}, raised to the power ${fig(demand.effect)} with which spending follows income.`,
             )
           : demand.town
             ? sentence(
@@ -125,7 +125,7 @@ function income(w: LocalWork, s: SectionWriter): void {
           ],
         }
       : {}),
-    subtitle: prose`${word(isOfHouseholds(of.of) ? "Median income of a household" : "Output or income a head")}, ${year(of.of.own.year)}`,
+    subtitle: prose`${word(isOfHouseholds(of.of) ? "Median income of a household" : "Output or income a head, no income of the city")}, ${year(of.of.own.year)}`,
     table: {
       columns: [left("Place", 3), right("Value")],
       rows: [
@@ -143,6 +143,12 @@ function income(w: LocalWork, s: SectionWriter): void {
     sources: [sourceId(of.of.own.source)],
   });
 }
+
+/** What stands for the income of the place: that of households, or output a head, which is no income of the city. */
+const measureOf = (w: LocalWork): Inline[] =>
+  w.demand.income && !isOfHouseholds(w.demand.income.of)
+    ? prose`output or income a head in ${year(w.demand.income.of.own.year)}`
+    : prose`the income`;
 
 /** "The region of Valencia", so that its output is not taken for the city's income. */
 const regionWords = (income: RelativeIncome): string => (isOfHouseholds(income) ? income.name : `The region of ${income.name}`);

@@ -3,7 +3,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, aShop, gradeMeans, isHome, trade, within } from "../words.ts";
+import { areasName, gradeMeans, isHome, trade, within } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { coverage } from "./coverage.ts";
 import { map } from "./map.ts";
@@ -72,7 +72,7 @@ function definition(w: LocalWork, s: SectionWriter): void {
   s.exhibit("definition", {
     status: "filled",
     quality: "reported",
-    title: prose`What this report counts as ${aShop(w)}, around which point, and in which money`,
+    title: prose`Competitors counted are ${word(words.counts.split(":")[0] ?? words.counts)}`,
     subtitle: prose`Terms used on every page`,
     table: {
       columns: [left("Term", 2), left("Meaning here", 6)],
