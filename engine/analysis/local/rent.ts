@@ -17,7 +17,7 @@ export interface RentTaken extends Pick<RentTax, "rentTax"> {
   rentMonth: string;
   /** Rent a month with the tax on it that cannot be deducted. */
   rentCost: string;
-  /** Whether half of the draws or more bear the rent taken. */
+  /** Whether the limit is near the rent taken, half of it at least: for less hardly a landlord is found; ours. */
   isBorne: boolean;
 }
 
@@ -30,6 +30,9 @@ export interface Ceilings {
   rentLow: string;
   rentHigh: string;
 }
+
+/** Part of the rent taken from which on a limit is near it. */
+const nearTaken = 0.5;
 
 /**
  * The rent of the brief, or a placeholder until an offer is there: the part of sales that firms of the trade or its industry pay, carried to a
@@ -72,7 +75,7 @@ export function enterRent(
         format: money(currency),
       })
     : rentMonth;
-  return { rentMonth, rentCost, rentTax, isBorne: before(rentEven) >= value };
+  return { rentMonth, rentCost, rentTax, isBorne: before(rentEven) >= nearTaken * value };
 }
 
 /** The tax on rent that a trade which may not deduct pays. */

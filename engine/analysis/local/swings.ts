@@ -112,9 +112,9 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
       ),
     shop_size_abroad: () => sizing("Size of an average establishment", "shop_size_abroad", (end) => `${end} / shop_size_abroad`),
     shops_beside: () =>
-      reaching("Number of competitors", "shops_beside", (end, side) => moved("shops_beside", side, "1", `${end} / shops_beside`)),
+      inNumber(reaching("Number of competitors", "shops_beside", (end, side) => moved("shops_beside", side, "1", `${end} / shops_beside`))),
     [competitors]: () => reaching("Competitors", competitors, (end) => sales.reachIf({ competitors: end })),
-    [attraction]: () => reaching("Attraction of the shop", attraction, (end) => sales.reachIf({ attraction: end })),
+    [attraction]: () => reaching("Pull of a new shop beside the mean", attraction, (end) => sales.reachIf({ attraction: end })),
     [decay]: () => reaching("Power of distance", decay, (end) => sales.reachIf({ decay: end })),
     [e.rentMonth]: () => swing("Rent", e.rentMonth, (end) => e.profitWith({ rent: end })),
     rent_tax: () => swing("Tax on the rent", "rent_tax", (end) => e.profitWith({ rentTax: end })),
@@ -146,6 +146,11 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
         format,
       });
     return each && { ...each, shown: { value: e.wage, low: wage("low"), high: wage("high") } };
+  }
+  /** Competitors as their number, not as a part of those expected. */
+  function inNumber(each: Swing | null): Swing | null {
+    const end = (side: "low" | "high") => idOf("competitors_if", "shops_beside", side);
+    return each && known !== "listed" ? { ...each, shown: { value: competitors, low: end("low"), high: end("high") } } : each;
   }
   const span = ({ low, high }: Swing) => Math.abs(before(high) - before(low));
   return found.filter((each) => span(each) > 0).sort((a, b) => span(b) - span(a));

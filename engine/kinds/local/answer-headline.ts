@@ -1,7 +1,8 @@
 import type { Inline, Sentence } from "#document";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
-import { fig, prose, sentence } from "../../writing/prose.ts";
+import { fig, lowerFirst, prose, sentence, word } from "../../writing/prose.ts";
+import { countFirst } from "./sections/count.ts";
 import { drawsPart } from "./words.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -11,6 +12,7 @@ export const headline = (w: LocalWork): Sentence =>
 
 function headlineWords(w: LocalWork): Inline[] {
   const { economics: e, verdict } = w;
+  const first = countFirst(w);
   if (verdict === "none")
     return prose`No verdict: by these figures an average shop of the trade leaves its owner ${fig(w.costs.leaves)} a year beside pay of ${fig(e.ownerPay)} a month, so they cannot be right for it. Count first.`;
   if (w.subject.evidence.permits.some(({ gate }) => gate !== null))
@@ -21,8 +23,8 @@ function headlineWords(w: LocalWork): Inline[] {
   if (e.isRentGiven) return atGivenRent(w);
   if (verdict === "not") return prose`Do not open on these figures: in half of the draws the owner is not paid even at no rent.`;
   return e.isBorne
-    ? prose`Sign no lease before competitors are counted, and none above ${fig(e.rentEven)} a month: in half of the draws more than that leaves the owner unpaid.`
-    : prose`Sign no lease on these figures: half of the draws bear at most ${fig(e.rentEven)} a month with the owner paid, less than the ${fig(e.rentMonth)} taken here until a landlord names his rent.`;
+    ? prose`Sign no lease yet, and none above ${fig(e.rentEven)} a month, up to which half of the draws pay the owner.${first ? prose` Count ${word(lowerFirst(first.what))} first.` : ""}`
+    : prose`Sign no lease on these figures: half of the draws bear at most ${fig(e.rentEven)} a month with the owner paid, less than half of the ${fig(e.rentMonth)} taken here until a landlord names his rent.`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {

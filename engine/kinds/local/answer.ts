@@ -26,7 +26,7 @@ export function answerOf(w: LocalWork): Answer {
             prose`Sales once known are ${ranged(sales.median, sales.low, sales.high)} a year without tax in the middle of two thousand draws of the ${fig(drawnCount(w))} figures of ${ref("ex_draws")}, and ${fig(sales.middle)} in the plan, with every figure at its value.`,
           ),
           sentence(
-            prose`${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder for all figures here,`} rent, people, other fixed costs and goods are paid from ${fig(e.breakEven)} with as few people as that needs, the owner too from ${fig(e.breakEvenPaid)}. In ${drawsPart(w, e.chance)} of the draws all of them are paid: a part of what was drawn, not a probability.`,
+            prose`At the rent ${e.isRentGiven ? "given" : prose`of ${fig(e.rentMonth)} a month that is taken`}, rent, people, other fixed costs and goods are paid from ${fig(e.breakEven)} with as few people as that needs, the owner too from ${fig(e.breakEvenPaid)}. In ${drawsPart(w, e.chance)} of the draws all of them are paid: a part of what was drawn, not a probability.`,
           ),
           leftWords(w),
           runsOut(w),
@@ -101,7 +101,7 @@ const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
 function leftWords(w: LocalWork): Sentence {
   const { economics: e, firstYear: f } = w;
   return sentence(
-    prose`In the middle of the draws the first year leaves ${fig(f.paid.median)} after an owner’s pay of ${fig(e.ownerPay)} a month, a year once known ${fig(e.profitMedian)}.`,
+    prose`After an owner’s pay of ${fig(e.ownerPay)} a month the middle of the draws leaves ${fig(f.paid.median)} in the first year and ${fig(e.profitMedian)} in a year once known.`,
   );
 }
 
@@ -156,7 +156,6 @@ function riskSentence(w: LocalWork): Sentence {
 function notKnown(w: LocalWork): Sentence {
   const missing = [
     ...(w.catchment.areas ? [] : ["the density of these streets"]),
-    ...(w.sales.known === "carried" ? ["how many competitors there are"] : []),
     ...(w.economics.isRentGiven ? [] : ["the rent"]),
     ...(w.units.ticket ? [] : ["your price"]),
     ...(w.economics.opening ? [] : ["the cost of opening"]),

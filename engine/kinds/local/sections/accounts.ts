@@ -59,6 +59,6 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
         ? prose`Pay here is that of ${ref("ex_costs")}, never below the legal minimum of ${fig(w.pay.least)} a month; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
         : prose`No legal minimum of pay is held; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
     }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month: that and the accounts are two readings of what is kept. The gap between the lines as read and the whole is spread over goods, people, the rest, advertising and what is kept by Stone's method: a line that is known worse moves more (standard errors, ours: goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace them.`,
-    sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades")],
+    sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades"), ...(own ? [sourceId(own.source)] : [])],
   });
 }

@@ -70,7 +70,7 @@ function bounds(w: LocalWork) {
     w.study.ledger.formulaOnce(id, end, { label, unit: "1", format: w.study.ledger.cell(competitors).format });
   return [
     sentence(
-      prose`Drawn are ${fig(number("competitors_fewest", at("low"), "Fewest competitors drawn"))} to ${fig(number("competitors_many", at("high"), "Most competitors drawn"))} of them: beside the first number you could draw ${fig(left("reach_fewest", at("low")))} a year, beside the last ${fig(left("reach_most", at("high")))}.`,
+      prose`Drawn are ${fig(number("competitors_fewest", at("low"), "Fewest competitors drawn"))} to ${fig(number("competitors_many", at("high"), "Most competitors drawn"))} of them: with the first number you could draw ${fig(left("reach_fewest", at("low")))} a year, with the last ${fig(left("reach_most", at("high")))}.`,
     ),
     sentence(
       prose`If all are of one size, the Herfindahl index lies between ${fig(most)} and ${fig(fewest)} of ten thousand over the range of their number; unequal sizes, which are not held, raise it.`,
@@ -218,6 +218,7 @@ function density(w: LocalWork, s: SectionWriter): void {
           )}`,
     sources: [
       sourceId("us-cbp-2018-trades"),
+      ...(facts.countryDensity ? [sourceId(facts.countryDensity.source)] : []),
       ...(facts.metro ? [sourceId("cbp-metros")] : []),
       ...(w.demand.counted ? [sourceId("zbp-2022")] : []),
     ],

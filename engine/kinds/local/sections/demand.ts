@@ -1,7 +1,7 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { fig, prose, ref, sentence } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { aShop, ranged, soldHere } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -69,13 +69,6 @@ function share(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-/** How competitors move with what is drawn, by where they come from. */
-const followed = {
-  carried: "Until competitors are counted, more demand is taken to bring as many more of them",
-  counted: "Competitors are taken in proportion to people",
-  listed: "Competitors are those of your list",
-} as const;
-
 function range(w: LocalWork, s: SectionWriter): void {
   const { sales, demand: d, economics: e } = w;
   const { currency } = w.basis;
@@ -106,7 +99,7 @@ function range(w: LocalWork, s: SectionWriter): void {
         row(text("Average shop of the country"), text(""), figure(d.shopSales), text("")),
       ],
     },
-    note: prose`${ref("ex_draws")} lists what is drawn and from which range. ${word(followed[sales.known])}. ${ref("ex_count")} says what narrows the range.`,
+    note: prose`${ref("ex_draws")} lists what is drawn and from which range. ${ref("ex_count")} says what narrows the range.`,
     sources: [],
   });
 }

@@ -119,7 +119,7 @@ function ofTrade(w: LocalWork): Inline[][][] {
       text(found.who === "old" ? "Sixty-five and over, part of all people" : "Under fifteen, part of all people"),
       figure(share),
       text(found.how),
-      text("Spending a head around: the ward's ages, from the census, move it"),
+      text("Nothing here until the ages of the ward are counted"),
     ],
   ];
 }

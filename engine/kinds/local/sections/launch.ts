@@ -50,7 +50,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
       ? prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} after his pay`
       : prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner`,
     value(w, e.rentEven) > 0
-      ? prose`The written offer, with its yearly rise, passes ${fig(e.rentEven)} within the term`
+      ? prose`The written offer, with its yearly rise, passes the limit of ${ref("ex_break_even")} within the term`
       : prose`Any offer does: half of the draws leave ${fig(e.rentEven)} a month or less for rent. Counts must raise sales first`,
   ];
   const rows: Inline[][][] = [
@@ -94,7 +94,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: worst
-      ? prose`If ${aShop(w)} ${inPlace(w)} has “${word(lowerFirst(worst.name))}” wrong, a year leaves ${fig(worst.worst)}`
+      ? prose`“${word(worst.name)}” ${inPlace(w)}: at ${atWorst(w, worst)}`
       : prose`What can go wrong with ${aShop(w)} ${inPlace(w)}, and the sign that shows it early`,
     subtitle: prose`Risks with their size where one can be computed, and the sign that shows each early`,
     table: { columns: [left("Risk", 2), left("How large", 4), left("Sign, and what to do", 4)], rows: rows.map((cells) => row(...cells)) },
@@ -149,8 +149,8 @@ function plan(w: LocalWork, s: SectionWriter): void {
           value(w, e.rentEven) <= 0
             ? prose`With counts, offers and quotations in, a year leaves something after the owner's pay: sales of ${fig(e.breakEvenPaid)} do at the rent taken, the plan sells ${fig(w.sales.middle)}`
             : value(w, y.openingMost) > 0
-              ? prose`Rent at ${fig(e.rentEven)} or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
-              : prose`Rent at ${fig(e.rentEven)} or below; with counts, rent and quotations in, what three years leave pays the cost of opening back`,
+              ? prose`Rent at that limit or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
+              : prose`Rent at that limit or below; with counts, rent and quotations in, what three years leave pays the cost of opening back`,
         ],
         [prose`Permits: ask every office of ${ref("ex_permits")}`, text("Every office has answered in writing")],
         [

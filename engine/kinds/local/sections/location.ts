@@ -43,7 +43,7 @@ function placeWords(w: LocalWork): Sentence[] {
     ...(people
       ? [
           sentence(
-            prose`What is held of it: ${fig(w.book.cell(people))} people by a table of cities${income ? prose`, ${word(isOfHouseholds(income.of) ? "the income of its county" : "the output or income a head of its region")} at ${fig(income.ratio)} the country` : ""}${town ? prose`, and towns that earn ${fig(town)} ${word(income ? "their region" : "the country")}` : ""}.`,
+            prose`What is held of it: ${fig(w.book.cell(people))} by a table of cities${income ? prose`, ${word(isOfHouseholds(income.of) ? "the income of its county" : "the output or income a head of its region")} at ${fig(income.ratio)} the country` : ""}${town ? prose`, and towns that earn ${fig(town)} ${word(income ? "their region" : "the country")}` : ""}.`,
           ),
         ]
       : []),
@@ -116,7 +116,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
   s.exhibit("swot", {
     status: "filled",
     quality: "modelled",
-    title: prose`A tenth on demand drawn adds ${fig(e.tenthMore)} a year, a tenth off takes ${fig(e.tenthLess)}`,
+    title: prose`Demand drawn up by a tenth adds ${fig(e.tenthMore)} a year, down by a tenth it takes ${fig(e.tenthLess)}`,
     subtitle: prose`Strengths and weaknesses of the plan, openings and dangers of the place, each with its figure`,
     quadrants: [
       {
@@ -167,7 +167,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: the place is crowded.`)]
             : [
                 say(
-                  ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors" : "Competitors are not counted on the spot")}: twice as many take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded)} a year.`,
+                  ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors: twice" : "Twice")} as many competitors take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded)} a year.`,
                 ),
               ]),
           ...(worst

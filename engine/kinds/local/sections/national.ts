@@ -1,5 +1,6 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import type { Inline } from "#document";
+import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf, value } from "../../../writing/phrases.ts";
@@ -62,9 +63,16 @@ export function national(w: LocalWork, s: SectionWriter): void {
     note: sized?.grade
       ? prose`Evidence grade ${word(sized.grade)}: ${word(gradeMeans[sized.grade])}, tested on figures hidden and measured again. ${word(isHome(w) ? "The methods carry figures of several publishers to the year by the same growth of output, so they agree more than they prove" : `${isPublished ? "All but the published figure" : "All methods"} share the size of the trade in the United States; output, spending and employment of the country differ`)}.${taxWords(w)}`
       : prose`The error of such sizes is wide; the range says how wide.`,
-    sources: [],
+    sources: sourcesOf(w),
   });
 }
+
+/** Where the sizes that weigh come from. */
+const sourcesOf = (w: LocalWork): string[] =>
+  (w.subject.evidence.facts.national?.estimates ?? [])
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ data }) => data.map(({ source }) => sourceId(source)))
+    .filter((id) => w.study.ledger.hasSource(id));
 
 /** Whether the published figure holds the sales tax, where nobody says so. */
 function taxWords(w: LocalWork): Inline[] {

@@ -121,7 +121,7 @@ function catchment(w: LocalWork, s: SectionWriter): void {
     quality: w.catchment.areas ? "estimated" : "modelled",
     title: prose`${fig(w.catchment.people)} within reach, if they are spread evenly over the circle`,
     subtitle: prose`People by ring around the place`,
-    format: { style: "compact" },
+    format: { style: "compact", rounded: true },
     chart: { kind: "bars", rows: rings.map((ring) => ({ name: ring.name, cell: ring.people })) },
     alt: prose`People in each of three rings.`,
     table: {

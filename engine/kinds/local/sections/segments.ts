@@ -40,7 +40,7 @@ export function segments(w: LocalWork, s: SectionWriter): void {
     status: "partial",
     reason: prose`No table splits the sales of this trade by customer, and the ages of these streets are not held.`,
     quality: "modelled",
-    title: prose`About ${fig(leads.people)} within reach are ${word(leads.name.toLowerCase())}, the age that this trade lives of, if ages are those of ${word(country(w))}`,
+    title: prose`About ${fig(leads.people)} within reach are ${word(leads.name.toLowerCase())}, if ages are those of ${word(country(w))}`,
     subtitle: prose`People within the radius by age`,
     table: {
       columns: [left("Age", 3), right("Part of all people"), right("People within the radius")],
