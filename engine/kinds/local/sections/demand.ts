@@ -41,16 +41,22 @@ export function demand(w: LocalWork): SectionDraft {
 
 function share(w: LocalWork, s: SectionWriter): void {
   const { sales } = w;
+  if (sales.placed.length === 0) {
+    s.missing(
+      "share",
+      prose`Shares by distance (Huff's rule)`,
+      prose`No competitor has a point, so distance moves nothing: a new one draws ${fig(sales.share)} of the demand, its part among ${fig(sales.competitors)} others. Give their points with the order.`,
+    );
+    return;
+  }
   const [inner, outer] = [sales.rings[0], sales.rings.at(-1)];
   s.exhibit("share", {
     status: "filled",
     quality: "modelled",
     title:
-      sales.placed.length === 0
-        ? prose`A new shop draws ${fig(sales.share)} of the demand within reach, with ${fig(w.demand.attraction)} of the pull of the mean one`
-        : inner && outer
-          ? prose`A new shop draws ${fig(inner.share)} of the inner ring's demand and ${fig(outer.share)} of the outer ring's`
-          : prose`Share of each ring's demand`,
+      inner && outer
+        ? prose`A new shop draws ${fig(inner.share)} of the inner ring's demand and ${fig(outer.share)} of the outer ring's`
+        : prose`Share of each ring's demand`,
     subtitle: prose`Share by Huff's rule: attraction over distance, beside ${fig(sales.competitors)} competitors`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: sales.rings.map(({ name, share: cell }) => ({ name, cell })) },
@@ -61,10 +67,7 @@ function share(w: LocalWork, s: SectionWriter): void {
         row(text(name), figure(w.demand.rings[i]?.cell), figure(cell), figure(sold)),
       ),
     },
-    note:
-      sales.placed.length > 0
-        ? prose`Competitors with a point pull from where they stand, the others from an unknown spot. Standing in the middle gives no lead by itself: the shares are scaled to an even part for a shop as good as the mean of the others.`
-        : prose`Where competitors stand is not known, so standing in the middle gives no lead: the shares are scaled until a shop as good as the mean of the others draws an even part of all demand; a new one draws less. The rings then say how the pull falls with distance, not where sales come from.`,
+    note: prose`Competitors with a point pull from where they stand, the others from an unknown spot. Standing in the middle gives no lead by itself: the shares are scaled to an even part for a shop as good as the mean of the others.`,
     sources: [],
   });
 }

@@ -115,7 +115,15 @@ function pointWords(w: LocalWork): Inline[] {
 }
 
 function catchment(w: LocalWork, s: SectionWriter): void {
-  const { rings } = w.catchment;
+  const { rings, areas } = w.catchment;
+  if (areas === null && w.sales.placed.length === 0) {
+    s.missing(
+      "catchment",
+      prose`People by distance`,
+      prose`People are taken as spread evenly over the circle, so the rings of ${ref("ex_map")} hold them by their ground alone. Census figures of the wards tell where they live.`,
+    );
+    return;
+  }
   s.exhibit("catchment", {
     status: "filled",
     quality: w.catchment.areas ? "estimated" : "modelled",
