@@ -46,6 +46,7 @@ export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, 
   const own = facts.countTest;
   const miss = own?.naive.median ?? facts.allTests?.naive ?? usualMiss;
   const widest = Math.min(widestSpread, miss ** (1 / halfOfTriangle));
+  const [lowest, highest] = [1 / widest, widest].map((times) => Number(times.toFixed(2))) as [number, number];
   const beside = ledger.assumption("shops_beside", {
     label: isCounted
       ? "Establishments around the place beside as many a head as in its postcode areas"
@@ -53,8 +54,8 @@ export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, 
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 2 },
     value: 1,
-    low: Number((1 / widest).toFixed(2)),
-    high: Number(widest.toFixed(2)),
+    low: lowest,
+    high: highest,
     why: `So wide that half of the draws miss by ${Number(miss.toFixed(2))} times or less, the middle error of a rule that tells their number from people alone: measured over ${own ? `${own.areas} American areas` : "American areas for other trades, as too few are held for this one"}. A single street is harder.`,
     sources: own || facts.allTests ? [sourceId("cbp-acs-metros-2018")] : [],
   });
@@ -67,18 +68,20 @@ export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, 
   });
   const others = (times = "1") => `max(${listed}, ${othersAtRandom(times === "1" ? expected : `(${expected} * ${times})`)})`;
   const at = before(expected);
-  const usual = Math.max(listed, at / (1 - Math.exp(-at)) - 1);
+  const othersOf = (x: number) => Math.max(listed, x / (1 - Math.exp(-x)) - 1);
+  const usual = othersOf(at);
   // Never a whole number, so that a count is told from it.
   const rounded = Number(usual.toFixed(3));
   const value = Number.isInteger(rounded) ? rounded + 0.001 : rounded;
   const digits = usual < 10 ? 2 : 0;
+  const end = (times: number) => Number(othersOf(at * times).toFixed(digits));
   const counted = ledger.assumption("competitors_counted", {
     label: "Competitors within the radius, until you have counted them",
     unit: "1",
     format: { style: "fixed", scale: 1, digits },
     value,
-    low: Math.floor(Math.max(listed, usual / widest)),
-    high: Math.ceil(usual * widest),
+    low: Math.min(value, end(lowest)),
+    high: Math.max(value, end(highest)),
     why: `${
       isCounted
         ? "As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there."

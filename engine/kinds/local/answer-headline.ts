@@ -23,7 +23,7 @@ function headlineWords(w: LocalWork): Inline[] {
   if (e.isRentGiven) return atGivenRent(w);
   if (verdict === "not") return prose`Do not open on these figures: in half of the draws the owner is not paid even at no rent.`;
   return e.isBorne
-    ? prose`Sign no lease yet, and none above ${fig(e.rentEven)} a month, up to which half of the draws pay the owner.${first ? prose` Count ${word(lowerFirst(first.what))} first.` : ""}`
+    ? prose`Sign no lease yet, and none above ${fig(e.rentEven)} a month, up to which half of the draws pay the owner.${first ? prose` First to count: ${word(lowerFirst(first.what))}.` : ""}`
     : prose`Sign no lease on these figures: half of the draws bear at most ${fig(e.rentEven)} a month with the owner paid, less than half of the ${fig(e.rentMonth)} taken here until a landlord names his rent.`;
 }
 

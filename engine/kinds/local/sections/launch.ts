@@ -113,7 +113,7 @@ const thirdMonth = (w: LocalWork): string =>
 /** What to count first, as the first page says. */
 function firstWords(w: LocalWork): Inline[] {
   const first = countFirst(w);
-  return first ? prose`First count ${word(lowerFirst(first.what))}, which can move the result most.` : prose`Your counts decide first.`;
+  return first ? prose`First to count: ${word(lowerFirst(first.what))}.` : prose`Your counts decide first.`;
 }
 
 /** Goods of the plan, or what pays the owner where those of the plan do not. */
@@ -138,7 +138,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
       rows: numbered([
         [
           first
-            ? prose`Count ${word(lowerFirst(first.what))} first, then the rest of ${ref("ex_count")}, and put the counts in`
+            ? prose`First to count: ${word(lowerFirst(first.what))}; then the rest of ${ref("ex_count")}. Put the counts in`
             : prose`Count: fill the sheet of ${ref("ex_count")} and put the counts in`,
           u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
