@@ -56,7 +56,7 @@ export function enterRent(
   });
   const value = given ?? rounded(before(rentUsual));
   const rentMonth = ledger.assumption("rent_month", {
-    label: given === undefined ? "Rent a month, a placeholder until you have an offer" : "Rent a month",
+    label: given === undefined ? "Rent a month, until you have an offer" : "Rent a month",
     unit: currency,
     format: money(currency),
     value,

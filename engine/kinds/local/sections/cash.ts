@@ -45,24 +45,24 @@ export function cash(w: LocalWork, s: SectionWriter): void {
     asserts: [lasts >= months.length ? `${f.lastsPaid.low} >= 12` : `${f.lastsPaid.low} == ${lasts}`],
     subtitle: prose`Cash at the end of each month; the drawing is of low sales with the owner paid`,
     format: moneyFormat(w.basis.currency),
-    chart: { kind: "bars", rows: months.map((month, i) => ({ name: `Month ${month}`, cell: f.cashPaid[i] ?? f.reserve })) },
+    chart: { kind: "bars", rows: months.map((month, i) => ({ name: `Month ${month}`, cell: f.cashPaid.low[i] ?? f.reserve })) },
     alt: prose`Cash at the end of each month at low sales, the owner paid.`,
     table: {
       columns: [
         left("Month", 2),
         right("Sales, part of level"),
         right("Low, owner paid"),
+        right("Plan, owner paid"),
+        right("High, owner paid"),
         right("Low, unpaid"),
-        right("Plan, unpaid"),
-        right("High, unpaid"),
       ],
       rows: months.map((month, i) =>
         highlighted(
           lasts < months.length && month === lasts + 1,
           [{ t: "name", v: `Month ${month}`, from: "method" }],
           figure(f.ramp[i]),
-          figure(f.cashPaid[i]),
-          ...scenarios.map((scenario) => figure(f.cash[scenario][i])),
+          ...scenarios.map((scenario) => figure(f.cashPaid[scenario][i])),
+          figure(f.cash.low[i]),
         ),
       ),
     },
@@ -85,6 +85,9 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
     high: amount(idOf("profit_paid", "high"), `${e.profitHigh} - 12 * ${e.ownerPay}`, "Left a year at high sales, after the owner's pay"),
   };
   const staff = { low: e.staffLow, middle: e.staff, high: e.staffHigh };
+  // Two things may go wrong at once: what that leaves.
+  const dearer = (id: string, from: string, label: string) =>
+    amount(idOf("dearer", id), `${from} - 12 * ${e.isRentGiven ? 0.1 : 0.5} * ${e.rentCost}`, `${label}: low sales and a dearer rent`);
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
@@ -100,17 +103,28 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
         right("Owner paid"),
         right("Cash lasts, owner paid", "months"),
       ],
-      rows: scenarios.map((scenario) =>
-        row(
-          text(names[scenario]),
-          figure(sales[scenario]),
-          figure(staff[scenario]),
-          figure(f.result[scenario]),
-          figure(left_[scenario]),
-          figure(paid[scenario]),
-          figure(f.lastsPaid[scenario]),
+      rows: [
+        ...scenarios.map((scenario) =>
+          row(
+            text(names[scenario]),
+            figure(sales[scenario]),
+            figure(staff[scenario]),
+            figure(f.result[scenario]),
+            figure(left_[scenario]),
+            figure(paid[scenario]),
+            figure(f.lastsPaid[scenario]),
+          ),
         ),
-      ),
+        row(
+          text(`Low sales and a rent ${e.isRentGiven ? "a tenth" : "a half"} dearer`),
+          figure(sales.low),
+          figure(e.staffLow),
+          figure(dearer("first_year", f.result.low, "First year")),
+          figure(dearer("later_year", e.profitLow, "A later year")),
+          figure(dearer("later_paid", paid.low, "A later year, the owner paid")),
+          text(""),
+        ),
+      ],
     },
     note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}Twelve months means that cash does not run out in the first year. First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "the first opens with the people whom low sales need and takes on others as sales come, a later one pays those whom its sales need")}.`,
     sources: [],

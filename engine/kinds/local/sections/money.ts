@@ -175,7 +175,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Rent, people and other fixed costs a month, at the sales of the plan"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
         row(text("Part of the draws in which a year once known pays all three, at the rent taken"), drawsPart(w, e.chance)),
-        row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken, a placeholder"), figure(e.rentMonth)),
+        row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
         row(text("Most rent a month: what half of the draws bear, the owner paid"), figure(e.rentEven)),
         row(text("Eight of ten draws put that limit between"), prose`${fig(e.rentLow)} and ${fig(e.rentHigh)}`),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
