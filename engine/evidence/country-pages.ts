@@ -26,6 +26,16 @@ export interface ShopSizes {
   lines: readonly { source: string; line: string }[];
 }
 
+/** Hours that a full-time person works a year, with what they rest on. */
+export interface WorkingYear {
+  hours: number;
+  low: number;
+  high: number;
+  words: string;
+  /** Keys. */
+  sources: readonly string[];
+}
+
 /** What pages tell of pay, contributions, the trade's accounts, the size of its shops and the ground of a city. */
 export interface CountryPages {
   /** Mean pay a month of a full-time employee by the country's accounts, its money a US dollar then, and the same of the United States; null where none is held. */
@@ -34,6 +44,7 @@ export interface CountryPages {
   contributions: { value: number; low: number; high: number; source: string } | null;
   /** Accounts of the trade itself; null where only those of a wider industry are held. */
   accounts: TradeAccounts | null;
+  workingYear: WorkingYear;
   /** Null in the United States. */
   shopSizes: ShopSizes | null;
   /** People a square kilometre of the municipality, and of the country's densest square kilometre; null where neither is held. */

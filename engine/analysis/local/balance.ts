@@ -23,3 +23,9 @@ export function balance(lines: readonly Line[], total: number): number[] {
     for (const { i } of fallen) fixed.add(i);
   }
 }
+
+/** The ends of a part of sales, as far up as down, so that the mean of what is drawn is what is taken. */
+export function around(value: number, asked: number): [low: number, high: number] {
+  const half = Math.min(asked, value, 0.95 - value);
+  return [value - half, value + half];
+}

@@ -20,8 +20,8 @@ export interface FirstYear {
   /** Months of the first year that end with cash left, twelve where it never runs out: the owner unpaid, and paid from the first day. */
   lasts: Readonly<Record<Scenario, string>>;
   lastsPaid: Readonly<Record<Scenario, string>>;
-  /** Cash at the end of each month at low sales, the owner paid. */
-  cashPaid: readonly string[];
+  /** The same, the owner paid. */
+  cashPaid: Readonly<Record<Scenario, readonly string[]>>;
   /** What would have to be there on the first day so that it never runs out: the owner unpaid, and paid. */
   needed: Readonly<Record<Scenario, string>>;
   neededPaid: Readonly<Record<Scenario, string>>;
@@ -78,7 +78,7 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
   const paidIn = (scenario: Scenario, month: number) =>
     people.isGiven
       ? e.fixedMonth
-      : `(max(${e.staffLow}, ${people.staffFor(`(${sales[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost} + ${e.overheads})`;
+      : `(max(${e.staffLow}, ${people.needFor(`(${sales[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost} + ${e.overheads})`;
   const loan = loanPayment ? ` - ${loanPayment}` : "";
   const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
     low: make("low"),
@@ -104,8 +104,14 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
   const lasts = of((scenario) => monthsOf(idOf("cash_lasts", scenario), cash[scenario], `${scenario} sales, the owner unpaid`));
   const paidEnds = of((scenario) => cash[scenario].map((cell, i) => `(${cell} - ${i + 1} * ${e.ownerPay})`));
   const lastsPaid = of((scenario) => monthsOf(idOf("cash_lasts_paid", scenario), paidEnds[scenario], `${scenario} sales, the owner paid`));
-  const cashPaid = months.map((month, i) =>
-    amount(idOf("cash_paid", "low", month), paidEnds.low[i] ?? reserve, `Month ${month}: cash at its end, low sales, the owner paid`),
+  const cashPaid = of((scenario) =>
+    months.map((month, i) =>
+      amount(
+        idOf("cash_paid", scenario, month),
+        paidEnds[scenario][i] ?? reserve,
+        `Month ${month}: cash at its end, ${scenario} sales, the owner paid`,
+      ),
+    ),
   );
   const neededPaid = of((scenario) =>
     amount(

@@ -15,8 +15,9 @@ export interface LocalBasis {
   place: Place;
   /** ISO 4217 of every amount. */
   currency: string;
-  /** Metres, as asked for. */
+  /** Metres, and whether the order gives them. */
   radius: number;
+  isRadiusGiven: boolean;
   /** Whether guests from elsewhere buy, and not residents: hotels and their like. */
   isForVisitors: boolean;
   /** How an average shop of the trade is made to pay its owner; null while that is found. */
@@ -76,7 +77,7 @@ export function hasRange(ledger: Ledger, id: string): boolean {
 }
 
 /** People within the radius, ring by ring. */
-export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBasis, householdSize: number): Catchment {
+export function enterCatchment({ ledger, facts, place, radius: metres, isRadiusGiven }: LocalBasis, householdSize: number): Catchment {
   const radius = ledger.assumption("radius", {
     label: "Radius of the catchment",
     unit: "km",
@@ -84,7 +85,7 @@ export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBa
     value: metres / 1000,
     low: metres / 1000,
     high: metres / 1000,
-    why: "As ordered: it says which people and competitors are looked at, and is not uncertain itself.",
+    why: `${isRadiusGiven ? "As ordered" : "Not given: a walk of about twenty minutes, ours"}. It says which people and competitors are looked at, and is not uncertain itself.`,
     sources: [],
   });
   const areas = facts.areas.length > 0 ? enterAreas(ledger, facts.areas) : null;

@@ -20,6 +20,11 @@ export interface Competitors {
  */
 const othersAtRandom = (expected: string): string => `${expected} / (1 - exp(0 - ${expected})) - 1`;
 
+/** Half of the draws of an even triangle lie within this part of its half width: 1 - sqrt(1 / 2). */
+const halfOfTriangle = 1 - Math.SQRT1_2;
+/** Middle error where no test is held, and the widest range: ours. */
+const [usualMiss, widestSpread] = [1.4, 3];
+
 /** How many stand within the radius: as listed, or as many as are expected from counts around or from the demand, until they are counted. */
 export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, listed: number): Competitors {
   const before = ledger.valuesBeforeBrief();
@@ -38,6 +43,10 @@ export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, 
     });
     return { known, competitors, at: () => competitors };
   }
+  const own = facts.countTest;
+  const miss = own?.naive.median ?? facts.allTests?.naive ?? usualMiss;
+  const widest = Math.min(widestSpread, miss ** (1 / halfOfTriangle));
+  const [lowest, highest] = [1 / widest, widest].map((times) => Number(times.toFixed(2))) as [number, number];
   const beside = ledger.assumption("shops_beside", {
     label: isCounted
       ? "Establishments around the place beside as many a head as in its postcode areas"
@@ -45,10 +54,10 @@ export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, 
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 2 },
     value: 1,
-    low: 0.4,
-    high: 1.6,
-    why: `Ours: as far up as down, about as far as the middle error of a rule that tells their number from people alone${facts.countTest ? " over American areas" : ""}.`,
-    sources: [],
+    low: lowest,
+    high: highest,
+    why: `So wide that half of the draws miss by ${Number(miss.toFixed(2))} times or less, the middle error of a rule that tells their number from people alone: measured over ${own ? `${own.areas} American areas` : "American areas for other trades, as too few are held for this one"}. A single street is harder.`,
+    sources: own || facts.allTests ? [sourceId("cbp-acs-metros-2018")] : [],
   });
   const expected = ledger.formula("shops_expected", `max(0.05, ${demand.counted ?? demand.carried} * ${beside})`, {
     label: isCounted
@@ -59,23 +68,25 @@ export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, 
   });
   const others = (times = "1") => `max(${listed}, ${othersAtRandom(times === "1" ? expected : `(${expected} * ${times})`)})`;
   const at = before(expected);
-  const usual = Math.max(listed, at / (1 - Math.exp(-at)) - 1);
+  const othersOf = (x: number) => Math.max(listed, x / (1 - Math.exp(-x)) - 1);
+  const usual = othersOf(at);
   // Never a whole number, so that a count is told from it.
   const rounded = Number(usual.toFixed(3));
   const value = Number.isInteger(rounded) ? rounded + 0.001 : rounded;
   const digits = usual < 10 ? 2 : 0;
+  const end = (times: number) => Number(othersOf(at * times).toFixed(digits));
   const counted = ledger.assumption("competitors_counted", {
     label: "Competitors within the radius, until you have counted them",
     unit: "1",
     format: { style: "fixed", scale: 1, digits },
     value,
-    low: 0,
-    high: Math.ceil(Math.max(3 * usual, usual + 10)),
+    low: Math.min(value, end(lowest)),
+    high: Math.max(value, end(highest)),
     why: `${
       isCounted
         ? "As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there."
         : "No count of the place is held: as many average establishments as the demand of these people carries."
-    } Yours is one more at a random spot: the number is that which leaves the share which it can expect. It is not drawn itself; how far the number of establishments may differ is. Count them on the spot and put the number${listed > 0 ? `; you list ${listed}` : ""}.`,
+    } Yours is one more at a random spot: the number is that which leaves the share which it can expect. It is not drawn itself; the number of establishments is, and the ends here are about those. Count them on the spot and put the number${listed > 0 ? `; you list ${listed}` : ""}.`,
     sources: isCounted ? [sourceId("zbp-2022")] : [],
   });
   const unless = (text: string) => `if(${counted} == ${value}, ${text}, ${counted})`;

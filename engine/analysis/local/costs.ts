@@ -1,4 +1,5 @@
 import { sourceId } from "../../evidence/source-book.ts";
+import { around } from "./balance.ts";
 import { type LocalBasis, money, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import { enterParts } from "./parts-of-size.ts";
@@ -38,20 +39,21 @@ export interface Costs {
 /** Employers' contributions where no table holds those of the country: ours. */
 const unknownContributions = { value: 0.15, low: 0, high: 0.35 } as const;
 /** Standard errors of the lines of a wider industry where one trade is meant, as parts of themselves: our judgement. And the least of each. */
-const known = {
+export const lineErrors = {
   goods: { error: 0.2, least: 0.02 },
   named: { error: 0.15, least: 0.005 },
   rest: { error: 0.3, least: 0.04 },
   people: { error: 0.25, least: 0 },
 } as const;
 /** The same of goods where accounts of the trade itself are held; and how wide the line of a wider industry is taken. */
-const [ownError, widerError] = [0.08, 0.25];
+export const ownError = 0.08;
+const widerError = 0.25;
 
 /**
  * Enters the parts of sales. The income statement is of a wider industry, the pay is of this very trade and country, so the lines do not add up:
  * goods, other costs and what is kept are balanced, each moved by what is known worst of it, and none is set to give a margin.
  */
-export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" | "likeHome" | "size">, pay: Pay): Costs {
+export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "likeHome" | "size">, pay: Pay): Costs {
   const { ledger, book, facts } = basis;
   const { payPart } = pay;
   const { trade, accounts, contributions } = facts;
@@ -93,7 +95,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
   const readTotal = formula(
     "lines_read",
     `${goodsRead} + ${namedRead} + ${book.cell(trade.rest)} + ${book.cell(trade.rent)} + ${peopleRead} + ${kept}`,
-    "All lines of an average establishment as read, part of sales",
+    "All lines of an establishment of this size as read, part of sales",
   );
   const at = ledger.valuesBeforeBrief();
   const wear = trade.kept.slice(1, 4).reduce((sum, { value }) => sum + value, 0);
@@ -102,33 +104,32 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
   // The size of a shop and what its people sell are moved once: with them in the figures, the other lines alone are made to agree.
   const isMoved = basis.balance !== null;
   const closed = balanceTrade({
-    sales: at(demand.shopSales),
+    sales: at(demand.typical),
     spread: demand.size?.factor && !isMoved ? otherTrades : null,
-    people: { read: at(payPart) * (1 + rates.value), ...known.people, ...(isMoved && { error: 0 }) },
+    people: { read: at(payPart) * (1 + rates.value), ...lineErrors.people, ...(isMoved && { error: 0 }) },
     rent: at(rentPart),
-    goods: { read: at(goodsRead), ...known.goods, ...(own && { error: ownError }), limits: own && [own.goods[1], own.goods[2]] },
-    named: { read: at(namedRead), ...known.named },
-    rest: { read: trade.rest.value, ...known.rest },
+    goods: { read: at(goodsRead), ...lineErrors.goods, ...(own && { error: ownError }), limits: own && [own.goods[1], own.goods[2]] },
+    named: { read: at(namedRead), ...lineErrors.named },
+    rest: { read: trade.rest.value, ...lineErrors.rest },
     kept: at(kept),
     wear,
     owner: yearly,
   });
   const { goods: goodsValue, named: namedValue, rest: restValue } = closed;
   // As much more pay is as many more people for the same sales.
-  const [each, size] = [at(pay.each), at(demand.shopSales)];
+  const [each, size] = [at(pay.each), at(demand.typical)];
   const output = 1 / (closed.people + (1 - closed.people) * (each / size));
   const taken = (id: string, label: string, value: number, read: number, spread: number, why: string) =>
-    part(id, label, value, Math.min(value * (1 - spread), read), Math.min(0.95, Math.max(value * (1 + spread), read)), why, [irs]);
-  const from = `The line of small American corporations in ${trade.industry}, 2013, balanced with the pay of this trade; the range holds the line as read.`;
+    part(id, label, value, ...around(value, Math.max(value * spread, Math.abs(value - read))), why, [irs]);
+  const from = `The line of small American corporations in ${trade.industry}, 2013, balanced with the pay of this trade; as far up as down, and at least to the line as read.`;
   const goodsLabel = "Goods and materials, part of sales";
   const goods = own
     ? part(
         "goods_part",
         goodsLabel,
         goodsValue,
-        Math.min(goodsValue, own.goods[1]),
-        Math.max(goodsValue, own.goods[2]),
-        `Accounts of the trade itself (${own.place}, ${own.year}), balanced with pay, rent and what its owners live of; the range is that of the accounts. Your suppliers' price lists are better.`,
+        ...around(goodsValue, Math.max((own.goods[2] - own.goods[1]) / 2, Math.abs(goodsValue - at(goodsRead)))),
+        `Accounts of the trade itself (${own.place}, ${own.year}) read ${Math.round(100 * at(goodsRead))} per cent; balanced with pay, rent and what its owners live of. As far up as down, as wide as the accounts spread and at least to what they read. Your suppliers' price lists are better.`,
         [sourceId(own.source)],
       )
     : taken(
@@ -171,10 +172,10 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "shopSales" |
   const average = formula(
     "average_keeps",
     `1 - ${goods} - ${other} - ${unnamed} - ${payPart} * (1 + ${onCost}) - ${rentPart}`,
-    "Left of sales to an average establishment before the owner's pay, with these parts, usual wages and the usual rent",
+    "Left of sales to an establishment of this size before the owner's pay, with these parts, usual wages and the usual rent",
   );
-  const leaves = ledger.formula("average_leaves", `(${average} - ${wear}) * ${demand.shopSales}`, {
-    label: "Left a year to the owner of an average establishment after wear and interest, at their American parts of sales",
+  const leaves = ledger.formula("average_leaves", `(${average} - ${wear}) * ${demand.typical}`, {
+    label: "Left a year to the owner of an establishment of this size after wear and interest, at their American parts of sales",
     unit: basis.currency,
     format: money(basis.currency),
   });

@@ -2,7 +2,7 @@ import type { Ledger } from "../../ledger.ts";
 import { assumptionsOf } from "../../model/index.ts";
 
 /** What the owner decides, or replaces by a count: tried or counted, and not drawn. */
-const decided: readonly string[] = ["rent_month", "open_days", "open_hours", "posts", "competitors_counted"];
+const decided: readonly string[] = ["rent_month", "open_days", "open_hours", "competitors_counted"];
 
 /**
  * Every assumption with a range on which a cell rests, however far behind it: what is drawn. The range of the national size is that of published

@@ -1,3 +1,4 @@
+import { sourceId } from "../../evidence/source-book.ts";
 import type { LocalBasis } from "./catchment.ts";
 
 /** How long the shop is open, and the people whom that takes whoever comes. Ids of cells. */
@@ -5,18 +6,21 @@ export interface Hours {
   days: string;
   /** People employed beside the owner so that every post is held while it is open; the owner holds one for a full-time year. */
   staffLeast: string;
-  /** The same with other hours of a full-time year, as a formula. */
-  staffLeastAt: (hours: string) => string;
+  /** The same with other hours of a full-time year or other posts, as a formula. */
+  staffLeastAt: (changed: { year?: string; posts?: string }) => string;
 }
 
-/** Hours of a full-time year, and the fewest that a shop of one person opens a day: ours. */
-const [fullYear, fewestHours] = [1900, 7];
+/** Fewest hours that a shop of one person opens a day: ours. */
+const fewestHours = 7;
+/** Part of the hours in which a shop of one post has a second person: ours. */
+const secondPerson = 0.25;
 
 /**
  * Enters days, hours and posts: a counter that is open must be staffed on a quiet day too. `usual`: people of an average shop, its owner among
  * them. What they cannot hold, the trade does not keep open.
  */
-export function enterHours({ ledger, words }: LocalBasis, usual: number): Hours {
+export function enterHours({ ledger, words, facts: { workingYear } }: LocalBasis, usual: number): Hours {
+  const fullYear = workingYear.hours;
   const held = (usual * fullYear) / (words.openDays * words.hoursOpen);
   const postsHeld = Math.max(1, Math.min(words.posts, Math.floor(held)));
   const hoursHeld = Math.max(
@@ -24,9 +28,20 @@ export function enterHours({ ledger, words }: LocalBasis, usual: number): Hours 
     Math.min(words.hoursOpen, Math.round((words.hoursOpen * held) / postsHeld)),
   );
   const isSmall = postsHeld < words.posts || hoursHeld < words.hoursOpen;
+  // Nobody stands alone all day: pauses and busy hours need a second person, as far as the people of such a shop can.
+  const beside = postsHeld > 1 ? 0 : Math.min(secondPerson, Math.max(0, Number((held - 1).toFixed(2))));
+  const either = postsHeld > 1 ? 1 : beside;
   const whole = (digits: number) => ({ style: "fixed", scale: 1, digits }) as const;
-  const entered = (id: string, unit: string, label: string, value: number, low: number, high: number, why: string) =>
-    ledger.assumption(id, { label, unit, format: whole(0), value, low, high, why, sources: [] });
+  const entered = (
+    id: string,
+    unit: string,
+    label: string,
+    value: number,
+    low: number,
+    high: number,
+    why: string,
+    sources: string[] = [],
+  ) => ledger.assumption(id, { label, unit, format: whole(id === "posts" ? 2 : 0), value, low, high, why, sources });
   const days = entered(
     "open_days",
     "day",
@@ -49,27 +64,26 @@ export function enterHours({ ledger, words }: LocalBasis, usual: number): Hours 
     "posts",
     "1",
     "Posts that must be held while it is open",
-    postsHeld,
-    1,
-    words.posts + 2,
-    isSmall
-      ? "Ours, as many as the people of an average shop of this country can hold; the owner holds one of them."
-      : "Ours, the fewest with which the trade works; the owner holds one of them.",
+    postsHeld + beside,
+    postsHeld + beside - either,
+    postsHeld + beside + either,
+    `${isSmall ? "Ours, as many as the people of an average shop of this country can hold" : "Ours, the fewest with which the trade works"}; the owner holds one of them. A part stands for a second person over a part of the hours, in pauses and busy times: ours.`,
   );
   const person = entered(
     "person_hours",
     "hour",
     "Hours that a full-time person works a year",
     fullYear,
-    1600,
-    2400,
-    "Ours: forty hours a week less holidays and sickness.",
+    workingYear.low,
+    workingYear.high,
+    workingYear.words,
+    workingYear.sources.map(sourceId),
   );
-  const staffLeastAt = (year: string) => `max(0, ${days} * ${hours} * ${posts} / ${year} - 1)`;
+  const staffLeastAt: Hours["staffLeastAt"] = (c) => `max(0, ${days} * ${hours} * ${c.posts ?? posts} / ${c.year ?? person} - 1)`;
   return {
     days,
     staffLeastAt,
-    staffLeast: ledger.formula("staff_least", staffLeastAt(person), {
+    staffLeast: ledger.formula("staff_least", staffLeastAt({}), {
       label: "People employed beside the owner so that every post is held while it is open",
       unit: "1",
       format: whole(1),

@@ -18,6 +18,12 @@ export interface Economics
   overheads: string;
   fixedMonth: string;
   ownerPay: string;
+  /** People employed, and rent, people and other fixed costs a month, at the sales at which nothing is lost. */
+  staffEven: string;
+  fixedEven: string;
+  /** Left a year with a tenth more and a tenth fewer sales than planned, beside the plan. */
+  tenthMore: string;
+  tenthLess: string;
   /** Sales a year at which nothing is lost while the owner takes nothing, and at which the owner is paid. */
   breakEven: string;
   breakEvenPaid: string;
@@ -37,9 +43,8 @@ export interface Economics
   /** Fewest people around at which the owner is paid. */
   peopleLeast: string;
   opening: string | null;
-  /** Sales a year and rent a month at which the cost of opening is earned back in three years as well; null where it is not given. */
+  /** Sales a year at which the cost of opening is earned back in three years as well; null where it is not given. */
   breakEvenOpening: string | null;
-  rentOpening: string | null;
   breakEvenDay: string;
   isRentGiven: boolean;
   isOwnerPayGiven: boolean;
@@ -49,7 +54,19 @@ export interface Economics
   profitWith: (
     changed: Partial<
       Record<
-        "reach" | "lever" | "each" | "least" | "wage" | "onCost" | "goods" | "other" | "unnamed" | "fixedPart" | "rent" | "rentTax",
+        | "reach"
+        | "lever"
+        | "each"
+        | "least"
+        | "kept"
+        | "wage"
+        | "onCost"
+        | "goods"
+        | "other"
+        | "unnamed"
+        | "fixedPart"
+        | "rent"
+        | "rentTax",
         string
       >
     >,
@@ -101,18 +118,34 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     "Rent, people and other fixed costs a month",
   );
   // The hours open ask for some people; above that they follow sales, so they are paid from each sale.
+  const stays = (all: (n: string) => string) =>
+    people.fixed
+      ? `, ${breakEvenSales(all(`(${people.fixed.kept} * ${people.fixed.planned} + (1 - ${people.fixed.kept}) * (${people.lever} - 1))`), `max(0.005, ${contribution} - (1 - ${people.fixed.kept}) * ${cost} / ${people.each})`)}`
+      : "";
   const level = (id: string, fixed: string, label: string) => {
     const all = (n: string) => `(12 * (${fixed} + ${overheads}) + ${n} * ${cost})`;
     return amount(
       id,
       isGiven
         ? breakEvenSales(all(staff), contribution)
-        : `max(${breakEvenSales(all(people.staffLeast), contribution)}, ${breakEvenSales(all(`(${people.lever} - 1)`), `max(0.005, ${contribution} - ${cost} / ${people.each})`)})`,
+        : `max(${breakEvenSales(all(people.staffLeast), contribution)}, ${breakEvenSales(all(`(${people.lever} - 1)`), `max(0.005, ${contribution} - ${cost} / ${people.each})`)}${stays(all)})`,
       label,
     );
   };
   const breakEven = level("break_even", rentCost, "Sales a year at which nothing is lost, the owner unpaid");
   const breakEvenPaid = level("break_even_paid", `${rentCost} + ${ownerPay}`, "Sales a year that also pay the owner");
+  const staffEven = people.isGiven
+    ? staff
+    : ledger.formula("staff_even", people.staffFor(breakEven), {
+        label: "People employed at the sales at which nothing is lost",
+        unit: "1",
+        format: { style: "fixed", scale: 1, digits: 1 },
+      });
+  const fixedEven = amount(
+    "fixed_even",
+    `${peopleCost(staffEven)} + ${rentCost} + ${overheads}`,
+    "Rent, people and other fixed costs a month at the sales at which nothing is lost",
+  );
   const rentWith = ({ rent = rentMonth, rentTax: tax }: { rent?: string; rentTax?: string }) =>
     rent === rentMonth && tax === undefined ? rentCost : `${rent} * ${tax === undefined ? withTax : `(1 + ${tax})`}`;
   const profitWith: Economics["profitWith"] = (c) => {
@@ -120,10 +153,15 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     const parts = [c.other ?? other, c.unnamed ?? unnamed, c.fixedPart ?? fixedPart] as const;
     const isOther = [c.goods, c.other, c.unnamed, c.fixedPart].some((it) => it !== undefined);
     const paid = c.wage !== undefined || c.onCost !== undefined ? `(12 * ${c.wage ?? wage} * (1 + ${c.onCost ?? onCost}))` : cost;
-    const isServed = [c.reach, c.each, c.lever, c.least].some((it) => it !== undefined);
+    const isServed = [c.reach, c.each, c.lever, c.least, c.kept].some((it) => it !== undefined);
     const reach = c.reach ?? sales.reach;
     const many = isServed
-      ? people.staffFor(reach, { each, ...(c.lever !== undefined && { lever: c.lever }), ...(c.least !== undefined && { least: c.least }) })
+      ? people.staffFor(reach, {
+          each,
+          ...(c.lever !== undefined && { lever: c.lever }),
+          ...(c.least !== undefined && { least: c.least }),
+          ...(c.kept !== undefined && { kept: c.kept }),
+        })
       : staff;
     const sold = isServed ? `min(${reach}, ${people.servedBy(many, each)})` : sales.middle;
     const left = isOther ? `(1 - ${c.goods ?? goods} - (1 - ${parts[2]}) * (${parts[0]} + ${parts[1]}))` : contribution;
@@ -132,6 +170,8 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   };
   const profit = amount("profit", profitWith({}), "Left a year at the sales of the plan, before the owner's pay, interest and income tax");
   const profitPaid = amount("profit_paid", `${profit} - 12 * ${ownerPay}`, "Left a year at the sales of the plan, after the owner's pay");
+  const tenth = (id: string, times: string, label: string) =>
+    amount(id, `abs(${profitWith({ reach: `(${sales.reach} * ${times})` })} - ${profit})`, label);
   const course = (end: "low" | "high") => {
     const sold = sales[end];
     const many = ledger.formula(idOf("staff", end), people.staffFor(sold), {
@@ -215,6 +255,10 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     ownerPay,
     breakEven,
     breakEvenPaid,
+    staffEven,
+    fixedEven,
+    tenthMore: tenth("tenth_more", "1.1", "What a tenth more demand drawn adds to a year's result"),
+    tenthLess: tenth("tenth_less", "0.9", "What a tenth less demand drawn takes from a year's result"),
     profit,
     profitPaid,
     profitLow: low.left,
@@ -232,13 +276,6 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
           "break_even_opening",
           `${rentCost} + ${ownerPay} + ${openingCell} / 36`,
           "Sales a year that also earn back opening in three years",
-        )
-      : null,
-    rentOpening: openingCell
-      ? amount(
-          "rent_opening",
-          `max(0, ${ceilings.rentPaid} - ${openingCell} / 36 / ${withTax})`,
-          "Highest rent a month at which opening is also earned back in three years",
         )
       : null,
     breakEvenDay: ledger.formula("break_even_day", `${breakEvenPaid} / ${people.days}`, {

@@ -55,7 +55,11 @@ export function enterMoves({ ledger, currency, words }: LocalBasis, sales: Sales
   const alone = [
     move("rent", "Rent a tenth lower", `${e.profitPaid} + ${rent}`),
     move("goods", "Goods a tenth cheaper", `${e.profitPaid} + ${goods}`),
-    move("fewer", `One person fewer, whose ${words.customers} are not served`, `${e.profitWith({ lever: fewer })} - ${owner}`),
+    move(
+      "fewer",
+      `One person fewer, whose ${words.customers} are not served`,
+      `${e.profitWith({ lever: fewer, ...(people.isGiven ? {} : { kept: "0" }) })} - ${owner}`,
+    ),
     ...(people.isGiven ? [move("more", "One person more", `${e.profitWith({ lever: `(${people.lever} + 1)` })} - ${owner}`)] : []),
   ];
   const together = move("together", "Rent a tenth lower, goods a tenth cheaper", `${e.profitPaid} + ${rent} + ${goods}`);

@@ -24,6 +24,6 @@ export function enterOwnerPay(
       licensed && mean
         ? `The owner is taken to be the ${licensed.role} whom the trade needs; an employed one earns about ${licensed.besideMean} times the mean of all employees, ours.`
         : "What an employee of the trade earns, and more where he is its skilled hand or leads others; ours."
-    } ${close} Put what you must take out.`,
+    } ${close} Before his own social contributions and income tax. Put what you must take out.`,
   });
 }

@@ -5,7 +5,7 @@ import { outputOf, type Pay } from "./pay.ts";
 /** Parts of sales that change with the size of a shop: rent, and pay with contributions as read. Ids of cells. */
 export function enterParts(
   basis: LocalBasis,
-  demand: Pick<Demand, "shopSales" | "likeHome">,
+  demand: Pick<Demand, "typical" | "likeHome">,
   pay: Pick<Pay, "usual" | "each">,
   onCost: string,
 ): { rentPart: string; peopleRead: string } {
@@ -18,15 +18,15 @@ export function enterParts(
   // A shop half as large pays more than half of the rent.
   const rentPart = formula(
     "rent_part",
-    accounts?.rent ? book.cell(trade.rent) : `${book.cell(trade.rent)} * min(3, sqrt(max(1, ${demand.likeHome} / ${demand.shopSales})))`,
+    accounts?.rent ? book.cell(trade.rent) : `${book.cell(trade.rent)} * min(3, sqrt(max(1, ${demand.likeHome} / ${demand.typical})))`,
     accounts?.rent
       ? "Rent, part of sales, by accounts of the trade itself"
-      : "Rent, part of sales: that of American firms, times the root of how much larger their shops are beside output a head, at most three",
+      : "Rent, part of sales: that of American firms, times the root of how much larger they are beside output a head, at most three",
   );
   const peopleRead = formula(
     "people_read",
-    `min(0.75, 12 * ${pay.usual} * max(0, ${Number(outputOf(basis).toFixed(4))} / ${pay.each} - 1 / ${demand.shopSales})) * (1 + ${onCost})`,
-    "Pay and contributions of an average shop whose people sell as much as Americans beside output a head, part of sales",
+    `min(0.75, 12 * ${pay.usual} * max(0, ${Number(outputOf(basis).toFixed(4))} / ${pay.each} - 1 / ${demand.typical})) * (1 + ${onCost})`,
+    "Pay and contributions of a shop of this size whose people sell as much as Americans beside output a head, part of sales",
   );
   return { rentPart, peopleRead };
 }

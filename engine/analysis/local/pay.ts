@@ -23,7 +23,7 @@ export interface Pay {
   usual: string;
   /** What a person sells a year, the owner counted, as an average shop is balanced. */
   each: string;
-  /** People employed by an average shop beside its owner, before anybody has counted. */
+  /** People employed by a shop of that size beside its owner, before anybody has counted. */
   staffUsual: number;
   /** Pay a month with something else in place of an assumption that it rests on, as a formula. */
   wageIf: (assumed: string | null, changed?: PayChange) => string;
@@ -88,11 +88,11 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
     usual,
     personSales,
     each,
-    staffUsual: Math.max(0, before(demand.shopSales) / before(each) - 1),
+    staffUsual: Math.max(0, before(demand.typical) / before(each) - 1),
     payPart: part(
       "pay_part_here",
-      `min(0.75, 12 * ${usual} * max(0, 1 / ${each} - 1 / ${demand.shopSales}))`,
-      "Part of sales that usual pay takes in an average shop, whose owner works in it, before contributions; at most three quarters",
+      `min(0.75, 12 * ${usual} * max(0, 1 / ${each} - 1 / ${demand.typical}))`,
+      "Part of sales that usual pay takes in a shop as large as a new one, whose owner works in it, before contributions; at most three quarters",
     ),
     wageIf,
     personSalesAt,

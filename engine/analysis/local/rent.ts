@@ -12,69 +12,60 @@ interface RentTax {
   beforeTax: string;
 }
 
-/** The one rent at which the report computes. Members but the last two are ids of cells. */
+/** The one rent at which the report computes. Members but the last are ids of cells. */
 export interface RentTaken extends Pick<RentTax, "rentTax"> {
   rentMonth: string;
   /** Rent a month with the tax on it that cannot be deducted. */
   rentCost: string;
-  /** Rent a month at the part of sales that the industry pays. */
-  rentUsual: string;
-  /** Whether four draws of five bear a rent near the usual one: three quarters of it at least. */
-  isSure: boolean;
-  /** Whether the rent taken is below the usual one, as four draws of five do not bear that. */
-  isBelowUsual: boolean;
+  /** Whether the limit is near the rent taken, half of it at least: for less hardly a landlord is found; ours. */
+  isBorne: boolean;
 }
 
 /** Rents a month that the shop can bear. Members are ids of cells. */
 export interface Ceilings {
-  /** Highest rent a month, before the tax on it, at which nothing is lost, and at which the owner is paid too. */
-  rentMost: string;
+  /** Highest rent a month, before the tax on it, that pays the owner with every assumption at its value: what is drawn for the limit. */
   rentPaid: string;
-  /** Left for rent a month in all but one draw of five, and in half of the draws: below nought where no rent is low enough. */
-  rentSure: string;
+  /** The limit: left for rent a month in half of the draws, below nought where no rent is low enough; and what one draw in ten leaves less and more than. */
   rentEven: string;
+  rentLow: string;
+  rentHigh: string;
 }
 
-/** Part of the usual rent, below which hardly a landlord is found: ours. A rent that nobody offers carries no plan. */
-const nearUsual = 0.75;
-const roundedDown = (value: number): number => {
-  const step = 10 ** (Math.floor(Math.log10(value)) - 1);
-  return Math.floor(value / step) * step;
-};
+/** Part of the rent taken from which on a limit is near it. */
+const nearTaken = 0.5;
 
 /**
- * The rent of the brief, or one until an offer is there: the part of sales that the industry pays, and less where four draws of five bear only
- * that. Everything else of the report is computed at it.
+ * The rent of the brief, or a placeholder until an offer is there: the part of sales that firms of the trade or its industry pay, carried to a
+ * shop of this size. Everything else of the report is computed at it; no rent of the place is known.
  */
 export function enterRent(
   { ledger, facts, currency }: LocalBasis,
   sales: Sales,
-  { rentSure }: Ceilings,
+  { rentEven }: Ceilings,
   { rentTax, withTax }: RentTax,
   { rentPerMonth: given }: Opening,
 ): RentTaken {
   const before = ledger.valuesBeforeBrief();
-  const payers = facts.accounts?.rent ? `shops of the trade in ${facts.accounts.place}` : "small American corporations of the industry";
+  const part = facts.accounts?.rent
+    ? `the part of sales that shops of the trade in ${facts.accounts.place} pay`
+    : "the part of sales that small American corporations of the industry pay, times the root of how much larger they are";
   const rentUsual = ledger.formula("rent_usual", `${sales.middle} * rent_part / 12`, {
-    label: `Rent a month at the part of sales that ${payers} pay`,
+    label: `Placeholder of the rent a month: ${part}`,
     unit: currency,
     format: money(currency),
   });
-  const usual = rounded(before(rentUsual));
-  const isSure = before(rentSure) >= nearUsual * usual;
-  const isBelowUsual = given === undefined && isSure && before(rentSure) < usual;
-  const value = given ?? (isBelowUsual ? roundedDown(before(rentSure)) : usual);
+  const value = given ?? rounded(before(rentUsual));
   const rentMonth = ledger.assumption("rent_month", {
     label: given === undefined ? "Rent a month, until you have an offer" : "Rent a month",
     unit: currency,
     format: money(currency),
     value,
     low: given ?? value / 2,
-    high: given === undefined ? Math.max(usual, value) * 3 : given * 1.15,
+    high: given === undefined ? value * 3 : given * 1.15,
     why:
       given !== undefined
         ? owners
-        : `Not given: a placeholder, ${isBelowUsual ? "what four draws of five bear, less than what" : "the part of sales that"} ${payers} pay. No rent of these streets is held: put the landlord's figure.`,
+        : `Not given: a placeholder, ${part}. No rent of these streets is held, and the range is ours: put the landlord's figure.`,
     sources: given === undefined ? [sourceId(facts.trade.rent.source)] : [],
   });
   const rentCost = rentTax
@@ -84,7 +75,7 @@ export function enterRent(
         format: money(currency),
       })
     : rentMonth;
-  return { rentMonth, rentCost, rentTax, rentUsual, isSure, isBelowUsual };
+  return { rentMonth, rentCost, rentTax, isBorne: before(rentEven) >= nearTaken * value };
 }
 
 /** The tax on rent that a trade which may not deduct pays. */
@@ -113,8 +104,7 @@ interface Ceiling extends Pick<RentTax, "withTax" | "beforeTax"> {
 }
 
 /**
- * The highest rent, before the tax on it: at which nothing is lost, at which the owner is paid too, and up to which he is paid in four draws of
- * five and in half of them. None of it rests on the rent that is taken.
+ * The highest rent, before the tax on it, that pays the owner; half of the draws bear the limit that the report names. None of it rests on the rent that is taken.
  */
 export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, beforeTax, seed, without }: Ceiling): Ceilings {
   const { ledger, currency } = basis;
@@ -137,18 +127,15 @@ export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, befo
       drawn: drawnBehind(ledger, rentLeft, without),
     },
     {
-      rent_sure: { output: "p20", label: "Left for rent a month, the owner paid: one draw in five leaves less", ...shape },
       rent_even: { output: "p50", label: "Left for rent a month, the owner paid: half of the draws leave less", ...shape },
+      rent_low: { output: "p10", label: "Left for rent a month, the owner paid: one draw in ten leaves less", ...shape },
+      rent_high: { output: "p90", label: "Left for rent a month, the owner paid: one draw in ten leaves more", ...shape },
     },
   );
   return {
     rentPaid: rentLeft,
-    rentSure: "rent_sure",
     rentEven: "rent_even",
-    rentMost: amount(
-      "rent_most",
-      `(${left}) / ${withTax}`,
-      `Left for rent a month${beforeTax}, the owner unpaid: the highest at which nothing is lost`,
-    ),
+    rentLow: "rent_low",
+    rentHigh: "rent_high",
   };
 }

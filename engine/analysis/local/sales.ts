@@ -60,7 +60,7 @@ export interface CompetitorsGiven {
  * Share of each ring by Huff's rule (D. L. Huff, "Defining and estimating a trading area", Journal of Marketing 28, 1964): attraction over
  * distance to a power. A competitor with a point pulls from there; the others from an unknown spot of the circle. The circle is drawn around
  * the shop, which is no reason to sell more than they do: they have customers beyond it. So the shares are scaled until a shop as good as the
- * others, none of whose spots is known, draws an even part.
+ * mean of the others, none of whose spots is known, draws an even part; a new one is not as good.
  */
 export function enterSales(
   basis: LocalBasis,
@@ -71,16 +71,7 @@ export function enterSales(
   const { ledger, currency, isForVisitors } = basis;
   const before = ledger.valuesBeforeBrief();
   const { competitors, known, at: competitorsAt } = enterCompetitors(basis, demand, listed.length);
-  const attraction = ledger.assumption("attraction", {
-    label: "Attraction of your business beside the mean competitor",
-    unit: "1",
-    format: plain,
-    value: 1,
-    low: 0.5,
-    high: 1.5,
-    why: "Ours: as good as the others. Size, opening hours, reviews and parking move it; a new one starts lower.",
-    sources: [],
-  });
+  const { attraction } = demand;
   const decay = ledger.assumption("distance_effect", {
     label: "Power by which distance repels",
     unit: "1",

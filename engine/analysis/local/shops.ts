@@ -1,11 +1,15 @@
 import { sourceId } from "../../evidence/source-book.ts";
 import { present } from "../../ledger.ts";
 import { type Catchment, type LocalBasis, money, plain } from "./catchment.ts";
+import { enterNewcomer } from "./newcomer.ts";
 
 /** The mean shop of the trade, and how many of them the demand of the place carries; members are ids of cells. */
 export interface Shops {
   /** Sales of an average establishment of the trade in the country, without sales tax. */
   shopSales: string;
+  /** What a new one sells beside the mean of the others, and the sales of one of that size. */
+  attraction: string;
+  typical: string;
   /** Shops that the demand within the radius would carry. */
   carried: string;
   /** Establishments within the radius by the density of the postcode areas around, as counted; null where none is. */
@@ -28,10 +32,11 @@ export const otherTrades = 1.6;
 
 /** What an average shop of the trade sells here, and how many of them are counted. */
 export function enterShops(
-  { ledger, book, facts, currency, place, balance }: LocalBasis,
+  basis: LocalBasis,
   catchment: Catchment,
   { perHead, local }: { perHead: string; local: (id: string, dollars: string, label: string, unit: string) => string },
 ): Omit<Shops, "carried"> {
+  const { ledger, book, facts, currency, place, balance } = basis;
   const { trade } = facts;
   const spending = present(facts.spending, "output of the country");
   const isHome = place.country.iso3 === "USA";
@@ -78,7 +83,7 @@ export function enterShops(
       unit: currency,
       format: money(currency),
     });
-  return { shopSales, likeHome, counted, supply, size: sized?.size ?? null };
+  return { shopSales, ...enterNewcomer(basis, shopSales), likeHome, counted, supply, size: sized?.size ?? null };
 
   /** Sales in dollars by output a head: as sizes of shops that pages tell lie beside it, poorer countries than any of these in proportion to the poorest. */
   function enterSized() {

@@ -112,15 +112,18 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
       ),
     shop_size_abroad: () => sizing("Size of an average establishment", "shop_size_abroad", (end) => `${end} / shop_size_abroad`),
     shops_beside: () =>
-      reaching("Number of competitors", "shops_beside", (end, side) => moved("shops_beside", side, "1", `${end} / shops_beside`)),
+      inNumber(reaching("Number of competitors", "shops_beside", (end, side) => moved("shops_beside", side, "1", `${end} / shops_beside`))),
     [competitors]: () => reaching("Competitors", competitors, (end) => sales.reachIf({ competitors: end })),
-    [attraction]: () => reaching("Attraction of the shop", attraction, (end) => sales.reachIf({ attraction: end })),
+    [attraction]: () => reaching("Pull of a new shop beside the mean", attraction, (end) => sales.reachIf({ attraction: end })),
     [decay]: () => reaching("Power of distance", decay, (end) => sales.reachIf({ decay: end })),
     [e.rentMonth]: () => swing("Rent", e.rentMonth, (end) => e.profitWith({ rent: end })),
     rent_tax: () => swing("Tax on the rent", "rent_tax", (end) => e.profitWith({ rentTax: end })),
     [lever]: () => swing("People employed", lever, (end) => e.profitWith({ lever: end })),
     [stretch]: () => swing("What a person can sell", stretch, (end) => e.profitWith({ each: people.eachAt({ stretch: end }) })),
-    person_hours: () => swing("Hours of a full-time year", "person_hours", (end) => e.profitWith({ least: people.staffLeastAt(end) })),
+    person_hours: () =>
+      swing("Hours of a full-time year", "person_hours", (end) => e.profitWith({ least: people.staffLeastAt({ year: end }) })),
+    posts: () => swing("Posts held while it is open", "posts", (end) => e.profitWith({ least: people.staffLeastAt({ posts: end }) })),
+    staff_kept: () => swing("People who stay paid when sales fall", "staff_kept", (end) => e.profitWith({ kept: end })),
     pay_beside_mean: () => inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: pay.wageIf(end) }))),
     wage_month: () => swing("Pay", "wage_month", (end) => e.profitWith({ wage: end })),
     least_part: () => paying("Least wage beside mean pay", "least_part", (end) => ({ part: end })),
@@ -143,6 +146,11 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
         format,
       });
     return each && { ...each, shown: { value: e.wage, low: wage("low"), high: wage("high") } };
+  }
+  /** Competitors as their number, not as a part of those expected. */
+  function inNumber(each: Swing | null): Swing | null {
+    const end = (side: "low" | "high") => idOf("competitors_if", "shops_beside", side);
+    return each && known !== "listed" ? { ...each, shown: { value: competitors, low: end("low"), high: end("high") } } : each;
   }
   const span = ({ low, high }: Swing) => Math.abs(before(high) - before(low));
   return found.filter((each) => span(each) > 0).sort((a, b) => span(b) - span(a));

@@ -30,31 +30,33 @@ export function flip(w: LocalWork): Sentence[] {
   const most = competitorsMost(w, e.breakEvenPaid, "paid");
   // Where not one more fits, the ceiling is the number itself.
   const crowd =
-    sales.known !== "carried" && Math.round(value(w, most)) === Math.round(value(w, sales.competitors))
+    Math.round(value(w, most)) === Math.round(value(w, sales.competitors))
       ? prose`one competitor more than the ${fig(sales.competitors)}`
       : prose`more than ${fig(most)} competitors instead of ${fig(sales.competitors)}`;
   const against = sentence(
-    prose`Against it: a rent above ${fig(e.rentEven)} a month, which fewer than half of the draws bear, or at the rent ${word(e.isRentGiven ? "given" : "taken")} ${crowd}, each alone.`,
+    prose`Against it: a rent above ${fig(e.rentEven)} a month, or at the rent ${word(e.isRentGiven ? "given" : "taken")} ${crowd}, each alone.`,
   );
   if (w.verdict === "open") return [against];
   const { together } = moves;
   const helps = value(w, together.paid) >= 0;
   if (value(w, e.profitPaid) > 0 && value(w, e.rentEven) > 0)
     return [
-      e.isSure
+      value(w, w.threeYears.openingMost) > 0
         ? sentence(
-            prose`For it: a written rent of at most ${fig(e.rentMonth)} a month, and opening for ${fig(w.threeYears.openingMost)} at most.`,
+            prose`For it: a written rent of at most ${fig(e.rentEven)} a month, and opening for ${fig(w.threeYears.openingMost)} at most.`,
           )
-        : sentence(prose`For it: counts that raise or narrow what the draws leave, as no usual rent is borne by four of five.`),
+        : sentence(
+            prose`For it: counts of fewer than ${fig(sales.competitors)} competitors, or a rent below the ${fig(e.rentMonth)} taken, so that three years leave something for opening.`,
+          ),
       against,
     ];
   return [
-    value(w, e.rentPaid) <= 0 || value(w, e.rentEven) <= 0
+    value(w, e.rentEven) <= 0
       ? sentence(
           prose`To pay the owner: sales of ${fig(e.breakEvenPaid)} a year, or people and goods as ${ref("ex_flips")} says; no rent is low enough in half of the draws.`,
         )
       : sentence(
-          prose`To pay the owner, either alone: a rent of at most ${fig(e.rentPaid)} a month, or sales of ${fig(e.breakEvenPaid)} a year.`,
+          prose`To pay the owner, either alone: a rent of at most ${fig(e.rentEven)} a month, or sales of ${fig(e.breakEvenPaid)} a year.`,
         ),
     sentence(
       prose`A rent a tenth lower and goods a tenth cheaper leave ${fig(together.paid)} after the owner's pay, ${word(helps ? "which pays him but not the opening" : "which is not enough")}.`,

@@ -1,7 +1,7 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
-import { areasName, aShop, costsFrom, country, drawsPart, gradeWords, inPlace, paysRent, ranged, soldHere } from "./words.ts";
+import { areasName, aShop, costsFrom, country, drawsPart, gradeWords, inPlace, placeholderOf, ranged, soldHere } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
@@ -26,7 +26,7 @@ export function answerOf(w: LocalWork): Answer {
             prose`Sales once known are ${ranged(sales.median, sales.low, sales.high)} a year without tax in the middle of two thousand draws of the ${fig(drawnCount(w))} figures of ${ref("ex_draws")}, and ${fig(sales.middle)} in the plan, with every figure at its value.`,
           ),
           sentence(
-            prose`${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder for all figures here,`} rent, people, other fixed costs and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}. In ${drawsPart(w, e.chance)} of the draws all of them are paid: a part of what was drawn, not a probability.`,
+            prose`At the rent ${e.isRentGiven ? "given" : prose`of ${fig(e.rentMonth)} a month that is taken`}, rent, people, other fixed costs and goods are paid from ${fig(e.breakEven)} with as few people as that needs, the owner too from ${fig(e.breakEvenPaid)}. In ${drawsPart(w, e.chance)} of the draws all of them are paid: a part of what was drawn, not a probability.`,
           ),
           leftWords(w),
           runsOut(w),
@@ -41,12 +41,10 @@ export function answerOf(w: LocalWork): Answer {
           { cell: e.profitMedian, label: prose`Left a year after the owner’s pay of ${fig(e.ownerPay)} a month, middle of the draws` },
           value(w, e.rentEven) <= 0
             ? { cell: w.firstYear.neededPaid.low, label: prose`Cash on the first day that lasts a year of low sales, the owner paid` }
-            : e.isRentGiven || !e.isSure
-              ? { cell: e.rentEven, label: prose`Rent a month that half of the draws bear, the owner paid` }
-              : {
-                  cell: e.rentMonth,
-                  label: prose`Rent a month to sign at most, until you have counted${word(e.rentTax ? ", before tax" : "")}`,
-                },
+            : {
+                cell: e.rentEven,
+                label: prose`Most rent a month: half of the draws bear it, the owner paid${word(e.rentTax ? ", before tax" : "")}`,
+              },
         ],
       },
       { t: "chart", exhibit: "ex_sales" },
@@ -64,7 +62,7 @@ export function answerOf(w: LocalWork): Answer {
                 ? prose`About ${fig(sales.competitors)} competitors, estimated from official counts of the ${word(areasName(w))} around; the demand carries ${fig(demand.carried)} average shops. With yours each has ${fig(sales.saturation)} the sales of an average one.`
                 : sales.known === "listed"
                   ? prose`${fig(sales.competitors)} competitors by your list; the demand carries ${fig(demand.carried)} average shops.`
-                  : prose`No count is held. The demand carries ${fig(demand.carried)} average shops, so about as many are expected; one more as good as they are, at a random spot, sells ${fig(sales.saturation)} of what an average one does.${chainsWords(w)}`,
+                  : prose`No count is held. The demand carries ${fig(demand.carried)} average shops, so about as many are expected. A new one is taken to sell ${fig(demand.attraction)} of the mean of the others, as chains and old shops lift that.${chainsWords(w)}`,
             ),
           ]),
           led("What must be sold", [
@@ -77,6 +75,7 @@ export function answerOf(w: LocalWork): Answer {
                 ),
           ]),
           led("Rent", rentWords(w)),
+          led("What the result is", [byConstruction(w)]),
           led("What would flip it", flip(w)),
           led("Biggest risk", [riskSentence(w), sentence(prose`Costs rest on this: ${costsFrom(w, false)}.`)]),
           ...doFirst(w),
@@ -102,9 +101,15 @@ const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
 function leftWords(w: LocalWork): Sentence {
   const { economics: e, firstYear: f } = w;
   return sentence(
-    prose`In the middle of the draws the first year leaves ${fig(f.paid.median)} after an owner’s pay of ${fig(e.ownerPay)} a month, a year once known ${fig(e.profitMedian)}.`,
+    prose`After an owner’s pay of ${fig(e.ownerPay)} a month the middle of the draws leaves ${fig(f.paid.median)} in the first year and ${fig(e.profitMedian)} in a year once known.`,
   );
 }
+
+/** What the middle of the result is made of, said once: it is no finding. */
+const byConstruction = ({ economics: e }: LocalWork): Sentence =>
+  sentence(
+    prose`The costs are balanced so that a shop of this size leaves its owner about the pay of ${fig(e.ownerPay)} a month that he could earn elsewhere. So about nothing is left beyond it by construction: what is found here is the risk around it, and what would change it.`,
+  );
 
 /** The rent given or taken, what a rent that is taken is a square metre, and what half of the draws bear. */
 function rentWords(w: LocalWork): Sentence[] {
@@ -112,7 +117,7 @@ function rentWords(w: LocalWork): Sentence[] {
   const [, small, middle] = w.basis.words.floors;
   const taken = e.isRentGiven
     ? prose`${fig(e.rentMonth)} a month is given`
-    : prose`${fig(e.rentMonth)} a month is a placeholder, ${word(e.isBelowUsual ? "what four draws of five bear" : `the part of sales that ${paysRent(w)}`)}`;
+    : prose`${fig(e.rentMonth)} a month is a placeholder, not what the trade pays here: ${word(placeholderOf(w))}`;
   if (e.isRentGiven)
     return [
       sentence(
@@ -121,7 +126,7 @@ function rentWords(w: LocalWork): Sentence[] {
     ];
   return [
     sentence(
-      prose`${taken}. That is ${fig(aSquareMetre(w, "taken", e.rentMonth, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "taken", e.rentMonth, middle))} on ${fig(floorOf(w, middle))} m².${value(w, e.rentEven) > 0 ? prose` Half of the draws would bear ${fig(e.rentEven)} a month, with nothing left for opening.` : prose` In half of the draws ${fig(e.rentEven)} a month or less is left for rent with the owner paid: no rent that this plan could pay.`}`,
+      prose`${taken}. That is ${fig(aSquareMetre(w, "taken", e.rentMonth, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "taken", e.rentMonth, middle))} on ${fig(floorOf(w, middle))} m².${value(w, e.rentEven) > 0 ? prose` The limit is ${fig(e.rentEven)}, in eight of ten draws ${fig(e.rentLow)} to ${fig(e.rentHigh)}; at it nothing is left for opening.` : prose` In half of the draws ${fig(e.rentEven)} a month or less is left for rent with the owner paid: no rent that this plan could pay.`}`,
     ),
   ];
 }
@@ -151,7 +156,6 @@ function riskSentence(w: LocalWork): Sentence {
 function notKnown(w: LocalWork): Sentence {
   const missing = [
     ...(w.catchment.areas ? [] : ["the density of these streets"]),
-    ...(w.sales.known === "carried" ? ["how many competitors there are"] : []),
     ...(w.economics.isRentGiven ? [] : ["the rent"]),
     ...(w.units.ticket ? [] : ["your price"]),
     ...(w.economics.opening ? [] : ["the cost of opening"]),

@@ -2,7 +2,11 @@ import type { LocalFacts } from "../../evidence/local.ts";
 import type { SourceBook } from "../../evidence/source-book.ts";
 
 /** The lines that carry what pages tell of the country. */
-export function noteCountry(book: SourceBook, { contributions, cityDensity, shopSizes }: LocalFacts, iso3: string): void {
+export function noteCountry(
+  book: SourceBook,
+  { contributions, cityDensity, shopSizes, workingYear, countTest, allTests }: LocalFacts,
+  iso3: string,
+): void {
   if (contributions)
     book.note(
       contributions.source,
@@ -10,5 +14,7 @@ export function noteCountry(book: SourceBook, { contributions, cityDensity, shop
     );
   if (cityDensity?.own) book.note("eu-cities-ground", [iso3, "people a square kilometre of the municipality", cityDensity.own].join(";"));
   if (cityDensity?.densest) book.note("densest-square-kilometres", [iso3, "densest square kilometre", cityDensity.densest].join(";"));
+  for (const source of workingYear.sources) book.note(source, [iso3, "hours of a full-time year", workingYear.hours].join(";"));
+  if (!countTest && allTests) book.note("cbp-acs-metros-2018", ["all classes", "middle error by people alone", allTests.naive].join(";"));
   for (const { source, line } of shopSizes?.lines ?? []) book.note(source, line);
 }

@@ -80,8 +80,10 @@ export const costsFrom = ({ subject }: Pick<LocalWork, "subject">, isStart = tru
     ? prose`${word(isStart ? "Goods" : "goods")} by accounts of the trade itself, ${word(accounts.place)}, ${year(accounts.year)}, other lines by small American corporations in ${word(t.industry)}, ${year(2013)}`
     : prose`${word(isStart ? "Small" : "small")} corporations in ${word(t.industry)}, the United States, ${year(2013)}, a wider line than the trade`;
 };
-/** Whose part of sales the rent is. */
-export const paysRent = ({ subject }: Pick<LocalWork, "subject">): string => {
+/** What the placeholder of the rent is made of. */
+export const placeholderOf = ({ subject }: Pick<LocalWork, "subject">): string => {
   const { accounts } = subject.evidence.facts;
-  return accounts?.rent ? `shops of the trade pay in ${accounts.place}` : "small American firms of the wider industry pay";
+  return accounts?.rent
+    ? `the part of sales that shops of the trade pay in ${accounts.place}`
+    : "the part of sales that small American firms of the wider industry pay, raised for a smaller shop";
 };

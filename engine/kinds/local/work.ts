@@ -115,6 +115,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
       place,
       currency: facts.rate && place.country.currency ? place.country.currency : "USD",
       radius,
+      isRadiusGiven: subject.brief.radiusMetres !== undefined,
       isForVisitors: words.id === "lodging",
       balance: null,
     },

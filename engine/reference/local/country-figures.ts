@@ -7,19 +7,21 @@ import { knownFigureOf } from "../known/known-sizes.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { cityDensities, contributions, meanWages, shopSizes, tradeAccounts } from "./country-tables.ts";
 import { trades } from "./tables.ts";
+import { workingYearOf } from "./working-year.ts";
 import { tradeYear } from "./trade-figures.ts";
 
 /** What pages tell of pay, contributions, the trade's accounts, the size of its shops and the ground of a city. */
 export function countryFigures(
   type: BusinessType,
   place: Place,
-): Pick<LocalFacts, "meanWage" | "contributions" | "accounts" | "shopSizes" | "cityDensity"> {
+): Pick<LocalFacts, "meanWage" | "contributions" | "accounts" | "workingYear" | "shopSizes" | "cityDensity"> {
   const { iso3 } = place.country;
   const rates = contributions.find(([country]) => country === iso3);
   return {
     meanWage: meanWageOf(iso3),
     contributions: rates ? { value: rates[1], low: rates[2], high: rates[3], source: rates[4] } : null,
     accounts: accountsOf(type),
+    workingYear: workingYearOf(iso3),
     shopSizes: iso3 === "USA" ? null : shopSizesAbroad(),
     cityDensity: cityDensityOf(place),
   };

@@ -4,6 +4,7 @@ import contributionRows from "./contributions.json" with { type: "json" };
 import densityRows from "./city-densities.json" with { type: "json" };
 import sizeRows from "./shop-sizes.json" with { type: "json" };
 import wageRows from "./mean-wages.json" with { type: "json" };
+import workingTimeRows from "./working-time.json" with { type: "json" };
 
 /** Tables of countries and of trades that pages tell; sources.json names them all. */
 
@@ -48,3 +49,12 @@ export const cityDensities = z
     densest: z.record(z.string(), z.number().positive()),
   })
   .parse(densityRows);
+
+/** Paid leave of a first year and public holidays, days of a five-day week; hours a year of all workers where these are longest; legal weeks under forty hours. */
+export const workingTime = z
+  .strictObject({
+    leave: z.array(z.tuple([z.string(), z.number(), z.number()])),
+    average: z.record(z.string(), z.number()),
+    week: z.record(z.string(), z.number()),
+  })
+  .parse(workingTimeRows);

@@ -15,14 +15,17 @@ export const exitRow = z.strictObject({
   /** Codes of the classes that it left, each with the classes under it; none where it closed altogether. */
   left: z.array(z.string().regex(/^(?:naics|hs|isic|library):/)),
   year: z.number().int().min(2000).max(2026),
+  /** It closed its places in every country but its home. */
+  abroad: z.boolean().optional(),
 });
 const rows: readonly z.infer<typeof exitRow>[] = table;
 
-/** Whether a company has closed, or has left a class ("hs:6904"). */
-export const hasLeft = (name: string, home: string | null, code: string): boolean =>
+/** Whether a company has closed, or has left a class ("hs:6904") in a country. */
+export const hasLeft = (name: string, home: string | null, code: string, country: string | null = home): boolean =>
   rows.some(
-    ({ company, aliases, home: of, left }) =>
+    ({ company, aliases, home: of, left, abroad }) =>
       of === home &&
+      (!abroad || country !== home) &&
       [company, ...aliases].some((known) => plainName(known) === plainName(name)) &&
       (left.length === 0 || left.some((own) => code.startsWith(own))),
   );

@@ -15,4 +15,7 @@ test("a company that closed has left every class; one that sold a business has l
   expect(hasLeft("Boral Limited", "AUS", "hs:690410")).toBe(true);
   expect(hasLeft("Boral Limited", "AUS", "library:chemical-materials/cement")).toBe(false);
   expect(hasLeft("Boral Limited", "USA", "hs:6904")).toBe(false);
+  // One that closed its places abroad still stands at home.
+  expect(hasLeft("Mister Spex", "DEU", "naics:446130", "ESP")).toBe(true);
+  expect(hasLeft("Mister Spex", "DEU", "naics:446130")).toBe(false);
 });

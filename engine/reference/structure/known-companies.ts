@@ -69,7 +69,7 @@ export function knownCompanies(
   if (country === null) return sellers.slice(0, most.domestic).map((c) => newlyListed(c, "here", "Listed company"));
   const { codes, bridged } = chainCodes(key, naics);
   const chains = chainsOf(codes, bridged, all, country).filter(
-    (c) => !isOther(`${c.name}. ${c.about}`) && !hasLeft(c.name, c.home, key.id),
+    (c) => !isOther(`${c.name}. ${c.about}`) && !hasLeft(c.name, c.home, key.id, country),
   );
   const isChannel = isChannelOf(key, excluded);
   const bySign = ownersOf(chains, country, isChannel).map(withRevenue);

@@ -1,12 +1,22 @@
+import { lineErrors, ownError } from "../../../analysis/local/costs.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
+import { idOf } from "../../../ledger.ts";
 import { endsOf } from "../../../writing/phrases.ts";
 import { fig, pct, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { costsFrom, country, isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
-/** How an average shop divides its sales: each line as its source prints it, as the report takes it, and its range. */
+/** The standard error of a line, as a part of itself. */
+const errorOf = (w: LocalWork, line: string, value: number): string =>
+  w.study.ledger.formulaOnce(idOf("line_error", line), String(value), {
+    label: `Standard error of a line of the accounts, as a part of itself: ${line}`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+
+/** How a shop of this size divides its sales: each line as its source prints it, as the report takes it, and its range. */
 export function accounts(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { trade: t, accounts: own } = w.subject.evidence.facts;
@@ -28,7 +38,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
   s.exhibit("accounts", {
     status: "filled",
     quality: "modelled",
-    title: prose`An average shop leaves its owner ${fig(c.leaves)} a year after interest and wear, beside pay of ${fig(w.economics.ownerPay)} a month`,
+    title: prose`As read the lines of a shop of this size add up to ${fig(c.readTotal)} of sales; balanced, they leave its owner ${fig(c.leaves)} a year`,
     subtitle: prose`Parts of sales. ${costsFrom(w)}`,
     table: {
       columns: [left("Line", 4), right("As read"), right("Taken"), right("Low end"), right("High end")],
@@ -48,7 +58,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
       w.pay.least
         ? prose`Pay here is that of ${ref("ex_costs")}, never below the legal minimum of ${fig(w.pay.least)} a month; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
         : prose`No legal minimum of pay is held; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
-    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, an average one leaves its owner about what he could earn elsewhere. So what is kept has two readings, the owner's pay and the accounts. As read the lines add up to ${fig(c.readTotal)}; goods, people, the rest, advertising and what is kept are balanced by Stone's method: each moves with the square of its error, then the owner's pay, taken as ${fig(w.economics.ownerPay)} a month, and the size of a shop, each within its range. Two owners' accounts replace them.`,
-    sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades")],
+    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month: that and the accounts are two readings of what is kept. The gap between the lines as read and the whole is spread over goods, people, the rest, advertising and what is kept by Stone's method: a line that is known worse moves more (standard errors, ours: goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace them.`,
+    sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades"), ...(own ? [sourceId(own.source)] : [])],
   });
 }

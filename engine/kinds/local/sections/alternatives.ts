@@ -1,8 +1,9 @@
+import type { FigureFormat } from "#shared/figures.ts";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { prose, word, year } from "../../../writing/prose.ts";
+import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
 import { areasName, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -16,6 +17,7 @@ export function alternatives(w: LocalWork, s: SectionWriter): void {
   const { areas } = w.catchment;
   const rows = areas?.rows.slice(0, most) ?? [];
   if (!areas || rows.length < fewest) {
+    if (towns(w, s)) return;
     s.missing(
       "alternatives",
       prose`Other places nearby, scored the same way`,
@@ -68,4 +70,70 @@ export function alternatives(w: LocalWork, s: SectionWriter): void {
     note: prose`Counted in ${year(2022)}. The first is the area whose middle is nearest to the point, which need not lie in it. Business districts sell to people who live elsewhere, so a low figure there is no verdict.`,
     sources: [sourceId("us-zips-2024"), sourceId("zbp-2022")],
   });
+}
+
+/** Other towns around, with what their residents would spend; false where too few are held. */
+function towns(w: LocalWork, s: SectionWriter): boolean {
+  const { ledger } = w.study;
+  const { currency } = w.basis;
+  const { nearby } = w.subject.evidence.facts;
+  if (nearby.length < fewest) return false;
+  const source = sourceId("world-cities-2023");
+  const held = (id: string, label: string, value: number, unit: string, format: FigureFormat) =>
+    ledger.assumption(id, {
+      label,
+      unit,
+      format,
+      value,
+      low: value,
+      high: value,
+      measured: true,
+      why: "As the table of cities gives it.",
+      sources: [source],
+    });
+  const entered = nearby.map(({ name, people, metres }, i) => {
+    const id = idOf("town", i + 1);
+    const living = held(idOf(id, "people"), `${name}: people`, people, "person", { style: "compact", unit: "people", rounded: true });
+    const away = held(idOf(id, "km"), `${name}: distance`, Number((metres / 1000).toFixed(1)), "km", {
+      style: "fixed",
+      scale: 1,
+      digits: 1,
+    });
+    const demand = ledger.formula(idOf(id, "demand"), `${living} * ${w.demand.perHead}`, {
+      label: `${name}: what its residents would spend on the trade a year, as a head of the country does`,
+      unit: currency,
+      format: moneyFormat(currency),
+    });
+    const shops = ledger.formula(idOf(id, "shops"), `${demand} / ${w.demand.shopSales}`, {
+      label: `${name}: average establishments that its residents carry`,
+      unit: "1",
+      format: { style: "compact" },
+    });
+    return { name, living, away, demand, shops };
+  });
+  const [first] = entered;
+  if (!first) return false;
+  s.exhibit("alternatives", {
+    status: "partial",
+    reason: prose`No small areas around ${word(where(w))} are held: order the report for a second pin, or compare two streets with your own counts.`,
+    quality: "estimated",
+    title: prose`${word(first.name)}, ${fig(first.away)} km from ${word(where(w))}, has ${fig(first.living)}, who would carry ${fig(first.shops)} average shops`,
+    subtitle: prose`Places of the table within sixty kilometres, largest first; spending as a head of the country does`,
+    table: {
+      columns: [left("Place", 3), right("Away", "km"), right("People"), right("Residents spend a year"), right("Average shops carried")],
+      rows: entered.map((town) =>
+        highlighted(
+          town === first,
+          [{ t: "name", v: town.name, from: "taxonomy" }],
+          figure(town.away),
+          figure(town.living),
+          figure(town.demand),
+          figure(town.shops),
+        ),
+      ),
+    },
+    note: prose`Shops there are not counted either. A place whose residents carry many average shops and where you count few has room.`,
+    sources: [source],
+  });
+  return true;
 }

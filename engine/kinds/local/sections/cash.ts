@@ -7,6 +7,7 @@ import { value } from "../../../writing/phrases.ts";
 import { fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
+import { feltSwings, unfelt } from "./felt.ts";
 
 /** In which month the cash is gone at low sales, the owner paid, and whether it lasts where he takes nothing. */
 export function runsOut(w: LocalWork) {
@@ -44,24 +45,24 @@ export function cash(w: LocalWork, s: SectionWriter): void {
     asserts: [lasts >= months.length ? `${f.lastsPaid.low} >= 12` : `${f.lastsPaid.low} == ${lasts}`],
     subtitle: prose`Cash at the end of each month; the drawing is of low sales with the owner paid`,
     format: moneyFormat(w.basis.currency),
-    chart: { kind: "bars", rows: months.map((month, i) => ({ name: `Month ${month}`, cell: f.cashPaid[i] ?? f.reserve })) },
+    chart: { kind: "bars", rows: months.map((month, i) => ({ name: `Month ${month}`, cell: f.cashPaid.low[i] ?? f.reserve })) },
     alt: prose`Cash at the end of each month at low sales, the owner paid.`,
     table: {
       columns: [
         left("Month", 2),
         right("Sales, part of level"),
         right("Low, owner paid"),
+        right("Plan, owner paid"),
+        right("High, owner paid"),
         right("Low, unpaid"),
-        right("Plan, unpaid"),
-        right("High, unpaid"),
       ],
       rows: months.map((month, i) =>
         highlighted(
           lasts < months.length && month === lasts + 1,
           [{ t: "name", v: `Month ${month}`, from: "method" }],
           figure(f.ramp[i]),
-          figure(f.cashPaid[i]),
-          ...scenarios.map((scenario) => figure(f.cash[scenario][i])),
+          ...scenarios.map((scenario) => figure(f.cashPaid[scenario][i])),
+          figure(f.cash.low[i]),
         ),
       ),
     },
@@ -84,6 +85,9 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
     high: amount(idOf("profit_paid", "high"), `${e.profitHigh} - 12 * ${e.ownerPay}`, "Left a year at high sales, after the owner's pay"),
   };
   const staff = { low: e.staffLow, middle: e.staff, high: e.staffHigh };
+  // Two things may go wrong at once: what that leaves.
+  const dearer = (id: string, from: string, label: string) =>
+    amount(idOf("dearer", id), `${from} - 12 * ${e.isRentGiven ? 0.1 : 0.5} * ${e.rentCost}`, `${label}: low sales and a dearer rent`);
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
@@ -99,17 +103,28 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
         right("Owner paid"),
         right("Cash lasts, owner paid", "months"),
       ],
-      rows: scenarios.map((scenario) =>
-        row(
-          text(names[scenario]),
-          figure(sales[scenario]),
-          figure(staff[scenario]),
-          figure(f.result[scenario]),
-          figure(left_[scenario]),
-          figure(paid[scenario]),
-          figure(f.lastsPaid[scenario]),
+      rows: [
+        ...scenarios.map((scenario) =>
+          row(
+            text(names[scenario]),
+            figure(sales[scenario]),
+            figure(staff[scenario]),
+            figure(f.result[scenario]),
+            figure(left_[scenario]),
+            figure(paid[scenario]),
+            figure(f.lastsPaid[scenario]),
+          ),
         ),
-      ),
+        row(
+          text(`Low sales and a rent ${e.isRentGiven ? "a tenth" : "a half"} dearer`),
+          figure(sales.low),
+          figure(e.staffLow),
+          figure(dearer("first_year", f.result.low, "First year")),
+          figure(dearer("later_year", e.profitLow, "A later year")),
+          figure(dearer("later_paid", paid.low, "A later year, the owner paid")),
+          text(""),
+        ),
+      ],
     },
     note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}Twelve months means that cash does not run out in the first year. First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "the first opens with the people whom low sales need and takes on others as sales come, a later one pays those whom its sales need")}.`,
     sources: [],
@@ -117,13 +132,13 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
 }
 /** How competitors move with what is tried, by where they come from. */
 const followed = {
-  carried: "Until you have counted competitors, more people or income bring as many more of them",
+  carried: "Until you have counted competitors, more people or income bring as many more of them, so these move next to nothing",
   counted: "Competitors stand in proportion to people",
   listed: "Competitors are those of your list",
 } as const;
 
 export function sensitivity(w: LocalWork, s: SectionWriter): void {
-  const rows = w.swings;
+  const rows = feltSwings(w);
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
@@ -144,7 +159,7 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       columns: [left("Assumption", 4), right("At its low end"), right("At its high end")],
       rows: rows.map(({ name, low, high }) => row(text(name), figure(low), figure(high))),
     },
-    note: prose`Each range of ${ref("ex_draws")} that moves a year once known, and the rent, is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.`,
+    note: prose`Each range of ${ref("ex_draws")} that moves a year once known, and the rent, is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.${unfelt(w).length === 0 ? "" : prose` What moves next to nothing alone has no bar; ${ref("ex_draws")} marks it.`}`,
     sources: [],
   });
 }

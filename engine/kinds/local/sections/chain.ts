@@ -12,7 +12,7 @@ export function chain(w: LocalWork, s: SectionWriter): void {
     ? [row(text("Ceiling: what the people employed can serve"), figure(sales.people.capacity))]
     : [row(text("People employed, as many as these sales need and the hours open ask for"), figure(sales.people.staff))];
   const drawn = [
-    row(text("times the share that you draw"), figure(sales.share)),
+    row(text("times the share that a new one draws"), figure(sales.share)),
     row(text("Demand that you can draw"), figure(sales.reach)),
     ...ceiling,
     highlighted(true, text("Sales a year once known"), figure(sales.middle)),
@@ -22,7 +22,11 @@ export function chain(w: LocalWork, s: SectionWriter): void {
     sales.known === "carried"
       ? [
           row(text("Establishments expected there: as many average ones as it carries"), figure("shops_expected")),
-          row(text("Others beside whom yours has the share that one more at a random spot expects"), figure(sales.competitors)),
+          row(
+            text("Competitors taken: their mean number is uncertain, which leaves a new one somewhat more room"),
+            figure(sales.competitors),
+          ),
+          row(text("Sales of a new shop beside the mean of them"), figure(d.attraction)),
         ]
       : [];
   // As many competitors as demand carries: people and spending cancel, and the sales of an average shop are what is left.

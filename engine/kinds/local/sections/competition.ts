@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -26,16 +27,14 @@ export function competition(w: LocalWork): SectionDraft {
             : prose`No count of competitors is held. The demand carries ${fig(d.carried)} average shops, so the report expects about that many until you count${word(listed > 0 ? "; your list names some of them" : "")}.`,
       ),
       sales.known === "carried"
-        ? sentence(
-            prose`One more at a random spot among them sells ${fig(sales.saturation)} of what an average shop sells: whether there is room, only the count tells.`,
-          )
+        ? sentence(prose`Whether there is room, only the count tells.`)
         : sentence(
             crowded
               ? prose`With yours, each would have ${fig(sales.saturation)} the sales of an average shop of the country: the place is crowded.`
               : prose`With yours, each would have ${fig(sales.saturation)} the sales of an average shop of the country, so there is room.`,
             `${sales.saturation} ${crowded ? "<" : ">="} 1`,
           ),
-      ...(sales.known === "carried" ? [] : [bounds(w)]),
+      ...bounds(w),
     ],
   });
   competitors(w, s);
@@ -49,7 +48,7 @@ export function competition(w: LocalWork): SectionDraft {
 const plural = (w: LocalWork): string =>
   /(?:s|x|ch|sh)$/.test(shop(w)) ? `${shop(w)}es` : /[^aeiou]y$/.test(shop(w)) ? `${shop(w).slice(0, -1)}ies` : `${shop(w)}s`;
 
-/** The least that concentration can be, over the range of the number of competitors: no size of any shop is held. */
+/** Over the range of the number of competitors: what they leave, and the least that concentration can be, as no size of any shop is held. */
 function bounds(w: LocalWork) {
   const even = (id: string, end: string, label: string) =>
     w.study.ledger.formulaOnce(id, `10000 / (${end} + 1)`, {
@@ -61,9 +60,22 @@ function bounds(w: LocalWork) {
   const at = (side: "low" | "high") =>
     known === "listed" ? `${competitors}.${side}` : competitorsAt({ expected: `(shops_beside.${side} / shops_beside)` });
   const [most, fewest] = [even("hhi_most", at("high"), "most competitors"), even("hhi_fewest", at("low"), "fewest competitors")];
-  return sentence(
-    prose`If all are of one size, the Herfindahl index lies between ${fig(most)} and ${fig(fewest)} of ten thousand over the range of their number; unequal sizes, which are not held, raise it.`,
-  );
+  const left = (id: string, others: string) =>
+    w.study.ledger.formulaOnce(id, w.sales.reachIf({ competitors: others }), {
+      label: `Demand that you can draw with the ${id === "reach_most" ? "most" : "fewest"} competitors of the range`,
+      unit: w.basis.currency,
+      format: moneyFormat(w.basis.currency),
+    });
+  const number = (id: string, end: string, label: string) =>
+    w.study.ledger.formulaOnce(id, end, { label, unit: "1", format: w.study.ledger.cell(competitors).format });
+  return [
+    sentence(
+      prose`Drawn are ${fig(number("competitors_fewest", at("low"), "Fewest competitors drawn"))} to ${fig(number("competitors_many", at("high"), "Most competitors drawn"))} of them: with the first number you could draw ${fig(left("reach_fewest", at("low")))} a year, with the last ${fig(left("reach_most", at("high")))}.`,
+    ),
+    sentence(
+      prose`If all are of one size, the Herfindahl index lies between ${fig(most)} and ${fig(fewest)} of ten thousand over the range of their number; unequal sizes, which are not held, raise it.`,
+    ),
+  ];
 }
 
 function competitors(w: LocalWork, s: SectionWriter): void {
@@ -116,7 +128,7 @@ function chains(w: LocalWork, s: SectionWriter): void {
     status: "partial",
     reason: prose`Where their shops stand is not held: look for each within the radius.`,
     quality: "reported",
-    title: prose`${word(capital(numberWord(here.length)))} chains of the trade with a sign of shops in ${word(country(w))}; none is checked for ${word(where(w))}`,
+    title: prose`${word(capital(numberWord(here.length)))} chains of the trade have a sign of shops in ${word(country(w))}; no shop of theirs in ${word(where(w))} is held`,
     subtitle: prose`From a list of names over shops: the country’s own first, then those that the list places there`,
     table: {
       columns: [left("Chain", 3), left("Kind", 2), left("Sign", 3), left("What is said of it", 4)],
@@ -199,13 +211,14 @@ function density(w: LocalWork, s: SectionWriter): void {
     note:
       w.sales.known === "counted"
         ? prose`Counted in ${year(2022)} by area, not within the circle; areas with fewer than three are left out, so the truth lies somewhat above.`
-        : prose`Expected, not counted. Where shops are smaller than the average taken here, there are more of them, and each sells less.${word(
+        : prose`Expected, not counted: the demand over the sales of an average shop. Where shops are smaller than the average taken here, there are more of them, and each sells less.${word(
             american && !own && ledger.value(here) > ledger.value(american) && !isHome(w)
               ? " More a head than in the United States is usual, as shops elsewhere are smaller."
               : "",
           )}`,
     sources: [
       sourceId("us-cbp-2018-trades"),
+      ...(facts.countryDensity ? [sourceId(facts.countryDensity.source)] : []),
       ...(facts.metro ? [sourceId("cbp-metros")] : []),
       ...(w.demand.counted ? [sourceId("zbp-2022")] : []),
     ],

@@ -4,9 +4,9 @@ import { costliest, type Swing } from "../../../analysis/local/swings.ts";
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { capital, fig, prose } from "../../../writing/prose.ts";
+import { capital, fig, lowerFirst, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { aShop } from "../words.ts";
+import { aShop, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** A line of the sheet to count: what, how, the figure that the report takes, and the assumption that the count replaces. */
@@ -37,8 +37,10 @@ function countLines(w: LocalWork): CountLine[] {
       format: moneyFormat(w.basis.currency),
     },
   );
+  // Until they are counted, their number is drawn as establishments beside those expected.
+  const beside = ledger.has("shops_beside") ? "shops_beside" : "competitors_counted";
   return [
-    line("Competitors", "Every street within the radius; name, point, size and hours of each", "competitors_counted"),
+    line("Competitors", "Every street within the radius; name, point, size and hours of each", "competitors_counted", beside),
     isMonthly
       ? line(
           "Sales a month of three neighbours of middling size",
@@ -119,12 +121,15 @@ export const atWorst = (w: LocalWork, swing: Swing): Inline[] =>
   prose`${fig(endOf(w, swing))} instead of ${fig(swing.shown.value)}, a year leaves ${fig(swing.worst)} after the owner's pay`;
 
 export function count(w: LocalWork, s: SectionWriter): void {
+  const first = countFirst(w);
   const { ledger } = w.study;
   s.exhibit("count", {
     status: "filled",
     quality: "modelled",
-    title: prose`What to count on the spot for ${aShop(w)}, and the figure of the report that it replaces`,
-    subtitle: prose`One line after the other; the first page names the one to begin with`,
+    title: first
+      ? prose`To count first for ${aShop(w)} ${inPlace(w)}: ${word(lowerFirst(first.what))}; each line replaces a figure of the report`
+      : prose`What to count on the spot for ${aShop(w)}, and the figure of the report that it replaces`,
+    subtitle: prose`What to count on the spot, and the figure of the report that it replaces`,
     table: {
       columns: [left("Count", 2), left("How", 5), right("The report takes"), left("Counted", 1)],
       rows: countLines(w).map(({ what, how, cell, over }) =>

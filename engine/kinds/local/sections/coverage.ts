@@ -1,7 +1,7 @@
 import type { SectionWriter } from "../../../report/section.ts";
-import { numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { capital, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { areasName, costsFrom, country, paysRent } from "../words.ts";
+import { areasName, costsFrom, country, isOfHouseholds, placeholderOf } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What each figure rests on. */
@@ -13,7 +13,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`What each figure rests on: a count of the place, a wider area, an assumption, or you`,
+    title: prose`${word(titleOf(w))}`,
     subtitle: prose`Data behind the report`,
     table: {
       columns: [left("What", 2), left("From", 5), left("How good", 2)],
@@ -22,7 +22,11 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
           ? row(text("People"), prose`${word(areasName(w))}, Census figures of ${year(2024)}`, text("counted by area, spread evenly"))
           : row(text("People"), text(densityFrom(w)), text("assumed")),
         facts.income
-          ? row(text("Income"), prose`${word(facts.income.name)}, ${year(facts.income.own.year)}`, text("official, for a wider area"))
+          ? row(
+              text("Income"),
+              prose`${word(isOfHouseholds(facts.income) ? "Households of" : "Output or income a head, region of")} ${word(facts.income.name)}, ${year(facts.income.own.year)}`,
+              text("official, for a wider area"),
+            )
           : row(
               text("Income"),
               text(w.demand.town ? "The country's mean, and the lead of its towns" : "The country's mean"),
@@ -56,11 +60,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
         ),
         row(
           text("Rent"),
-          text(
-            e.isRentGiven
-              ? "Your figure"
-              : `A placeholder: the part of sales that ${paysRent(w)}; the report says what rent the shop can pay`,
-          ),
+          text(e.isRentGiven ? "Your figure" : `A placeholder: ${placeholderOf(w)}; the report says what rent the shop can pay`),
           yours(e.isRentGiven),
         ),
         row(
@@ -88,3 +88,14 @@ const densityFrom = (w: LocalWork): string => {
       ? "A part of the country's densest square kilometre, by the size of the city"
       : "Density of the municipality, three times for its middle";
 };
+
+/** How many of the inputs are counted at the place, given, or neither. */
+function titleOf(w: LocalWork): string {
+  const { catchment, economics: e, sales, units } = w;
+  const given = [e.isRentGiven, units.ticket !== null, e.opening !== null, sales.known === "listed"].filter(Boolean).length;
+  const counted = [catchment.areas !== null, sales.known === "counted"].filter(Boolean).length;
+  const none = counted + given === 0;
+  return none
+    ? `None of nine inputs is counted at the place: each is of a wider area, assumed, or left to your count`
+    : `${capital(numberWord(counted))} of nine inputs ${counted === 1 ? "rests" : "rest"} on counts around the place, ${numberWord(given)} on what you give`;
+}

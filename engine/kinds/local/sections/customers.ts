@@ -2,12 +2,12 @@ import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { RelativeIncome } from "../../../evidence/local.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { endsOf, value } from "../../../writing/phrases.ts";
+import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, aShop, country, isOfHouseholds, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { drivers } from "./drivers.ts";
+import { ages, drivers } from "./drivers.ts";
 import { segments } from "./segments.ts";
 
 /** Who lives within reach, what they earn, and what moves their spending. */
@@ -16,8 +16,8 @@ export function customers(w: LocalWork): SectionDraft {
   const { demand } = w;
   const of = (region: string): Inline[] =>
     demand.town
-      ? prose`the income of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country) and the lead of towns (${fig(demand.town)})`
-      : prose`the income of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country)`;
+      ? prose`${measureOf(w)} of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country) and the lead of towns (${fig(demand.town)})`
+      : prose`${measureOf(w)} of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country)`;
   s.block({
     t: "lead",
     sentences: [
@@ -28,7 +28,7 @@ export function customers(w: LocalWork): SectionDraft {
         ? sentence(prose`The buyers are guests from elsewhere, so local income does not move it.`)
         : demand.income
           ? sentence(
-              prose`The difference comes from ${of(demand.income.of.name)}, raised to the power ${fig(demand.effect)} with which spending follows income.`,
+              prose`The difference comes from ${of(regionWords(demand.income.of).replace(/^The /, "the "))}, raised to the power ${fig(demand.effect)} with which spending follows income.`,
             )
           : demand.town
             ? sentence(
@@ -50,6 +50,8 @@ function population(w: LocalWork, s: SectionWriter): void {
   const city = w.subject.place.people;
   const young = w.tables.fact(iso3, "age_0_14");
   const old = w.tables.fact(iso3, "age_65p");
+  // The table of segments holds them where the trade lives of an age.
+  const isByAge = ages[w.basis.words.id] !== undefined;
   s.exhibit("population", {
     status: "partial",
     reason: prose`Ages, students and jobs of these streets are not in the tables; the small-area tables of the last census have them.`,
@@ -71,24 +73,15 @@ function population(w: LocalWork, s: SectionWriter): void {
               ),
             ]
           : []),
-        ...(young ? [row(text(`Under fifteen, part of all people of ${country(w)}`), figure(young))] : []),
-        ...(old ? [row(text(`Sixty-five and over, part of all people of ${country(w)}`), figure(old))] : []),
+        ...(young && !isByAge ? [row(text(`Under fifteen, part of all people of ${country(w)}`), figure(young))] : []),
+        ...(old && !isByAge ? [row(text(`Sixty-five and over, part of all people of ${country(w)}`), figure(old))] : []),
       ],
     },
     note: c.areas
       ? prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together.`
-      : prose`The density is an assumption with a wide range. Until competitors are counted, more people mean as many more of them: ${densityWords(w)}`,
+      : prose`The density is an assumption with a wide range; ${ref("ex_sensitivity")} says what it moves.`,
     sources: [...(c.areas ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
   });
-}
-
-/** What the ends of the density do to a year, as the table of sensitivities computes it. */
-function densityWords(w: LocalWork): Inline[] {
-  const swing = w.swings.find(({ id }) => id === "density");
-  const { low, high } = endsOf(w, "density");
-  return swing
-    ? prose`at ${fig(low)} a year leaves ${fig(swing.low)} after the owner's pay, at ${fig(high)} it leaves ${fig(swing.high)}, in the plan ${fig(w.economics.profitPaid)}.`
-    : prose`${ref("ex_sensitivity")} says what it moves.`;
 }
 
 function income(w: LocalWork, s: SectionWriter): void {
@@ -125,7 +118,7 @@ function income(w: LocalWork, s: SectionWriter): void {
           ],
         }
       : {}),
-    subtitle: prose`${word(isOfHouseholds(of.of) ? "Median income of a household" : "Output or income a head")}, ${year(of.of.own.year)}`,
+    subtitle: prose`${word(isOfHouseholds(of.of) ? "Median income of a household" : "Output or income a head, no income of the city")}, ${year(of.of.own.year)}`,
     table: {
       columns: [left("Place", 3), right("Value")],
       rows: [
@@ -143,6 +136,12 @@ function income(w: LocalWork, s: SectionWriter): void {
     sources: [sourceId(of.of.own.source)],
   });
 }
+
+/** What stands for the income of the place: that of households, or output a head, which is no income of the city. */
+const measureOf = (w: LocalWork): Inline[] =>
+  w.demand.income && !isOfHouseholds(w.demand.income.of)
+    ? prose`output or income a head in ${year(w.demand.income.of.own.year)}`
+    : prose`the income`;
 
 /** "The region of Valencia", so that its output is not taken for the city's income. */
 const regionWords = (income: RelativeIncome): string => (isOfHouseholds(income) ? income.name : `The region of ${income.name}`);

@@ -3,6 +3,7 @@ import { endsOf } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
+import { unfelt } from "./felt.ts";
 
 /** How many assumptions are drawn of a year once known. */
 export const drawnCount = (w: LocalWork): string =>
@@ -15,15 +16,24 @@ export const drawnCount = (w: LocalWork): string =>
 /** Where the simulation is told, once: what is drawn, from which range, and what it moves. */
 export function draws(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
+  const quiet = new Set(unfelt(w));
+  const felt = ledger.formulaOnce("drawn_felt", String(w.economics.drawn.length - quiet.size), {
+    label: "Drawn assumptions that move a year's result alone",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+  });
   const drawn = [
-    ...w.economics.drawn.map((id) => ({ id, moves: w.sales.drawn.includes(id) ? "sales and result" : "result" })),
+    ...w.economics.drawn.map((id) => ({
+      id,
+      moves: quiet.has(id) ? "with others only" : w.sales.drawn.includes(id) ? "sales and result" : "result",
+    })),
     ...w.firstYear.rampDrawn.map((id) => ({ id, moves: "first two years" })),
     ...w.threeYears.years.flatMap(({ volume }) => (volume ? [{ id: volume, moves: "later years" }] : [])),
   ];
   s.exhibit("draws", {
     status: "filled",
     quality: "modelled",
-    title: prose`What the ranges rest on: the ${fig(drawnCount(w))} assumptions that are drawn of a year once known, those of the first years, and from which range`,
+    title: prose`Of ${fig(drawnCount(w))} assumptions drawn of a year once known ${fig(felt)} move its result alone, the others only together with those`,
     subtitle: prose`Two thousand draws; each assumption on its own, most often near its value, never beyond its ends`,
     table: {
       columns: [left("Assumption", 5), right("Low end"), right("Value"), right("High end"), left("Moves", 2)],
@@ -32,7 +42,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
         return row(text(ledger.cell(id).label), figure(low), figure(id), figure(high), text(moves));
       }),
     },
-    note: prose`The shape is a triangle with its top at the value, on logarithms where the ends are more even as multiples of it, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn, but for four kinds: rent, days, hours and posts are yours to set${word(w.economics.isOwnerPayGiven ? ", and your pay is as given" : "")}; the errors of the methods behind the national size, which its one range holds; competitors, drawn as the number of establishments until you have counted them; and the power of distance, which moves nothing while no competitor has a point.`,
+    note: prose`The shape is a triangle with its top at the value, on logarithms where the ends are more even as multiples of it, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn, but for four kinds: rent, days and hours are yours to set${word(w.economics.isOwnerPayGiven ? ", and your pay is as given" : "")}; the errors of the methods behind the national size, which its one range holds; competitors, drawn as the number of establishments until you have counted them; and the power of distance, which moves nothing while no competitor has a point.`,
     sources: [],
   });
 }

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { prose, word, year } from "../../../writing/prose.ts";
+import { capital, howMany, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { aShop, country, inPlace, isOfHouseholds } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -83,10 +83,11 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
       : []),
     [text("Seasons of the trade"), text("no table"), text(w.basis.words.season), text("Nothing here: it says when to open")],
   ];
+  const moving = rows.filter((cells) => !JSON.stringify(cells.at(-1)).includes("Nothing")).length;
   s.exhibit("drivers", {
     status: "filled",
     quality: "reported",
-    title: prose`What lifts and what holds demand for ${aShop(w)} ${inPlace(w)}, and which assumption it moves`,
+    title: prose`${word(capital(howMany(moving)))} of ${word(numberWord(rows.length))} forces on demand for ${aShop(w)} ${inPlace(w)} ${word(moving === 1 ? "moves" : "move")} a figure of this report`,
     subtitle: prose`Figures of ${word(country(w))} or its region, the latest held`,
     table: {
       columns: [left("Force", 2), right("Figure"), left("How it works here", 5), left("It moves", 2)],
@@ -97,7 +98,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
 }
 
 /** Ages that a trade lives of, and how. */
-const ages: Partial<Record<LocalWork["basis"]["words"]["id"], { who: "old" | "young"; how: string }>> = {
+export const ages: Partial<Record<LocalWork["basis"]["words"]["id"], { who: "old" | "young"; how: string }>> = {
   "optical-shop": {
     who: "old",
     how: "From forty-five on nearly everybody needs a second correction, and aids for hearing later: the old buy more often and dearer",
@@ -118,7 +119,7 @@ function ofTrade(w: LocalWork): Inline[][][] {
       text(found.who === "old" ? "Sixty-five and over, part of all people" : "Under fifteen, part of all people"),
       figure(share),
       text(found.how),
-      text("Spending a head around: the ward's ages, from the census, move it"),
+      text("Nothing here until the ages of the ward are counted"),
     ],
   ];
 }

@@ -41,9 +41,6 @@ export function moves(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-/** A rent that the shop could pay, or words where it would have to be below nothing. */
-const rentOrNone = (w: LocalWork, cell: string) => (value(w, cell) > 0 ? figure(cell) : text("no rent that it could pay"));
-
 /** Most of something that still leaves a level of profit, as a cell. */
 const bearable = (w: LocalWork, id: string, formula: string, label: string, shape: { unit: string; format: FigureFormat }): string =>
   w.study.ledger.formulaOnce(id, formula, { label, ...shape });
@@ -64,10 +61,11 @@ export function flips(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title:
-      value(w, e.rentPaid) <= 0
-        ? prose`No rent is low enough for the owner to be paid at the sales of the plan; it takes sales of ${fig(e.breakEvenPaid)}`
-        : prose`With every other assumption at its value the owner is paid up to a rent of ${fig(e.rentPaid)} a month, or from sales of ${fig(e.breakEvenPaid)} a year`,
-    subtitle: prose`Values at which rent, people and owner are just paid at the sales of the plan${word(e.isRentGiven ? "" : "; all but the first row at the rent taken")}`,
+      value(w, e.profitPaid) < 0
+        ? prose`The owner is paid from sales of ${fig(e.breakEvenPaid)} a year; the plan sells ${fig(sales.middle)}`
+        : prose`The owner is paid down to sales of ${fig(e.breakEvenPaid)} a year, or up to ${fig(competitorsMost(w, e.breakEvenPaid, "paid"))} competitors`,
+    asserts: [`${e.profitPaid} ${value(w, e.profitPaid) < 0 ? "<" : ">="} 0`],
+    subtitle: prose`Values at which rent, people and owner are just paid, at the rent ${word(e.isRentGiven ? "given" : "taken")}`,
     table: {
       columns: [
         left("What", 4),
@@ -77,13 +75,6 @@ export function flips(w: LocalWork, s: SectionWriter): void {
         ...(e.opening ? [right("Also earns back opening in three years")] : []),
       ],
       rows: [
-        row(
-          text(e.rentTax ? "Rent a month, before the tax on it" : "Rent a month"),
-          figure(e.rentMonth),
-          rentOrNone(w, e.rentPaid),
-          rentOrNone(w, e.rentMost),
-          ...earns([e.rentOpening]),
-        ),
         row(text("Sales a year"), figure(sales.middle), figure(e.breakEvenPaid), figure(e.breakEven), ...earns([e.breakEvenOpening])),
         row(
           text("People employed who serve the same sales"),
@@ -119,19 +110,19 @@ export function flips(w: LocalWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them, ${ref("ex_moves")} joins them; what four draws of five bear is lower, as several go wrong at once (${ref("ex_break_even")}). Where the owner is just paid, nothing is left for the cost of opening.`,
+    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them, ${ref("ex_moves")} joins them. The rent that ends the plan is the limit of ${ref("ex_break_even")}, over all draws. Where the owner is just paid, nothing is left for the cost of opening.`,
     sources: [],
   });
 }
 
-/** Most competitors at which a level of sales is still reached: shares fall nearly in proportion to one over their number and yours. */
+/** Most competitors at which a level of sales is still reached: a share is about your attraction over that and their number. */
 export function competitorsMost(w: LocalWork, level: string, name: string): string {
   const { format } = w.study.ledger.cell(w.sales.competitors);
   // Half of the last digit is taken off before rounding, so that the number printed still reaches the level.
   const half = 0.5 / 10 ** (format.style === "fixed" ? format.digits : 0);
   return w.study.ledger.formulaOnce(
     idOf("competitors_most", name),
-    `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${level} - ${1 + half})`,
+    `max(0, (${w.sales.competitors} + ${w.demand.attraction}) * ${w.sales.reach} / ${level} - ${w.demand.attraction} - ${half})`,
     {
       label: `Most competitors at which sales still reach ${name === "paid" ? "the level that pays the owner" : "break-even"}, half of the last digit taken off before rounding`,
       unit: "1",

@@ -47,7 +47,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
         ...(feet ? [right("Floor", "sq ft")] : []),
         right(e.isRentGiven ? "Rent given, a m²" : "Rent taken, a m²"),
         ...(feet ? [right("The same, a sq ft")] : []),
-        right("Half of the draws bear, a m²"),
+        right("Limit, a m²"),
       ],
       rows: floors.map((metres) =>
         row(
@@ -69,7 +69,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Find the floor that your ${word(shop(w))} needs: a landlord who asks more than half of the draws bear ends the plan, whatever else is counted${word(value(w, e.rentEven) <= 0 ? "; half of them leave nothing for any rent" : "; what they bear leaves nothing for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    note: prose`Look up the floor that your ${word(shop(w))} needs. ${word(value(w, e.rentEven) <= 0 ? "Half of the draws leave nothing for any rent" : "A rent above the limit ends the plan; at the limit nothing is left for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
     sources: [],
   });
 }

@@ -3,11 +3,11 @@ import type { Inline } from "#document";
 import { costliest } from "../../../analysis/local/swings.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { capital, fig, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { aShop, drawsPart, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { atWorst, count, endOf, worstButRent } from "./count.ts";
+import { atWorst, count, countFirst, endOf, worstButRent } from "./count.ts";
 import { permits } from "./permits.ts";
 
 /** What to do, ask and count before the lease is signed, and what can go wrong after. */
@@ -22,9 +22,7 @@ export function launch(w: LocalWork): SectionDraft {
         w.verdict === "open"
           ? prose`Count, then sign: the owner is paid in ${drawsPart(w, e.chance)} of the draws, and a count of ${word(words.customers)} next door can still stop it.`
           : w.verdict === "change"
-            ? e.isSure || e.isRentGiven
-              ? prose`Sign nothing yet, and nothing above ${fig(e.isRentGiven ? e.rentSure : e.rentMonth)} of rent a month, which four draws of five bear with the owner paid: a written rent and your counts decide it.`
-              : prose`Sign nothing yet: no usual rent is borne by four draws of five with the owner paid, and half of them bear ${fig(e.rentEven)} a month. Your counts decide first.`
+            ? prose`Sign nothing yet, and nothing above ${fig(e.rentEven)} of rent a month, which half of the draws bear with the owner paid. ${firstWords(w)}`
             : w.verdict === "none"
               ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
               : prose`Sign nothing: in half of the draws ${fig(e.rentEven)} a month or less is left for rent once the owner is paid. Your counts must raise sales, or goods and people must cost less, before an offer is worth asking for.`,
@@ -52,7 +50,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
       ? prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} after his pay`
       : prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner`,
     value(w, e.rentEven) > 0
-      ? prose`The written offer, with its yearly rise, passes ${fig(rentGate(w))} within the term`
+      ? prose`The written offer, with its yearly rise, passes the limit of ${ref("ex_break_even")} within the term`
       : prose`Any offer does: half of the draws leave ${fig(e.rentEven)} a month or less for rent. Counts must raise sales first`,
   ];
   const rows: Inline[][][] = [
@@ -95,8 +93,10 @@ function risks(w: LocalWork, s: SectionWriter): void {
   s.exhibit("risks", {
     status: "filled",
     quality: "modelled",
-    title: prose`What can go wrong with ${aShop(w)} ${inPlace(w)}, and the sign that shows it early`,
-    subtitle: prose`Risks with their size where one can be computed`,
+    title: worst
+      ? prose`“${word(worst.name)}” ${inPlace(w)}: at ${atWorst(w, worst)}`
+      : prose`What can go wrong with ${aShop(w)} ${inPlace(w)}, and the sign that shows it early`,
+    subtitle: prose`Risks with their size where one can be computed, and the sign that shows each early`,
     table: { columns: [left("Risk", 2), left("How large", 4), left("Sign, and what to do", 4)], rows: rows.map((cells) => row(...cells)) },
     sources: [],
   });
@@ -110,11 +110,11 @@ const thirdMonth = (w: LocalWork): string =>
     format: moneyFormat(w.basis.currency),
   });
 
-/** The rent at which the lease stops: that of the report, or what half of the draws bear where that is less. */
-const rentGate = (w: LocalWork): string => {
-  const { rentEven, rentMonth } = w.economics;
-  return value(w, rentEven) < value(w, rentMonth) ? rentEven : rentMonth;
-};
+/** What to count first, as the first page says. */
+function firstWords(w: LocalWork): Inline[] {
+  const first = countFirst(w);
+  return first ? prose`First to count: ${word(lowerFirst(first.what))}.` : prose`Your counts decide first.`;
+}
 
 /** Goods of the plan, or what pays the owner where those of the plan do not. */
 const goodsMost = (w: LocalWork): string => (value(w, w.economics.profitPaid) >= 0 ? w.economics.goods : "goods_paid");
@@ -123,31 +123,34 @@ function plan(w: LocalWork, s: SectionWriter): void {
   const { economics: e, firstYear: f, threeYears: y, units: u } = w;
   const { words } = w.basis;
   const go = w.verdict !== "not";
+  const first = countFirst(w);
   const [one, two, three] = words.launch;
   const isMonthly = words.unit.per === "month";
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
     title: go
-      ? prose`Steps for ${aShop(w)} from the count to the opening, with a stop before every big payment`
+      ? prose`Seven steps to ${aShop(w)}, with ${fig(f.neededPaid.low)} in the bank as the last stop before the lease`
       : prose`Steps to a better spot before any big payment`,
     subtitle: prose`In order; how long each takes, the offices and builders of the place say`,
     table: {
       columns: [left("Step", 1), left("What", 6), left("Go on only if", 4)],
       rows: numbered([
         [
-          prose`${word("Count")}: fill the sheet of ${ref("ex_count")} and put the counts in`,
+          first
+            ? prose`First to count: ${word(lowerFirst(first.what))}; then the rest of ${ref("ex_count")}. Put the counts in`
+            : prose`Count: fill the sheet of ${ref("ex_count")} and put the counts in`,
           u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
-            : prose`With your counts, ${ref("ex_break_even")} shows that four draws of five bear a rent which landlords here accept; ${value(w, e.rentSure) > 0 ? prose`now they bear ${fig(e.rentSure)} a month` : prose`now one in five leaves ${fig(e.rentSure)} a month or less for it, which pays no rent`}`,
+            : prose`With your counts, ${ref("ex_break_even")} shows a limit of rent that landlords here accept; now it is ${fig(e.rentEven)} a month`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),
           value(w, e.rentEven) <= 0
             ? prose`With counts, offers and quotations in, a year leaves something after the owner's pay: sales of ${fig(e.breakEvenPaid)} do at the rent taken, the plan sells ${fig(w.sales.middle)}`
             : value(w, y.openingMost) > 0
-              ? prose`Rent at ${fig(rentGate(w))} or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
-              : prose`Rent at ${fig(rentGate(w))} or below; with counts, rent and quotations in, what three years leave pays the cost of opening back`,
+              ? prose`Rent at that limit or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
+              : prose`Rent at that limit or below; with counts, rent and quotations in, what three years leave pays the cost of opening back`,
         ],
         [prose`Permits: ask every office of ${ref("ex_permits")}`, text("Every office has answered in writing")],
         [

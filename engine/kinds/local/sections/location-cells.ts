@@ -1,13 +1,17 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import type { LocalWork } from "../work.ts";
 
-/** A hundredth of what is sold within the radius. */
-export const hundredth = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("demand_hundredth", `${w.demand.total} / 100`, {
-    label: "A hundredth of the demand within the radius",
-    unit: w.basis.currency,
-    format: moneyFormat(w.basis.currency),
-  });
+/** What one competitor fewer adds to a year's result. */
+export const oneFewer = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce(
+    "one_fewer",
+    `${w.economics.profitWith({ reach: `(${w.sales.reachIf({ competitors: `max(0, ${w.sales.competitors} - 1)` })})` })} - ${w.economics.profit}`,
+    {
+      label: "What one competitor fewer adds to a year's result",
+      unit: w.basis.currency,
+      format: moneyFormat(w.basis.currency),
+    },
+  );
 
 /** What a month costs before sales come: as given, else with the people whom low sales need. */
 export const openingMonth = (w: LocalWork): string =>

@@ -6,11 +6,11 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { aShop, country, drawsPart, inPlace, where } from "../words.ts";
+import { country, isOfHouseholds, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { alternatives } from "./alternatives.ts";
 import { atWorst, rentIsWorse, worstButRent } from "./count.ts";
-import { hundredth, openingMonth } from "./location-cells.ts";
+import { oneFewer, openingMonth } from "./location-cells.ts";
 import { lossOf } from "./money.ts";
 
 /** What is known of the place against others: score, strengths and dangers, areas around. */
@@ -26,13 +26,29 @@ export function location(w: LocalWork): SectionDraft {
           ? prose`${word(where(w))} scores ${fig(score.total)} of a hundred on the ${word(numberWord(known))} parts of which more than an assumption is held.`
           : prose`${word(where(w))} gets no score. Five parts would make one: competitors, people, income, sales beside break-even, and rent. Fewer than ${word(numberWord(fewestParts))} rest on more than an assumption.`,
       ),
-      sentence(prose`A score from assumptions would only repeat them, so what is not counted is not scored.`),
+      ...placeWords(w),
     ],
   });
   scored(w, s);
   swot(w, s);
   alternatives(w, s);
   return s.draft;
+}
+
+/** What is held of the place itself, beside what follows from assumptions. */
+function placeWords(w: LocalWork): Sentence[] {
+  const { people } = w.subject.place;
+  const { income, town } = w.demand;
+  return [
+    ...(people
+      ? [
+          sentence(
+            prose`What is held of it: ${fig(w.book.cell(people))} by a table of cities${income ? prose`, ${word(isOfHouseholds(income.of) ? "the income of its county" : "the output or income a head of its region")} at ${fig(income.ratio)} the country` : ""}${town ? prose`, and towns that earn ${fig(town)} ${word(income ? "their region" : "the country")}` : ""}.`,
+          ),
+        ]
+      : []),
+    sentence(prose`Nothing of its streets is held, so one corner scores as another until you count.`),
+  ];
 }
 
 function scored(w: LocalWork, s: SectionWriter): void {
@@ -100,28 +116,25 @@ function swot(w: LocalWork, s: SectionWriter): void {
   s.exhibit("swot", {
     status: "filled",
     quality: "modelled",
-    title: prose`What speaks for and against ${aShop(w)} ${inPlace(w)}, each point with its figure`,
-    subtitle: prose`Strengths and weaknesses of the plan, openings and dangers of the place`,
+    title: prose`Demand drawn up by a tenth adds ${fig(e.tenthMore)} a year, down by a tenth it takes ${fig(e.tenthLess)}`,
+    subtitle: prose`Strengths and weaknesses of the plan, openings and dangers of the place, each with its figure`,
     quadrants: [
       {
         title: "Strengths",
         tone: "good",
         items: [
-          ...(value(w, e.profitPaid) > 0
-            ? [
-                say(
-                  ...prose`With every assumption at its value ${fig(e.profitPaid)} a year is left after the owner’s pay; ${drawsPart(w, e.chance)} of the draws pay him.`,
-                ),
-              ]
+          say(...prose`A tenth more demand drawn than planned adds ${fig(e.tenthMore)} to what a year leaves.`),
+          ...(value(w, e.rentEven) > value(w, e.rentMonth) && !e.isRentGiven
+            ? [say(...prose`Half of the draws bear a rent of ${fig(e.rentEven)} a month, above the ${fig(e.rentMonth)} taken.`)]
             : []),
-          say(...prose`What follows sales leaves ${fig(e.contribution)} of each for rent, people, other fixed costs and owner.`),
-          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; the plan could carry ${fig(e.rentPaid)}.`)] : []),
+          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; half of the draws bear ${fig(e.rentEven)}.`)] : []),
         ],
       },
       {
         title: "Weaknesses",
         tone: "bad",
         items: [
+          say(...prose`A tenth less takes ${fig(e.tenthLess)}${word(sales.people.fixed ? ", as part of the people stay paid" : "")}.`),
           say(
             ...(value(w, w.firstYear.paid.median) < 0
               ? prose`In the middle of the draws the first year lacks ${fig(lossOf(w))} of the owner’s pay, as sales grow slowly to their level.`
@@ -143,7 +156,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
           ...(sales.known !== "carried" && value(w, sales.saturation) >= 1
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: there is room.`)]
             : []),
-          say(...prose`Demand within reach is ${fig(d.total)} a year; each hundredth of it is worth ${fig(hundredth(w))} of sales.`),
+          say(...prose`Each competitor fewer than the ${fig(sales.competitors)} taken adds ${fig(oneFewer(w))} to what a year leaves.`),
         ],
       },
       {
@@ -154,7 +167,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: the place is crowded.`)]
             : [
                 say(
-                  ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors" : "Competitors are not counted on the spot")}: twice as many take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded)} a year.`,
+                  ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors: twice" : "Twice")} as many competitors take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded)} a year.`,
                 ),
               ]),
           ...(worst

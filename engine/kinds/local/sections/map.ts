@@ -1,7 +1,7 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { numberWord, prose, word } from "../../../writing/prose.ts";
+import { fig, numberWord, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -80,7 +80,7 @@ export function map(w: LocalWork, s: SectionWriter): void {
     title:
       others.length > 0
         ? prose`${word(count === "many" ? "Many" : count.charAt(0).toUpperCase() + count.slice(1))} ${word(what)} around ${word(where(w))}, with the three rings of the catchment`
-        : prose`The three rings of the catchment around ${word(where(w))}`,
+        : prose`${fig(w.catchment.people)} within ${fig(w.catchment.radius)} km of the point, if they are spread evenly; no competitor is placed`,
     subtitle: prose`Kilometres east and north of the place, at one scale; north is up`,
     format,
     chart: {

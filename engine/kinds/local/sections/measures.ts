@@ -17,6 +17,14 @@ export function measures(w: LocalWork, s: SectionWriter): void {
         format: { style: "multiple", digits: 2 },
       })
     : null;
+  if (ratio === null && !u.ticket) {
+    s.missing(
+      "measures",
+      prose`Demand measured a second way`,
+      prose`No count of shops of the place is held, and the number expected follows from the demand itself. The takings of three neighbours, which ${ref("ex_count")} counts, are the second measure.`,
+    );
+    return;
+  }
   const rows = [
     row(text("Demand by people and spending"), figure(d.residents), text("People, spending a head, income")),
     ...(supply && ratio
@@ -55,9 +63,9 @@ export function measures(w: LocalWork, s: SectionWriter): void {
         ]
       : []),
     row(
-      text("Your sales beside those of an average shop"),
+      text("Sales of the plan beside those of an average shop"),
       figure(overAverage(w)),
-      text("Above one only with a reason: size, spot, hours"),
+      text("A new shop is taken below the mean; above one only with a reason: size, spot, hours"),
     ),
     ...(u.expected
       ? [

@@ -22,6 +22,9 @@ export function method(w: LocalWork): SectionDraft {
       isHome(w)
         ? sentence(prose`Costs are yours where you gave them. ${costsFrom(w)}.`)
         : sentence(prose`Costs are yours where you gave them. ${costsFrom(w)}; pay and size of shop are carried to ${word(country(w))}.`),
+      sentence(
+        prose`The advice is to open only at a rent that is given and where four of five draws pay the owner and half of them the cost of opening. That bar is ours: a lease binds for years, a count takes days.`,
+      ),
     ],
   });
   benchmarks(w, s);
@@ -37,7 +40,9 @@ function benchmarks(w: LocalWork, s: SectionWriter): void {
   s.exhibit("benchmarks", {
     status: "filled",
     quality: "reported",
-    title: prose`An American establishment of the class “${trade(w)}” sells ${fig("us_shop_sales")} a year with ${fig(w.book.cell(t.staff), each)} people, part-time included`,
+    title: isHome(w)
+      ? prose`An American establishment of the class “${trade(w)}” sells ${fig("us_shop_sales")} a year with ${fig(w.book.cell(t.staff), each)} people, part-time included`
+      : prose`An average shop of the class “${trade(w)}” is taken to sell ${fig(w.demand.shopSales)} a year in ${word(country(w))}; an American one sells ${fig("us_shop_sales")}`,
     subtitle: prose`Figures of the trade in the United States, firms of ${year(t.receipts.year)}, establishments of ${year(t.staff.year)}`,
     table: {
       columns: [left("Figure", 5), right("Value")],

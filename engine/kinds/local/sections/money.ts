@@ -5,7 +5,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, lowerFirst, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { drawsPart, paysRent } from "../words.ts";
+import { drawsPart } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
@@ -23,7 +23,9 @@ export function money(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`${word(w.sales.people.isGiven ? "Rent, people and other fixed costs take" : "At the sales of the plan rent, people and other fixed costs take")} ${fig(e.fixedMonth)} a month. ${word(w.sales.people.isGiven ? "Sales" : "With as few people as they need, sales")} of ${fig(e.breakEven)} a year pay them and the goods, ${fig(e.breakEvenPaid)} the owner too.`,
+        w.sales.people.isGiven
+          ? prose`Rent, people and other fixed costs take ${fig(e.fixedMonth)} a month. Sales of ${fig(e.breakEven)} a year pay them and the goods, ${fig(e.breakEvenPaid)} the owner too.`
+          : prose`At the sales of the plan rent, people and other fixed costs take ${fig(e.fixedMonth)} a month. At sales of ${fig(e.breakEven)} a year they take ${fig(e.fixedEven)}, with ${fig(e.staffEven)} people instead of ${fig(e.staff)}, and nothing is lost; from ${fig(e.breakEvenPaid)} the owner is paid too.`,
       ),
       sentence(
         prose`In the middle of the draws the first year ${word(loses ? "lacks" : "leaves")} ${fig(loses ? lossOf(w) : f.paid.median)} ${word(loses ? "of the owner's pay, as customers come slowly" : "after the owner's pay")}; a year once known leaves ${fig(e.profitMedian)} after it.`,
@@ -121,20 +123,32 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left, contributions taken as ${fig(e.onCost)} of all pay; the lines, balanced, leave an average shop ${fig(w.costs.average)} (${ref("ex_accounts")}). Each amount is rounded by itself.`,
+    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${stays(w)}${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left, contributions taken as ${fig(e.onCost)} of all pay; ${ref("ex_accounts")} says how the lines are made to add up. Each amount is rounded by itself.`,
     sources: [],
   });
 }
 
+/** Who is paid although lower sales do not need him. */
+const stays = ({ sales: { people } }: LocalWork): Inline[] =>
+  people.fixed ? prose`Where sales turn out lower, ${fig(people.fixed.kept)} of the people no longer needed stay paid. ` : [];
+
 const legalMinimum = (w: LocalWork): Inline[] =>
   w.pay.least ? prose`The legal minimum is taken as ${fig(w.pay.least)} a month. ` : prose`No legal minimum of pay is held. `;
+
+/** What a holder of the licence costs a year where the owner is none. */
+const hired = ({ study: { ledger }, basis, economics: e }: LocalWork): string =>
+  ledger.formulaOnce("licensed_cost", `12 * ${e.ownerPay} * (1 + ${e.onCost})`, {
+    label: "A holder of the trade's licence employed at the owner's pay: cost a year, contributions included",
+    unit: basis.currency,
+    format: moneyFormat(basis.currency),
+  });
 
 /** Who works there; and where the trade needs a licence, what another holder of it costs. */
 function roles(w: LocalWork): Inline[] {
   const { licensed } = w.subject.evidence.facts;
   const names = w.basis.words.roles.map((each_, i) => (i === 0 ? each_.toLowerCase() : lowerFirst(each_)));
   if (!licensed || w.economics.isOwnerPayGiven) return prose`Roles: ${word(names.join("; "))}. `;
-  return prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month; an owner who is not must employ one at about that pay, on top. `;
+  return prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month; an owner who is not must employ one, with contributions ${fig(hired(w))} a year on top. `;
 }
 
 function breakEven(w: LocalWork, s: SectionWriter): void {
@@ -162,14 +176,13 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
         row(text("Part of the draws in which a year once known pays all three, at the rent taken"), drawsPart(w, e.chance)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
-        row(text(`Rent a month at the part of sales that ${paysRent(w)}`), figure(e.rentUsual)),
-        row(text("Rent a month that half of the draws bear, the owner paid"), figure(e.rentEven)),
-        row(text("Rent a month that four draws of five bear, the owner paid"), figure(e.rentSure)),
+        row(text("Most rent a month: what half of the draws bear, the owner paid"), figure(e.rentEven)),
+        row(text("Eight of ten draws put that limit between"), prose`${fig(e.rentLow)} and ${fig(e.rentHigh)}`),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
         row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need and the hours open ask for")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(lies === 0 ? "" : ` The middle of the draws lies ${lies < 0 ? "below" : "above"} the plan, as some ranges reach further to the side that ${lies < 0 ? "costs" : "pays"}.`)}`,
+    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need, the hours open ask for and stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(lies === 0 ? "" : ` The middle of the draws lies ${lies < 0 ? "below the plan: lower sales do not send all people home, while higher ones need more" : "above the plan, as some ranges reach further to the side that pays"}.`)}`,
     sources: [],
   });
 }

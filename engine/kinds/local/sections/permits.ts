@@ -1,7 +1,7 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { aShop, country, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -45,7 +45,7 @@ export function permits(w: LocalWork, s: SectionWriter): void {
     status: "partial",
     reason: prose`The rules of ${word(where(w))} themselves are not held; the offices named give them in writing.`,
     quality: "reported",
-    title: prose`Whom to ask before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
+    title: prose`${word(capital(numberWord(offices.length)))} matters must be settled with an office before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
     subtitle: prose`Permits, tax and the authority for each`,
     table: { columns: [left("Matter", 2), left("Whom to ask, and what is known", 6)], rows },
     sources: [

@@ -3,7 +3,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, aShop, gradeMeans, isHome, trade, within } from "../words.ts";
+import { areasName, gradeMeans, isHome, trade, within } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { coverage } from "./coverage.ts";
 import { map } from "./map.ts";
@@ -72,7 +72,7 @@ function definition(w: LocalWork, s: SectionWriter): void {
   s.exhibit("definition", {
     status: "filled",
     quality: "reported",
-    title: prose`What this report counts as ${aShop(w)}, around which point, and in which money`,
+    title: prose`Competitors counted are ${word(words.counts.split(":")[0] ?? words.counts)}`,
     subtitle: prose`Terms used on every page`,
     table: {
       columns: [left("Term", 2), left("Meaning here", 6)],
@@ -115,13 +115,21 @@ function pointWords(w: LocalWork): Inline[] {
 }
 
 function catchment(w: LocalWork, s: SectionWriter): void {
-  const { rings } = w.catchment;
+  const { rings, areas } = w.catchment;
+  if (areas === null && w.sales.placed.length === 0) {
+    s.missing(
+      "catchment",
+      prose`People by distance`,
+      prose`People are taken as spread evenly over the circle, so the rings of ${ref("ex_map")} hold them by their ground alone. Census figures of the wards tell where they live.`,
+    );
+    return;
+  }
   s.exhibit("catchment", {
     status: "filled",
     quality: w.catchment.areas ? "estimated" : "modelled",
     title: prose`${fig(w.catchment.people)} within reach, if they are spread evenly over the circle`,
     subtitle: prose`People by ring around the place`,
-    format: { style: "compact" },
+    format: { style: "compact", rounded: true },
     chart: { kind: "bars", rows: rings.map((ring) => ({ name: ring.name, cell: ring.people })) },
     alt: prose`People in each of three rings.`,
     table: {

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { localReport } from "../../../tests/fixtures/reports/local-report.ts";
+import { valueOf } from "../../../tests/fixtures/reports/read-report.ts";
+
+let reports: ReportDocument[] = [];
+beforeAll(async () => {
+  reports = await Promise.all([
+    localReport("Optician", "Valencia", "ESP"),
+    localReport("Bakery", "Lyon", "FRA"),
+    localReport("Coffee shop", "Pune", "IND"),
+    localReport("Gym", "Austin", "USA"),
+  ]);
+});
+
+const highOf = (doc: ReportDocument | undefined, id: string): number => {
+  const cell = doc?.cells.find((c) => c.id === id);
+  return cell?.kind === "assumption" ? cell.high : Number.NaN;
+};
+
+test("one placeholder and one limit of rent carry the whole report, and neither is called what the trade pays", () => {
+  for (const doc of reports) {
+    const [rent, usual] = ["rent_month", "rent_usual"].map((id) => valueOf(doc, id)) as [number, number];
+    expect(Math.abs(Math.log(rent / usual)), doc.title).toBeLessThan(0.06);
+    const told = JSON.stringify([doc.answer, doc.sections, doc.exhibits]);
+    expect(told, doc.title).not.toMatch(/usually pays|four (?:draws )?of five bear|a month, what the trade/);
+    expect(told, doc.title).toContain("placeholder");
+    for (const id of ["rent_paid", "rent_usual"]) expect(told.includes(`"${id}"`), `${doc.title} ${id}`).toBe(false);
+    if (valueOf(doc, "rent_even") > 0) expect(told, doc.title).toContain('"rent_even"');
+  }
+});
+
+test("what to count first is the same on the first page, in the sheet and in the plan", () => {
+  for (const doc of reports) {
+    const runs = doc.answer?.blocks.flatMap((block) => (block.t === "list" ? block.items.flat() : [])).map((each) => each.runs) ?? [];
+    const first = runs.find(([run]) => run?.t === "text" && run.v.startsWith("Do first"))?.[1];
+    const what = first?.t === "text" ? (first.v.split(":")[0] ?? "").toLowerCase() : "";
+    for (const id of ["count", "plan"]) {
+      const exhibit = doc.exhibits.find((each) => each.requirement === id);
+      const where = id === "count" ? exhibit?.title : exhibit?.table?.rows[0];
+      expect(JSON.stringify(where).toLowerCase(), `${doc.title} ${id}`).toContain(what);
+    }
+  }
+});
+
+test("a full-time year is that of the country's leave and holidays, within its legal week", () => {
+  // The legal years: 1,826 hours in Spain, 1,607 in France.
+  expect(highOf(reports[0], "person_hours")).toBeLessThanOrEqual(1826);
+  expect(highOf(reports[1], "person_hours")).toBeLessThanOrEqual(1607);
+  for (const doc of reports) {
+    expect(valueOf(doc, "person_hours"), doc.title).toBeGreaterThan(1400);
+    expect(valueOf(doc, "person_hours"), doc.title).toBeLessThan(2300);
+  }
+});

@@ -1,0 +1,20 @@
+import type { Swing } from "../../../analysis/local/swings.ts";
+import { value } from "../../../writing/phrases.ts";
+import type { LocalWork } from "../work.ts";
+
+/** A bar shorter than this part of the longest moves next to nothing. */
+const leastPart = 0.01;
+
+const spanOf = (w: LocalWork, { low, high }: Swing): number => Math.abs(value(w, high) - value(w, low));
+
+/** What moves a year's result by itself: the bars that the tornado shows. One rule for it and for the list of what is drawn. */
+export function feltSwings(w: LocalWork): readonly Swing[] {
+  const most = Math.max(0, ...w.swings.map((each) => spanOf(w, each)));
+  return w.swings.filter((each) => spanOf(w, each) >= leastPart * most);
+}
+
+/** Assumptions that are drawn and move next to nothing alone: cells. */
+export function unfelt(w: LocalWork): readonly string[] {
+  const felt = new Set(feltSwings(w).map(({ id }) => id));
+  return w.economics.drawn.filter((id) => !felt.has(id));
+}

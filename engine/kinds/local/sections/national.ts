@@ -1,0 +1,112 @@
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
+import type { Inline } from "#document";
+import { sourceId } from "../../../evidence/source-book.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { endsOf, value } from "../../../writing/phrases.ts";
+import { capital, fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
+import { country, gradeMeans, isHome } from "../words.ts";
+import type { LocalWork } from "../work.ts";
+
+/** What a head of the country spends on the trade, by several methods. */
+export function national(w: LocalWork, s: SectionWriter): void {
+  const { national: n } = w;
+  const sized = w.subject.evidence.facts.national;
+  const count = n.methods.length;
+  const local = (id: string) => inMoney(w, id);
+  const isPublished = sized?.estimates.some(({ method, weight }) => method === "published-national" && weight > 0);
+  s.exhibit("national", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`A person in ${word(country(w))} spends ${fig(w.demand.perHead)} a year on the trade at today's prices, ${word(count === 1 ? "by one method" : `${numberWord(count)} methods weighed`)}`,
+    subtitle: prose`A head and year, at prices of ${year(n.year)} unless said otherwise; without ${word(w.subject.evidence.facts.publishedWithTax ? "the sales tax that the published figure holds" : "sales tax, as far as the publisher says nothing else")}`,
+    format: { style: "compact", currency: w.basis.currency },
+    ...(count >= 3
+      ? {
+          chart: {
+            kind: "bars" as const,
+            rows: [
+              ...n.methods.map(({ name, perHead }) => ({ name, cell: local(perHead) })),
+              { name: "All, weighed", cell: local(n.perHead), highlight: true },
+            ],
+          },
+          alt: prose`Spending a head by method.`,
+        }
+      : {}),
+    table: {
+      columns: [left("Method", 4), right("A head and year"), right("Weight")],
+      rows: [
+        ...n.methods.map(({ name, perHead, weight }) =>
+          row(text(name), figure(local(perHead)), figure(weight, { style: "fixed", scale: 1, digits: 2 })),
+        ),
+        highlighted(true, text("All, weighed by their measured errors"), figure(local(n.perHead)), text("")),
+        ...apart(w),
+        row(text("The same at prices of this report, for the class itself"), figure(w.demand.perHead), text("")),
+        ...(n.classRatio
+          ? [
+              row(
+                text("Firms of the class itself beside the methods, in the United States: what demand here is scaled by"),
+                figure(n.classRatio),
+                text(""),
+              ),
+            ]
+          : []),
+        row(
+          text("Four of five published sizes lay between this multiple of the measured one"),
+          figure(endsOf(w, "national_error").low, { style: "multiple", digits: 2 }),
+          text(""),
+        ),
+        row(text("and this multiple"), figure(endsOf(w, "national_error").high, { style: "multiple", digits: 2 }), text("")),
+      ],
+    },
+    note: sized?.grade
+      ? prose`Evidence grade ${word(sized.grade)}: ${word(gradeMeans[sized.grade])}, tested on figures hidden and measured again. ${word(isHome(w) ? "The methods carry figures of several publishers to the year by the same growth of output, so they agree more than they prove" : `${isPublished ? "All but the published figure" : "All methods"} share the size of the trade in the United States; output, spending and employment of the country differ`)}.${taxWords(w)}`
+      : prose`The error of such sizes is wide; the range says how wide.`,
+    sources: sourcesOf(w),
+  });
+}
+
+/** Where the sizes that weigh come from. */
+const sourcesOf = (w: LocalWork): string[] =>
+  (w.subject.evidence.facts.national?.estimates ?? [])
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ data }) => data.map(({ source }) => sourceId(source)))
+    .filter((id) => w.study.ledger.hasSource(id));
+
+/** Whether the published figure holds the sales tax, where nobody says so. */
+function taxWords(w: LocalWork): Inline[] {
+  const { facts } = w.subject.evidence;
+  const isPublished = facts.national?.estimates.some(({ method, weight }) => method === "published-national" && weight >= 0.5);
+  if (!isPublished || facts.publishedWithTax || !facts.tax || facts.tax.value === 0 || facts.tax.isOnTop) return [];
+  const less = w.study.ledger.formulaOnce("tax_if_held", `1 - 1 / (1 + ${w.units.tax})`, {
+    label: "How much lower sales without tax are, if the published figure holds the sales tax",
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+  return prose` It is taken as without sales tax: where its publisher counts it with tax, spending and the sales of an average shop are ${fig(less)} lower.`;
+}
+
+/** An amount a head in dollars, in the money of the report at the rate of its year. */
+function inMoney(w: LocalWork, id: string): string {
+  const { rate } = w.demand;
+  return rate === null
+    ? id
+    : w.study.ledger.formulaOnce(idOf(id, "local"), `${id} * ${rate}`, {
+        label: `${w.study.ledger.cell(id).label}, in local currency`,
+        unit: `${w.basis.currency}/person`,
+        format: moneyFormat(w.basis.currency),
+      });
+}
+
+/** How far the two methods that weigh most lie apart. */
+function apart(w: LocalWork) {
+  const [first, second] = w.national.methods.toSorted((a, b) => value(w, b.weight) - value(w, a.weight));
+  if (!first || !second) return [];
+  const gap = w.study.ledger.formulaOnce("methods_apart", `${second.perHead} / ${first.perHead} - 1`, {
+    label: "The method with the second largest weight beside the one with the largest",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+  return [row(text(`${capital(second.name)} beside ${first.name}`), figure(gap), text(""))];
+}
