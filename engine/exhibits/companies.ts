@@ -164,7 +164,8 @@ function titleOf(w: Work): Inline[] {
   const { study, competition } = w;
   const { companies: here } = competition;
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
-  if (study.country === null) return prose`${subject}: companies`;
+  if (study.country === null)
+    return prose`${subject}: ${listed(here.slice(0, fewest).map((c) => [word(c.name)]))} among ${counted(here.length)} companies found`;
   const { names, areRanked } = firstSellers(w);
   const { own, are } = headOffices(here);
   const whose = {

@@ -7,7 +7,7 @@ import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeCode, placeLabel } from "../report/study.ts";
 import { market } from "../writing/phrases.ts";
-import { listed, lower, numberWord, prose, year } from "../writing/prose.ts";
+import { howMany, listed, lower, numberWord, prose, year } from "../writing/prose.ts";
 import { gatheredNotes, gatheredRows } from "./gathered-coverage.ts";
 import { left, row, text } from "../writing/tables.ts";
 
@@ -25,6 +25,9 @@ const measures: [string, Fact["metric"][]][] = [
   ["Trade", ["exports", "imports"]],
   ["Workers", ["employment"]],
 ];
+
+/** Money for a unit is a price, whatever its page calls it. */
+const measureOf = ({ metric, unit }: Fact): Fact["metric"] => (metric === "other" && /^[A-Z]{3}\//.test(unit) ? "price" : metric);
 
 interface Coverage {
   name: string;
@@ -80,7 +83,7 @@ export function coverage(w: Work, s: SectionWriter): void {
     const of = (markets: string[], isThere: (geography: string) => boolean) =>
       evidence.facts
         .filter((f) => f.metric !== "growth_forecast" || f.year >= w.study.years.base + 2)
-        .filter((f) => isUsed(f) && metrics.includes(f.metric) && markets.includes(f.market) && isThere(f.geography))
+        .filter((f) => isUsed(f) && metrics.includes(measureOf(f)) && markets.includes(f.market) && isThere(f.geography))
         .sort((a, b) => b.year - a.year);
     const describe = (found: Fact[]): Inline[] | undefined =>
       found[0] && (found[0].year > w.study.years.base ? [{ t: "text", v: "yes" }] : newest(found[0].year));
@@ -102,13 +105,13 @@ export function coverage(w: Work, s: SectionWriter): void {
   });
   const fills = (cell: Inline[]) => cell.some((run) => run.t !== "text" || run.v !== "–");
   const isHeld = (r: Coverage) => [r.here, r.world, r.wider].some(fills);
-  const ofPlace = rows.filter((r) => fills(r.here)).length;
+  const ofPlace = rows.filter((r) => fills(r.here)).map((r) => lower(r.name));
   const held = rows.filter(isHeld),
     open = rows.filter((r) => !isHeld(r));
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`What was found about ${market(w)}: of ${numberWord(rows.length)} things that a report needs, ${numberWord(ofPlace)} for ${placeLabel(w.study)} itself`,
+    title: prose`Of ${numberWord(rows.length)} kinds of figures on ${market(w)} ${howMany(ofPlace.length)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${ofPlace.length > 0 ? prose`: ${namedOf(ofPlace)}` : []}`,
     subtitle: prose`Newest figure of each measure that this report uses; a dash marks a gap`,
     table: {
       columns: [
@@ -126,6 +129,13 @@ export function coverage(w: Work, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** The first kinds by name, and how many more. */
+const namedOf = (names: readonly string[]): Inline[] => {
+  const more = names.length - mostNamed;
+  return listed([...names.slice(0, mostNamed).map((name) => text(name)), ...(more > 0 ? [text(`${numberWord(more)} more`)] : [])]);
+};
+const mostNamed = 2;
 
 /** Sentences of a note as one; nothing where there are none. */
 const noted = (sentences: readonly Inline[][]): { note?: Inline[] } =>

@@ -1,12 +1,12 @@
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import type { PublishedGrowth } from "../analysis/published-growth.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel, placeName } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { market, value } from "../writing/phrases.ts";
-import { fig, pct, prose, year } from "../writing/prose.ts";
+import { fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
 
@@ -39,15 +39,17 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
   const [slow, quick] = [ranked[0], ranked.at(-1)];
   const isOfWorld = published.every((g) => g.fact.geography === "WLD");
   const isOfPlace = published.every((g) => g.fact.geography === placeCode(study));
-  const ofWhere = isOfWorld ? "of the world" : isOfPlace ? `of ${placeName(study)}` : "of several places";
+  const ofWhere = isOfWorld ? ", world" : isOfPlace ? `, ${placeName(study)}` : ", world and single countries";
+  const ofWhat = listed([...new Set(published.map((g) => lower(g.marketName)))].map((name) => [word(name)]));
+  const producer = study.evidence.producerOf(present(published[0], "a published forecast").fact);
   s.exhibit("forecasts", {
     status: "filled",
     quality: "estimated",
     // Of other years, places and prices, so they are set beside ours and not ranked with it.
     title:
       slow && quick && value(w, slow.cell) !== value(w, quick.cell)
-        ? prose`Published forecasts ${ofWhere} run from ${fig(slow.cell)} to ${fig(quick.cell)} a year; ours of ${placeName(study)} is ${fig(outlook.growth)}`
-        : prose`What others forecast a year ${ofWhere}, beside ours of ${placeName(study)}, ${fig(outlook.growth)}`,
+        ? prose`Others forecast ${fig(slow.cell)} to ${fig(quick.cell)} a year for ${ofWhat}${ofWhere}; this report ${fig(outlook.growth)} for ${placeName(study)}`
+        : prose`${word(producer)} forecasts ${fig(present(slow, "a published forecast").cell)} a year for ${ofWhat}${ofWhere}; this report ${fig(outlook.growth)} for ${placeName(study)}`,
     asserts: others.flatMap((o) => (slow && quick ? [`${slow.cell} <= ${o.cell}`, `${o.cell} <= ${quick.cell}`] : [])),
     subtitle: prose`Growth a year; ours from ${year(base)} to ${year(last)} in US dollars, others as they state it`,
     format: pct,

@@ -1,6 +1,9 @@
+import type { Inline } from "#document";
+import { carriersOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { prose, word } from "../writing/prose.ts";
+import { inPlace, market } from "../writing/phrases.ts";
+import { capital, fig, numberWord, prose, word, year } from "../writing/prose.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /**
@@ -45,6 +48,16 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
   };
 }
 
+/** How the size comes about, in one line. */
+function titleOf(w: Work): Inline[] {
+  const { ledger, years } = w.study;
+  const what = prose`${capital(market(w))} ${inPlace(w)}, ${fig("market_size")} in ${year(years.base)}`;
+  const carriers = carriersOf(w).length;
+  if (w.size.estimates.length === 0) return prose`${what}: a sum of sizes, scaled up`;
+  if (carriers < 2) return prose`${what}: the estimate of one method`;
+  return prose`${what}: a weighted mean of ${numberWord(carriers)} methods${ledger.has("ways_gap") ? prose`, ${fig("ways_gap")} apart` : []}`;
+}
+
 export function formulas(w: Work, s: SectionWriter): void {
   // A margin on which nothing rests carries nothing.
   const carries = (id: string) => id !== "gross_margin" || w.study.ledger.has("worth_of_revenue");
@@ -54,7 +67,7 @@ export function formulas(w: Work, s: SectionWriter): void {
   s.exhibit("formulas", {
     status: "filled",
     quality: "modelled",
-    title: prose`The formulas that carry this report`,
+    title: titleOf(w),
     subtitle: prose`In words; How each figure was made prints each with its inputs, and the workbook computes it`,
     table: {
       columns: [left("Figure", 3), left("How it is computed", 5), right("Result")],

@@ -4,6 +4,7 @@ import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, dated, eighty, fig, listed, prose, times, year } from "../writing/prose.ts";
+import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { publishedOutside } from "./published-here.ts";
@@ -27,6 +28,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
     all.flatMap((r) => [r.lo, r.mid, r.hi]),
   );
   const outside = publishedOutside(w);
+  const what = prose`${market(w)} ${inPlace(w)} in ${year(w.study.years.base)}`;
   s.exhibit("triangulation", {
     status: w.size.estimates.length > 1 ? "filled" : "partial",
     quality: "modelled",
@@ -36,10 +38,12 @@ export function triangulation(w: Work, s: SectionWriter): void {
     // Where all that is published lies outside, the range is that of the methods, and no chance is promised.
     ...(outside
       ? {
-          title: prose`The methods put the market between ${fig("market_low")} and ${fig("market_high")}; what is published lies outside`,
+          title: prose`The methods put ${what} between ${fig("market_low")} and ${fig("market_high")}; what is published lies outside`,
           asserts: outside,
         }
-      : { title: prose`With four chances in five the market lies between ${fig("market_low")} and ${fig("market_high")}` }),
+      : {
+          title: prose`${capital(market(w))} ${inPlace(w)}, ${year(w.study.years.base)}: between ${fig("market_low")} and ${fig("market_high")} with four chances in five`,
+        }),
     subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges`,
     format,
     // One without weight may span ten times what the others do, and would press them against the axis.

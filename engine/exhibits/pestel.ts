@@ -80,7 +80,11 @@ export function pestel(w: Work, s: SectionWriter): void {
     status: silent.length === 0 ? "filled" : "partial",
     quality: "reported",
     ...(silent.length === 0 ? {} : { reason: nothing }),
-    title: titleOf(w, measured),
+    title: titleOf(
+      w,
+      measured,
+      body.map((b) => b.letter),
+    ),
     subtitle: prose`Points of this market and place alone, and whether a measured one speaks for or against an entrant`,
     table: { columns: [left("Force", 1), left("Point", 5), left("Entrant", 1)], rows: body.map((b) => b.cells) },
     sources: body.flatMap((b) => b.source),
@@ -122,6 +126,7 @@ function weightOf(w: Work, id: RuledPoint["id"], speaks: Speaks): Inline[] | und
     : undefined;
 }
 
+type Letter = keyof typeof fields;
 type Speaks = "for" | "against" | "either way";
 
 interface SettingPoint {
@@ -138,10 +143,15 @@ const fewestPoints = 3;
 /** Fewer points weigh nothing against each other. */
 const fewest = 3;
 
-/** How the measured points speak; what is only documented takes no side. */
-function titleOf(w: Work, points: readonly { speaks: Speaks }[]): Inline[] {
+/** How the measured points speak; what is only documented takes no side, and is told by what it is of. */
+function titleOf(w: Work, points: readonly { speaks: Speaks }[], letters: readonly Letter[]): Inline[] {
   const setting = prose`The setting of ${market(w)} ${inPlace(w)}`;
-  if (points.length < fewest) return prose`${setting}, point by point`;
+  if (points.length < fewest) {
+    const fieldsHeld = [...Map.groupBy(letters, (letter) => letter)].map(([letter, of]) =>
+      text(`${numberWord(of.length)} of ${fields[letter]}`),
+    );
+    return prose`${setting}: ${numberWord(letters.length)} points, ${listed(fieldsHeld)}`;
+  }
   const count = (side: Speaks) => points.filter((p) => p.speaks === side).length;
   const [pro, con] = [count("for"), count("against")];
   const sides = [...(pro > 0 ? [`${numberWord(pro)} for`] : []), ...(con > 0 ? [`${numberWord(con)} against`] : [])];

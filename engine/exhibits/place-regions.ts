@@ -125,7 +125,7 @@ function sellersByRegion(w: Work, s: SectionWriter, regions: PlaceRegions): void
   s.exhibit("country_regions", {
     status: "filled",
     quality: "reported",
-    title: prose`Where the sellers of ${market(w)} are ${inPlace(w)}: ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "holds" : "hold"} ${fig(together)} of the ${wholes.establishments}`,
+    title: prose`Where the sellers of ${market(w)} are ${inPlace(w)}: ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "holds" : "hold"} ${fig(together)} of the ${wholes.establishments} in ${year(regions.total.year)}`,
     asserts: named.flatMap((n) => rows.filter((r) => !named.includes(r)).map((o) => `${n.share} >= ${o.share}`)),
     subtitle: prose`Establishments of the class in metro and micro areas, ${year(regions.total.year)}`,
     format: pct,

@@ -32,7 +32,7 @@ export function publishedElsewhere(w: Work, s: SectionWriter): boolean {
   s.exhibit("country_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`Published sizes of ${market(w)} in ${numberWord(rows.length)} countries: from ${fig(last.head)} a head in ${name(last.size.country)} to ${fig(first.head)} in ${name(first.size.country)}`,
+    title: prose`Published sizes of ${market(w)} in ${numberWord(rows.length)} countries: from ${fig(last.head)} a head in ${name(last.size.country)} (${year(last.size.year)}) to ${fig(first.head)} in ${name(first.size.country)} (${year(first.size.year)})`,
     subtitle: prose`As published, each in its own year; per head in dollars of that year`,
     table: {
       columns: [left("Country", 2), left("Counted", 4), right("Size"), right("Year"), right("Per head", "USD")],

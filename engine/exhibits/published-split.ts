@@ -52,8 +52,9 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
     w,
     rows.filter((r) => !r.isRest).map((r) => ({ name: r.name, cell: r.share })),
     {
-      lead: (top) => prose`${word(capital(top.name))}: the largest part of ${whole} ${where} ${axis}, ${fig(top.cell)}`,
-      plain: prose`${word(capital(leader.name))}: ${fig(leader.share)} of ${whole} ${where} ${axis}${rest && value(w, rest) > value(w, leader.share) ? "; not every part is published" : ""}`,
+      lead: (top) =>
+        prose`${word(capital(top.name))}: the largest part of ${whole} ${where} ${axis}, ${fig(top.cell)} in ${year(split.year)}`,
+      plain: prose`${word(capital(leader.name))}: ${fig(leader.share)} of ${whole} ${where} ${axis} in ${year(split.year)}${rest && value(w, rest) > value(w, leader.share) ? "; not every part is published" : ""}`,
     },
     rest ? { rest } : {},
   );

@@ -49,7 +49,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   s.exhibit("regulation", {
     status: "filled",
     quality: "reported",
-    ...findingOf(w, rows),
+    ...findingOf(w, rows, claims[0]?.r.name),
     subtitle: prose`Newest year of each table; the median is over all countries of the same table, ${mediansYears(rows)}`,
     table: {
       columns: [
@@ -110,14 +110,24 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
 const byWeight: readonly RuleId[] = ["duty_all_goods", "lending_rate", "monthly_pay", "logistics_score"];
 
 /** The heaviest rule that lies away from the middle of all countries, of those whose median is of the same year. */
-function findingOf(w: Work, rows: readonly { rule: PlaceRule; name: string; own: string; median: string | undefined }[]): Finding {
-  const plain = prose`Rules and costs for ${market(w)} ${inPlace(w)}`;
+function findingOf(
+  w: Work,
+  rows: readonly { rule: PlaceRule; name: string; own: string; median: string | undefined }[],
+  claim: string | undefined,
+): Finding {
+  const what = prose`Rules and costs for ${market(w)} ${inPlace(w)}`;
+  const [first] = rows;
+  const plain = claim
+    ? prose`${what}: “${word(claim)}” and ${numberWord(rows.length)} more`
+    : first
+      ? prose`${what}: ${lower(first.name)}, ${fig(first.own)} in ${year(first.rule.own.year)}`
+      : what;
   const far = byWeight
     .flatMap((id) => rows.filter(({ rule }) => rule.id === id))
     .find(({ rule }) => rule.median?.year === rule.own.year && standingOf(rule) !== "middle");
   if (!far?.median) return { title: plain };
   const said = (compares: string) =>
-    prose`${plain}: ${lower(far.name)}, ${fig(far.own)}, ${compares} the median of countries, ${fig(far.median ?? far.own)}`;
+    prose`${what}: ${lower(far.name)}, ${fig(far.own)} in ${year(far.rule.own.year)}, ${compares} the median of countries, ${fig(far.median ?? far.own)}`;
   const a = { name: far.name, cell: far.own },
     b = { name: "Median of countries", cell: far.median };
   return between(w, a, b, { above: said("above"), below: said("below"), plain });

@@ -4,8 +4,8 @@ import { scoreOf } from "../analysis/score-scale.ts";
 import { withScores } from "../analysis/turns.ts";
 import type { Precedent } from "../analysis/past-spans.ts";
 import type { Scenario } from "../analysis/risk.ts";
-import { fallOf, value } from "../writing/phrases.ts";
-import { fig, listed, prose, word, year } from "../writing/prose.ts";
+import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
+import { capital, fig, listed, prose, word, year } from "../writing/prose.ts";
 import { isOfPlace, movesSales, nearest, sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -23,7 +23,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: prose`Cautious ${fig(cautious.cell)}, base ${fig(central.cell)}, ambitious ${fig(ambitious.cell)}`,
+    title: prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${fig(cautious.cell)} in the cautious case, ${fig(central.cell)} in the base case, ${fig(ambitious.cell)} in the ambitious`,
     asserts: [`${cautious.cell} < ${central.cell}`, `${central.cell} < ${ambitious.cell}`],
     subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(last)}; each case grows from its own size of ${year(base)}`,
     format,

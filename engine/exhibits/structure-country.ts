@@ -1,11 +1,11 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import type { Inline } from "#document";
 import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, fig, lower, pct, prose, word, year } from "../writing/prose.ts";
+import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
 import { between } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -61,12 +61,13 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     w,
     (carried?.amounts ?? []).map((a) => a.cell),
   );
+  const lead = present(rows[0], "a driver");
   s.exhibit("drivers", {
     status: "filled",
     quality: "reported",
     ...(first && carried
       ? {
-          title: prose`${first.name} ${inPlace(w)} ${moved(w, first.growth)} a year from ${year(first.from)} to ${year(first.until)}${recent ? prose`, and ${moved(w, recent.growth)} from ${year(recent.from)} on` : []}`,
+          title: prose`${first.name} ${inPlace(w)} ${moved(w, first.growth)} a year from ${year(first.from)} to ${year(first.until)}${recent ? since(w, first.growth, recent) : []}`,
           asserts: [first, ...(recent ? [recent] : [])].map(({ growth }) => `${growth} ${value(w, growth) >= 0 ? ">=" : "<"} 0`),
           note: shareWords(w, carried),
           subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown; money in current dollars`,
@@ -79,7 +80,8 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
           alt: prose`A line through the yearly amounts of ${lower(first.name)}.`,
         }
       : {
-          title: prose`What moves demand ${inPlace(w)}, measure by measure`,
+          title: prose`What moves demand for ${market(w)}: ${lower(lead.name)} ${inPlace(w)} ${moved(w, lead.growth)} a year from ${year(lead.from)} to ${year(lead.until)}`,
+          asserts: [`${lead.growth} ${value(w, lead.growth) >= 0 ? ">=" : "<"} 0`],
           subtitle: prose`Yearly change over the years shown; money in current dollars`,
           format: pct,
           chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.growth, highlight: i === 0 })) },
@@ -109,6 +111,13 @@ function recentOf(w: Work, { name, amounts }: DriverOfDemand): { from: number; g
   });
   fallOf(w, growth);
   return { from: start.year, growth };
+}
+
+/** ", and 2.3 % from 2013 on", ", but fell 2.6 % from 2013 on". */
+function since(w: Work, before: string, recent: { from: number; growth: string }): Inline[] {
+  const isAlike = value(w, before) >= 0 === value(w, recent.growth) >= 0;
+  const amount = value(w, recent.growth) >= 0 ? recent.growth : fallOf(w, recent.growth);
+  return prose`, ${isAlike ? prose`and ${fig(amount)}` : prose`but ${moved(w, recent.growth)}`} from ${year(recent.from)} on`;
 }
 
 /** "rose 2.3 %", "fell 2.6 %". */
@@ -154,7 +163,7 @@ export function measuredRestraints(w: Work, s: SectionWriter): boolean {
   s.exhibit("restraints", {
     status: "filled",
     quality: "reported",
-    title: prose`What holds ${market(w)} back ${inPlace(w)}, as far as it is measured`,
+    title: prose`Measured against ${market(w)} ${inPlace(w)}: ${listed(rows.map((r) => prose`${lower(r.name)}, ${fig(r.cell)}`))}`,
     subtitle: prose`Each with its figure of this place`,
     table: {
       columns: [left("Restraint", 2), right("Figure"), left("What follows", 6)],

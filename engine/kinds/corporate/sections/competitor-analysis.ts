@@ -1,5 +1,5 @@
 import type { Inline, Sentence } from "#document";
-import { cite, capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { cite, capital, fig, listed, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPartOf, sameCompany } from "../../../evidence/company-name.ts";
 import { companyTable, counted, firstSellers, headOffices } from "../../../exhibits/companies.ts";
 import { channelShops, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/other-companies.ts";
@@ -75,12 +75,12 @@ function marketShares(w: Work, s: SectionWriter): void {
       {
         lead: (top) =>
           areSharesOld && sharesYear
-            ? prose`${word(top.name)} led in ${year(sharesYear)} with ${fig(top.cell)}; companies not named held ${fig(rest)}`
-            : prose`${word(top.name)} leads with ${fig(top.cell)}; companies not named hold ${fig(rest)}`,
+            ? prose`${word(top.name)} led with ${fig(top.cell)} of ${word(lower(sharesOf))} in ${year(sharesYear)}; companies not named held ${fig(rest)}`
+            : prose`${word(top.name)} leads with ${fig(top.cell)} of ${word(lower(sharesOf))}${sharesYear ? prose` in ${year(sharesYear)}` : ""}; companies not named hold ${fig(rest)}`,
         plain:
           areSharesOld && sharesYear
-            ? prose`Shares of ${year(sharesYear)}, the newest known; companies not named held ${fig(rest)}`
-            : prose`Shares that are known; companies not named hold ${fig(rest)}`,
+            ? prose`Of ${word(lower(sharesOf))}, companies not named held ${fig(rest)} in ${year(sharesYear)}, the newest year known`
+            : prose`Of ${word(lower(sharesOf))}, companies not named hold ${fig(rest)}${sharesYear ? prose` in ${year(sharesYear)}` : ""}`,
       },
       { rest },
     ),
@@ -143,8 +143,8 @@ function concentration(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: kind
-      ? prose`By the shares that are known${sharesYear ? prose` of ${year(sharesYear)}` : ""}, the market ${areSharesOld ? "was" : "is"} ${kind}`
-      : prose`The shares that are known make an index of ${fig(hhiLow)} at least; how much those unnamed add is open`,
+      ? prose`By the known shares of ${word(lower(sharesOf))}${sharesYear ? prose` in ${year(sharesYear)}` : ""}, the market ${areSharesOld ? "was" : "is"} ${kind}`
+      : prose`The known shares of ${word(lower(sharesOf))}${sharesYear ? prose`, ${year(sharesYear)},` : ""} make an index of ${fig(hhiLow)} at least; how much those unnamed add is open`,
     asserts: [assert],
     subtitle: prose`Herfindahl–Hirschman index of ${word(sharesOf)}, near nothing for countless sellers, ten thousand for one; ${isRanking ? "the source names the largest in order, so nobody unnamed is larger than the last of them" : "bounds, because companies not named may be many or few"}`,
     format: { style: "fixed", scale: 1, digits: 0 },

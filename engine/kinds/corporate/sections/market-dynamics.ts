@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import type { Claim } from "../../../evidence/evidence.ts";
-import { cite, listed, lower, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { cite, listed, lower, numberWord, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -99,11 +99,11 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
     return;
   }
   const own = rows.filter((r) => r.markets.includes(w.study.evidence.market.id)).length;
-  const first = rows[0];
   const cited = rows.map((r) => ({ r, source: support(w, r, r.mechanism) }));
   // What holds of the world or in other countries stays in the table, which says so.
   const documented = cited.filter(({ r }) => isOfPlace(w, r)).slice(0, 2);
   const enough = documented.length > 0 && (own >= 2 || rows.length >= fewestRows);
+  const named = (documented.length > 0 ? documented.map(({ r }) => r) : rows.slice(0, 1)).map(({ name }) => name);
   // Few statements make no table; what is measured does, and they stand below it.
   const isFew = documented.length === rows.length && rows.length < fewestRows;
   if ((isFew || (key === "drivers" && !enough)) && measure?.(w, s)) {
@@ -139,7 +139,7 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
               ? prose`Documented for ${listed([...new Set(rows.flatMap((r) => placesOf(w, r)))].slice(0, 3).map((p) => [word(p)]))}, not for ${place(w)}.`
               : prose`Documented of ${listed([...new Set(rows.flatMap((r) => marketsOf(w, r)))].slice(0, 3).map((m) => [word(m)]))}.`,
         }),
-    title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : rows.some((r) => r.geographies.includes("WLD")) ? "in the world" : "elsewhere"}: ${word((documented[0]?.r ?? first)?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
+    title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : rows.some((r) => r.geographies.includes("WLD")) ? "in the world" : "elsewhere"}: ${listed([...named.map((name) => [word(`“${name}”`)]), ...(rows.length > named.length ? [[word(`${numberWord(rows.length - named.length)} more`)]] : [])])}`,
     subtitle: prose`Mechanism and reach of the evidence, nearest to the market and place first`,
     table: {
       columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)],

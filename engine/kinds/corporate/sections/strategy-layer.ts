@@ -1,6 +1,6 @@
 import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
-import { led, prose, sentence } from "../../../writing/prose.ts";
+import { led, lowerFirstRun, numberWord, prose, sentence } from "../../../writing/prose.ts";
 import { options } from "../advice.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -58,7 +58,7 @@ function entry(w: Work, s: SectionWriter): void {
   s.exhibit("entry_options", {
     status: "filled",
     quality: "modelled",
-    title: prose`${present(rows[0], "an option").name}: what the figures advise ${asker(w)}, and what else can be done`,
+    title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${rows[1] ? prose`; next stands “${rows[1].name}”` : []}`,
     asserts: w.strategy?.holds ?? [],
     subtitle: prose`Score of each, and what it is made of`,
     table: {
@@ -74,7 +74,7 @@ function plan(w: Work, s: SectionWriter): void {
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
-    title: prose`Ninety days to replace assumptions by facts`,
+    title: prose`Ninety days, ${numberWord(rows.length)} steps. The first tests: ${lowerFirstRun(present(rows[0], "a step").tests)}`,
     subtitle: prose`Steps in order, each with the figure that it tests`,
     table: {
       columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],
