@@ -3,7 +3,7 @@ import { foldText } from "#shared/text.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { market } from "../writing/phrases.ts";
-import { capital, lowerFirst, numberWord, prose, sentence, word } from "../writing/prose.ts";
+import { capital, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
 import { holdings } from "./holdings.ts";
 import { atStatePrice } from "./state-price-words.ts";
@@ -33,7 +33,6 @@ export function boundary(w: Work, s: SectionWriter): void {
   const state = atStatePrice(w);
   if (state) s.block(state);
   if (held.length > 0) {
-    s.block({ t: "p", sentences: [sentence(prose`What the figures behind the size hold, by their sources:`)] });
     s.block({ t: "list", items: held });
   }
 }

@@ -219,7 +219,7 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
     status: "filled",
     quality: "modelled",
     ...findingOf(w, countries),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures. Each country by the methods that its own figures allow`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures. each country by the methods that its own figures allow${w.size.measured.length > 0 ? "" : ", of grade C or better"}`,
     format,
     chart: {
       kind: "range",
@@ -240,10 +240,16 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
         ),
       ),
     },
-    note: prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade. Countries of which only a published size is held are" : "Countries of a weaker grade than C, and others of which only a published size is held, are"} part of the rest of their region. Where ranges overlap, the order is open.${apartFromMethods(w, countries)}${farthestRate(w, countries)}`,
+    ...noted(
+      prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade." : ""}${apartFromMethods(w, countries)}${farthestRate(w, countries)}`,
+    ),
     sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
   });
 }
+
+/** A note that may begin with a space, or be empty. */
+const noted = ([first, ...rest]: readonly Inline[]): { note?: Inline[] } =>
+  first ? { note: [first.t === "text" ? { ...first, v: first.v.trimStart() } : first, ...rest] } : {};
 
 /** A rank is said only among sizes of one measure, of countries whose ranges leave it no doubt. */
 function findingOf(w: Work, countries: readonly SizedCountry[]): Finding {

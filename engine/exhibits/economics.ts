@@ -13,6 +13,7 @@ import { type Work } from "../analysis/work.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { heldBySellers } from "./not-read.ts";
 
 /** What an industry of this kind earns and spends, in its own terms. */
 export function unitEconomics(w: Work, s: SectionWriter): void {
@@ -110,7 +111,7 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
 function proxied(w: Work, { terms, isBetterAbove, held }: Decisive, proxy: BreakEven): Sentence[] {
   return [
     sentence(
-      prose`No operating margin of sellers ${inPlace(w)} was read. ${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(proxy.middle)}${endsWords(w, proxy)} to break even${cite(...sourcesOf(w, proxy.middle))}${held ? prose` (it is ${fig(held)})` : []}: another country's figure, from which no advice is taken; accounts of three sellers here would give it.`,
+      prose`${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(proxy.middle)}${endsWords(w, proxy)} to break even${cite(...sourcesOf(w, proxy.middle))}${held ? prose` (it is ${fig(held)})` : []}: another country's margin, from which no advice is taken, since no seller's own ${inPlace(w)} was read.`,
     ),
   ];
 }
@@ -186,11 +187,7 @@ export function winning(w: Work, s: SectionWriter): void {
       : []),
   ];
   if (published.length === 0 || rows.length < 3) {
-    s.missing(
-      "winning",
-      prose`What winning ${word(customer)} costs, its yearly margin and how long it stays`,
-      prose`Not published; five sellers' lists of accounts won and lost would tell.`,
-    );
+    s.missing("winning", prose`What winning ${word(customer)} costs, its yearly margin and how long it stays`, heldBySellers(w));
     return;
   }
   const [first] = published;
@@ -222,11 +219,7 @@ export function benchmarks(w: Work, s: SectionWriter): void {
     return;
   }
   if (rows.length === 0) {
-    s.missing(
-      "benchmarks",
-      prose`Published benchmarks`,
-      prose`No source that was read gives a margin or cost of sellers of this market; annual accounts of three of them would.`,
-    );
+    s.missing("benchmarks", prose`Published benchmarks`, heldBySellers(w));
     return;
   }
   if (rows.length < fewestRows) {

@@ -19,7 +19,7 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
     s.missing(
       "forecasts",
       prose`Growth forecasts of ${market(w)} by others`,
-      prose`None is in the library; a trade body's or a bank's outlook would stand here beside ours, with what became of its earlier ones.`,
+      prose`None was read; a trade body's or a bank's yearly outlook would stand here beside ours.`,
     );
     return;
   }

@@ -49,7 +49,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
     // One without weight may span ten times what the others do, and would press them against the axis.
     chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },
     alt: prose`One bar for each method that carries the size, and one for the central value.`,
-    note: prose`${light.size > 0 ? "The chart leaves out the methods that weigh next to nothing. " : ""}Half of the known figures were missed by less than a method’s typical error; the central value’s follows from its range.${sharedInputs(w)}`,
+    ...noteOf(w, light),
     table: {
       columns: [
         left("Method", 2),
@@ -72,6 +72,13 @@ export function triangulation(w: Work, s: SectionWriter): void {
     },
     sources: sourcesOf(w, "market_size"),
   });
+}
+
+/** Which methods are not drawn, and which share an input; nothing where neither is so. */
+function noteOf(w: Work, light: ReadonlySet<number>): { note?: Inline[] } {
+  const left = w.size.estimates.filter((_, i) => light.has(i)).map((e) => [text(e.way)].flat());
+  const runs = [...(left.length > 0 ? prose`Too light to be drawn: ${listed(left)}.` : []), ...sharedInputs(w)];
+  return runs.length > 0 ? { note: runs } : {};
 }
 
 type Estimate = Work["size"]["estimates"][number];

@@ -10,6 +10,7 @@ import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts
 import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { notCounted } from "./not-read.ts";
 import { householdSpending } from "./partners.ts";
 import { firmsAndWorkers, siblingClasses } from "./structure-industry.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
@@ -59,7 +60,7 @@ export function neighbours(w: Work, s: SectionWriter): void {
   if (rows.length < fewest) {
     if (isOfHouseholds(w) && householdSpending(w, s, "neighbours")) return;
     if (w.study.country?.iso3 === "USA" && siblingClasses(w, s)) return;
-    s.missing("neighbours", prose`What buyers ${inPlace(w)} spend on kindred goods and services`, askBuyers);
+    s.missing("neighbours", prose`What buyers ${inPlace(w)} spend on kindred goods and services`, notCounted(w));
     return;
   }
   const { format, unit } = moneyScale(
@@ -89,8 +90,6 @@ export function neighbours(w: Work, s: SectionWriter): void {
   });
 }
 
-const askBuyers = prose`No figure on it was read; a survey of buyers would give it.`;
-
 export function adoption(w: Work, s: SectionWriter): void {
   const { evidence, ledger, country } = w.study;
   // A size of a later year stands among the forecasts.
@@ -119,7 +118,7 @@ export function adoption(w: Work, s: SectionWriter): void {
     .slice(0, 10);
   if (rows.length === 0) {
     if (w.study.country?.iso3 === "USA" && firmsAndWorkers(w, s)) return;
-    s.missing("adoption", prose`Use and adoption of ${market(w)}`, askBuyers);
+    s.missing("adoption", prose`Use and adoption of ${market(w)}`, notCounted(w));
     return;
   }
   const label = (f: Fact) => `${f.axis ?? "Penetration"}${f.entity ? `, ${f.entity}` : ""}`;

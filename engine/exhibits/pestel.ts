@@ -55,10 +55,10 @@ export function pestel(w: Work, s: SectionWriter): void {
   ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
   const silent = letters.filter((letter) => body.every((b) => b.letter !== letter));
   // Rules, costs and drivers have tables of their own, which may well be of politics or law.
-  const nothing = prose`No point of this market alone was read of ${listed(
+  const nothing = prose`Nothing else was read of ${listed(
     silent.map((letter) => text(fields[letter])),
     "or",
-  )}; drivers, rules and costs have their own tables.`;
+  )} that bears on ${market(w)} alone.`;
   if (body.length === 0) {
     s.missing(
       "pestel",
@@ -172,7 +172,7 @@ function pointsOfCountry(w: Work): CountryPoint[] {
       letter: "economic" as const,
       cell: f.value,
       speaks: "against" as const,
-      runs: prose`Prices rose ${fig(f.value)} in the last year on record, against ${fig(f.norm.middle)} in the median country: prices and pay have to be set anew more often, and it takes ${fig(fallOf(w, f.pull))} from the score`,
+      runs: prose`Prices rose ${fig(f.value)} in a year (median country: ${fig(f.norm.middle)}), which takes ${fig(fallOf(w, f.pull))} from the score`,
     })),
     ...currencyPoint(w),
   ];

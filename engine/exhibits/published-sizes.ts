@@ -3,7 +3,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PublishedSize } from "../evidence/sizing-data.ts";
 import { idOf, present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { market, value } from "../writing/phrases.ts";
 import { cite, fig, numberWord, prose, usd, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
@@ -62,7 +62,6 @@ export function publishedElsewhere(w: Work, s: SectionWriter): boolean {
       ],
     },
     sources: sourcesOf(w, ...rows.map((r) => r.head)),
-    note: prose`Publishers draw the boundary and the level of value in their own ways; the estimate ${inPlace(w)} is at the level that the definition states.`,
   });
   return true;
 }

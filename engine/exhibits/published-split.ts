@@ -241,7 +241,7 @@ function changedWords(
 function noteOf(w: Work, split: Split, of: string | undefined, hasSizes: boolean): { note: Inline[] } | Record<string, never> {
   const notes = [
     ...(!split.isHere && isPart(w.study)
-      ? prose`The split is of the world; that of ${place(w)} may differ${hasSizes ? ", and its money column supposes that it does not" : ""}.`
+      ? prose`The split ${lowerFirst(split.axis)} is of the world; that of ${place(w)} may differ${hasSizes ? ", and its money column supposes that it does not" : ""}.`
       : []),
     ...(of === "the parts published" ? prose` The whole that the parts belong to is not published, so shares are of their sum.` : []),
   ];

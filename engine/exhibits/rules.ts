@@ -97,7 +97,7 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
   const held = (id: RuleId) => rules.find((r) => r.id === id);
   return [
     ...((held("vat")?.own.value ?? 0) > 0 && !held("vat_reduced") && isOfHouseholds(w)
-      ? [prose`Many countries charge less than the standard rate on food, medicine, books or lodging.`]
+      ? [prose`Whether a reduced rate falls on ${market(w)} was not read.`]
       : []),
     ...(held("duty") ? [prose`The duty is the general one, without quotas and surcharges by origin.`] : []),
     ...(isGoods && !rules.some((r) => r.id.startsWith("duty"))
@@ -152,7 +152,7 @@ function termsOfSuppliers(w: Work): { name: string; favoured: string; until: num
     ...(union.length > 0 ? prose`${names(union)} deliver within the European Union, free of duty. ` : []),
     ...(agreement.length > 0 ? prose`A trade agreement covers ${names(agreement)}, which may pay less than the general duty. ` : []),
     ...(none.length > 0
-      ? prose`By ${year(until)} none was in force with ${names(none)}: a newcomer from there pays in full.`
+      ? prose`None with ${names(none)} by ${year(until)}; later ones were not read.`
       : prose`A newcomer from a country without an agreement starts behind all of them.`),
   ];
   return {

@@ -5,7 +5,7 @@ import { withScores } from "../analysis/turns.ts";
 import type { Precedent } from "../analysis/past-spans.ts";
 import type { Scenario } from "../analysis/risk.ts";
 import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
-import { capital, fig, listed, prose, word, year } from "../writing/prose.ts";
+import { capital, capitalRun, fig, listed, prose, word, year } from "../writing/prose.ts";
 import { isOfPlace, movesSales, nearest, sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -25,7 +25,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${fig(cautious.cell)} in the cautious case, ${fig(central.cell)} in the base case, ${fig(ambitious.cell)} in the ambitious`,
     asserts: [`${cautious.cell} < ${central.cell}`, `${central.cell} < ${ambitious.cell}`],
-    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(last)}; each case grows from its own size of ${year(base)}`,
+    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(last)}; each case grows from its own size of ${year(base)}; one draw in ten ends below the cautious case, one in ten above the ambitious`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.name === "Base", quality: "modelled" })) },
     alt: prose`Three cases side by side.`,
@@ -42,10 +42,14 @@ export function scenarios(w: Work, s: SectionWriter): void {
         row(text(of.name), figure(of.start, format), figure(of.cell, format), figure(of.growth), eventOf(w, of), signOf(w, of)),
       ),
     },
-    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.${adviceInCases(w)}${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap; money is in current dollars." : ""}${beatenWords(w)}${pushesOf(w)}`,
+    note: trimmed(prose`${adviceInCases(w)}${beatenWords(w)}${pushesOf(w)}`),
     sources: sourcesOf(w, ...rows.map((r) => r.pace)),
   });
 }
+
+/** Sentences that each begin with a space, as one note. */
+const trimmed = ([first, ...rest]: readonly Inline[]): Inline[] =>
+  first?.t === "text" ? [{ ...first, v: first.v.trimStart() }, ...rest] : first ? [first, ...rest] : rest;
 
 /** What the advice would be with size and growth as in a case; a case that leaves it as it is needs no word of its own. */
 function adviceInCases(w: Work): Inline[] {
@@ -67,7 +71,7 @@ function adviceInCases(w: Work): Inline[] {
     const words = { in: "a way in would pass", out: "the advice would be not to enter", wait: "one would wait", tie: "it would be a tie" };
     return differ(decision, strategy) ? [prose`in the ${each.name} case ${words[pointsTo(decision.verdict)]}`] : [];
   });
-  return said.length > 0 ? prose` The advice changes with them: ${listed(said)}.` : prose` In neither does the advice change.`;
+  return said.length > 0 ? prose` ${capitalRun(listed(said))}.` : prose` In neither outer case does the advice change.`;
 }
 
 /** Where most of the past was faster than the ambitious case, or slower than the cautious one: then the case is one beside this forecast alone. */
@@ -75,9 +79,9 @@ function beatenWords(w: Work): Inline[] {
   const [cautious, , ambitious] = w.risk.scenarios;
   const isBeaten = ({ precedent }: Scenario) => precedent !== undefined && value(w, precedent.beyond) > value(w, precedent.all) / 2;
   if (isBeaten(ambitious))
-    return prose` Most spans of the past were faster than the ambitious case: it is ambitious only by this forecast, which expects less growth than the past brought.`;
+    return prose` Output grew faster than in the ambitious case in ${fig(ambitious.precedent?.beyond ?? ambitious.pace)} of ${fig(ambitious.precedent?.all ?? ambitious.pace)} spans of the past: this forecast expects less than the past brought.`;
   return isBeaten(cautious)
-    ? prose` Most spans of the past were slower than the cautious case: it is cautious only by this forecast, which expects more growth than the past brought.`
+    ? prose` Output grew more slowly than in the cautious case in ${fig(cautious.precedent?.beyond ?? cautious.pace)} of ${fig(cautious.precedent?.all ?? cautious.pace)} spans of the past: this forecast expects more than the past brought.`
     : [];
 }
 

@@ -6,6 +6,7 @@ import { type Work } from "../analysis/work.ts";
 import { left, right, row, text } from "../writing/tables.ts";
 import { inPlace, market, place } from "../writing/phrases.ts";
 import { nearest, support } from "../writing/relevance.ts";
+import { notRead } from "./not-read.ts";
 import { rulesOfPlace } from "./rules.ts";
 import { tradesOfIndustry } from "./structure-industry.ts";
 
@@ -60,11 +61,7 @@ export function valueChain(w: Work, s: SectionWriter): void {
   if (rows.length === 0) {
     // What American makers buy is told of the United States alone.
     if (w.study.country?.iso3 === "USA" && tradesOfIndustry(w, s)) return;
-    s.missing(
-      "value_chain",
-      prose`How the value of ${market(w)} is made ${inPlace(w)}, stage by stage`,
-      prose`No source that was read describes the stages here; the yearly reports of one seller at each stage would.`,
-    );
+    s.missing("value_chain", prose`How the value of ${market(w)} is made ${inPlace(w)}, stage by stage`, notRead(w));
     return;
   }
   s.exhibit("value_chain", {

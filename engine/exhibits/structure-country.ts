@@ -42,7 +42,7 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
       return {
         name: d.name,
         isGeneral: d.isGeneral,
-        mechanism: d.isGeneral ? `${d.mechanism} It moves every market in this country.` : d.mechanism,
+        mechanism: d.mechanism,
         from: d.from.year,
         until: d.to.year,
         cell: to,
@@ -53,8 +53,8 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   const recent = carried && first ? recentOf(w, carried) : undefined;
   const rows = [
     ...(first ? [first] : []),
-    ...(first && recent ? [{ ...first, ...recent, name: `${first.name}, last ten years` }] : []),
-    ...measured,
+    ...(first && recent ? [{ ...first, ...recent, name: "The same, last ten years", mechanism: "–" }] : []),
+    ...(first ? measured.filter((d) => !d.isGeneral) : measured),
   ];
   if (measured.length + (first ? 1 : 0) < 3 || (!first && measured.every((d) => d.isGeneral))) return false;
   const { format, unit } = moneyScale(

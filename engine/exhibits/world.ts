@@ -73,7 +73,7 @@ function worldMeasured(w: Work, s: SectionWriter): void {
   s.told(
     "world_published",
     sentence(
-      prose`No size of the world market for ${market(w)} was found. It is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up to the whole${w.countries.isLoose ? "" : prose`: ${fig(w.world.size)}`}.`,
+      prose`No world size of ${market(w)} was found: it is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up${w.countries.isLoose ? "" : prose`: ${fig(w.world.size)}`}.`,
     ),
   );
 }
@@ -99,7 +99,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     s.missing(
       "world_history",
       prose`The world market for ${market(w)}, year by year`,
-      prose`Fewer than three yearly figures are in the library; a statistical series would fill this exhibit.`,
+      prose`None was read; a trade body's or a bank's yearly outlook would stand here beside ours.`,
     );
     return;
   }

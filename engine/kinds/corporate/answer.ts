@@ -5,7 +5,7 @@ import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { isPart, placeLabel } from "../../report/study.ts";
 import { asker, inPlace, market, value, vary } from "../../writing/phrases.ts";
-import { capital, eighty, fig, led, listed, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
+import { capital, eighty, fig, led, listed, numberWord, prose, ref, sentence, word, year } from "../../writing/prose.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { otherThanAsked } from "../../writing/brief-coverage.ts";
 import { outsideSentence } from "../../exhibits/published-here.ts";
@@ -13,8 +13,9 @@ import { ninetyDays } from "./plan.ts";
 import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
 import { recommendationOf } from "./recommendation.ts";
-import { growthInOwnMoney } from "./own-money-words.ts";
-import { failedForecast, turnsVerdict } from "./verdict-words.ts";
+import { growthFigures } from "./own-money-words.ts";
+import { restsOnForecast } from "./forecast-dependence.ts";
+import { ownMoneyBriefly, turnsInOwnMoney, turnsVerdict } from "./verdict-words.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
@@ -26,29 +27,29 @@ export function answerOf(w: Work): Answer {
     question: prose`Should ${asker(w)} enter ${market(w)} ${inPlace(w)}?`,
     verdict: strategy?.verdict ?? null,
     blocks: [
-      ...(r ? [{ t: "lead" as const, sentences: [sentence([...bold(r.headline), { t: "text", v: "." }]), r.advice] }] : []),
+      ...(r ? [{ t: "lead" as const, sentences: [sentence([...bold(r.headline), { t: "text", v: "." }]), r.inBrief] }] : []),
       {
         t: r ? "p" : "lead",
         sentences: [
           ...other,
           sentence(
-            prose`${other.length > 0 ? "That market" : prose`${capital(market(w))} ${inPlace(w)}`} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
+            prose`${other.length > 0 ? "That market" : prose`The market for ${market(w)} ${inPlace(w)}`} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
           ),
           ...outsideSentence(w),
           growthSentence(w),
-          ...growthInOwnMoney(w),
-          ...failedForecast(w),
+          ...weakForecast(w),
         ],
       },
       keyFigures(w),
+      ...growthFigures(w),
       { t: "chart", exhibit: "ex_outlook" },
       {
         t: "list",
         items: [
           ...(r
             ? [
-                ...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []),
-                led("Why", r.reasons),
+                ...(r.hinge.length > 0 ? [led("What it hangs on", hingeInBrief(w))] : []),
+                led("Why", r.reasonsInBrief),
                 // Where what decides stands among what would change the advice, it is not told twice on one page.
                 ...(r.held.length > 0 && !(strategy && openedBy(w, strategy).length > 0) ? [led("Why not more", r.held)] : []),
                 led("What would change our mind", r.changes),
@@ -64,6 +65,28 @@ export function answerOf(w: Work): Answer {
   };
 }
 
+/** What the advice hangs on, in a line: the section tells what it does to the advice. */
+function hingeInBrief(w: Work): Sentence[] {
+  const { strategy } = w;
+  if (!strategy) return [];
+  const isOfForecast = restsOnForecast(w, strategy).length > 0;
+  return turnsInOwnMoney(w, strategy) && (strategy.verdict === "tie" || !isOfForecast)
+    ? ownMoneyBriefly(strategy)
+    : [sentence(prose`What others forecast of growth (${ref("ex_forecasts")}).`)];
+}
+
+/** That the path is weak, where it failed its test: how it did stands beside the test. */
+function weakForecast(w: Work): Sentence[] {
+  const { growth } = w.strategy ?? {};
+  return growth?.failed
+    ? [
+        sentence(
+          prose`The forecast failed its test, so the score counts growth of ${fig(growth.value)} a year (${ref("ex_attractiveness")}).`,
+        ),
+      ]
+    : [];
+}
+
 /** A smaller share of the world is told per head. */
 const leastShare = 0.01;
 
@@ -75,7 +98,7 @@ export function keyFigures(w: Work): Block {
     t: "kpis",
     items: [
       { cell: "market_size", label: prose`Market, ${placeLabel(study)}, ${year(study.years.base)}` },
-      { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}` },
+      { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}, in dollars` },
       { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
       ...(isPart(study) ? partOfWorld(w) : []),
     ],

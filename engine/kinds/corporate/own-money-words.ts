@@ -1,4 +1,4 @@
-import type { Inline, Sentence } from "#document";
+import type { Block, Inline, Sentence } from "#document";
 import type { OwnMoney } from "../../analysis/own-money.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
@@ -18,10 +18,28 @@ export function growthInOwnMoney(w: Work): Sentence[] {
   const { currency, nominal, real, from, prices, pricesYear } = own;
   return [
     sentence(
-      prose`In ${word(currency)} that is ${fig(nominal)}: ${fig(real)} after prices, with output as from ${year(from)}, and inflation of ${fig(prices)}, as in ${year(pricesYear)}.`,
+      prose`In ${word(currency)} the market grows ${fig(nominal)} a year: ${fig(real)} in volume, with output growing as since ${year(from)}, and ${fig(prices)} in prices, as in ${year(pricesYear)}.`,
     ),
     ...headWords(w, own),
     ...dollarWords(w, own),
+  ];
+}
+
+/** Growth in the country's own money, before and after inflation, and the price of a dollar that joins them, as tiles of the first page. */
+export function growthFigures(w: Work): Block[] {
+  const own = w.strategy?.growth.ownMoney;
+  if (!own) return [];
+  const { currency, nominal, real, rate } = own;
+  const { last } = w.study.years;
+  return [
+    {
+      t: "kpis",
+      items: [
+        { cell: nominal, label: prose`Growth a year in ${word(currency)}` },
+        { cell: real, label: prose`The same after inflation` },
+        { cell: rate.last, format: dollarPrice(w, rate.last), label: prose`A dollar in ${year(last)} for both to hold` },
+      ],
+    },
   ];
 }
 
@@ -31,7 +49,7 @@ function headWords(w: Work, { head }: OwnMoney): Sentence[] {
   const isFaster = value(w, head.market) > value(w, head.output);
   return [
     sentence(
-      prose`A head that is ${fig(head.market)} a year${isFaster ? prose`, more than output a head grew (${fig(head.output)}): food seldom outgrows income, so it is more likely less` : []}.`,
+      prose`Per person the volume grows ${fig(head.market)} a year${isFaster ? prose`, faster than output per person did (${fig(head.output)}). Spending on food seldom outgrows income, so expect less` : []}.`,
       `${head.market} ${isFaster ? ">" : "<="} ${head.output}`,
     ),
   ];
@@ -48,7 +66,7 @@ function dollarWords(w: Work, own: OwnMoney): Sentence[] {
   const rises = value(w, dollar) >= 0;
   const isMore = parity !== undefined && Math.abs(value(w, dollar) - value(w, parity)) >= muchMoved;
   const said = sentence(
-    prose`Both hold if a dollar, ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)}, costs ${fig(rate.last, dollarPrice(w, rate.last))} in ${year(last)}: it then ${moves(dollar, "rises", "falls")}${pricesWords(w, own)}.`,
+    prose`Growth in dollars and in ${word(currency)} agree only if a dollar, ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)}, costs ${fig(rate.last, dollarPrice(w, rate.last))} in ${year(last)}. It then ${moves(dollar, "rises", "falls")}${pricesWords(w, own)}.`,
     `${dollar} ${rises ? ">=" : "<"} 0`,
     ...(parity === undefined ? [] : [isMore ? `abs(${dollar} - ${parity}) >= ${muchMoved}` : `abs(${dollar} - ${parity}) < ${muchMoved}`]),
   );
@@ -62,7 +80,7 @@ function dollarWords(w: Work, own: OwnMoney): Sentence[] {
   return [
     said,
     sentence(
-      prose`${before}: the past does not bear this out, so growth is counted too ${rises ? "low in dollars or too high" : "high in dollars or too low"} in ${word(currency)}.`,
+      prose`${before}, so one of the two rates is off: too ${rises ? "low in dollars, or too high" : "high in dollars, or too low"} in ${word(currency)}.`,
       holds,
     ),
   ];
@@ -73,10 +91,10 @@ function pricesWords(w: Work, { dollar, parity }: OwnMoney): Inline[] {
   if (parity === undefined) return [];
   const [moved, explained] = [pointsOf(w, dollar), pointsOf(w, parity)];
   const [all, part] = [value(w, dollar), value(w, parity)];
-  if (Math.abs(all - part) < muchMoved) return prose`, about as the difference of inflation has it (${fig(parity)})`;
+  if (Math.abs(all - part) < muchMoved) return prose`, about as inflation in the two countries has it (${fig(parity)})`;
   return all > 0 && part > 0 && part < all
-    ? prose`; the difference of inflation explains ${fig(explained)} of these ${fig(moved)} points`
-    : prose`; by the difference of inflation alone it would move by ${fig(parity)}`;
+    ? prose`; inflation explains ${fig(explained)} of these ${fig(moved)} points`
+    : prose`; inflation alone would move it by ${fig(parity)} a year`;
 }
 
 /** A yearly rate in points, so that a part of it is not read as a part in per cent. */

@@ -6,7 +6,7 @@ import { madeLess } from "../../analysis/made.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
-import { fig, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
+import { capital, fig, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 
 /** A saying and what must hold for it. */
 interface Saying {
@@ -129,6 +129,10 @@ function movement(w: Work, cell: string, up: string, down: string): Saying {
   if (value(w, cell) >= 0) return { runs: prose`${up} ${fig(cell)}`, asserts: [`${cell} >= 0`] };
   return { runs: prose`${down} ${fig(fallOf(w, cell))}`, asserts: [`${cell} < 0`] };
 }
+
+/** One measure in a line: its figure and what it is held against. */
+export const briefReason = ({ name, value: own, norm, against }: Factor): Sentence =>
+  sentence(prose`${capital(name)} ${fig(own)} (${against.startsWith("the ") ? against : `middle of ${against}`}: ${fig(norm.middle)}).`);
 
 /** One measure as a sentence that is marked once its side of the median changes. */
 export function reason(f: Factor, w: Work): Sentence {

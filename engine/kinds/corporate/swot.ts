@@ -9,10 +9,9 @@ import type { Claim } from "../../evidence/evidence.ts";
 import { rulesBySide } from "../../exhibits/rule-sides.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, cite, fig, listed, pct, prose, sentence, word, year } from "../../writing/prose.ts";
+import { capital, cite, fig, listed, pct, prose, sentence, word } from "../../writing/prose.ts";
 import { isOfPlace, movesSales, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
-import { failedForecast, inOwnMoney } from "./verdict-words.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
 import { quoted, wayName } from "./ways.ts";
 
@@ -88,7 +87,7 @@ export function swot(w: Work, s: SectionWriter): void {
         : []),
       ...soldAbroad(w, strategy),
       // A score that prints as that in dollars is no point of its own.
-      ...inOwnMoney(w, strategy).filter(
+      ...costsInOwnMoney(strategy).filter(
         () =>
           isFor(strategy.attractiveness.ownMoney?.score) &&
           value(w, strategy.attractiveness.ownMoney?.score ?? "") - value(w, strategy.attractiveness.score) >= seen,
@@ -99,8 +98,6 @@ export function swot(w: Work, s: SectionWriter): void {
       ...concentrated(w, step),
       ...said(movers(claims.restraints, "volume"), (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${growth}.`),
       ...atTheEnds(w, strategy),
-      ...failedForecast(w),
-      ...mayShrink(w),
     ]);
   if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
     s.missing(
@@ -152,11 +149,13 @@ const isWithinEnds = (w: Work, { own, ends }: NonNullable<Strategy["decisive"]>)
 
 /** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. */
 const costs = (w: Work, side: "for" | "against"): Sentence[] =>
-  rulesBySide(w)[side].map(({ name, own, median }) =>
-    sentence(
-      prose`${capital(name)}: ${fig(own)}${median ? prose` (median country: ${fig(median)})` : []}; a cost ${side === "for" ? "advantage" : "disadvantage"} that the score does not count.`,
-    ),
-  );
+  rulesBySide(w)
+    [side].filter(({ id }) => id === "lending_rate")
+    .map(({ name, own, median }) =>
+      sentence(
+        prose`${capital(name)}: ${fig(own)}${median ? prose` (median country: ${fig(median)})` : []}; a cost ${side === "for" ? "advantage" : "disadvantage"} for ${market(w)} that the score leaves out.`,
+      ),
+    );
 
 /** How much growth the advice needs, where that is in sight: what moves demand changes the advice only beyond it. */
 function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
@@ -165,6 +164,12 @@ function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
   const isAbove = value(w, growth.flip) > value(w, growth.value);
   return prose`; the advice changes ${isAbove ? "above" : "below"} a growth of ${fig(growth.flip)} a year (now ${fig(growth.value)})`;
 }
+
+/** What it does for an entrant to have its costs where its sales are. */
+const costsInOwnMoney = ({ growth: { ownMoney }, attractiveness }: Strategy): Sentence[] =>
+  ownMoney && attractiveness.ownMoney
+    ? [sentence(prose`Sales and costs in ${word(ownMoney.currency)}: the score is then ${fig(attractiveness.ownMoney.score)}.`)]
+    : [];
 
 /** The part of the market that one can begin with alone. */
 const firstPart = ({ first, ways }: Strategy): Sentence[] =>
@@ -198,27 +203,6 @@ function atTheEnds(w: Work, { attractiveness: { score, low, factors } }: Strateg
       `${low} < ${middle}`,
     ),
   ];
-}
-
-/** From this part of the draws on a smaller market is a threat worth naming. */
-const oftenSmaller = 0.25;
-
-/** How often the market of the last year is smaller than today's. */
-function mayShrink(w: Work): Sentence[] {
-  const { ledger, years } = w.study;
-  const cell = ledger.formulaOnce("place_shrinks", `1 - ${w.risk.grows}`, {
-    label: `Draws that end below the market of ${years.base}`,
-    unit: "1",
-    format: { style: "percent", digits: 0 },
-  });
-  return value(w, cell) >= oftenSmaller
-    ? [
-        sentence(
-          prose`In ${fig(cell)} of the draws the market of ${year(years.last)} is smaller than today's: plan for today's sales, not for growth.`,
-          `${cell} >= ${oftenSmaller}`,
-        ),
-      ]
-    : [];
 }
 
 /** From this part of the output that the size implies on, exports carry makers. */

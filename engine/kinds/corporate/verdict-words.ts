@@ -5,7 +5,7 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import { withScores } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { alike, endsOf, value } from "../../writing/phrases.ts";
-import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, listed, percent, prose, sentence, word } from "../../writing/prose.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** "scores 0.61 where 0.50 is needed, and passes in 64 % of draws". */
@@ -135,10 +135,22 @@ export function inOwnMoney(w: Work, s: Strategy): Sentence[] {
     return [sentence(prose`For one who earns and pays in ${word(own.currency)} the market scores ${fig(ownMoney.score)}.`, holds)];
   return [
     sentence(
-      prose`The currency: counted in ${word(own.currency)}, or with a dollar that moves by the difference of inflation alone, the market scores ${fig(ownMoney.score)} and passes in ${fig(ownMoney.passes)} of draws, which ${becomes(w, s, other)}.`,
+      prose`Counted in ${word(own.currency)} the market scores ${fig(ownMoney.score)} and passes in ${fig(ownMoney.passes)} of draws, which ${becomes(w, s, other)}; so it would in dollars that move with inflation alone.`,
       holds,
     ),
   ];
+}
+
+/** The same in a line, for where the whole of it stands elsewhere. */
+export function ownMoneyBriefly(s: Strategy): Sentence[] {
+  const [own, inOwn] = [s.growth.ownMoney, s.attractiveness.ownMoney];
+  return own && inOwn
+    ? [
+        sentence(
+          prose`The currency: counted in ${word(own.currency)} the market scores ${fig(inOwn.score)}, in dollars ${fig(s.attractiveness.score)}.`,
+        ),
+      ]
+    : [];
 }
 
 /** Where what carries the path was forecast no better than by its last value: said beside the growth, with what the score makes of it. */
@@ -149,7 +161,7 @@ export function failedForecast(w: Work): Sentence[] {
   const same = alike(w, growth.value, w.outlook.growth);
   return [
     sentence(
-      prose`The forecast is weak: tested on the past, that of ${word(label)} missed by ${fig(error)} per cent, and repeating the last value by ${fig(naive)}${same ? [] : prose`, so the score counts ${fig(growth.value)}`}.`,
+      prose`The forecast behind it is weak: for ${word(label)} it missed the past by ${fig(error)} ${percent}, repeating the last value by ${fig(naive)} ${percent}.${same ? [] : prose` The score therefore counts ${fig(growth.value)} a year.`}`,
       `${error} >= ${naive}`,
     ),
   ];

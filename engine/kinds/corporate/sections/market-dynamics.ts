@@ -7,10 +7,10 @@ import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, place } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { isOfPlace, movedWords, movesSales, nearest, support } from "../../../writing/relevance.ts";
-import { economy, peers } from "../../../exhibits/economy.ts";
 import { measuredDrivers, measuredRestraints } from "../../../exhibits/structure-country.ts";
 import { pestel } from "../../../exhibits/pestel.ts";
 import { fiveForces } from "../../../exhibits/forces/table.ts";
+import { notRead } from "../../../exhibits/not-read.ts";
 import { regulation, valueChain } from "../../../exhibits/setting.ts";
 
 /** Section four: what moves the market, and the ground it stands on. */
@@ -47,9 +47,6 @@ export function marketDynamics(w: Work): SectionDraft {
   regulation(w, s);
   s.heading("How value is made");
   valueChain(w, s);
-  s.heading("The economy behind it");
-  economy(w, s);
-  peers(w, s);
   return s.draft;
 }
 
@@ -91,11 +88,7 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   const measure = { drivers: measuredDrivers, restraints: measuredRestraints, opportunities: undefined }[key];
   if (rows.length === 0) {
     if (measure?.(w, s)) return;
-    s.missing(
-      key,
-      prose`${what} ${market(w)} ${inPlace(w)}`,
-      prose`No source that was read says so of this market and place; its trade association and three buyers would.`,
-    );
+    s.missing(key, prose`${what} ${market(w)} ${inPlace(w)}`, notRead(w));
     return;
   }
   const own = rows.filter((r) => r.markets.includes(w.study.evidence.market.id)).length;

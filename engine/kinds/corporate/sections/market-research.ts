@@ -233,7 +233,7 @@ function codes(w: Work, s: SectionWriter): void {
     // A service has no heading of customs: nothing is missing then.
     status: "filled",
     quality: "reported",
-    title: prose`In official statistics ${market(w)} ${/s$/.test(market(w)) ? "stand" : "stands"} under ${listed(filed.map(({ short, codes: of }) => [codesRun(short, of.slice(0, mostTitled))]))}`,
+    title: prose`In official statistics ${market(w)} ${market(w).endsWith("s") ? "stand" : "stands"} under ${listed(filed.map(({ short, codes: of }) => [codesRun(short, of.slice(0, mostTitled))]))}`,
     subtitle: prose`Codes for looking up trade, output and companies`,
     table: { columns: [left("Classification", 2), left("Codes", 2)], rows },
     sources: [],

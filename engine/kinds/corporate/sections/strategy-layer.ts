@@ -1,6 +1,6 @@
 import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
-import { led, lowerFirstRun, numberWord, prose, sentence } from "../../../writing/prose.ts";
+import { led, lowerFirstRun, numberWord, prose } from "../../../writing/prose.ts";
 import { options } from "../advice.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -22,14 +22,14 @@ export function strategyLayer(w: Work): SectionDraft {
   const s = new SectionWriter("strategy_layer", "Strategy Layer");
   const { strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
-  if (r) s.block({ t: "lead", sentences: [sentence([...r.headline, { t: "text", v: "." }]), r.advice] });
+  if (r) s.block({ t: "lead", sentences: [r.advice] });
   s.heading("Why");
-  if (r) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
+  if (r && r.reasons.length > 0) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
   attractiveness(w, s);
-  if (r)
+  if (r && r.hinge.length + r.draws.length > 0)
     s.heading("What one has to believe, and what would change it").block({
       t: "list",
-      items: [...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []), ...[...r.changes, ...r.draws].map((each) => [each])],
+      items: [...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []), ...r.draws.map((each) => [each])],
     });
   s.heading("Strengths, weaknesses, opportunities, threats");
   swot(w, s);
