@@ -41,6 +41,7 @@ export function pestel(w: Work, s: SectionWriter): void {
       return {
         letter,
         source: [source],
+        takesSide: "isOnTheWayIn" in f && f.isOnTheWayIn,
         cells: row(text(capital(letter)), [word(f.statement), cite(source)], text("isOnTheWayIn" in f && f.isOnTheWayIn ? "against" : "–")),
       };
     }),
@@ -49,6 +50,7 @@ export function pestel(w: Work, s: SectionWriter): void {
       return {
         letter,
         source,
+        takesSide: true,
         cells: row(text(capital(letter)), [...runs, cite(...source), { t: "text", v: "." } as const], text(speaks)),
       };
     }),
@@ -85,7 +87,7 @@ export function pestel(w: Work, s: SectionWriter): void {
       measured,
       body.map((b) => b.letter),
     ),
-    subtitle: prose`Points of this market and place alone, and whether a measured one speaks for or against an entrant`,
+    subtitle: prose`Points of this market and place alone${body.some((b) => b.takesSide) ? ", and which of them speak for or against an entrant" : ""}`,
     table: { columns: [left("Force", 1), left("Point", 5), left("Entrant", 1)], rows: body.map((b) => b.cells) },
     sources: body.flatMap((b) => b.source),
   });

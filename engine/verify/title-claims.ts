@@ -62,8 +62,12 @@ function widerOf({ label }: Cell, { market }: ReportDocument): string[] {
   return market.path.map((name) => name.toLowerCase()).filter((name) => name !== market.name.toLowerCase() && text.includes(name));
 }
 
+const tellsThreshold = new Set(["plan", "entry_options"]);
+
 /** A published figure is of its year: the title says that, or the two years between which it changed. A forecast is of years ahead. */
 function lacksYear(e: Exhibit, cell: Cell, cells: ReadonlyMap<string, Cell>): boolean {
+  // What has to be reached is of no year, and a rate between two years says them itself.
+  if (tellsThreshold.has(e.requirement) || /\d{4}–\d{4}/.test(cell.label)) return false;
   const periods = factsBehind(cell, cells).flatMap((fact) => (fact.metric === "growth_forecast" ? [] : [fact.period]));
   const said = new Set(e.title.flatMap((run) => (run.t === "year" ? [run.v] : [])));
   return periods.length > 0 && !periods.some((period) => said.has(period));

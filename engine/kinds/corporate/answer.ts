@@ -198,7 +198,7 @@ function risk(w: Work): Sentence[][] {
               prose`The size of today's market: at the ends of its range alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
               prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
             )
-          : prose`Growth: at the ends of its range (“${word(plainName(w, first))}”) alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}.`,
+          : prose`${word(plainName(w, first))}: this alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)}.`,
       ),
     ]),
   ];

@@ -143,7 +143,7 @@ function concentration(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: kind
-      ? prose`By the known shares of ${word(lower(sharesOf))}${sharesYear ? prose` in ${year(sharesYear)}` : ""}, the market ${areSharesOld ? "was" : "is"} ${kind}`
+      ? prose`By the known shares of ${word(lower(sharesOf))}${sharesYear ? prose` in ${year(sharesYear)}` : ""}, the market ${areSharesOld ? "was" : "is"} ${kind}: an index of ${fig(hhiLow)} to ${fig(upper)}`
       : prose`The known shares of ${word(lower(sharesOf))}${sharesYear ? prose`, ${year(sharesYear)},` : ""} make an index of ${fig(hhiLow)} at least; how much those unnamed add is open`,
     asserts: [assert],
     subtitle: prose`Herfindahl–Hirschman index of ${word(sharesOf)}, near nothing for countless sellers, ten thousand for one; ${isRanking ? "the source names the largest in order, so nobody unnamed is larger than the last of them" : "bounds, because companies not named may be many or few"}`,
