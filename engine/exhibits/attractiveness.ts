@@ -25,8 +25,8 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: isCapped
-      ? prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed, and ${fig(a.passes)} of draws reach it`
-      : prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed, and ${fig(a.passes)} of draws reach it`,
+      ? prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed, and ${fig(a.passes)} of draws reach it`
+      : prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed, and ${fig(a.passes)} of draws reach it`,
     subtitle: prose`A score runs from nothing over one half to one; what counts only against ends at one half; two scores closer than ${fig(w.strategy.margin)} cannot be told apart`,
     table: {
       columns: [

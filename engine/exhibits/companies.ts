@@ -52,7 +52,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
     ...findingOf(w),
     subtitle:
       known.length > 0
-        ? prose`${study.country === null ? "By revenue; figures of five years ago or older and sellers without one last" : "By sales here, else by the revenue of groups of the country; behind them its sellers without a figure of the last five years, then groups from abroad, whose revenue in all markets ranks none of them here"}${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
+        ? prose`${study.country === null ? "By revenue; figures of five years ago or older and sellers without one last" : "First sellers of the country, by sales here or else by revenue of the group; then those without a recent figure; last groups from abroad, in no order of rank"}${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
         : prose`Of none a revenue was found`,
     table: {
       columns: [

@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { type Derived, derivedOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
@@ -62,7 +63,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   s.exhibit("own_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`Published of ${subject ? [word(lower(subject))] : market(w)} ${inPlace(w)}: ${word(inSentence(first.name))} ${fig(present(first.years.get(first.to), `a figure of ${first.to}`), first.format)} in ${year(first.to)}`,
+    title: prose`Published of ${subject ? [word(lower(subject))] : market(w)} ${inPlace(w)}: ${amountOf(first)} in ${year(first.to)}`,
     subtitle: prose`As published${drawn ? prose`; the line: ${word(inSentence(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(pandemic)} and ${year(itsEnd)} left out` : ""}`,
     ...(drawn ? { chart: drawn, alt: prose`A line through the yearly figures.`, format: first.format ?? scaleOf(w, drawn) } : {}),
     table: {
@@ -92,6 +93,15 @@ export function ownFigures(w: Work, s: SectionWriter): void {
       : {}),
     sources: sourcesOf(w, ...cells),
   });
+}
+
+/** "production 136 million hectolitres": the unit that the name ends in stands behind its figure. */
+function amountOf({ name, years, to, format }: Line): Inline[] {
+  const amount = fig(present(years.get(to), `a figure of ${to}`), format);
+  const [, what, unit] = /^(.+), (.+)$/.exec(name) ?? [];
+  return what && unit && measured.test(unit)
+    ? prose`${word(inSentence(what))} ${amount} ${word(unit)}`
+    : prose`${word(inSentence(name))} ${amount}`;
 }
 
 const derivedName = ({ name, part }: Derived): string => `${name}${part === "" ? "" : `, ${part}`} (computed)`;

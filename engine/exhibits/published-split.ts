@@ -59,6 +59,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
     rest ? { rest } : {},
   );
   const leads = finding.compares !== undefined;
+  const second = rows.find((r) => r !== leader && !r.isRest);
   const sum = (name: string, cells: string[], unit: string, format: FigureFormat) =>
     ledger.formula(idOf(key, name), cells.join(" + "), { label: `Sum of the parts, ${axis}`, unit, format });
   const sizes = of === undefined ? sizesOf(w, key, rows) : undefined;
@@ -72,7 +73,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const before = changeOf(w, key, split, rows);
   const complete = parts.length >= 2 && (!rest || value(w, rest) < 0.5);
   const opening = sentence(
-    prose`${capital(axis)}, ${leads ? "the largest" : "one published"} part of ${whole} ${where} is “${word(leader.name)}” with ${fig(leader.share)} in ${year(split.year)}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])} ${inPlace(w)}${split.isHere ? "" : " if the country divides as the world does"}` : ""}.`,
+    prose`Of ${whole} ${where} ${fig(leader.share)} ${leads ? "fell" : "went"} to “${word(leader.name)}”${second ? prose` and ${fig(second.share)} to “${word(second.name)}”` : []} in ${year(split.year)}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])} ${inPlace(w)}${split.isHere ? "" : " if the country divides as the world does"}` : ""}.`,
     ...(leads ? (finding.asserts ?? []) : []),
   );
   // One part and a larger rest are a sentence, not a drawing.

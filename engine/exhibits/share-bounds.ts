@@ -71,7 +71,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
       ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} holds about ${fig(first.atCentral)} by its sales here`
       : prose`${word(first.company.name)} holds about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} by its sales here, ${fig(first.least)} at least`,
     asserts: [`${first.least} <= ${first.atCentral}`, ...both.slice(1).map((b) => `${first.atCentral} >= ${b.atCentral}`)],
-    subtitle: prose`Sales in the country over the market of their year: as published at the market's high end, at the market's level of value at its low end`,
+    subtitle: prose`Sales here over the market of that year: the least at its high end, the most at its low end and its level of value`,
     format: { style: "percent", digits: 1 },
     ...(both.length >= 3
       ? {

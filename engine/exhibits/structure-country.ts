@@ -197,18 +197,22 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
   });
   if (rows.length < 3) return false;
   const own = rows.find((r) => r.iso3 === country?.iso3);
+  const lead = present(rows[0], "a country that trades");
+  const nameOf = (iso3: string) => evidence.official.countryByIso3(iso3)?.name ?? iso3;
   const finding = own
     ? between(
         w,
         { name: "Exports", cell: own.exports },
         { name: "Imports", cell: own.imports },
         {
-          above: prose`${capital(place(w))}: exports of these goods exceed imports, ${fig(own.exports)} against ${fig(own.imports)}`,
-          below: prose`${capital(place(w))}: exports of these goods are lower than imports, ${fig(own.exports)} against ${fig(own.imports)}`,
-          plain: prose`${capital(place(w))}: exports and imports of these goods`,
+          above: prose`${capital(place(w))}: exports of these goods exceed imports, ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+          below: prose`${capital(place(w))}: exports of these goods are lower than imports, ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+          plain: prose`${capital(place(w))}: exports and imports of these goods are alike, ${fig(own.exports)} in ${year(own.year)}`,
         },
       )
-    : { title: prose`Imports and exports of these goods by country` };
+    : {
+        title: prose`${word(nameOf(lead.iso3))}: exports of these goods ${fig(lead.exports)}, imports ${fig(lead.imports)} in ${year(lead.year)}`,
+      };
   const { format, unit } = moneyScale(
     w,
     rows.flatMap((r) => [r.imports, r.exports]),
@@ -224,7 +228,7 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
       rows: rows.map((r) =>
         highlighted(
           r.iso3 === country?.iso3,
-          text(evidence.official.countryByIso3(r.iso3)?.name ?? r.iso3),
+          text(nameOf(r.iso3)),
           figure(r.imports, format),
           figure(r.exports, format),
           figure(r.balance, format),

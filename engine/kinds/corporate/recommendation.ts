@@ -79,7 +79,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   return {
     headline: headlineOf(w, s),
     advice: adviceOf(w, s, isFor),
-    inBrief: briefAdvice(s, isFor),
+    inBrief: briefAdvice(w, s, isFor),
     reasons: own.map((f) => reason(f, w)),
     reasonsInBrief: [...ways, ...own.map(briefReason)],
     held,
@@ -122,9 +122,10 @@ function headlineOf(w: Work, s: Strategy): Inline[] {
 const offers = ({ ways }: Strategy, way: WayIn["way"]): boolean => ways.some((o) => o.way === way);
 
 /** The verdict of the first page: the score and what to do; what it rests on stands in its section. */
-function briefAdvice(s: Strategy, isFor: boolean): Sentence {
-  const { score, needed } = s.attractiveness;
-  const scores = prose`The market scores ${fig(score)} where ${fig(needed)} is needed`;
+function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
+  const { score, needed, low } = s.attractiveness;
+  const falls = value(w, score) >= middle && value(w, low) < middle ? prose` (${fig(low)} at its low ends)` : [];
+  const scores = prose`The market scores ${fig(score)}${falls} where ${fig(needed)} is needed`;
   const then = {
     enter: "enter",
     try: "take only a step that can be ended",

@@ -1,4 +1,5 @@
 import { present } from "../../../ledger.ts";
+import { foldText } from "#shared/text.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import type { Inline } from "#document";
 import { capital, cite, eighty, fig, listed, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
@@ -21,7 +22,11 @@ export function marketResearch(w: Work): SectionDraft {
     t: "lead",
     sentences: [
       // A class is defined in the words of its classification, which may hold numbers of headings.
-      sentence([word(m.definition, "taxonomy")]),
+      sentence(
+        isItsName(m)
+          ? prose`Counted here: ${market(w)}, customs heading ${word(m.codes.hs.join(", "), "taxonomy")}.`
+          : [word(m.definition, "taxonomy")],
+      ),
     ],
   });
   const substitution = substituted(w);
@@ -34,6 +39,10 @@ export function marketResearch(w: Work): SectionDraft {
   codes(w, s);
   return s.draft;
 }
+
+/** A customs line whose definition is its name tells nothing but its heading. */
+const isItsName = ({ name, definition, codes }: { name: string; definition: string; codes: { hs: string[] } }): boolean =>
+  codes.hs.length > 0 && foldText(definition).replaceAll(/[^a-z]/g, "") === foldText(name).replaceAll(/[^a-z]/g, "");
 
 function glance(w: Work, s: SectionWriter): void {
   const { years, country } = w.study;

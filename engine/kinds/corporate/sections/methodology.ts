@@ -136,7 +136,7 @@ export function methodology(w: Work): SectionDraft {
     const { ledger } = work.study;
     const isWider = ledger.value(world) > ledger.value(work.world.size);
     return sentence(
-      prose`The official class holds ${fig(world)} in the world${isWider ? ", more than what is published" : ""}; its sizes are multiplied by ${fig(factor, { style: "fixed", scale: 1, digits: 2 })}${isAnother ? "" : ", half of the way to the published one"}.`,
+      prose`By statistics of the official class the world comes to ${fig(world)}${isWider ? ", more than is published" : ""}; sizes made of it are multiplied by ${fig(factor, { style: "fixed", scale: 1, digits: 2 })}${isAnother ? "" : ", half-way to the published world"}.`,
       `${world} ${isWider ? ">" : "<="} ${work.world.size}`,
     );
   }

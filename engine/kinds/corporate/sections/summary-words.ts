@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Inline } from "#document";
-import { capital, eighty, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { eighty, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, value } from "../../../writing/phrases.ts";
@@ -12,7 +12,7 @@ export function leadWords(w: Work, last: string): Inline[] {
     present(outlook.place.lo.at(-1), "the low end of the outlook"),
     present(outlook.place.hi.at(-1), "the high end of the outlook"),
   ];
-  const subject = prose`${capital(market(w))} ${inPlace(w)}`;
+  const subject = prose`The market for ${market(w)} ${inPlace(w)}`;
   const [from, to] = [prose`${fig("market_size")} in ${year(study.years.base)}`, prose`${fig(last)} in ${year(study.years.last)}`];
   const ends = prose`${fig(low)} to ${fig(high)}`;
   const isWide = value(w, high) > wideFactor * value(w, low);
