@@ -37,7 +37,7 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
       ? "Past growth of the world market and the growth of the series, by the weight that each is given"
       : "Published growth and the growth of the series, by the weight that each is given",
     growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
-    cr4: "Sum of the four largest known shares",
+    cr4: "Sum of the largest known shares, four at most",
     hhi_low: "Sum of the squares of the known shares, in points",
     hhi_high: "The same and the square of all that is not known, as if one company held it",
     sam: "Market size × parts that are served",

@@ -73,7 +73,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const before = changeOf(w, key, split, rows);
   const complete = parts.length >= 2 && (!rest || value(w, rest) < 0.5);
   const opening = sentence(
-    prose`Of ${whole} ${where} ${fig(leader.share)} ${leads ? "fell" : "went"} to “${word(leader.name)}”${second ? prose` and ${fig(second.share)} to “${word(second.name)}”` : []} in ${year(split.year)}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])} ${inPlace(w)}${split.isHere ? "" : " if the country divides as the world does"}` : ""}.`,
+    prose`${capital(whole)} ${where} in ${year(split.year)}: ${fig(leader.share)} “${word(leader.name)}”${second ? prose`, ${fig(second.share)} “${word(second.name)}”` : []}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])} ${inPlace(w)}${split.isHere ? "" : " if the country divides as the world does"}` : ""}.`,
     ...(leads ? (finding.asserts ?? []) : []),
   );
   // One part and a larger rest are a sentence, not a drawing.

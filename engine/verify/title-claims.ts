@@ -10,11 +10,13 @@ type Cell = ReportDocument["cells"][number];
  */
 export function unsaidInTitle(e: Exhibit, title: string, cells: ReadonlyMap<string, Cell>, doc: ReportDocument): string[] {
   if (doc.brief.kind !== "corporate") return [];
+  // A report on the world says so in its own title.
+  const isPlace = doc.brief.country !== null || doc.brief.region !== null;
   const shown = e.title.flatMap((run) => (run.t === "fig" ? (cells.get(run.cell) ?? []) : []));
   return [
     ...(saysFinding(e, title, doc) ? [] : [`${e.id}: the title names a topic and tells nothing of its rows: “${title}”`]),
     ...shown.flatMap((cell) => [
-      ...(isOfWorld(cell, cells) && !/\bworld|\bcountries\b/.test(title)
+      ...(isPlace && isOfWorld(cell, cells) && !/\bworld|\bcountries\b/.test(title)
         ? [`${e.id}: the title does not say that ${cell.label} is of the world`]
         : []),
       ...widerOf(cell, doc)

@@ -132,7 +132,9 @@ function movement(w: Work, cell: string, up: string, down: string): Saying {
 
 /** One measure in a line: its figure and what it is held against. */
 export const briefReason = ({ name, value: own, norm, against }: Factor): Sentence =>
-  sentence(prose`${capital(name)}: ${fig(own)} (${against.startsWith("the ") ? against : `middle of ${against}`}: ${fig(norm.middle)}).`);
+  sentence(
+    prose`${capital(name)}: ${fig(own)} (${/^(?:the|an?) /.test(against) ? against : `middle of ${against}`}: ${fig(norm.middle)}).`,
+  );
 
 /** One measure as a sentence that is marked once its side of the median changes. */
 export function reason(f: Factor, w: Work): Sentence {

@@ -85,7 +85,7 @@ test("where a way in is closed by the size of the market, the size at which it o
   expect(said).not.toMatch(/growth below/i);
   // The reasons of a refusal are what refuses.
   const { reasons, reasonsInBrief } = recommendationOf(w, s);
-  expect(words(w, reasonsInBrief)).toMatch(/^No way in reaches the 0\.50.*\. Size of the market \$/);
+  expect(words(w, reasonsInBrief)).toMatch(/^No way in reaches the 0\.50.*\. Size of the market: \$/);
   expect(words(w, reasons)).toContain("below the median");
 });
 
