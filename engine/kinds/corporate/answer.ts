@@ -5,7 +5,7 @@ import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { isPart, placeLabel } from "../../report/study.ts";
 import { asker, inPlace, market, value, vary } from "../../writing/phrases.ts";
-import { capital, eighty, fig, led, listed, numberWord, prose, ref, sentence, word, year } from "../../writing/prose.ts";
+import { capital, eighty, fig, led, listed, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { otherThanAsked } from "../../writing/brief-coverage.ts";
 import { outsideSentence } from "../../exhibits/published-here.ts";
@@ -14,8 +14,8 @@ import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { growthFigures } from "./own-money-words.ts";
-import { restsOnForecast } from "./forecast-dependence.ts";
-import { ownMoneyBriefly, turnsInOwnMoney, turnsVerdict } from "./verdict-words.ts";
+import { hingeInBrief, weakForecast } from "./in-brief.ts";
+import { turnsVerdict } from "./verdict-words.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
@@ -65,30 +65,7 @@ export function answerOf(w: Work): Answer {
   };
 }
 
-/** What the advice hangs on, in a line: the section tells what it does to the advice. */
-function hingeInBrief(w: Work): Sentence[] {
-  const { strategy } = w;
-  if (!strategy) return [];
-  const isOfForecast = restsOnForecast(w, strategy).length > 0;
-  return turnsInOwnMoney(w, strategy) && (strategy.verdict === "tie" || !isOfForecast)
-    ? ownMoneyBriefly(strategy)
-    : [sentence(prose`What others forecast of growth (${ref("ex_forecasts")}).`)];
-}
-
-/** That the path is weak, where it failed its test: how it did stands beside the test. */
-function weakForecast(w: Work): Sentence[] {
-  const { growth } = w.strategy ?? {};
-  return growth?.failed
-    ? [
-        sentence(
-          prose`The forecast failed its test, so the score counts growth of ${fig(growth.value)} a year (${ref("ex_attractiveness")}).`,
-        ),
-      ]
-    : [];
-}
-
-/** A smaller share of the world is told per head. */
-const leastShare = 0.01;
+const leastShare = 0.01; // A smaller share of the world is told per head.
 
 /** The figures that a reader who reads nothing else should see; the executive summary begins with them too. */
 export function keyFigures(w: Work): Block {

@@ -5,10 +5,11 @@ import { middle, type WayIn } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
-import { fig, lowerFirst, lowerFirstRun, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
 import { changesOf } from "./changes.ts";
 import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
 import { restsOnForecast } from "./forecast-dependence.ts";
+import { briefAdvice } from "./in-brief.ts";
 import { heldBriefly, shutWays } from "./order-of-ways.ts";
 import { briefReason, realGrowth, reason } from "./reasons.ts";
 import {
@@ -120,21 +121,6 @@ function headlineOf(w: Work, s: Strategy): Inline[] {
 }
 
 const offers = ({ ways }: Strategy, way: WayIn["way"]): boolean => ways.some((o) => o.way === way);
-
-/** The verdict of the first page: the score and what to do; what it rests on stands in its section. */
-function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
-  const { score, needed, low } = s.attractiveness;
-  const falls = value(w, score) >= middle && value(w, low) < middle ? prose` (${fig(low)} at its low ends)` : [];
-  const scores = prose`The market scores ${fig(score)}${falls} where ${fig(needed)} is needed`;
-  const then = {
-    enter: "enter",
-    try: "take only a step that can be ended",
-    wait: s.awaited?.what === "decisive" ? "find out first what decides" : "wait",
-    tie: "commit nothing on it yet",
-    no: isFor ? "yet no way in that can be weighed today passes" : "it fails the test",
-  }[s.verdict];
-  return sentence(prose`${scores}: ${then} (${ref("ex_attractiveness")}).`, ...s.holds, ...scoreHolds(s, isFor));
-}
 
 /** The verdict in one sentence: how the market does against its tests, and what follows for money that cannot be taken out again. */
 function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {

@@ -19,7 +19,7 @@ import { growthInOwnMoney } from "../own-money-words.ts";
 import { failedForecast } from "../verdict-words.ts";
 import { pathSentences } from "./path-words.ts";
 import { leadWords, sellersWords } from "./summary-words.ts";
-import { isOfPlace, movesSales, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
+import { ifOld, isOfPlace, movesSales, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
 export function executiveSummary(w: Work): SectionDraft {
@@ -58,8 +58,8 @@ function findings(w: Work): Sentence[][] {
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));
   const { competition } = w;
   const items: Sentence[][] = [];
-  const because = (title: string, { name }: { name: string }, source: string) => [
-    sentence([strong(`${title}: `), word(name), cite(source), { t: "text", v: " (section Market Dynamics)." }]),
+  const because = (title: string, { name, year: of }: { name: string; year: number }, source: string) => [
+    sentence([strong(`${title}: `), word(name), ...ifOld(w, of), cite(source), { t: "text", v: " (section Market Dynamics)." }]),
   ];
   if (driver) items.push(because("What drives it", driver, support(w, driver, driver.mechanism)));
   if (restraint) items.push(because("What holds it back", restraint, support(w, restraint, restraint.mechanism)));
