@@ -1,9 +1,17 @@
+import type { Inline } from "#document";
 import { widestFirst } from "../analysis/risk.ts";
 import type { Work } from "../analysis/work.ts";
+import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { endsOf } from "../writing/phrases.ts";
-import { prose, year } from "../writing/prose.ts";
+import { fig, prose, word, year } from "../writing/prose.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
+
+/** The assumption that the last year hangs on first, with its range. */
+function titleOf(w: Work, { id, label }: { id: string; label: string }): Inline[] {
+  const { low, high } = endsOf(w, id);
+  return prose`The market of ${year(w.study.years.last)} hangs first on “${word(label)}”: anything from ${fig(low)} to ${fig(high)} is possible`;
+}
 
 /** Assumptions shown in the section; the appendix lists all, with their reasons. */
 const mostAssumptions = 6;
@@ -17,7 +25,7 @@ export function assumptions(w: Work, s: SectionWriter): void {
   s.exhibit("assumptions", {
     status: "filled",
     quality: "modelled",
-    title: prose`What this report assumes, and how far each assumption may be off`,
+    title: titleOf(w, present(cells[0], "an assumption")),
     subtitle: prose`Central value with its range; change one and all that rests on it moves`,
     table: {
       columns: [left("Assumption", 3), right("Value"), right("Low"), right("High")],

@@ -25,9 +25,9 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: isCapped
-      ? prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed, and ${fig(a.passes)} of draws reach it`
-      : prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed, and ${fig(a.passes)} of draws reach it`,
-    subtitle: prose`A score runs from nothing over one half to one; what counts only against ends at one half`,
+      ? prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed, and ${fig(a.passes)} of draws reach it`
+      : prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed, and ${fig(a.passes)} of draws reach it`,
+    subtitle: prose`A score runs from nothing over one half to one; what counts only against ends at one half; two scores closer than ${fig(w.strategy.margin)} cannot be told apart`,
     table: {
       columns: [
         left("Measure", 5),
@@ -36,9 +36,9 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         left("Middle of", 4),
         right("Score"),
         right("Weight"),
-        right("Adds"),
+        right("Adds to one half"),
         right("Total over the weight's range"),
-        right("Turns at"),
+        right("Alone changes the advice at"),
       ],
       rows: [
         ...a.factors.map((f) =>
@@ -51,7 +51,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
             figure(f.weight),
             figure(f.pull),
             prose`${fig(f.overWeight.low)} to ${fig(f.overWeight.high)}`,
-            f.flip ? (isInSight(f, at) ? figure(f.flip) : text("not in sight")) : text("–"),
+            f.flip ? (isInSight(f, at) ? figure(f.flip) : text("nothing in its range")) : text("–"),
           ),
         ),
         highlighted(true, text("Weighted mean"), [], [], [], [fig(a.score)], [], [], [], []),
@@ -65,7 +65,6 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         row(text("Draws of weights, size and growth that pass"), [], [], [], [fig(a.passes)], [], [], [], []),
       ],
     },
-    note: prose`Adds: to one half.${a.factors.some((f) => f.flip) ? " Turns at: the value of this measure alone at which the advice changes; a dash: none." : ""} Two scores closer than ${fig(w.strategy.margin)} cannot be told apart, so a verdict turns where the total lies that far beyond one half.${a.factors.some((f) => f.flip && !isInSight(f, at)) ? " Not in sight: beyond its own range and beyond what half of all cases show." : ""}`,
     sources: sourcesOf(w, a.score),
   });
 }

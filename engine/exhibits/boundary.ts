@@ -1,8 +1,9 @@
+import type { Inline } from "#document";
 import { foldText } from "#shared/text.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { market } from "../writing/phrases.ts";
-import { capital, prose, sentence, word } from "../writing/prose.ts";
+import { capital, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
 import { holdings } from "./holdings.ts";
 import { atStatePrice } from "./state-price-words.ts";
@@ -22,7 +23,7 @@ export function boundary(w: Work, s: SectionWriter): void {
   s.exhibit("boundary", {
     status: "filled",
     quality: "reported",
-    title: prose`What counts as ${market(w)}, and what does not`,
+    title: titleOf(w, included, excluded),
     subtitle: isOtherName(w)
       ? prose`Boundary used throughout this report, which was ordered as “${word(w.study.brief.industryName, "brief")}”`
       : prose`Boundary used throughout this report`,
@@ -32,9 +33,24 @@ export function boundary(w: Work, s: SectionWriter): void {
   const state = atStatePrice(w);
   if (state) s.block(state);
   if (held.length > 0) {
-    s.block({ t: "p", sentences: [sentence(prose`What the figures behind the size hold, by their sources:`)] });
     s.block({ t: "list", items: held });
   }
+}
+
+/** Kinds of each side that the title names. */
+const mostNamed = 2;
+
+/** What is in and what is out, by the first of each; a market that is one customs line has nothing but its neighbours to say. */
+function titleOf(w: Work, included: readonly string[], excluded: readonly string[]): Inline[] {
+  const some = (names: readonly string[]): Inline[] => {
+    const more = names.length - mostNamed;
+    return prose`${word(names.slice(0, mostNamed).map(lowerFirst).join(", "), "taxonomy")}${more > 0 ? ` and ${numberWord(more)} more` : ""}`;
+  };
+  const isItself = included.length === 1;
+  if (excluded.length === 0) return prose`Counted as ${market(w)}: ${some(included)}`;
+  return isItself
+    ? prose`Not counted as ${market(w)}: ${some(excluded)}`
+    : prose`Counted as ${market(w)}: ${some(included)}; not counted: ${some(excluded)}`;
 }
 
 /** The market has another name here than the order gave it. */

@@ -2,7 +2,7 @@ import type { Sentence } from "#document";
 import { ownedCapacity, useOfCapacity } from "../analysis/use-of-capacity.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, cite, fig, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { inPlace, value } from "../writing/phrases.ts";
@@ -67,8 +67,8 @@ export function capacityByOwner(w: Work, s: SectionWriter, key: string): boolean
       owners.map((o) => ({ name: o.name, cell: o.share })),
       {
         lead: (top) =>
-          prose`${word(top.name)} is the largest owner of capacity for ${capacity.product} ${inPlace(w)}, with ${fig(top.cell)}`,
-        plain: prose`Owners of the capacity for ${capacity.product} ${inPlace(w)}`,
+          prose`${word(top.name)} is the largest owner of capacity for ${capacity.product} ${inPlace(w)}, with ${fig(top.cell)} in ${year(capacity.total.year)}`,
+        plain: prose`Of the capacity for ${capacity.product} ${inPlace(w)} ${word(present(owners[0], "an owner").name)} holds ${fig(present(owners[0], "an owner").share)} in ${year(capacity.total.year)}`,
       },
       { rest },
     ),

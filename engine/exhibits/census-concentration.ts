@@ -63,7 +63,7 @@ export function censusConcentration(w: Work, s: SectionWriter): boolean {
       : {
           reason: prose`The census has no figure of this class alone.`,
         }),
-    title: prose`${kind}, United States: four firms take ${fig(c.four.cell)} of receipts, ${word(String(c.last.firms))} take ${fig(c.last.cell)}`,
+    title: prose`${kind}, United States, ${year(c.year)}: four firms take ${fig(c.four.cell)} of receipts, ${word(String(c.last.firms))} take ${fig(c.last.cell)}`,
     asserts: [`${c.four.cell} <= ${c.last.cell}`],
     subtitle: prose`Share of the receipts of ${fig(c.firms)}, Economic Census of ${year(c.year)}; sales of establishments in the country${isOfGoods(w.study) ? ", imports not counted" : ""}`,
     format: { style: "percent", digits: 1 },

@@ -52,7 +52,8 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
     ...(ofClass && !isHome ? [{ name: americanName(w), cells: lines.map((l) => ofClass.cells[l.item]), highlight: !own }] : []),
     ...(american && own && !ofClass ? [{ name: americanName(w), cells: lines.map((l) => american.cells[l.item]) }] : []),
   ];
-  const dearer = dearestOf(w, cellOf);
+  const [wear, apart] = [afterWear(w, ofClass), ofClass && !isHome ? [] : whereApart(w, costs)];
+  const note = wear.length > 0 && apart.length > 0 ? prose`${wear} ${apart}` : [...wear, ...apart];
   const cells = [...lines.flatMap((l) => [l.own, l.middle]), ...(american ? Object.values(american.cells) : [])];
   s.exhibit("costs", {
     status: own || isHome ? "filled" : "partial",
@@ -103,7 +104,7 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`For an entrant${ofClass && !isHome ? ", by the American class" : ""}: where its ${word(dearer.what)} ${word(dearer.is)} one tenth higher than at sellers who are there, ${fig(dearer.lost)} of ${costs.of} is lost, against the ${fig(cellOf("surplus"))} that is left.${afterWear(w, ofClass)}${ofClass && !isHome ? [] : whereApart(w, costs)}`,
+    ...(note.length > 0 ? { note } : {}),
     sources: sourcesOf(w, ...cells, ...margins.map((m) => m.cell)),
   });
 }
@@ -144,7 +145,7 @@ function afterWear(w: Work, ofClass: CostStructure["american"]): Inline[] {
     unit: "1",
     format: pct,
   });
-  const takes = prose` Wear takes ${fig(wear)} of receipts (American tax accounts of ${year(line.datum.year)})`;
+  const takes = prose`Wear takes ${fig(wear)} of receipts (American tax accounts of ${year(line.datum.year)})`;
   return value(w, left) > nothingLeft
     ? prose`${takes}: ${fig(left)} is left before interest, tax and profit.`
     : prose`${takes}: next to nothing of it is left before interest, tax and profit.`;
@@ -162,27 +163,13 @@ const lineOf = ({ lines }: CostStructure, item: CostItem): CostStructure["lines"
   return line;
 };
 
-/** The larger of purchases and pay, and what a tenth of it is of sales. */
-function dearestOf(w: Work, cellOf: (item: CostItem) => string): { what: string; is: string; lost: string } {
-  const item = value(w, cellOf("purchases")) >= value(w, cellOf("pay")) ? "purchases" : "pay";
-  return {
-    what: item,
-    is: item === "purchases" ? "are" : "is",
-    lost: w.study.ledger.formulaOnce("tenth_dearer", `0.1 * ${cellOf(item)}`, {
-      label: `A tenth of ${item}, share of sales`,
-      unit: "1",
-      format: pct,
-    }),
-  };
-}
-
 /** What a country's industry keeps beside the quartiles: nothing where it lies between them. */
 function whereApart(w: Work, costs: CostStructure): Inline[] {
   const { own, low, high } = lineOf(costs, "surplus");
   if (!own) return [];
   if (value(w, own) > value(w, high))
-    return prose` Sellers here kept more of sales than in three of four countries in ${year(costs.year)}, before wear, rent and interest.`;
+    return prose`Sellers here kept more of sales than in three of four countries in ${year(costs.year)}, before wear, rent and interest.`;
   if (value(w, own) < value(w, low))
-    return prose` Sellers here kept less of sales than in three of four countries in ${year(costs.year)}, before wear, rent and interest.`;
+    return prose`Sellers here kept less of sales than in three of four countries in ${year(costs.year)}, before wear, rent and interest.`;
   return [];
 }

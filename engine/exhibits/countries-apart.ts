@@ -130,7 +130,7 @@ export function apartFromMethods(w: Work, countries: readonly SizedCountry[]): I
   const heavy = carriersOf(w).filter((e) => shown.some(({ method }) => method === e.method));
   const here =
     heavy.length > 0 ? prose` ${capital(placeLabel(w.study))} itself rests on ${listed(heavy.map((e) => text(e.way)))} too.` : [];
-  return prose` Outside of the range printed: ${listed(said)}. There such a method has a small weight, because nearer figures are known; where it is right, the country and the world are of another size than shown.${here}`;
+  return prose` Outside of the range printed: ${listed(said)}, each with a small weight there.${here}`;
 }
 
 /** The rest of a region that has none: all of its countries are sized. `before`: values without a reader's own assumptions. */

@@ -1,3 +1,5 @@
+import type { Inline } from "#document";
+import { present } from "../ledger.ts";
 import { capital, cite, fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { demandNames } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -8,7 +10,7 @@ import { figure, highlighted, left, moneyScale, right, text, totalRow } from "..
 import { market, value } from "../writing/phrases.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { looseCountries } from "./loose-countries.ts";
+import { besideOthers, looseCountries } from "./loose-countries.ts";
 import { farthestRate } from "./own-rate.ts";
 
 /** The world by regions and countries: what sums, or what alone is published, or a row of the table of gaps. */
@@ -140,12 +142,19 @@ const leadOfRegion = 1.5;
 
 function largestRegion(w: Work, rows: readonly SizedRegion[]): Finding {
   const [first, second] = rows;
-  const plain = prose`${capital(market(w))} by region: countries sized and the rest of each`;
+  const plain =
+    first && second
+      ? prose`${first.name} and ${second.name} take ${fig(first.share)} and ${fig(second.share)} of the world market for ${market(w)} in ${year(w.study.years.base)}`
+      : prose`${capital(market(w))} by region of the world, ${year(w.study.years.base)}`;
   if (!first || !second || value(w, first.size) < leadOfRegion * value(w, second.size)) return { title: plain };
   return largestOf(
     w,
     rows.map((r) => ({ name: r.name, cell: r.size })),
-    { lead: (top) => prose`${top.name} is the largest region for ${market(w)} with ${fig(top.cell)}`, plain },
+    {
+      lead: (top) =>
+        prose`${top.name} is the largest region of the world for ${market(w)}: ${fig(top.cell)} in ${year(w.study.years.base)}`,
+      plain,
+    },
   );
 }
 
@@ -170,7 +179,7 @@ function publishedRegions(w: Work, s: SectionWriter): void {
       rows.map((r) => ({ name: r.name, cell: r.share })),
       {
         lead: (first) => prose`${first.name} is the largest region for ${market(w)}: ${fig(first.cell)} of the world`,
-        plain: prose`Regions of the world market for ${market(w)}, as published`,
+        plain: prose`${present(rows[0], "a region").name}: ${fig(present(rows[0], "a region").share)} of the world market for ${market(w)}, as published`,
       },
       hasRest ? { rest } : {},
     ),
@@ -210,7 +219,7 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
     status: "filled",
     quality: "modelled",
     ...findingOf(w, countries),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures. Each country by the methods that its own figures allow`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures. each country by the methods that its own figures allow${w.size.measured.length > 0 ? "" : ", of grade C or better"}`,
     format,
     chart: {
       kind: "range",
@@ -231,21 +240,39 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
         ),
       ),
     },
-    note: prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade. Countries of which only a published size is held are" : "Countries of a weaker grade than C, and others of which only a published size is held, are"} part of the rest of their region. Where ranges overlap, the order is open.${apartFromMethods(w, countries)}${farthestRate(w, countries)}`,
+    ...noted(
+      prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade." : ""}${apartFromMethods(w, countries)}${farthestRate(w, countries)}`,
+    ),
     sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
   });
 }
 
+/** A note that may begin with a space, or be empty. */
+const noted = ([first, ...rest]: readonly Inline[]): { note?: Inline[] } =>
+  first ? { note: [first.t === "text" ? { ...first, v: first.v.trimStart() } : first, ...rest] } : {};
+
 /** A rank is said only among sizes of one measure, of countries whose ranges leave it no doubt. */
 function findingOf(w: Work, countries: readonly SizedCountry[]): Finding {
-  const plain = prose`${capital(market(w))} country by country, with the range of each`;
+  const plain = besideOthers(w, countries);
   const [first, second] = countries;
-  if (!first || !second || value(w, first.low) <= value(w, second.size)) return { title: plain };
+  if (!first || !second || value(w, first.low) <= value(w, second.size)) return plain;
   return largestOf(
     w,
     countries.map((c) => ({ name: c.name, cell: c.size })),
-    { lead: (top) => prose`${word(top.name)} is the largest of the markets measured: ${fig(top.cell)}`, plain },
+    {
+      lead: (top) =>
+        prose`${word(top.name)} is the largest market for ${market(w)} of those sized: ${fig(top.cell)} in ${year(w.study.years.base)}`,
+      plain: plain.title,
+    },
   );
+}
+
+/** The first of the countries on the map beside the report's own, or the two first. */
+function mapTitle(w: Work, countries: readonly SizedCountry[]): Inline[] {
+  const own = countries.find((c) => c.iso3 === w.study.country?.iso3);
+  const [first, second] = countries;
+  const shown = [first, own && own !== first ? own : second].flatMap((c) => c ?? []);
+  return prose`${capital(market(w))} on the map, ${year(w.study.years.base)}: ${listed(shown.map((c) => prose`${word(c.name)} ${fig(c.size)}`))}`;
 }
 
 function worldMap(w: Work, s: SectionWriter, countries: readonly SizedCountry[]): void {
@@ -263,7 +290,7 @@ function worldMap(w: Work, s: SectionWriter, countries: readonly SizedCountry[])
   s.exhibit("map", {
     status: "filled",
     quality: "modelled",
-    title: prose`The countries sized, on the map: ${market(w)}`,
+    title: mapTitle(w, countries),
     subtitle: prose`${unit}, ${year(w.study.years.base)}; area of a bubble in proportion`,
     format,
     chart: { kind: "map", points },

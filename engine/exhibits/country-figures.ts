@@ -1,5 +1,6 @@
 import { enterFact } from "../evidence/enter.ts";
-import { cite, prose, word, year } from "../writing/prose.ts";
+import { present } from "../ledger.ts";
+import { cite, fig, lower, numberWord, prose, word, year } from "../writing/prose.ts";
 import { type Fact, originOf } from "../evidence/evidence.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -60,12 +61,21 @@ export function countryFigures(w: Work, s: SectionWriter): void {
     ),
   );
   const own = rows.some((f) => f.geography === country?.iso3);
+  const top = present(rows[0], "a figure of a country");
+  const nameOf = (f: Fact) => w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography;
+  const lead = {
+    where: nameOf(top),
+    what: `${lower(metricNames[top.metric as keyof typeof metricNames])} of ${lower(subjectOf(w.study, top))}`,
+    cell: present(cells[0], "the cell of a country's figure"),
+    year: top.year,
+    others: rows.filter((f) => f.geography !== top.geography).length,
+  };
   s.exhibit("country_figures", {
     status: own || !country ? "filled" : "partial",
     quality: "reported",
     ...(own || !country ? {} : { reason: prose`None of these speaks of ${place(w)}.` }),
-    title: own ? prose`What is published for ${place(w)} and other countries` : prose`What is published for single countries`,
-    subtitle: prose`As published, this market first`,
+    title: prose`${[word(lead.where)]}, ${[word(lead.what)]}: ${fig(lead.cell)} in ${year(lead.year)}${lead.others > 0 ? `; ${numberWord(lead.others)} more ${lead.others === 1 ? "figure" : "figures"} of other countries` : ""}`,
+    subtitle: prose`As published, each in its own year`,
     table: {
       columns: [left("Country", 2), left("Market", 2), left("Measure", 1), right("Figure"), right("Year")],
       rows: rows.map((f, i) =>

@@ -7,7 +7,7 @@ import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeCode, placeLabel } from "../report/study.ts";
 import { market } from "../writing/phrases.ts";
-import { listed, lower, numberWord, prose, year } from "../writing/prose.ts";
+import { howMany, listed, lower, numberWord, prose, year } from "../writing/prose.ts";
 import { gatheredNotes, gatheredRows } from "./gathered-coverage.ts";
 import { left, row, text } from "../writing/tables.ts";
 
@@ -111,13 +111,13 @@ export function coverage(w: Work, s: SectionWriter): void {
   });
   const fills = (cell: Inline[]) => cell.some((run) => run.t !== "text" || run.v !== "–");
   const isHeld = (r: Coverage) => [r.here, r.world, r.wider].some(fills);
-  const ofPlace = rows.filter((r) => fills(r.here)).length;
+  const ofPlace = rows.filter((r) => fills(r.here)).map((r) => lower(r.name));
   const held = rows.filter(isHeld),
     open = rows.filter((r) => !isHeld(r));
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`What was found about ${market(w)}: of ${numberWord(rows.length)} things that a report needs, ${numberWord(ofPlace)} for ${placeLabel(w.study)} itself`,
+    title: prose`Of ${numberWord(rows.length)} kinds of figures on ${market(w)} ${howMany(ofPlace.length)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${ofPlace.length > 0 ? prose`: ${namedOf(ofPlace)}` : []}`,
     subtitle: prose`Newest figure of each measure that this report uses; a dash marks a gap`,
     table: {
       columns: [
@@ -135,6 +135,13 @@ export function coverage(w: Work, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** The first kinds by name, and how many more. */
+const namedOf = (names: readonly string[]): Inline[] => {
+  const more = names.length - mostNamed;
+  return listed([...names.slice(0, mostNamed).map((name) => text(name)), ...(more > 0 ? [text(`${numberWord(more)} more`)] : [])]);
+};
+const mostNamed = 2;
 
 /** Sentences of a note as one; nothing where there are none. */
 const noted = (sentences: readonly Inline[][]): { note?: Inline[] } =>

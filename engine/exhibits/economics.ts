@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
+import { present } from "../ledger.ts";
 import type { ArchetypeTerms } from "../analysis/terms-of-kind.ts";
-import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { cite, fig, listed, lower, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import type { Decisive } from "../analysis/decisive.ts";
 import type { BreakEven } from "../analysis/break-even-parts.ts";
@@ -12,6 +13,7 @@ import { type Work } from "../analysis/work.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { heldBySellers } from "./not-read.ts";
 
 /** What an industry of this kind earns and spends, in its own terms. */
 export function unitEconomics(w: Work, s: SectionWriter): void {
@@ -143,12 +145,14 @@ function titled(w: Work, measures: readonly Measure[]): Inline[] {
   const [first] = measures
     .filter((m) => m.own && m.range && w.study.ledger.cell(m.own).unit === "1")
     .toSorted((a, b) => value(w, b.own ?? "") - value(w, a.own ?? ""));
+  const read = first?.own === undefined ? undefined : w.study.ledger.cell(first.own);
+  const yearOf = read?.kind === "fact" ? prose`of ${year(read.period)}` : prose`in the newest year`;
   // Beyond this the class and the middle of its kind do not work alike, and nothing follows from the two.
   const isAlike = first?.own && first.range && Math.abs(Math.log(value(w, first.own) / value(w, first.range.middle))) <= Math.log(farApart);
-  if (first?.own && !isAlike) return prose`American accounts: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts`;
+  if (first?.own && !isAlike) return prose`American accounts ${yearOf}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts`;
   return first?.own && first.range
-    ? prose`American accounts: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts, ${fig(first.range.middle)} in the median trade of the kind`
-    : prose`What trades of this kind earn and spend`;
+    ? prose`American accounts ${yearOf}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts, ${fig(first.range.middle)} in the median trade of the kind`
+    : prose`What trades of this kind earn and spend: ${word(present(measures[0], "a measure").label.toLowerCase())} and ${numberWord(measures.length - 1)} more`;
 }
 
 /** What winning a customer costs and is worth: only from published figures, in the words of the trade. */
@@ -185,11 +189,7 @@ export function winning(w: Work, s: SectionWriter): void {
       : []),
   ];
   if (published.length === 0 || rows.length < 3) {
-    s.missing(
-      "winning",
-      prose`What winning ${word(customer)} costs, its yearly margin and how long it stays`,
-      prose`Not published; five sellers' lists of accounts won and lost would tell.`,
-    );
+    s.missing("winning", prose`What winning ${word(customer)} costs, its yearly margin and how long it stays`, heldBySellers(w));
     return;
   }
   const [first] = published;
@@ -221,11 +221,7 @@ export function benchmarks(w: Work, s: SectionWriter): void {
     return;
   }
   if (rows.length === 0) {
-    s.missing(
-      "benchmarks",
-      prose`Published benchmarks`,
-      prose`No source that was read gives a margin or cost of sellers of this market; annual accounts of three of them would.`,
-    );
+    s.missing("benchmarks", prose`Published benchmarks`, heldBySellers(w));
     return;
   }
   if (rows.length < fewestRows) {
@@ -239,12 +235,13 @@ export function benchmarks(w: Work, s: SectionWriter): void {
     );
     return;
   }
+  const top = present(rows[0], "a published benchmark");
   const own = rows.some((b) => b.marketName === w.study.evidence.market.name);
   s.exhibit("benchmarks", {
     status: own ? "filled" : "partial",
     quality: "reported",
     ...(own ? {} : { reason: prose`The benchmarks are those of wider markets.` }),
-    title: prose`What companies and surveys publish on margins, costs and retention`,
+    title: prose`${benchmarkName(top.fact)}${top.fact.entity ? prose`, ${word(top.fact.entity)}` : []}: ${fig(top.cell)} in ${year(top.fact.year)}, one of ${numberWord(rows.length)} published figures`,
     subtitle: prose`As published; they differ by method and are not averaged across kinds`,
     table: {
       columns: [left("Measure", 2), left("Who", 2), left("Market", 2), right("Figure"), right("Year")],

@@ -1,12 +1,12 @@
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import type { PublishedGrowth } from "../analysis/published-growth.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel, placeName } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { market, value } from "../writing/phrases.ts";
-import { fig, pct, prose, year } from "../writing/prose.ts";
+import { fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
 
@@ -19,7 +19,7 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
     s.missing(
       "forecasts",
       prose`Growth forecasts of ${market(w)} by others`,
-      prose`None is in the library; a trade body's or a bank's outlook would stand here beside ours, with what became of its earlier ones.`,
+      prose`None was read; a trade body's or a bank's yearly outlook would stand here beside ours.`,
     );
     return;
   }
@@ -40,15 +40,17 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
   const isOfWorld = published.every((g) => g.fact.geography === "WLD");
   const isOfPlace = published.every((g) => g.fact.geography === placeCode(study));
   const used = outlook.grounds.published;
-  const ofWhere = isOfWorld ? "of the world" : isOfPlace ? `of ${placeName(study)}` : "of several places";
+  const ofWhere = isOfWorld ? ", world" : isOfPlace ? `, ${placeName(study)}` : ", world and single countries";
+  const ofWhat = listed([...new Set(published.map((g) => lower(g.marketName)))].map((name) => [word(name)]));
+  const producer = study.evidence.producerOf(present(published[0], "a published forecast").fact);
   s.exhibit("forecasts", {
     status: "filled",
     quality: "estimated",
     // Of other years, places and prices, so they are set beside ours and not ranked with it.
     title:
       slow && quick && value(w, slow.cell) !== value(w, quick.cell)
-        ? prose`Published forecasts ${ofWhere} run from ${fig(slow.cell)} to ${fig(quick.cell)} a year; ours of ${placeName(study)} is ${fig(outlook.growth)}`
-        : prose`What others forecast a year ${ofWhere}, beside ours of ${placeName(study)}, ${fig(outlook.growth)}`,
+        ? prose`Others forecast ${fig(slow.cell)} to ${fig(quick.cell)} a year for ${ofWhat}${ofWhere}; this report ${fig(outlook.growth)} for ${placeName(study)}`
+        : prose`${word(producer)} forecasts ${fig(present(slow, "a published forecast").cell)} a year for ${ofWhat}${ofWhere}; this report ${fig(outlook.growth)} for ${placeName(study)}`,
     asserts: others.flatMap((o) => (slow && quick ? [`${slow.cell} <= ${o.cell}`, `${o.cell} <= ${quick.cell}`] : [])),
     subtitle: prose`Growth a year; ours from ${year(base)} to ${year(last)} in US dollars, others as they state it`,
     format: pct,

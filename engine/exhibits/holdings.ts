@@ -121,10 +121,7 @@ function american(w: Work): Sentence[][] {
   return [
     [
       sentence(
-        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${joint(w, users)} of the weight) ${users.length === 1 ? "rests" : "rest"} on whole classes of American accounts${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}: ${listed(shares.map(said))}.`,
-      ),
-      sentence(
-        prose`What these hold beyond the boundary is in the size; how far published sizes of the market lie from them is corrected as far as such sizes are known.`,
+        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${joint(w, users)} of the weight) ${users.length === 1 ? "rests" : "rest"} on whole classes of American accounts, with all that they hold${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}: ${listed(shares.map(said))}.`,
       ),
     ],
   ];

@@ -1,6 +1,9 @@
+import type { Inline } from "#document";
+import { carriersOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { prose, word } from "../writing/prose.ts";
+import { inPlace, market } from "../writing/phrases.ts";
+import { capital, fig, numberWord, prose, word, year } from "../writing/prose.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /**
@@ -34,7 +37,7 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
       ? "Past growth of the world market and the growth of the series, by the weight that each is given"
       : "Published growth and the growth of the series, by the weight that each is given",
     growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
-    cr4: "Sum of the four largest known shares",
+    cr4: "Sum of the largest known shares, four at most",
     hhi_low: "Sum of the squares of the known shares, in points",
     hhi_high: "The same and the square of all that is not known, as if one company held it",
     sam: "Market size × parts that are served",
@@ -43,6 +46,16 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
     worth_of_revenue: "Yearly margin of a customer, over the years it stays",
     attractiveness: "Mean of the measures' scores by their weights; one half is a market in the middle of all",
   };
+}
+
+/** How the size comes about, in one line. */
+function titleOf(w: Work): Inline[] {
+  const { ledger, years } = w.study;
+  const what = prose`${capital(market(w))} ${inPlace(w)}, ${fig("market_size")} in ${year(years.base)}`;
+  const carriers = carriersOf(w).length;
+  if (w.size.estimates.length === 0) return prose`${what}: a sum of sizes, scaled up`;
+  if (carriers < 2) return prose`${what}: the estimate of one method`;
+  return prose`${what}: a weighted mean of ${numberWord(carriers)} methods${ledger.has("ways_gap") ? prose`, ${fig("ways_gap")} apart` : []}`;
 }
 
 export function formulas(w: Work, s: SectionWriter): void {
@@ -54,7 +67,7 @@ export function formulas(w: Work, s: SectionWriter): void {
   s.exhibit("formulas", {
     status: "filled",
     quality: "modelled",
-    title: prose`The formulas that carry this report`,
+    title: titleOf(w),
     subtitle: prose`In words; How each figure was made prints each with its inputs, and the workbook computes it`,
     table: {
       columns: [left("Figure", 3), left("How it is computed", 5), right("Result")],

@@ -1,10 +1,34 @@
 import type { SizedCountry } from "../analysis/sizing/regions-by-countries.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { market } from "../writing/phrases.ts";
-import { capital, prose, year } from "../writing/prose.ts";
+import type { Finding } from "../writing/comparisons.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { capital, fig, numberWord, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../writing/tables.ts";
+
+/** Where the report's own country stands among the others by ranges alone, of which no middle is compared. */
+export function besideOthers(w: Work, countries: readonly SizedCountry[]): Finding {
+  const base = year(w.study.years.base);
+  const own = countries.find((c) => c.iso3 === w.study.country?.iso3);
+  const [first] = countries;
+  if (!own)
+    return {
+      title: first
+        ? prose`${capital(market(w))} in ${word(first.name)}: ${fig(first.low)} to ${fig(first.high)} in ${base}`
+        : prose`${capital(market(w))}, ${base}`,
+    };
+  const others = countries.filter((c) => c !== own);
+  const beyond = others.filter((c) => value(w, c.low) > value(w, own.high));
+  const count =
+    beyond.length === 0
+      ? "no other range begins"
+      : `the ranges of ${numberWord(beyond.length)} other ${beyond.length === 1 ? "country begin" : "countries begin"}`;
+  return {
+    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig(own.low)} to ${fig(own.high)} in ${base}; ${count} beyond that`,
+    asserts: others.map((c) => `${c.low} ${beyond.includes(c) ? ">" : "<="} ${own.high}`),
+  };
+}
 
 /**
  * Countries whose sizes rest on next to nothing that is published of them: each with its range alone. A middle would be read as a size, and
@@ -19,7 +43,7 @@ export function looseCountries(w: Work, s: SectionWriter, countries: readonly Si
   s.exhibit("countries", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} country by country: ranges that overlap, and no order`,
+    ...besideOthers(w, countries),
     subtitle: prose`${unit}, ${year(w.study.years.base)}; each range holds four of five known figures of its kind`,
     format,
     chart: {

@@ -4,6 +4,7 @@ import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, dated, eighty, fig, listed, prose, times, year } from "../writing/prose.ts";
+import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { publishedOutside } from "./published-here.ts";
@@ -27,6 +28,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
     all.flatMap((r) => [r.lo, r.mid, r.hi]),
   );
   const outside = publishedOutside(w);
+  const what = prose`${market(w)} ${inPlace(w)} in ${year(w.study.years.base)}`;
   s.exhibit("triangulation", {
     status: w.size.estimates.length > 1 ? "filled" : "partial",
     quality: "modelled",
@@ -36,16 +38,18 @@ export function triangulation(w: Work, s: SectionWriter): void {
     // Where all that is published lies outside, the range is that of the methods, and no chance is promised.
     ...(outside
       ? {
-          title: prose`The methods put the market between ${fig("market_low")} and ${fig("market_high")}; what is published lies outside`,
+          title: prose`The methods put ${what} between ${fig("market_low")} and ${fig("market_high")}; what is published lies outside`,
           asserts: outside,
         }
-      : { title: prose`With four chances in five the market lies between ${fig("market_low")} and ${fig("market_high")}` }),
+      : {
+          title: prose`${capital(market(w))} ${inPlace(w)}, ${year(w.study.years.base)}: between ${fig("market_low")} and ${fig("market_high")} with four chances in five`,
+        }),
     subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges`,
     format,
     // One without weight may span ten times what the others do, and would press them against the axis.
     chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },
     alt: prose`One bar for each method that carries the size, and one for the central value.`,
-    note: prose`${light.size > 0 ? "The chart leaves out the methods that weigh next to nothing. " : ""}Half of the known figures were missed by less than a method’s typical error; the central value’s follows from its range.${sharedInputs(w)}${cutBy(w)}`,
+    ...noteOf(w, light),
     table: {
       columns: [
         left("Method", 2),
@@ -68,6 +72,13 @@ export function triangulation(w: Work, s: SectionWriter): void {
     },
     sources: sourcesOf(w, "market_size"),
   });
+}
+
+/** Which methods are not drawn, which share an input, and what cut the range; nothing where none of it is so. */
+function noteOf(w: Work, light: ReadonlySet<number>): { note?: Inline[] } {
+  const left = w.size.estimates.filter((_, i) => light.has(i)).map((e) => [text(e.way)].flat());
+  const runs = [...(left.length > 0 ? prose`Too light to be drawn: ${listed(left)}.` : []), ...sharedInputs(w), ...cutBy(w)];
+  return runs.length > 0 ? { note: runs } : {};
 }
 
 type Estimate = Work["size"]["estimates"][number];

@@ -132,6 +132,7 @@ function byProduct(w: Work, s: SectionWriter, key: string, { what, parts }: Clas
   if (!divides(w, rows)) return false;
   const isHome = w.study.country?.iso3 === "USA";
   const way = isHome ? "by official accounts" : "by American accounts";
+  const dated = prose`${way} of ${year(2017)}`;
   const to = parts.flatMap(({ output }) => output?.to.year ?? [])[0];
   return modelledSplit(w, s, key, rows, {
     axis: what === "paid" ? "by product" : "by kind of seller",
@@ -139,8 +140,8 @@ function byProduct(w: Work, s: SectionWriter, key: string, { what, parts }: Clas
     what: what === "paid" ? "Product" : "Kind",
     isElsewhere: !isHome,
     lead: (top) =>
-      prose`${word(top.name)}: the largest part of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${fig(top.cell)} ${way}`,
-    plain: plainOf(rows, prose`Parts of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${way}`),
+      prose`${word(top.name)}: the largest part of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${fig(top.cell)} ${dated}`,
+    plain: plainOf(rows, prose`Parts of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${dated}`),
     note: prose`${what === "paid" ? "What American buyers paid for each in " : "Receipts of American firms of each kind in "}${year(2017)}${isHome ? "" : prose`; what ${place(w)} buys is not known from them`}.${to ? prose` The yearly change is that of American output of each from ${year(2017)} to ${year(to)}, in current dollars.` : ""}`,
     noted: [],
   });

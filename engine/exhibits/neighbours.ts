@@ -1,6 +1,6 @@
 import { enterFact } from "../evidence/enter.ts";
-import { idOf } from "../ledger.ts";
-import { cite, prose, usd, word, year } from "../writing/prose.ts";
+import { idOf, present } from "../ledger.ts";
+import { cite, fig, prose, usd, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -10,6 +10,7 @@ import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts
 import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { notCounted } from "./not-read.ts";
 import { householdSpending } from "./partners.ts";
 import { firmsAndWorkers, siblingClasses } from "./structure-industry.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
@@ -54,11 +55,12 @@ export function neighbours(w: Work, s: SectionWriter): void {
     })
     .sort((a, b) => value(w, b.cell) - value(w, a.cell))
     .slice(0, 12);
-  const title = prose`The parts of ${market(w)} by world size`;
+  const [top] = rows;
+  const title = prose`The parts of ${market(w)} by world size${top ? prose`: ${word(top.name)} ${fig(top.cell)} in ${year(top.year)}` : ""}`;
   if (rows.length < fewest) {
     if (isOfHouseholds(w) && householdSpending(w, s, "neighbours")) return;
     if (w.study.country?.iso3 === "USA" && siblingClasses(w, s)) return;
-    s.missing("neighbours", prose`What buyers ${inPlace(w)} spend on kindred goods and services`, askBuyers);
+    s.missing("neighbours", prose`What buyers ${inPlace(w)} spend on kindred goods and services`, notCounted(w));
     return;
   }
   const { format, unit } = moneyScale(
@@ -71,7 +73,8 @@ export function neighbours(w: Work, s: SectionWriter): void {
     // Sizes of different years are not ranked: the title then only says what is shown.
     ...(new Set(rows.map((r) => r.year)).size === 1
       ? largestOf(w, rows, {
-          lead: (top) => prose`${title}: ${word(top.name)} is the largest of those with a published size`,
+          lead: (first) =>
+            prose`The parts of ${market(w)} by world size: ${word(first.name)} is the largest of those with a published size, ${fig(first.cell)} in ${year(present(top, "a part").year)}`,
           plain: title,
         })
       : { title }),
@@ -86,8 +89,6 @@ export function neighbours(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, ...rows.map((r) => r.cell)),
   });
 }
-
-const askBuyers = prose`No figure on it was read; a survey of buyers would give it.`;
 
 export function adoption(w: Work, s: SectionWriter): void {
   const { evidence, ledger, country } = w.study;
@@ -117,17 +118,18 @@ export function adoption(w: Work, s: SectionWriter): void {
     .slice(0, 10);
   if (rows.length === 0) {
     if (w.study.country?.iso3 === "USA" && firmsAndWorkers(w, s)) return;
-    s.missing("adoption", prose`Use and adoption of ${market(w)}`, askBuyers);
+    s.missing("adoption", prose`Use and adoption of ${market(w)}`, notCounted(w));
     return;
   }
   const label = (f: Fact) => `${f.axis ?? "Penetration"}${f.entity ? `, ${f.entity}` : ""}`;
   const cells = rows.map((f) => enterFact(ledger, evidence, f, `${label(f)}, ${f.year}`));
   const own = rows.some((f) => f.market === evidence.market.id);
+  const lead = present(rows[0], "a sign of use");
   s.exhibit("adoption", {
     status: own ? "filled" : "partial",
     quality: "reported",
     ...(own ? {} : { reason: prose`The figures speak of wider markets.` }),
-    title: prose`Signs of use and adoption of ${market(w)}`,
+    title: prose`${[word(label(lead))]}, ${lead.geography === "WLD" ? "world" : placeLabel(w.study)}: ${fig(present(cells[0], "a figure of use"))} in ${year(lead.year)}`,
     subtitle: prose`As published`,
     table: {
       columns: [left("Measure", 4), left("Market", 2), left("Where", 1), right("Figure"), right("Year")],

@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { type Derived, derivedOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
@@ -12,12 +13,16 @@ import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { notCounted } from "./not-read.ts";
+import { countsMarket, rankOf, rankOfPrice } from "./own-figure-order.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /** One measure of the market in its place, with what is published of it by year. */
 interface Line {
   name: string;
   rank: number;
+  /** It counts the market itself: its sales, its volume, what is made of it. */
+  isOfMarket: boolean;
   /** How its figures print where the name says the unit already. */
   format: FigureFormat | undefined;
   years: ReadonlyMap<number, string>;
@@ -44,13 +49,10 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   ]
     .toSorted((a, b) => a.rank - b.rank || b.years.size - a.years.size || b.to - a.to)
     .slice(0, mostLines);
-  const [first] = lines;
+  // A title tells of the market first, and of what stands around it where nothing else is published.
+  const first = lines.find((line) => line.isOfMarket) ?? lines[0];
   if (!first || facts.length < 2) {
-    s.missing(
-      "own_figures",
-      prose`Figures of ${market(w)} ${inPlace(w)} by year: amounts, prices, outlets, use`,
-      prose`No page that was read gives them; the statistics office, the regulator or the trade association would.`,
-    );
+    s.missing("own_figures", prose`Figures of ${market(w)} ${inPlace(w)} by year: amounts, prices, outlets, use`, notCounted(w));
     return;
   }
   const [pandemic = 0, itsEnd = 0] = pandemicYears;
@@ -61,7 +63,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   s.exhibit("own_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`What is published of ${subject ? [word(lower(subject))] : market(w)} ${inPlace(w)}: ${word(inSentence(first.name))} ${fig(present(first.years.get(first.to), `a figure of ${first.to}`), first.format)} in ${year(first.to)}`,
+    title: prose`Published of ${subject ? [word(lower(subject))] : market(w)} ${inPlace(w)}: ${amountOf(first)} in ${year(first.to)}`,
     subtitle: prose`As published${drawn ? prose`; the line: ${word(inSentence(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(pandemic)} and ${year(itsEnd)} left out` : ""}`,
     ...(drawn ? { chart: drawn, alt: prose`A line through the yearly figures.`, format: first.format ?? scaleOf(w, drawn) } : {}),
     table: {
@@ -93,6 +95,15 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   });
 }
 
+/** "production 136 million hectolitres": the unit that the name ends in stands behind its figure. */
+function amountOf({ name, years, to, format }: Line): Inline[] {
+  const amount = fig(present(years.get(to), `a figure of ${to}`), format);
+  const [, what, unit] = /^(.+), (.+)$/.exec(name) ?? [];
+  return what && unit && measured.test(unit)
+    ? prose`${word(inSentence(what))} ${amount} ${word(unit)}`
+    : prose`${word(inSentence(name))} ${amount}`;
+}
+
 const derivedName = ({ name, part }: Derived): string => `${name}${part === "" ? "" : `, ${part}`} (computed)`;
 
 /** What published figures give by an identity, as a line of its own: a rate, so without a yearly change. */
@@ -102,7 +113,8 @@ function derivedLine(name: string, of: readonly Derived[]): Line {
   return {
     name,
     format: undefined,
-    rank: order.indexOf("price"),
+    rank: rankOfPrice,
+    isOfMarket: false,
     years,
     from: Math.min(...usual),
     to: Math.max(...years.keys()),
@@ -123,25 +135,6 @@ const leastDrawn = 4;
 /** Format of an axis of money or shares: that of its cells. */
 const scaleOf = (w: Work, { series }: NonNullable<ReturnType<typeof chartOf>>): FigureFormat =>
   w.study.ledger.cell(present(series[0]?.cells[0], "a figure of the line")).format;
-
-/** What a reader looks for first. */
-const order: readonly Fact["metric"][] = [
-  "volume",
-  "production",
-  "market_size",
-  "price",
-  "other",
-  "penetration",
-  "exports",
-  "imports",
-  "employment",
-];
-const rankOf = ({ metric, axis = "" }: Fact): number =>
-  metric === "other" && /capacity|occupancy|ratio/i.test(axis)
-    ? order.indexOf("price")
-    : order.includes(metric)
-      ? order.indexOf(metric)
-      : order.length;
 
 /** Years of a line that are not marked by the pandemic; all where there are no others. */
 function usualOf(years: ReadonlyMap<number, string>): number[] {
@@ -196,5 +189,6 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
       : undefined;
   const isMoney = /^[A-Z]{3}(?:\/|$)/.test(unit);
   const format = isMoney || unit === "1" ? undefined : ({ style: "compact" } as const);
-  return { name, format, rank: rankOf(present(facts[0], `a figure of ${name}`)), years, from, to, growth };
+  const shown = present(facts[0], `a figure of ${name}`);
+  return { name, format, rank: rankOf(shown), isOfMarket: countsMarket(shown), years, from, to, growth };
 }

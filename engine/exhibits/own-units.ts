@@ -34,7 +34,7 @@ export function ownUnits(w: Work, s: SectionWriter): void {
       sentence([
         ...prose`${narrow ? prose`Of ${word(lower(narrow))} alone, not of the market that is sized, the amount` : "In its own units the market"} ${inPlace(w)} came to ${fig(cell)} in ${year(published.year)}`,
         cite(...sourcesOf(w, cell)),
-        ...prose`; no official series that is held counts it here and elsewhere alike.`,
+        ...prose`.`,
       ]),
     );
     return;
@@ -154,7 +154,7 @@ const changed = (w: Work, growth: string): Inline[] =>
 /** The scale that keeps two to four digits of the own amount before the point. */
 function amountScale(w: Work, own: string): { format: FigureFormat; unit: string } {
   const { unit } = w.study.ledger.cell(own);
-  if (unit === "1") return { format: pct, unit: "per cent" };
+  if (unit === "1") return { format: pct, unit: "%" };
   const largest = value(w, own);
   const [scale, of] =
     largest >= 2e9 ? [1e9, "billion "] : largest >= 2e6 ? [1e6, "million "] : largest >= 2e4 ? [1e3, "thousand "] : [1, ""];

@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
@@ -6,7 +7,7 @@ import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isPart } from "../report/study.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { inPlace, place, value } from "../writing/phrases.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
@@ -139,6 +140,13 @@ function tradeTable(
   return true;
 }
 
+/** "China holds 20.1 % and Vietnam 9.4 %", where what is not told by partner may hide a larger one. */
+function firstTwo(rows: readonly { name: string; share: string }[]): Inline[] {
+  const [first, second] = rows;
+  if (!first) return [];
+  return prose`${word(first.name)} took ${fig(first.share)}${second ? prose` and ${word(second.name)} ${fig(second.share)}` : []}`;
+}
+
 /** Imports of the class by country of origin, with what follows for who sells there. */
 export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
   const partners = w.study.evidence.structure?.partners;
@@ -185,8 +193,9 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
     key,
     { side: partners.suppliers, headings: partners.headings, whole: bought, flow: "imports" },
     {
-      lead: (name, share) => prose`${word(name)} is the largest foreign supplier ${inPlace(w)}, with ${fig(share)} of imports`,
-      plain: prose`Where the imports of ${place(w)} come from`,
+      lead: (name, share) =>
+        prose`${word(name)} is the largest foreign supplier of ${market(w)} ${inPlace(w)}: ${fig(share)} of imports in ${year(2024)}`,
+      plain: prose`Of the imports of ${market(w)} ${inPlace(w)} ${firstTwo(rows)} in ${year(2024)}`,
       who: "Supplier",
       what: "Imports",
     },
@@ -205,9 +214,11 @@ export function customers(w: Work, s: SectionWriter, key: string): boolean {
     key,
     { side: partners.customers, headings: partners.headings, whole: enterDatum(ledger, evidence, own), flow: "exports" },
     {
-      lead: (name, share) => prose`${word(name)} is the largest buyer of what ${place(w)} sells abroad: ${fig(share)} of exports`,
-      together: (share) => prose`${capital(place(w))} sells ${fig(share)} of its exports to ${word(sumNames)} together`,
-      plain: prose`Where the exports of ${place(w)} go`,
+      lead: (name, share) =>
+        prose`${word(name)} is the largest buyer of ${market(w)} from ${place(w)}: ${fig(share)} of exports in ${year(2024)}`,
+      together: (share) =>
+        prose`${capital(place(w))} sold ${fig(share)} of its exports of ${market(w)} to ${word(sumNames)} together in ${year(2024)}`,
+      plain: prose`Of the exports of ${market(w)} from ${place(w)} ${firstTwo(rowsOf(w, partners.customers).rows)} in ${year(2024)}`,
       who: "Buyer",
       what: "Exports",
     },
@@ -225,7 +236,7 @@ function besideNeighbours(
     unit: string;
     heading: string;
     label: string;
-    title: (own: string, place: number, count: number) => ReturnType<typeof prose>;
+    title: (own: string, place: number, count: number, of: number) => ReturnType<typeof prose>;
   },
 ): boolean {
   const { ledger, evidence, country } = w.study;
@@ -247,7 +258,7 @@ function besideNeighbours(
   s.exhibit(key, {
     status: "filled",
     quality: "reported",
-    title: shown.title(own.head, at, cells.length),
+    title: shown.title(own.head, at, cells.length, own.year),
     asserts: cells.flatMap((c, i) => (c === own ? [] : [i + 1 < at ? `${c.head} >= ${own.head}` : `${own.head} >= ${c.head}`])),
     subtitle: prose`${capital(place(w))} beside those it trades with most and its neighbours, the newest year of each`,
     format: ledger.cell(own.head).format,
@@ -276,7 +287,8 @@ export function householdSpending(w: Work, s: SectionWriter, key: string): boole
     unit: "USD/person",
     heading: "Per head",
     label: `Household spending per head: ${name}`,
-    title: (own, at, count) => prose`Households ${inPlace(w)} spend ${fig(own)} a head on ${word(name)}, ${ranked(at, count)}`,
+    title: (own, at, count, of) =>
+      prose`Households ${inPlace(w)} spent ${fig(own)} a head on ${word(name)} in ${year(of)}, ${ranked(at, count)}`,
   });
 }
 

@@ -41,6 +41,7 @@ export function pestel(w: Work, s: SectionWriter): void {
       return {
         letter,
         source: [source],
+        takesSide: "isOnTheWayIn" in f && f.isOnTheWayIn,
         cells: row(text(capital(letter)), [word(f.statement), cite(source)], text("isOnTheWayIn" in f && f.isOnTheWayIn ? "against" : "–")),
       };
     }),
@@ -49,16 +50,17 @@ export function pestel(w: Work, s: SectionWriter): void {
       return {
         letter,
         source,
+        takesSide: true,
         cells: row(text(capital(letter)), [...runs, cite(...source), { t: "text", v: "." } as const], text(speaks)),
       };
     }),
   ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
   const silent = letters.filter((letter) => body.every((b) => b.letter !== letter));
   // Rules, costs and drivers have tables of their own, which may well be of politics or law.
-  const nothing = prose`No point of this market alone was read of ${listed(
+  const nothing = prose`Nothing else was read of ${listed(
     silent.map((letter) => text(fields[letter])),
     "or",
-  )}; drivers, rules and costs have their own tables.`;
+  )} that bears on ${market(w)} alone.`;
   if (body.length === 0) {
     s.missing(
       "pestel",
@@ -80,8 +82,12 @@ export function pestel(w: Work, s: SectionWriter): void {
     status: silent.length === 0 ? "filled" : "partial",
     quality: "reported",
     ...(silent.length === 0 ? {} : { reason: nothing }),
-    title: titleOf(w, measured),
-    subtitle: prose`Points of this market and place alone, and whether a measured one speaks for or against an entrant`,
+    title: titleOf(
+      w,
+      measured,
+      body.map((b) => b.letter),
+    ),
+    subtitle: prose`Points of this market and place alone${body.some((b) => b.takesSide) ? ", and which of them speak for or against an entrant" : ""}`,
     table: { columns: [left("Force", 1), left("Point", 5), left("Entrant", 1)], rows: body.map((b) => b.cells) },
     sources: body.flatMap((b) => b.source),
   });
@@ -129,6 +135,7 @@ function weightOf(w: Work, id: RuledPoint["id"], speaks: Speaks): Inline[] | und
     : undefined;
 }
 
+type Letter = keyof typeof fields;
 type Speaks = "for" | "against" | "either way";
 
 interface SettingPoint {
@@ -145,10 +152,15 @@ const fewestPoints = 3;
 /** Fewer points weigh nothing against each other. */
 const fewest = 3;
 
-/** How the measured points speak; what is only documented takes no side. */
-function titleOf(w: Work, points: readonly { speaks: Speaks }[]): Inline[] {
+/** How the measured points speak; what is only documented takes no side, and is told by what it is of. */
+function titleOf(w: Work, points: readonly { speaks: Speaks }[], letters: readonly Letter[]): Inline[] {
   const setting = prose`The setting of ${market(w)} ${inPlace(w)}`;
-  if (points.length < fewest) return prose`${setting}, point by point`;
+  if (points.length < fewest) {
+    const fieldsHeld = [...Map.groupBy(letters, (letter) => letter)].map(([letter, of]) =>
+      text(`${numberWord(of.length)} of ${fields[letter]}`),
+    );
+    return prose`${setting}: ${numberWord(letters.length)} points, ${listed(fieldsHeld)}`;
+  }
   const count = (side: Speaks) => points.filter((p) => p.speaks === side).length;
   const [pro, con] = [count("for"), count("against")];
   const sides = [...(pro > 0 ? [`${numberWord(pro)} for`] : []), ...(con > 0 ? [`${numberWord(con)} against`] : [])];
@@ -169,7 +181,7 @@ function pointsOfCountry(w: Work): CountryPoint[] {
       letter: "economic" as const,
       cell: f.value,
       speaks: "against" as const,
-      runs: prose`Prices rose ${fig(f.value)} in the last year on record, against ${fig(f.norm.middle)} in the median country: prices and pay have to be set anew more often, and it takes ${fig(fallOf(w, f.pull))} from the score`,
+      runs: prose`Prices rose ${fig(f.value)} in a year (median country: ${fig(f.norm.middle)}), which takes ${fig(fallOf(w, f.pull))} from the score`,
     })),
     ...currencyPoint(w),
   ];

@@ -7,6 +7,7 @@ import { enterFact } from "../evidence/enter.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRegions } from "../evidence/place-regions.ts";
 import { idOf } from "../ledger.ts";
+import { notCounted } from "./not-read.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
@@ -57,7 +58,8 @@ export function placeRegions(w: Work, s: SectionWriter): void {
     sellersByRegion(w, s, regions);
     return;
   }
-  if (regions) context(w, s, regions);
+  // Where people live at large says nothing of this market.
+  if (regions && regions.base !== "people") context(w, s, regions);
   const published = publishedOfParts(w);
   if (published.length > 0) {
     s.told("country_regions", ...published);
@@ -66,9 +68,7 @@ export function placeRegions(w: Work, s: SectionWriter): void {
   s.missing(
     "country_regions",
     prose`Regions of ${w.study.country ? place(w) : "a country"} by ${market(w)} ${isOfGoods(w.study) ? "sold or made" : "sold"} there`,
-    w.study.country
-      ? prose`No count of this market by region was read; the statistics office or the trade association makes one.`
-      : prose`A report on one country divides it by region.`,
+    w.study.country ? notCounted(w) : prose`A report on one country divides it by region.`,
   );
 }
 
@@ -125,7 +125,7 @@ function sellersByRegion(w: Work, s: SectionWriter, regions: PlaceRegions): void
   s.exhibit("country_regions", {
     status: "filled",
     quality: "reported",
-    title: prose`Where the sellers of ${market(w)} are ${inPlace(w)}: ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "holds" : "hold"} ${fig(together)} of the ${wholes.establishments}`,
+    title: prose`Where the sellers of ${market(w)} are ${inPlace(w)}: ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "holds" : "hold"} ${fig(together)} of the ${wholes.establishments} in ${year(regions.total.year)}`,
     asserts: named.flatMap((n) => rows.filter((r) => !named.includes(r)).map((o) => `${n.share} >= ${o.share}`)),
     subtitle: prose`Establishments of the class in metro and micro areas, ${year(regions.total.year)}`,
     format: pct,
@@ -150,14 +150,11 @@ function context(w: Work, s: SectionWriter, regions: PlaceRegions): void {
   const { ledger, evidence } = w.study;
   const total = enterDatum(ledger, evidence, regions.total);
   const named = rowsOf(w, { ...regions, rows: regions.rows.slice(0, mostNamed) }, total);
-  // Cities are counted with what has grown together around them: Seoul's 23 million are not those of the city.
-  const counted =
-    regions.base === "people" && regions.count === null ? "counted as whole urban areas, which reach beyond the city of the name, " : "";
   s.block({
     t: "p",
     sentences: [
       sentence([
-        ...prose`Context, not sales: ${counted}${listed(named.map((r) => prose`${word(r.name)} has ${fig(r.share)}`))} of the ${wholes[regions.base]} in ${year(regions.total.year)}`,
+        ...prose`Context, not sales: ${listed(named.map((r) => prose`${word(r.name)} has ${fig(r.share)}`))} of the ${wholes[regions.base]} in ${year(regions.total.year)}`,
         cite(...sourcesOf(w, total, ...named.map((r) => r.share))),
         ...prose`.`,
       ]),

@@ -4,8 +4,9 @@ import { isStale, salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { inPlace, value } from "../writing/phrases.ts";
-import { listed, numberWord, prose, word, year } from "../writing/prose.ts";
+import { value } from "../writing/phrases.ts";
+import { present } from "../ledger.ts";
+import { fig, howMany, listed, numberWord, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
@@ -31,8 +32,8 @@ export function positioning(w: Work, s: SectionWriter, unknown: Inline[]): void 
       w,
       rows.map((r) => ({ name: r.name, cell: r.y })),
       {
-        lead: (top) => prose`${word(top.name)} earns the highest margin of those that publish one`,
-        plain: prose`Operating margin and revenue of those that publish both`,
+        lead: (top) => prose`${word(top.name)} earns the highest operating margin of those that publish one: ${fig(top.cell)}`,
+        plain: prose`${word(present(rows[0], "a company").name)} earns an operating margin of ${fig(present(rows[0], "a company").y)}`,
       },
     ),
     subtitle: prose`Operating margin against yearly revenue, ${unit}`,
@@ -65,7 +66,7 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
   s.exhibit("positioning", {
     status: "filled",
     quality: "reported",
-    title: prose`Sales of ${listed(rows.slice(0, 4).map((r) => [word(r.name)]))}${rows.length > 4 ? " and others" : ""}, side by side`,
+    title: prose`Sales side by side: ${listed(rows.slice(0, 3).map((r) => prose`${word(r.name)} ${fig(r.cell)} (${year(r.sales.year)})`))}`,
     subtitle: prose`${unit}; ${allHere ? "sales in the country" : "sales in the country where published, else revenue of groups of the country or published for it"}, each of its newest year`,
     format,
     chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.cell, highlight: i === 0, quality: "reported" as const })) },
@@ -94,7 +95,7 @@ function matrix(w: Work, s: SectionWriter, unknown: Inline[]): void {
     status: "partial",
     quality: "reported",
     reason: prose`Revenue and margin together are published of ${both === 0 ? "none" : numberWord(both)} of these ${numberWord(rows.length)} companies.`,
-    title: prose`What can be compared between companies ${inPlace(w)}, and what is unknown`,
+    title: prose`Of ${numberWord(rows.length)} companies with a figure, ${howMany(rows.filter(shareOf).length)} ${rows.filter(shareOf).length === 1 ? "has" : "have"} a known share and ${howMany(rows.filter((c) => c.margin).length)} a known margin`,
     subtitle: prose`Known figures; unknown means that no source was found`,
     table: {
       columns: [left("Company", 3), right("Share here"), right("Revenue, whole group"), right("Operating margin")],

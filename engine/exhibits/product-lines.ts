@@ -5,7 +5,7 @@ import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { fallOf, market, place, value } from "../writing/phrases.ts";
-import { fig, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
+import { fig, listed, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
 
@@ -120,18 +120,26 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
 
 /** The largest line of what is bought or, where the lines that are not named could hide a larger one, of what is sold. */
 function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): { finding: Finding; by: "share" | "exports" } {
-  const plain = prose`What ${place(w)} buys and sells abroad of ${market(w)}, line by line`;
+  const plain = prose`Of the ${market(w)} that ${place(w)} buys abroad ${listed(rows.slice(0, 2).map((r) => prose`${fig(r.share)} are “${word(r.name)}”`))}, ${year(2024)}`;
   const bought = largestOf(
     w,
     rows.map((r) => ({ name: r.name, cell: r.share })),
-    { lead: (top) => prose`The largest line of ${market(w)} that ${place(w)} buys abroad: ${word(top.name)}, ${fig(top.cell)}`, plain },
+    {
+      lead: (top) =>
+        prose`The largest line of ${market(w)} that ${place(w)} buys abroad: ${word(top.name)}, ${fig(top.cell)} in ${year(2024)}`,
+      plain,
+    },
     rest ? { rest: rest.share } : {},
   );
   if (bought.compares) return { finding: bought, by: "share" };
   const sold = largestOf(
     w,
     rows.map((r) => ({ name: r.name, cell: r.exports })),
-    { lead: (top) => prose`The largest line of ${market(w)} that ${place(w)} sells abroad: ${word(top.name)}, ${fig(top.cell)}`, plain },
+    {
+      lead: (top) =>
+        prose`The largest line of ${market(w)} that ${place(w)} sells abroad: ${word(top.name)}, ${fig(top.cell)} in ${year(2024)}`,
+      plain,
+    },
     rest ? { rest: rest.exports } : {},
   );
   return { finding: sold, by: sold.compares ? "exports" : "share" };

@@ -3,7 +3,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PublishedSize } from "../evidence/sizing-data.ts";
 import { idOf, present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { market, value } from "../writing/phrases.ts";
 import { cite, fig, numberWord, prose, usd, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
@@ -32,7 +32,7 @@ export function publishedElsewhere(w: Work, s: SectionWriter): boolean {
   s.exhibit("country_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`Published sizes of ${market(w)} in ${numberWord(rows.length)} countries: from ${fig(last.head)} a head in ${name(last.size.country)} to ${fig(first.head)} in ${name(first.size.country)}`,
+    title: prose`Published sizes of ${market(w)} in ${numberWord(rows.length)} countries: from ${fig(last.head)} a head in ${name(last.size.country)} (${year(last.size.year)}) to ${fig(first.head)} in ${name(first.size.country)} (${year(first.size.year)})`,
     subtitle: prose`As published, each in its own year; per head in dollars of that year`,
     table: {
       columns: [left("Country", 2), left("Counted", 4), right("Size"), right("Year"), right("Per head", "USD")],
@@ -62,7 +62,6 @@ export function publishedElsewhere(w: Work, s: SectionWriter): boolean {
       ],
     },
     sources: sourcesOf(w, ...rows.map((r) => r.head)),
-    note: prose`Publishers draw the boundary and the level of value in their own ways; the estimate ${inPlace(w)} is at the level that the definition states.`,
   });
   return true;
 }

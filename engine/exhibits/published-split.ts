@@ -52,12 +52,14 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
     w,
     rows.filter((r) => !r.isRest).map((r) => ({ name: r.name, cell: r.share })),
     {
-      lead: (top) => prose`${word(capital(top.name))}: the largest part of ${whole} ${where} ${axis}, ${fig(top.cell)}`,
-      plain: prose`${word(capital(leader.name))}: ${fig(leader.share)} of ${whole} ${where} ${axis}${rest && value(w, rest) > value(w, leader.share) ? "; not every part is published" : ""}`,
+      lead: (top) =>
+        prose`${word(capital(top.name))}: the largest part of ${whole} ${where} ${axis}, ${fig(top.cell)} in ${year(split.year)}`,
+      plain: prose`${word(capital(leader.name))}: ${fig(leader.share)} of ${whole} ${where} ${axis} in ${year(split.year)}${rest && value(w, rest) > value(w, leader.share) ? "; not every part is published" : ""}`,
     },
     rest ? { rest } : {},
   );
   const leads = finding.compares !== undefined;
+  const second = rows.find((r) => r !== leader && !r.isRest);
   const sum = (name: string, cells: string[], unit: string, format: FigureFormat) =>
     ledger.formula(idOf(key, name), cells.join(" + "), { label: `Sum of the parts, ${axis}`, unit, format });
   const sizes = of === undefined ? sizesOf(w, key, rows) : undefined;
@@ -71,7 +73,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const before = changeOf(w, key, split, rows);
   const complete = parts.length >= 2 && (!rest || value(w, rest) < 0.5);
   const opening = sentence(
-    prose`${capital(axis)}, ${leads ? "the largest" : "one published"} part of ${whole} ${where} is “${word(leader.name)}” with ${fig(leader.share)} in ${year(split.year)}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])} ${inPlace(w)}${split.isHere ? "" : " if the country divides as the world does"}` : ""}.`,
+    prose`${capital(whole)} ${where} in ${year(split.year)}: ${fig(leader.share)} “${word(leader.name)}”${second ? prose`, ${fig(second.share)} “${word(second.name)}”` : []}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])} ${inPlace(w)}${split.isHere ? "" : " if the country divides as the world does"}` : ""}.`,
     ...(leads ? (finding.asserts ?? []) : []),
   );
   // One part and a larger rest are a sentence, not a drawing.
@@ -240,7 +242,7 @@ function changedWords(
 function noteOf(w: Work, split: Split, of: string | undefined, hasSizes: boolean): { note: Inline[] } | Record<string, never> {
   const notes = [
     ...(!split.isHere && isPart(w.study)
-      ? prose`The split is of the world; that of ${place(w)} may differ${hasSizes ? ", and its money column supposes that it does not" : ""}.`
+      ? prose`The split ${lowerFirst(split.axis)} is of the world; that of ${place(w)} may differ${hasSizes ? ", and its money column supposes that it does not" : ""}.`
       : []),
     ...(of === "the parts published" ? prose` The whole that the parts belong to is not published, so shares are of their sum.` : []),
   ];

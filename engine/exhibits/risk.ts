@@ -1,7 +1,8 @@
 import type { Swing } from "../analysis/risk.ts";
-import { place, value } from "../writing/phrases.ts";
-import { fig, lower, lowerFirst, prose, word, year } from "../writing/prose.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { capital, fig, lower, lowerFirst, prose, word, year } from "../writing/prose.ts";
 import { placeLabel } from "../report/study.ts";
+import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
@@ -55,7 +56,10 @@ export function tornado(w: Work, s: SectionWriter): void {
     ...largestOf(
       w,
       rows.map((r) => ({ name: r.label, cell: r.lo, to: r.hi })),
-      { lead: (top) => prose`“${word(top.name)}” moves the outcome most`, plain: prose`What moves the outcome` },
+      {
+        lead: (top) => prose`“${word(top.name)}” moves the market of ${year(w.study.years.last)} most: ${fig(top.cell)} or ${fig(top.to)}`,
+        plain: prose`“${word(present(rows[0], "a bar").label)}” alone makes the market of ${year(w.study.years.last)} ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)}`,
+      },
       { by: "swing" },
     ),
     subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one thing at a time at its ends, all else at the median`,
@@ -93,7 +97,7 @@ export function simulation(w: Work, s: SectionWriter): void {
   s.exhibit("simulation", {
     status: "filled",
     quality: "modelled",
-    title: prose`With everything uncertain drawn at once, four in five outcomes fall between ${fig(q("10 %"))} and ${fig(q("90 %"))}`,
+    title: prose`${capital(market(w))} ${inPlace(w)} in ${year(w.study.years.last)}, everything uncertain drawn at once: four in five outcomes fall between ${fig(q("10 %"))} and ${fig(q("90 %"))}`,
     subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}; ten thousand seeded draws`,
     format,
     chart: {

@@ -90,8 +90,7 @@ const mostHeadings = 3;
 export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
   if (rule.id === "vat") return ofSalesTax(w, rule);
   if (rule.id === "vat_reduced") return ofReducedTax(w, rule);
-  if (rule.median && !isComparable(rule))
-    return prose`Other countries' figures are held for ${year(rule.median.year)}, so the two are not compared.`;
+  if (rule.median && !isComparable(rule)) return prose`Median of countries: ${year(rule.median.year)}, not compared`;
   const words: Record<Exclude<RuleId, "vat" | "vat_reduced">, Record<Standing, Inline[]>> = {
     duty: {
       high: prose`Whoever ships ${market(w)} in pays this first: goods made inside the border start with that lead in price.`,
@@ -107,19 +106,19 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
       low: prose`Most goods come in nearly free of duty; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
     },
     lending_rate: {
-      high: prose`Banks lend at more than in most countries, to firms and households together.`,
-      middle: prose`Banks lend at about the rate of the median country, to firms and households together.`,
-      low: prose`Banks lend at less than in most countries, to firms and households together.`,
+      high: prose`Dearer than in most countries`,
+      middle: prose`About as in the median country`,
+      low: prose`Cheaper than in most countries`,
     },
     monthly_pay: {
-      high: prose`Staff of all trades cost more than in most countries, in dollars.`,
-      middle: prose`Staff of all trades cost about what they do in the median country, in dollars.`,
-      low: prose`Staff of all trades cost less than in most countries, in dollars.`,
+      high: prose`All trades, in dollars: dearer than in most countries`,
+      middle: prose`All trades, in dollars: about as in the median country`,
+      low: prose`All trades, in dollars: cheaper than in most countries`,
     },
     logistics_score: {
-      high: prose`Shipments arrive more reliably than in most countries.`,
-      middle: prose`Shipments arrive as reliably as in the median country.`,
-      low: prose`Shipments arrive late more often than in most countries.`,
+      high: prose`More reliable than in most countries`,
+      middle: prose`Within the middle half of countries`,
+      low: prose`Less reliable than in most countries`,
     },
   };
   return words[rule.id][standingOf(rule)];
@@ -130,12 +129,10 @@ function ofSalesTax(w: Work, { own }: PlaceRule): Inline[] {
     return prose`No national tax on sales is listed; states or provinces may have their own, which the price to the buyer must then hold.`;
   const included = taxIn[w.size.level];
   const isReduced = w.study.evidence.structure?.rules?.rules.some((r) => r.id === "vat_reduced") === true;
-  if (isReduced) return prose`The standard rate of the country: on what does not fall under the reduced rate.`;
+  if (isReduced) return prose`On what does not fall under the reduced rate`;
   if (included === undefined)
     return prose`The standard rate; whether it falls on ${market(w)} must be settled before the first price list.`;
-  return included
-    ? prose`The size holds the tax that buyers pay on ${market(w)}, at this rate or, where the country has one for such goods, at a reduced one.`
-    : prose`The standard rate; whether it or a reduced one falls on ${market(w)} is not held. The size stands before such tax.`;
+  return included ? prose`In the size, at this rate or a reduced one` : prose`Standard rate; the size is before such tax`;
 }
 
 /** Who pays a reduced rate, and on what the market's other sales it does not fall. */

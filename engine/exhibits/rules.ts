@@ -49,7 +49,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   s.exhibit("regulation", {
     status: "filled",
     quality: "reported",
-    ...findingOf(w, rows),
+    ...findingOf(w, rows, claims[0]?.r.name),
     subtitle: prose`Newest year of each table; the median is over all countries of the same table, ${mediansYears(rows)}`,
     table: {
       columns: [
@@ -97,7 +97,7 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
   const held = (id: RuleId) => rules.find((r) => r.id === id);
   return [
     ...((held("vat")?.own.value ?? 0) > 0 && !held("vat_reduced") && isOfHouseholds(w)
-      ? [prose`Many countries charge less than the standard rate on food, medicine, books or lodging.`]
+      ? [prose`Whether a reduced rate falls on ${market(w)} was not read.`]
       : []),
     ...(held("duty") ? [prose`The duty is the general one, without quotas and surcharges by origin.`] : []),
     ...(isGoods && !rules.some((r) => r.id.startsWith("duty"))
@@ -110,14 +110,24 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
 const byWeight: readonly RuleId[] = ["duty_all_goods", "lending_rate", "monthly_pay", "logistics_score"];
 
 /** The heaviest rule that lies away from the middle of all countries, of those whose median is of the same year. */
-function findingOf(w: Work, rows: readonly { rule: PlaceRule; name: string; own: string; median: string | undefined }[]): Finding {
-  const plain = prose`Rules and costs for ${market(w)} ${inPlace(w)}`;
+function findingOf(
+  w: Work,
+  rows: readonly { rule: PlaceRule; name: string; own: string; median: string | undefined }[],
+  claim: string | undefined,
+): Finding {
+  const what = prose`Rules and costs for ${market(w)} ${inPlace(w)}`;
+  const [first] = rows;
+  const plain = claim
+    ? prose`${what}: “${word(claim)}” and ${numberWord(rows.length)} more`
+    : first
+      ? prose`${what}: ${lower(first.name)}, ${fig(first.own)} in ${year(first.rule.own.year)}`
+      : what;
   const far = byWeight
     .flatMap((id) => rows.filter(({ rule }) => rule.id === id))
     .find(({ rule }) => rule.median?.year === rule.own.year && standingOf(rule) !== "middle");
   if (!far?.median) return { title: plain };
   const said = (compares: string) =>
-    prose`${plain}: ${lower(far.name)}, ${fig(far.own)}, ${compares} the median of countries, ${fig(far.median ?? far.own)}`;
+    prose`${what}: ${lower(far.name)}, ${fig(far.own)} in ${year(far.rule.own.year)}, ${compares} the median of countries, ${fig(far.median ?? far.own)}`;
   const a = { name: far.name, cell: far.own },
     b = { name: "Median of countries", cell: far.median };
   return between(w, a, b, { above: said("above"), below: said("below"), plain });
@@ -142,7 +152,7 @@ function termsOfSuppliers(w: Work): { name: string; favoured: string; until: num
     ...(union.length > 0 ? prose`${names(union)} deliver within the European Union, free of duty. ` : []),
     ...(agreement.length > 0 ? prose`A trade agreement covers ${names(agreement)}, which may pay less than the general duty. ` : []),
     ...(none.length > 0
-      ? prose`By ${year(until)} none was in force with ${names(none)}: a newcomer from there pays in full.`
+      ? prose`None with ${names(none)} by ${year(until)}; later ones were not read.`
       : prose`A newcomer from a country without an agreement starts behind all of them.`),
   ];
   return {

@@ -5,9 +5,9 @@ import type { Strategy } from "../analysis/strategy.ts";
 import { withScores } from "../analysis/turns.ts";
 import type { Precedent } from "../analysis/past-spans.ts";
 import type { Scenario } from "../analysis/risk.ts";
-import { fallOf, value } from "../writing/phrases.ts";
+import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
 import { idOf } from "../ledger.ts";
-import { fig, pct, prose, word, year } from "../writing/prose.ts";
+import { capital, fig, pct, prose, word, year } from "../writing/prose.ts";
 import { isOfPlace, movesSales, nearest, sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -26,9 +26,9 @@ export function scenarios(w: Work, s: SectionWriter): void {
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: prose`Cautious ${fig(cautious.cell)}, base ${fig(central.cell)}, ambitious ${fig(ambitious.cell)}`,
+    title: prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${fig(cautious.cell)} in the cautious case, ${fig(central.cell)} in the base case, ${fig(ambitious.cell)} in the ambitious`,
     asserts: [`${cautious.cell} < ${central.cell}`, `${central.cell} < ${ambitious.cell}`],
-    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(last)}; each case grows from its own size of ${year(base)}`,
+    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(last)}; each case grows from its own size of ${year(base)}; one draw in ten ends below the cautious case, one in ten above the ambitious`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.name === "Base", quality: "modelled" })) },
     alt: prose`Three cases side by side.`,
@@ -54,7 +54,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.${currencyWords(w)}${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap; money is in current dollars." : ""}${beatenWords(w)}`,
+    note: prose`Money is in current dollars.${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap." : ""}${currencyWords(w)}${beatenWords(w)}`,
     sources: sourcesOf(w, ...rows.map((r) => r.pace)),
   });
 }
@@ -119,9 +119,9 @@ function beatenWords(w: Work): Inline[] {
   const [cautious, , ambitious] = w.risk.scenarios;
   const isBeaten = ({ precedent }: Scenario) => precedent !== undefined && value(w, precedent.beyond) > value(w, precedent.all) / 2;
   if (isBeaten(ambitious))
-    return prose` Most spans of the past were faster than the ambitious case: it is ambitious only by this forecast, which expects less growth than the past brought.`;
+    return prose` Output grew faster than in the ambitious case in ${fig(ambitious.precedent?.beyond ?? ambitious.pace)} of ${fig(ambitious.precedent?.all ?? ambitious.pace)} spans of the past: this forecast expects less than the past brought.`;
   return isBeaten(cautious)
-    ? prose` Most spans of the past were slower than the cautious case: it is cautious only by this forecast, which expects more growth than the past brought.`
+    ? prose` Output grew more slowly than in the cautious case in ${fig(cautious.precedent?.beyond ?? cautious.pace)} of ${fig(cautious.precedent?.all ?? cautious.pace)} spans of the past: this forecast expects more than the past brought.`
     : [];
 }
 

@@ -1,11 +1,12 @@
 import { present } from "../ledger.ts";
-import { cite, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, numberWord, prose, word, year } from "../writing/prose.ts";
 import { placeCode } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { left, right, row, text } from "../writing/tables.ts";
 import { inPlace, market, place } from "../writing/phrases.ts";
 import { nearest, support } from "../writing/relevance.ts";
+import { notRead } from "./not-read.ts";
 import { rulesOfPlace } from "./rules.ts";
 import { tradesOfIndustry } from "./structure-industry.ts";
 
@@ -28,7 +29,7 @@ export function regulation(w: Work, s: SectionWriter): void {
     ...(own > 0 || !w.study.country
       ? {}
       : { reason: prose`No rule of ${place(w)} itself is in the library; rules elsewhere show where regulation is heading.` }),
-    title: own > 0 ? prose`Rules that ${market(w)} must meet ${inPlace(w)}` : prose`Rules on ${market(w)} that are in force or under way`,
+    title: prose`${capital(market(w))} ${own > 0 ? inPlace(w) : "elsewhere"} must meet ${numberWord(rows.length)} ${rows.length === 1 ? "rule" : "rules"} that were read, “${word(present(rows[0], "a rule").name)}” among them`,
     subtitle: prose`Rule, what it asks, and where it holds`,
     table: {
       columns: [left("Rule", 2), left("What it asks", 4), left("Where", 1), right("Year")],
@@ -60,11 +61,7 @@ export function valueChain(w: Work, s: SectionWriter): void {
   if (rows.length === 0) {
     // What American makers buy is told of the United States alone.
     if (w.study.country?.iso3 === "USA" && tradesOfIndustry(w, s)) return;
-    s.missing(
-      "value_chain",
-      prose`How the value of ${market(w)} is made ${inPlace(w)}, stage by stage`,
-      prose`No source that was read describes the stages here; the yearly reports of one seller at each stage would.`,
-    );
+    s.missing("value_chain", prose`How the value of ${market(w)} is made ${inPlace(w)}, stage by stage`, notRead(w));
     return;
   }
   s.exhibit("value_chain", {

@@ -1,11 +1,11 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import type { Inline } from "#document";
 import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, fig, lower, pct, prose, word, year } from "../writing/prose.ts";
+import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
 import { between } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -42,7 +42,7 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
       return {
         name: d.name,
         isGeneral: d.isGeneral,
-        mechanism: d.isGeneral ? `${d.mechanism} It moves every market in this country.` : d.mechanism,
+        mechanism: d.mechanism,
         from: d.from.year,
         until: d.to.year,
         cell: to,
@@ -53,20 +53,21 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   const recent = carried && first ? recentOf(w, carried) : undefined;
   const rows = [
     ...(first ? [first] : []),
-    ...(first && recent ? [{ ...first, ...recent, name: `${first.name}, last ten years` }] : []),
-    ...measured,
+    ...(first && recent ? [{ ...first, ...recent, name: "The same, last ten years", mechanism: "–" }] : []),
+    ...(first ? measured.filter((d) => !d.isGeneral) : measured),
   ];
   if (measured.length + (first ? 1 : 0) < 3 || (!first && measured.every((d) => d.isGeneral))) return false;
   const { format, unit } = moneyScale(
     w,
     (carried?.amounts ?? []).map((a) => a.cell),
   );
+  const lead = present(rows[0], "a driver");
   s.exhibit("drivers", {
     status: "filled",
     quality: "reported",
     ...(first && carried
       ? {
-          title: prose`${first.name} ${inPlace(w)} ${moved(w, first.growth)} a year from ${year(first.from)} to ${year(first.until)}${recent ? prose`, and ${moved(w, recent.growth)} from ${year(recent.from)} on` : []}`,
+          title: prose`${first.name} ${inPlace(w)} ${moved(w, first.growth)} a year from ${year(first.from)} to ${year(first.until)}${recent ? since(w, first.growth, recent) : []}`,
           asserts: [first, ...(recent ? [recent] : [])].map(({ growth }) => `${growth} ${value(w, growth) >= 0 ? ">=" : "<"} 0`),
           note: shareWords(w, carried),
           subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown; money in current dollars`,
@@ -79,7 +80,8 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
           alt: prose`A line through the yearly amounts of ${lower(first.name)}.`,
         }
       : {
-          title: prose`What moves demand ${inPlace(w)}, measure by measure`,
+          title: prose`What moves demand for ${market(w)}: ${lower(lead.name)} ${inPlace(w)} ${moved(w, lead.growth)} a year from ${year(lead.from)} to ${year(lead.until)}`,
+          asserts: [`${lead.growth} ${value(w, lead.growth) >= 0 ? ">=" : "<"} 0`],
           subtitle: prose`Yearly change over the years shown; money in current dollars`,
           format: pct,
           chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.growth, highlight: i === 0 })) },
@@ -109,6 +111,13 @@ function recentOf(w: Work, { name, amounts }: DriverOfDemand): { from: number; g
   });
   fallOf(w, growth);
   return { from: start.year, growth };
+}
+
+/** ", and 2.3 % from 2013 on", ", but fell 2.6 % from 2013 on". */
+function since(w: Work, before: string, recent: { from: number; growth: string }): Inline[] {
+  const isAlike = value(w, before) >= 0 === value(w, recent.growth) >= 0;
+  const amount = value(w, recent.growth) >= 0 ? recent.growth : fallOf(w, recent.growth);
+  return prose`, ${isAlike ? prose`and ${fig(amount)}` : prose`but ${moved(w, recent.growth)}`} from ${year(recent.from)} on`;
 }
 
 /** "rose 2.3 %", "fell 2.6 %". */
@@ -154,7 +163,7 @@ export function measuredRestraints(w: Work, s: SectionWriter): boolean {
   s.exhibit("restraints", {
     status: "filled",
     quality: "reported",
-    title: prose`What holds ${market(w)} back ${inPlace(w)}, as far as it is measured`,
+    title: prose`Measured against ${market(w)} ${inPlace(w)}: ${listed(rows.map((r) => prose`${lower(r.name)}, ${fig(r.cell)}`))}`,
     subtitle: prose`Each with its figure of this place`,
     table: {
       columns: [left("Restraint", 2), right("Figure"), left("What follows", 6)],
@@ -188,18 +197,22 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
   });
   if (rows.length < 3) return false;
   const own = rows.find((r) => r.iso3 === country?.iso3);
+  const lead = present(rows[0], "a country that trades");
+  const nameOf = (iso3: string) => evidence.official.countryByIso3(iso3)?.name ?? iso3;
   const finding = own
     ? between(
         w,
         { name: "Exports", cell: own.exports },
         { name: "Imports", cell: own.imports },
         {
-          above: prose`${capital(place(w))}: exports of these goods exceed imports, ${fig(own.exports)} against ${fig(own.imports)}`,
-          below: prose`${capital(place(w))}: exports of these goods are lower than imports, ${fig(own.exports)} against ${fig(own.imports)}`,
-          plain: prose`${capital(place(w))}: exports and imports of these goods`,
+          above: prose`${capital(place(w))}: exports of these goods exceed imports, ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+          below: prose`${capital(place(w))}: exports of these goods are lower than imports, ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+          plain: prose`${capital(place(w))}: exports and imports of these goods are alike, ${fig(own.exports)} in ${year(own.year)}`,
         },
       )
-    : { title: prose`Imports and exports of these goods by country` };
+    : {
+        title: prose`${word(nameOf(lead.iso3))}: exports of these goods ${fig(lead.exports)}, imports ${fig(lead.imports)} in ${year(lead.year)}`,
+      };
   const { format, unit } = moneyScale(
     w,
     rows.flatMap((r) => [r.imports, r.exports]),
@@ -215,7 +228,7 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
       rows: rows.map((r) =>
         highlighted(
           r.iso3 === country?.iso3,
-          text(evidence.official.countryByIso3(r.iso3)?.name ?? r.iso3),
+          text(nameOf(r.iso3)),
           figure(r.imports, format),
           figure(r.exports, format),
           figure(r.balance, format),

@@ -61,8 +61,8 @@ export function tradesOfIndustry(w: Work, s: SectionWriter): boolean {
       inputs.map((i) => ({ name: i.name, cell: i.share })),
       {
         lead: (top) =>
-          prose`${word(account.name)}, United States: the largest purchase is ${word(lower(top.name))}, ${fig(top.cell)} of output`,
-        plain: prose`${word(account.name)}, United States: what it buys and who buys from it`,
+          prose`${word(account.name)}, United States, ${year(2017)}: the largest purchase is ${word(lower(top.name))}, ${fig(top.cell)} of output`,
+        plain: prose`${word(account.name)}, United States, ${year(2017)}: ${word(lower(first.name))} is ${fig(first.share)} of output`,
       },
       // The first column tells purchases from pay and sales.
       { alike: [0] },
@@ -115,8 +115,8 @@ function american(
     quality: "reported",
     reason: prose`${words.reason} The structure is that of the United States; in ${place(w)} it may differ.`,
     ...largestOf(w, ranked, {
-      lead: (top) => prose`${word(top.name)} is the largest ${words.what} in the United States`,
-      plain: prose`The United States by ${words.what}`,
+      lead: (top) => prose`${word(top.name)} is the largest ${words.what} in the United States: ${fig(top.cell)} in ${year(2017)}`,
+      plain: prose`${capital(words.what)} in the United States: ${word(first.name)} ${fig(first.cell)} in ${year(2017)}`,
     }),
     subtitle: prose`${unit}, ${words.subtitle}, United States, ${year(2017)}`,
     format,
@@ -174,14 +174,13 @@ export function firmsAndWorkers(w: Work, s: SectionWriter): boolean {
       }
     }
   }
-  if (rows.length < 3) return false;
+  const [lead] = rows;
+  if (!lead || rows.length < 3) return false;
   s.exhibit("adoption", {
     status: "partial",
     quality: "reported",
     reason: prose`No figure on use was found for ${market(w)}; the industry's firms and workers stand in.`,
-    title: workers
-      ? prose`Who works in and around ${market(w)} ${inPlace(w)}, and what a firm is like in the United States`
-      : prose`What a firm of this field is like in the United States`,
+    title: prose`Firms and workers of the field of ${market(w)}: ${word(lower(lead.name))} ${fig(lead.cell)} in ${year(lead.year)}, ${lead.where}`,
     subtitle: prose`Counts, receipts and pay, as published, and ratios of them`,
     table: {
       columns: [left("Measure", 4), left("Where", 2), right("Figure"), right("Year")],

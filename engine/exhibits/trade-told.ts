@@ -15,7 +15,7 @@ export function tradeTold(w: Work): Sentence[] {
   const isNet = value(w, exports) > value(w, imports);
   return [
     sentence(
-      prose`Customs counted imports of ${fig(imports)} and exports of ${fig(exports)} under the lines of ${market(w)} ${inPlace(w)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at prices on the border: more is ${isNet ? "sold abroad than bought there" : "bought abroad than sold there"}.`,
+      prose`Customs counted imports of ${fig(imports)} and exports of ${fig(exports)} under the lines of ${market(w)} ${inPlace(w)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at prices on the border: ${isNet ? "exports exceed imports" : "imports exceed exports"}.`,
       `${exports} ${isNet ? ">" : "<="} ${imports}`,
     ),
   ];

@@ -32,8 +32,8 @@ export function worldPublished(w: Work, s: SectionWriter): void {
     quality: "reported",
     ...(more ? {} : { reason: prose`Only ${word(rows[0]?.name ?? "")} publishes a size that was read.` }),
     title: more
-      ? prose`Published sizes of ${lower(world.anchor.name)}, carried to ${year(study.years.base)}, run from ${fig("anchor_low")} to ${fig("anchor_high")}`
-      : prose`The published size of ${lower(world.anchor.name)} that was read: ${fig("anchor_low")}`,
+      ? prose`Published sizes of ${lower(world.anchor.name)}, world, carried to ${year(study.years.base)}, run from ${fig("anchor_low")} to ${fig("anchor_high")}`
+      : prose`The one published size of ${lower(world.anchor.name)}, world, carried to ${year(study.years.base)}: ${fig("anchor_low")}`,
     subtitle: prose`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.inBaseYear, quality: r.fact.status })) },
@@ -73,7 +73,7 @@ function worldMeasured(w: Work, s: SectionWriter): void {
   s.told(
     "world_published",
     sentence(
-      prose`No size of the world market for ${market(w)} was found. It is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up to the whole${w.countries.isLoose ? "" : prose`: ${fig(w.world.size)}`}.`,
+      prose`No world size of ${market(w)} was found: it is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up${w.countries.isLoose ? "" : prose`: ${fig(w.world.size)}`}.`,
     ),
   );
 }
@@ -99,7 +99,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     s.missing(
       "world_history",
       prose`The world market for ${market(w)}, year by year`,
-      prose`Fewer than three yearly figures are in the library; a statistical series would fill this exhibit.`,
+      prose`None was read; a trade body's or a bank's yearly outlook would stand here beside ours.`,
     );
     return;
   }
@@ -123,7 +123,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
   s.exhibit("world_history", {
     status: "filled",
     quality: "reported",
-    title: prose`${best.m.name}: ${fig(change)} a year from ${year(first.year)} to ${year(last.year)}`,
+    title: prose`${best.m.name}, world, by ${best.metric === "volume" ? "volume" : "sales"}: ${fig(change)} a year from ${year(first.year)} to ${year(last.year)}`,
     subtitle: prose`${scaled.unit}, world; gaps are years of which no figure was read`,
     format: scaled.format,
     chart: {
@@ -170,7 +170,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
   s.exhibit("world_outlook", {
     status: "filled",
     quality: "modelled",
-    title: prose`The world market: ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)}, the median of all draws`,
+    title: prose`${capital(market(w))}, world: from ${fig("world_size")} in ${year(w.study.years.base)} to ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)}`,
     subtitle: prose`${unit}; line: median of the simulation, band: its middle ${eighty}, which begins at the range of today's size`,
     format,
     chart: {

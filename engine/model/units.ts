@@ -116,7 +116,19 @@ export function unitOf(e: Expression, unitOfCell: (id: string) => Unit): Unit {
   }
 }
 
-const irregular: Record<string, string> = { person: "people", foot: "feet", "man-day": "man-days" };
+const irregular: Record<string, string> = {
+  person: "people",
+  foot: "feet",
+  tooth: "teeth",
+  child: "children",
+  "man-day": "man-days",
+  loaf: "loaves",
+  leaf: "leaves",
+  shelf: "shelves",
+  half: "halves",
+  calf: "calves",
+  knife: "knives",
+};
 
 /** Plural of a unit of count: "vehicle" → "vehicles", "tonne of milk" → "tonnes of milk", "GWh" stays. */
 export function plural(unit: string): string {

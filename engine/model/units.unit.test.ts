@@ -85,7 +85,10 @@ test("nothing is nothing in every unit: the literal zero fits", () => {
 });
 
 test("a unit of count has its plural, a symbol and a number keep theirs", () => {
-  expect(["vehicle", "tonne of milk", "person", "GWh", "1/person"].map(plural)).toEqual([
+  expect(["loaf", "subsidised loaf", "tooth", "vehicle", "tonne of milk", "person", "GWh", "1/person"].map(plural)).toEqual([
+    "loaves",
+    "subsidised loaves",
+    "teeth",
     "vehicles",
     "tonnes of milk",
     "people",

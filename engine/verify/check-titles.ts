@@ -3,6 +3,7 @@ import { literalPattern } from "#shared/text.ts";
 import { sameCompany } from "../evidence/company-name.ts";
 import type { Outcome } from "./rules.ts";
 import { bareName, cellText, plain, scopeColumns, type ShownRow, shownRows, withoutNames } from "./title-rows.ts";
+import { unsaidInTitle } from "./title-claims.ts";
 import { isOverturned } from "./walk.ts";
 
 /** Words with which a title compares, by what they say. */
@@ -17,7 +18,8 @@ const families = {
 type Family = keyof typeof families;
 
 /** Words that look like a comparison and are none: "Robots in farming, and more". */
-const noComparison = /,? and more\b|\bat (?:least|most)\b|\bmoderately\b|\bone half\b/g;
+const noComparison =
+  /,? and more\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) more\b|\bat (?:least|most)\b|\bmoderately\b|\bone half\b/g;
 /** Companies stand in these once each. */
 const ofCompanies = new Set(["companies", "shares", "positioning"]);
 
@@ -33,6 +35,7 @@ export function titlesOverRows(doc: ReportDocument): Outcome {
       ...wordsFit(e, title, doc),
       ...(e.compares ?? []).flatMap((c) => comparisonHolds(e, c, title, value, doc)),
       ...onlyNamed(e, title, doc),
+      ...unsaidInTitle(e, title, value, doc),
     ];
   });
   return { checked, violations: [...violations, ...leftOut(doc)] };

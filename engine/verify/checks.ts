@@ -68,7 +68,7 @@ export const checkRules: readonly CheckRule[] = [
   {
     id: "titles",
     name: "Titles",
-    rule: "Every superlative and comparison in a title holds over all comparable rows of its exhibit.",
+    rule: "A title states a finding with its year; each comparison in it holds over all comparable rows of its exhibit.",
     run: titlesOverRows,
   },
   {

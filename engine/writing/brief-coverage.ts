@@ -65,7 +65,7 @@ function shownNames({ chart, table }: ExhibitDraft): string[] {
 
 const plain = (runs: readonly Inline[]): string => runs.map((run) => (run.t === "text" || run.t === "name" ? run.v : " ")).join("");
 
-export const widerTitle = "The figures are those of a wider market";
+const widerTitle = "The figures are those of a wider market";
 
 /** Says that the report is on a part of what the brief names, and what is left out; undefined where it is not. */
 function narrowedSentence(w: Studied): Sentence | undefined {

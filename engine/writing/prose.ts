@@ -18,6 +18,9 @@ export const cite = (...sources: string[]): Inline => ({ t: "cite", sources: [..
 export const ref = (exhibit: string): Inline => ({ t: "ref", exhibit });
 export const strong = (v: string): Inline => ({ t: "text", v, strong: true });
 
+/** Behind a figure that counts percentage points without its sign. */
+export const percent: Inline = { t: "text", v: "%" };
+
 /** The level of every range that the report prints. */
 export const eighty: Inline = { t: "name", v: "80 %", from: "method" };
 

@@ -30,6 +30,8 @@ export const reportContents = [
       ["formulas", "Formulas"],
       ["assumptions", "Assumptions with ranges and reasons"],
       ["backtest", "Backtest of the forecast"],
+      ["economy", "The economy behind the market"],
+      ["peers", "The country and its peers"],
     ],
   },
   {
@@ -54,8 +56,6 @@ export const reportContents = [
       ["porter", "Porter's five forces"],
       ["regulation", "Regulation"],
       ["value_chain", "Value chain"],
-      ["economy", "The economy behind the market"],
-      ["peers", "The country and its peers"],
     ],
   },
   {

@@ -30,7 +30,7 @@ const manySellers = 1000;
 function startedHere(w: Work): Inline[] {
   const counted = licence(w).length > 0 || isPriceSet(w) ? undefined : countOfSellers(w.study);
   return counted && w.study.ledger.value(counted.cell) >= manySellers
-    ? prose` But ${fig(counted.cell)} sellers are counted here (${year(counted.year)}): many have started one at home.`
+    ? prose` But ${fig(counted.cell)}${w.study.ledger.cell(counted.cell).unit === "1" ? " sellers" : ""} are counted here (${year(counted.year)}), most of them small.`
     : [];
 }
 

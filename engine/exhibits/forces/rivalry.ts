@@ -28,13 +28,12 @@ function growth(w: Work): Force | undefined {
   // Growth alone calls no fight weak: how sellers answer a price is not measured by it.
   const side = w.strategy?.attractiveness.factors.find((f) => f.id === "growth");
   const scored = byScore(w, "growth", { for: "moderate", even: "moderate", against: "strong" });
-  const measure = prose`Growth a year to ${year(w.study.years.last)}, in dollars, as it is scored, ${place(w)}`;
   const grows = side !== undefined && sideOf(value(w, side.score)) === "for";
-  return forceOf(scored, measure, {
-    strong: prose`Counted in dollars, demand for ${market(w)} grows less than dollar prices: an entrant lives on what others lose.`,
+  return forceOf(scored, prose`Growth a year to ${year(w.study.years.last)}, in dollars, as it is scored, ${place(w)}`, {
+    strong: prose`In real dollars demand for ${market(w)} shrinks, which sharpens a fight for buyers.`,
     moderate: grows
-      ? prose`Demand for ${market(w)} grows by more than dollar prices, which softens a fight; how sellers answer a lower price is not measured.`
-      : prose`Demand for ${market(w)} grows about as fast as dollar prices: an entrant takes most of its sales from others.`,
+      ? prose`Demand for ${market(w)} grows in real dollars, which softens a fight for buyers.`
+      : prose`Demand for ${market(w)} hardly grows in real dollars: most of what an entrant sells another loses.`,
     weak: [],
   });
 }

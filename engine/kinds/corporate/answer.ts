@@ -13,8 +13,9 @@ import { ninetyDays } from "./plan.ts";
 import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
 import { recommendationOf } from "./recommendation.ts";
-import { growthInOwnMoney } from "./own-money-words.ts";
-import { failedForecast, turnsVerdict } from "./verdict-words.ts";
+import { growthFigures } from "./own-money-words.ts";
+import { hingeInBrief, weakForecast } from "./in-brief.ts";
+import { turnsVerdict } from "./verdict-words.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
@@ -26,29 +27,29 @@ export function answerOf(w: Work): Answer {
     question: prose`Should ${asker(w)} enter ${market(w)} ${inPlace(w)}?`,
     verdict: strategy?.verdict ?? null,
     blocks: [
-      ...(r ? [{ t: "lead" as const, sentences: [sentence([...bold(r.headline), { t: "text", v: "." }]), r.advice] }] : []),
+      ...(r ? [{ t: "lead" as const, sentences: [sentence([...bold(r.headline), { t: "text", v: "." }]), r.inBrief] }] : []),
       {
         t: r ? "p" : "lead",
         sentences: [
           ...other,
           sentence(
-            prose`${other.length > 0 ? "That market" : prose`${capital(market(w))} ${inPlace(w)}`} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
+            prose`${other.length > 0 ? "That market" : prose`The market for ${market(w)} ${inPlace(w)}`} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
           ),
           ...outsideSentence(w),
           growthSentence(w),
-          ...growthInOwnMoney(w),
-          ...failedForecast(w),
+          ...weakForecast(w),
         ],
       },
       keyFigures(w),
+      ...growthFigures(w),
       { t: "chart", exhibit: "ex_outlook" },
       {
         t: "list",
         items: [
           ...(r
             ? [
-                ...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []),
-                led("Why", r.reasons),
+                ...(r.hinge.length > 0 ? [led("What it hangs on", hingeInBrief(w))] : []),
+                led("Why", r.reasonsInBrief),
                 // Where what decides stands among what would change the advice, it is not told twice on one page.
                 ...(r.held.length > 0 && !(strategy && openedBy(w, strategy).length > 0) ? [led("Why not more", r.held)] : []),
                 led("What would change our mind", r.changes),
@@ -64,8 +65,7 @@ export function answerOf(w: Work): Answer {
   };
 }
 
-/** A smaller share of the world is told per head. */
-const leastShare = 0.01;
+const leastShare = 0.01; // A smaller share of the world is told per head.
 
 /** The figures that a reader who reads nothing else should see; the executive summary begins with them too. */
 export function keyFigures(w: Work): Block {
@@ -75,7 +75,7 @@ export function keyFigures(w: Work): Block {
     t: "kpis",
     items: [
       { cell: "market_size", label: prose`Market, ${placeLabel(study)}, ${year(study.years.base)}` },
-      { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}` },
+      { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}, in dollars` },
       { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
       ...(isPart(study) ? partOfWorld(w) : []),
     ],
@@ -173,7 +173,7 @@ function risk(w: Work): Sentence[][] {
               prose`The size of today's market: at the ends of its range alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
               prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
             )
-          : prose`Growth: at the ends of its range (“${word(plainName(w, first))}”) alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}.`,
+          : prose`${word(plainName(w, first))}: this alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)}.`,
       ),
     ]),
   ];

@@ -1,4 +1,3 @@
-import type { Block } from "#document";
 import type { CorporateBrief } from "#shared/brief.ts";
 import { importPart } from "../../analysis/border-share.ts";
 import { studyEconomics } from "../../analysis/economics.ts";
@@ -14,9 +13,8 @@ import { worldByCountries } from "../../analysis/sizing/world-by-countries.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { ReportKind } from "../../report/kind.ts";
-import type { Study } from "../../report/study.ts";
-import { briefCoverage, widerTitle } from "../../writing/brief-coverage.ts";
-import { capital, lower, prose, sentence, word } from "../../writing/prose.ts";
+import { briefCoverage } from "../../writing/brief-coverage.ts";
+import { capital, lower } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
 import { type CorporateSubject, interpret, placesIn, settle } from "./interpret.ts";
 import { corporateOutline } from "./outline.ts";
@@ -64,15 +62,9 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     methods: size.estimates.map((e) => ({ id: e.method, cell: e.size, independent: e.independent ?? true })),
   }),
   answer: answerOf,
-  complete(drafts, brief, { study }) {
+  complete(drafts, brief) {
     const coverage = briefCoverage(brief, [...drafts.values()]);
     if (coverage) drafts.get("market_research")?.blocks.push(coverage);
-    if (study.sizedWithin !== null)
-      for (const { blocks, exhibits } of drafts.values()) {
-        const isWider = exhibits.some(({ requirement }) => !ofThePlace.has(requirement));
-        const hasSaid = blocks.some((b) => b.t === "callout" && b.title === widerTitle);
-        if (isWider && !hasSaid) blocks.splice(blocks[0]?.t === "lead" ? 1 : 0, 0, widerMarket(study, study.sizedWithin));
-      }
   },
   titles: ({ market, years, sizedWithin, evidence }) => ({
     title: `${titleOf(market.name, sizedWithin, evidence.market.narrowedFrom?.name)}: ${market.geography}`,
@@ -99,18 +91,6 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     whole: [{ sum: "regions_sum", of: "world_size", violation: "the regions do not add up to the world" }],
   },
 };
-
-/** Exhibits on the country or the method, which hold whatever the market. */
-const ofThePlace = new Set(["economy", "peers", "country_regions", "formulas", "assumptions", "backtest", "regulation", "plan"]);
-/** Said once a section, before its first figure. */
-const widerMarket = ({ evidence }: Study, within: string): Block => ({
-  t: "p",
-  sentences: [
-    sentence(
-      prose`Amounts of the market in this section are of ${lower(evidence.market.name)} as a whole, not of ${word(lower(within), "brief")} alone.`,
-    ),
-  ],
-});
 
 function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
   const { study, size } = measurePlace(subject, ledger);

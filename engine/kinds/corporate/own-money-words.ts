@@ -1,4 +1,4 @@
-import type { Inline, Sentence } from "#document";
+import type { Block, Inline, Sentence } from "#document";
 import { inOwnMoney, type OwnMoney } from "../../analysis/own-money.ts";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
@@ -32,14 +32,34 @@ export function growthInOwnMoney(w: Work): Sentence[] {
   ];
 }
 
+/** Growth in the country's own money, before and after inflation, and the price of a dollar that joins them, as tiles of the first page. */
+export function growthFigures(w: Work): Block[] {
+  const own = w.outlook.ownMoney;
+  if (!own) return [];
+  const { currency, nominal, real, rate } = own;
+  const { last } = w.study.years;
+  return [
+    {
+      t: "kpis",
+      items: [
+        { cell: nominal, label: prose`Growth a year in ${word(currency)}` },
+        { cell: real, label: prose`The same after inflation` },
+        { cell: rate.last, format: dollarPrice(w, rate.last), label: prose`A dollar in ${year(last)}, if it moves as prices do` },
+      ],
+    },
+  ];
+}
+
 /** Of food, growth after prices a head: more than output a head grew is more than people eat. */
 function headWords(w: Work, { head }: OwnMoney): Sentence[] {
   if (!head || w.study.evidence.market.demandKey !== "food_spending") return [];
   const isFaster = value(w, head.market) > value(w, head.output);
-  const beside: Inline[] = isFaster ? prose`, more than output a head grew (${fig(head.output)}): food seldom outgrows income` : [];
-  const amount = value(w, head.market) >= 0 ? prose`${fig(head.market)}` : prose`a fall of ${fig(fallOf(w, head.market))}`;
+  const beside: Inline[] = isFaster
+    ? prose`, faster than output per person did (${fig(head.output)}). Spending on food seldom outgrows income, so expect less`
+    : [];
+  const amount = value(w, head.market) >= 0 ? prose`grows ${fig(head.market)}` : prose`shrinks ${fig(fallOf(w, head.market))}`;
   fallOf(w, head.market);
-  return [sentence(prose`A head that is ${amount} a year${beside}.`, `${head.market} ${isFaster ? ">" : "<="} ${head.output}`)];
+  return [sentence(prose`Per person the volume ${amount} a year${beside}.`, `${head.market} ${isFaster ? ">" : "<="} ${head.output}`)];
 }
 
 /** A rate of exchange as a price: "EGP 49.2". */

@@ -7,7 +7,7 @@ import { madeLess } from "../../analysis/made.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
-import { fig, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
+import { capital, fig, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 
 /** A saying and what must hold for it. */
 interface Saying {
@@ -70,7 +70,7 @@ const unseen = 0.005;
  * of other trades is named as one.
  */
 const basisOf = ({ kin }: Factor): Inline[] =>
-  kin === "own" ? prose`, by official methods alone` : prose`; other trades: no sizes of this one can be held beside it`;
+  kin === "own" ? prose`, by official methods alone` : prose`; other trades, since sizes of this one elsewhere are too uncertain`;
 
 /** What a size is held against: "the same market in other countries". */
 const kinOf = ({ kin, against }: Factor): string => (kin === "own" ? "the same market in other countries" : against);
@@ -114,13 +114,13 @@ function growthSaying(f: Factor, w: Work): Saying {
     };
   if (side === "even")
     return {
-      runs: prose`${pace}, close to dollar inflation of ${fig(prices)}: counted in dollars, a newcomer grows at the expense of others.`,
+      runs: prose`${pace}, close to dollar inflation of ${fig(prices)}: in real dollars it hardly grows.`,
       asserts: holds,
     };
   return {
     runs: rises
-      ? prose`${pace}, or ${fig(amount)} above dollar inflation: a newcomer need not take all its sales from others.`
-      : prose`${pace}, ${fig(amount)} below dollar inflation: counted in dollars, a newcomer has to take its sales from others.`,
+      ? prose`${pace}, or ${fig(amount)} above dollar inflation: part of an entrant's sales can be new demand.`
+      : prose`${pace}, ${fig(amount)} below dollar inflation: in real dollars it shrinks.`,
     asserts: holds,
   };
 }
@@ -130,6 +130,12 @@ function movement(w: Work, cell: string, up: string, down: string): Saying {
   if (value(w, cell) >= 0) return { runs: prose`${up} ${fig(cell)}`, asserts: [`${cell} >= 0`] };
   return { runs: prose`${down} ${fig(fallOf(w, cell))}`, asserts: [`${cell} < 0`] };
 }
+
+/** One measure in a line: its figure and what it is held against. */
+export const briefReason = ({ name, value: own, norm, against }: Factor): Sentence =>
+  sentence(
+    prose`${capital(name)}: ${fig(own)} (${/^(?:the|an?) /.test(against) ? against : `middle of ${against}`}: ${fig(norm.middle)}).`,
+  );
 
 /** One measure as a sentence that is marked once its side of the median changes. */
 export function reason(f: Factor, w: Work): Sentence {

@@ -9,8 +9,9 @@ import { fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../wri
 import { changesOf } from "./changes.ts";
 import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
 import { restsOnSource } from "./forecast-dependence.ts";
+import { briefAdvice } from "./in-brief.ts";
 import { heldBriefly, shutWays } from "./order-of-ways.ts";
-import { realGrowth, reason } from "./reasons.ts";
+import { briefReason, realGrowth, reason } from "./reasons.ts";
 import { drawsThatTurn, isWatched, overWeights, scoreHolds, scoreWords, toFindOut } from "./verdict-words.ts";
 import { wayName } from "./ways.ts";
 
@@ -22,13 +23,17 @@ export interface Recommendation {
   advice: Sentence;
   /** The one source that it hangs on, where it hangs on one. */
   hinge: Sentence[];
+  /** The same in a line, for the first page. */
+  inBrief: Sentence;
   /** Up to three reasons, each with its figure, the heaviest first. */
   reasons: Sentence[];
+  /** The same for the first page: measures by their figures, anything else in its words, which the section then does not say again. */
+  reasonsInBrief: Sentence[];
   /** What keeps ways in from being advised. */
   held: Sentence[];
   /** What would change the advice, each with its value. */
   changes: Sentence[];
-  /** What it would be, were another part of the draws asked to agree. */
+  /** What it would be at another weight of a measure, or were another part of the draws asked to agree. */
   draws: Sentence[];
 }
 
@@ -51,40 +56,39 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   const weighed = factors.filter((f) => sideOf(value(w, f.score)) !== "even").toSorted((a, b) => Math.abs(pull(b)) - Math.abs(pull(a)));
   const measures =
     s.verdict === "tie" && weighed.length > 0
-      ? weighed.map((f) => reason(f, w))
-      : [...told, ...nearest.filter((f) => sideOf(value(w, f.score)) === "even" || told.length === 0)].map((f) => reason(f, w));
+      ? weighed
+      : [...told, ...nearest.filter((f) => sideOf(value(w, f.score)) === "even" || told.length === 0)];
   // What stands against an entry is a reason for a step that can be ended, beside what speaks for the market.
   const surplus = factors.find((f) => f.id === "surplus" && sideOf(value(w, f.score)) === "against");
   const gap = s.verdict === "no" || s.verdict === "tie" || openedBy(w, s).length === 0 ? undefined : decisiveGap(w, s);
   // Where the market fails, or nothing is decided, no way in is asked for. What keeps ways closed says already what is not known.
   const held = s.verdict === "tie" || (s.verdict === "no" && !isFor) ? [] : heldBriefly(w, s);
-  const first = isFor && surplus ? [reason(surplus, w)] : [];
+  const first = isFor && surplus ? [surplus] : [];
+  const asked = gap && held.length === 0 ? [gap] : [];
+  const named = [...first, ...measures.filter((f) => !first.includes(f)).slice(0, mostReasons - first.length - (gap ? 1 : 0))];
+  const { ways, factors: own } = s.verdict === "no" && isFor ? againstWays(w, s) : { ways: asked, factors: named };
   return {
     headline: headlineOf(w, s),
     advice: adviceOf(w, s, isFor),
-    reasons:
-      s.verdict === "no" && isFor
-        ? againstWays(w, s)
-        : [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap && held.length === 0 ? [gap] : [])],
+    inBrief: briefAdvice(w, s, isFor),
+    reasons: own.map((f) => reason(f, w)),
+    reasonsInBrief: [...ways, ...own.map(briefReason)],
     held,
     hinge: restsOnSource(w, s),
-    changes: [...changesOf(w, s), ...overWeights(w, s)],
-    draws: drawsThatTurn(w, s),
+    changes: changesOf(w, s),
+    draws: [...overWeights(w, s), ...drawsThatTurn(w, s)],
   };
 }
 
 /** Why not to enter a market that passes: what keeps its ways in closed comes first, and then what the market has for it all the same. */
-function againstWays(w: Work, s: Strategy): Sentence[] {
-  const { factors } = s.attractiveness;
+function againstWays(w: Work, s: Strategy): { ways: Sentence[]; factors: Factor[] } {
+  const all = s.attractiveness.factors;
   const shut = s.ways.filter((o) => !o.isConditional);
-  const low = factors.filter((f) => shut.some((o) => o.measures.includes(f.id)) && sideOf(value(w, f.score)) === "against");
-  const [good] = factors.filter((f) => sideOf(value(w, f.score)) === "for").toSorted((a, b) => value(w, b.pull) - value(w, a.pull));
-  const yet = good && reason(good, w);
-  return [
-    ...shutWays(w, s),
-    ...low.toSorted((a, b) => value(w, a.score) - value(w, b.score)).map((f) => reason(f, w)),
-    ...(yet ? [{ ...yet, runs: [...prose`For the market itself: `, ...lowerFirstRun(yet.runs)] }] : []),
-  ].slice(0, mostReasons);
+  const low = all.filter((f) => shut.some((o) => o.measures.includes(f.id)) && sideOf(value(w, f.score)) === "against");
+  const [good] = all.filter((f) => sideOf(value(w, f.score)) === "for").toSorted((a, b) => value(w, b.pull) - value(w, a.pull));
+  const ways = shutWays(w, s);
+  const factors = [...low.toSorted((a, b) => value(w, a.score) - value(w, b.score)), ...(good ? [good] : [])];
+  return { ways, factors: factors.slice(0, mostReasons - ways.length) };
 }
 
 function headlineOf(w: Work, s: Strategy): Inline[] {
@@ -124,7 +128,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
       return sentence(
         s.isNear
           ? prose`${scores}: closer than these scores can tell (${fig(s.margin)}), so commit nothing on them.`
-          : prose`${scores}, where ${fig(s.least)} have to agree: no clear majority either way, so commit nothing on it.`,
+          : prose`${scores}: no clear majority either way, so commit nothing on it.`,
         ...holds,
       );
     case "no":

@@ -78,7 +78,7 @@ export function swotTitle(w: Work, strategy: Strategy, factors: readonly Weighed
     return {
       title: strategy.isNear
         ? prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`
-        : prose`${capital(market(w))} ${inPlace(w)} passes in ${fig(passes)} of draws, which settles nothing`,
+        : prose`The market for ${market(w)} ${inPlace(w)} passes in ${fig(passes)} of draws, which settles nothing`,
       asserts: strategy.holds,
     };
   const turning = factors.filter(({ decision }) => differ(decision, strategy));
@@ -94,8 +94,8 @@ export function swotTitle(w: Work, strategy: Strategy, factors: readonly Weighed
     return {
       title:
         isFor && strategy.verdict === "no"
-          ? prose`${capital(market(w))} ${inPlace(w)} passes the tests and offers no way in that does, with any one of its measures at the middle too`
-          : prose`${capital(market(w))} ${inPlace(w)} ${isClear ? "clearly " : ""}${isFor ? "passes" : "fails"} the tests, with any one of its measures at the middle too; ${fig(passes)} of draws pass`,
+          ? prose`The market for ${market(w)} ${inPlace(w)} passes the tests and offers no way in that does, with any one of its measures at the middle too`
+          : prose`The market for ${market(w)} ${inPlace(w)} ${isClear ? "clearly " : ""}${isFor ? "passes" : "fails"} the tests, with any one of its measures at the middle too; ${fig(passes)} of draws pass`,
       asserts,
     };
   const middles =

@@ -8,10 +8,9 @@ import type { Claim } from "../../evidence/evidence.ts";
 import { rulesBySide } from "../../exhibits/rule-sides.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, cite, fig, listed, prose, sentence, word, year } from "../../writing/prose.ts";
+import { capital, cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { isOfPlace, movesSales, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
-import { failedForecast } from "./verdict-words.ts";
 import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
 import { quoted, wayName } from "./ways.ts";
@@ -92,8 +91,6 @@ export function swot(w: Work, s: SectionWriter): void {
       ...measured(false, true),
       ...said(movers(claims.restraints, "volume"), (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${growth}.`),
       ...atTheEnds(w, strategy),
-      ...failedForecast(w),
-      ...mayShrink(w),
     ]);
   if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
     s.missing(
@@ -181,25 +178,4 @@ function atTheEnds(w: Work, { attractiveness: { score, low, factors } }: Strateg
       `${low} < ${middle}`,
     ),
   ];
-}
-
-/** From this part of the draws on a smaller market is a threat worth naming. */
-const oftenSmaller = 0.25;
-
-/** How often the market of the last year is smaller than today's. */
-function mayShrink(w: Work): Sentence[] {
-  const { ledger, years } = w.study;
-  const cell = ledger.formulaOnce("place_shrinks", `1 - ${w.risk.grows}`, {
-    label: `Draws that end below the market of ${years.base}`,
-    unit: "1",
-    format: { style: "percent", digits: 0 },
-  });
-  return value(w, cell) >= oftenSmaller
-    ? [
-        sentence(
-          prose`In ${fig(cell)} of the draws the market of ${year(years.last)} is smaller than today's: plan for today's sales, not for growth.`,
-          `${cell} >= ${oftenSmaller}`,
-        ),
-      ]
-    : [];
 }

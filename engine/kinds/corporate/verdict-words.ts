@@ -4,7 +4,7 @@ import { decide, type Decision, differ, middle } from "../../analysis/decide.ts"
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { alike, endsOf, figBeside, value } from "../../writing/phrases.ts";
-import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, listed, percent, prose, sentence, word } from "../../writing/prose.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** "scores 0.61 where 0.50 is needed, and passes in 64 % of draws". */
@@ -106,7 +106,7 @@ export function failedForecast(w: Work): Sentence[] {
   const same = alike(w, growth.value, w.outlook.growth);
   return [
     sentence(
-      prose`The forecast is weak: tested on the past, that of ${word(label)} missed by ${fig(error)} per cent, and repeating the last value by ${fig(naive)}${same ? [] : prose`, so the score counts ${fig(growth.value)}`}.`,
+      prose`The forecast behind it is weak: for ${word(label)} it missed the past by ${fig(error)} ${percent}, repeating the last value by ${fig(naive)} ${percent}.${same ? [] : prose` The score therefore counts ${fig(growth.value)} a year.`}`,
       `${error} >= ${naive}`,
     ),
   ];

@@ -43,7 +43,7 @@ export const driver: Method = (question) => {
     data: unique([...own.data, ...homes.data, ...home.data, ...(net?.data ?? [])]),
     parameters: [rate, fit.parameter],
     spread: fit.spread,
-    explains: `${stock.label} in the country, times what the market is for each unit ${rates.size > 0 ? `in the United States and ${rates.size === 1 ? "one other country" : `${rates.size} other countries`}` : "in the United States"}${{ count: ", with prices by output per head", goods: ", with prices by the root of the price level", money: "" }[stock.kind]}${net ? ", less exports, plus imports" : ""}.`,
+    explains: `${stock.label} in the country, times the market per unit of it ${rates.size > 0 ? `in the United States and ${rates.size === 1 ? "one other country" : `${rates.size} other countries`}` : "in the United States"}${{ count: ", with prices by output per head", goods: ", with prices by the root of the price level", money: "" }[stock.kind]}${net ? ", less exports, plus imports" : ""}.`,
   };
 };
 

@@ -1,4 +1,4 @@
-import { correction, homePart, homeStep, type Method, unique } from "./method.ts";
+import { asNoun, correction, homePart, homeStep, type Method, unique } from "./method.ts";
 
 /** Year nearest to which workers are counted. */
 const count = 2018;
@@ -29,6 +29,6 @@ export const employment: Method = (question) => {
     data: unique([own, homes, gdp, people, homeGdp, homePeople, ...home.data]),
     parameters: [part, fit.parameter],
     spread: fit.spread,
-    explains: `${own.label}, each with the receipts of a worker in the United States, scaled by output per head.`,
+    explains: `${asNoun(own.label)}, each with the receipts of a worker in the United States, scaled by output per head.`,
   };
 };

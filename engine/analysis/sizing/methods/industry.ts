@@ -1,4 +1,4 @@
-import { besideHome, type Method, valueAdded } from "./method.ts";
+import { asNoun, besideHome, type Method, valueAdded } from "./method.ts";
 
 /** Industry demand: the industry's value added in the country relative to the United States, times the class there. */
 export const industry: Method = (question) => {
@@ -7,6 +7,6 @@ export const industry: Method = (question) => {
   return besideHome(question, {
     method: "industry-demand",
     ...added,
-    explains: `${added.own.label} in the country, times what the class is for each dollar of it in the United States, carried to ${question.year} by output.`,
+    explains: `${asNoun(added.own.label)} in the country, times the market per dollar of it in the United States, carried to ${question.year} by output.`,
   });
 };

@@ -165,3 +165,7 @@ const fitOf = (fitted: FittedSizing, method: string, description: Description) =
 
 /** One figure may stand twice where two years fall together. */
 export const unique = <T extends { id: string }>(data: readonly T[]): T[] => [...new Map(data.map((d) => [d.id, d])).values()];
+
+/** "Workers: Manufacture of food products" → "Workers in “manufacture of food products”". */
+export const asNoun = (label: string): string =>
+  label.replace(/^([^:]+): (.)(.*)$/, (_, what: string, first: string, rest: string) => `${what} in “${first.toLowerCase()}${rest}”`);

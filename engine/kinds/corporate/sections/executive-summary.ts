@@ -3,7 +3,6 @@ import type { Sentence } from "#document";
 import { capital, cite, fig, numberWord, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
 import { newestMade } from "../../../analysis/made.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
-import { enterFact } from "../../../evidence/enter.ts";
 import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
@@ -13,16 +12,14 @@ import { leadsBy } from "../../../exhibits/seller-words.ts";
 import { publishedSentences } from "../../../exhibits/published-here.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { weightsOf } from "../../../analysis/method-weights.ts";
-import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { growing, inPlace, market, place, value } from "../../../writing/phrases.ts";
+import { growing, inPlace, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
-import { reason } from "../reasons.ts";
+import { growthInOwnMoney } from "../own-money-words.ts";
 import { outlookChart } from "./outlook-chart.ts";
-import { turnsVerdict } from "../verdict-words.ts";
+import { failedForecast } from "../verdict-words.ts";
 import { pathSentences } from "./path-words.ts";
-import { leadWords, overturning, sellersWords } from "./summary-words.ts";
-import { substituted } from "../../../writing/brief-coverage.ts";
+import { leadWords, sellersWords } from "./summary-words.ts";
 import { ifOld, isOfPlace, movesSales, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
@@ -40,8 +37,6 @@ export function executiveSummary(w: Work): SectionDraft {
     },
     keyFigures(w),
   );
-  const substitution = substituted(w);
-  if (substitution) s.block(substitution);
   s.heading("What the evidence says").block({ t: "list", items: findings(w) });
   s.heading("How large the market is").block({
     t: "p",
@@ -49,12 +44,10 @@ export function executiveSummary(w: Work): SectionDraft {
   });
   triangulation(w, s);
   disagreements(w, s);
-  s.heading("Where it is going").block({ t: "p", sentences: pathSentences(w) });
+  s.heading("Where it is going").block({ t: "p", sentences: [...pathSentences(w), ...growthInOwnMoney(w), ...failedForecast(w)] });
   outlookChart(w, s);
   return s.draft;
 }
-
-const told = (title: string, s: Sentence): Sentence[] => [{ ...s, runs: [strong(`${title}: `), ...s.runs] }];
 
 /** What a reader should take away, each with its figure. */
 function findings(w: Work): Sentence[][] {
@@ -64,38 +57,14 @@ function findings(w: Work): Sentence[][] {
   const driver = first(claims.drivers),
     restraint = first(claims.restraints),
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));
-  const { competition, risk } = w;
+  const { competition } = w;
   const items: Sentence[][] = [];
-  const because = (title: string, { name, mechanism, year: of }: { name: string; mechanism: string; year: number }, source: string) => [
-    sentence([
-      strong(`${title}: `),
-      word(`${name}. `),
-      word(mechanism.replace(/\.$/, "")),
-      ...ifOld(w, of),
-      cite(source),
-      { t: "text", v: "." },
-    ]),
+  const because = (title: string, { name, year: of }: { name: string; year: number }, source: string) => [
+    sentence([strong(`${title}: `), word(name), ...ifOld(w, of), cite(source), { t: "text", v: " (section Market Dynamics)." }]),
   ];
   if (driver) items.push(because("What drives it", driver, support(w, driver, driver.mechanism)));
   if (restraint) items.push(because("What holds it back", restraint, support(w, restraint, restraint.mechanism)));
   if (chance) items.push(because("Where the opening lies", chance, support(w, chance, chance.mechanism)));
-  if (w.strategy) {
-    const { factors } = w.strategy.attractiveness;
-    const far = factors
-      .filter((f) => f.id !== "size" && f.id !== "prices")
-      .toSorted((a, b) => Math.abs(value(w, b.score) - 0.5) - Math.abs(value(w, a.score) - 0.5));
-    const [helps, hurts] = [far.find((f) => sideOf(value(w, f.score)) === "for"), far.find((f) => sideOf(value(w, f.score)) === "against")];
-    if (helps) items.push(told("What speaks for it", reason(helps, w)));
-    if (hurts) items.push(told("What speaks against it", reason(hurts, w)));
-  }
-  const exported = tradeOf(w);
-  if (exported)
-    items.push([
-      sentence([
-        strong("What crosses the border: "),
-        ...prose`${capital(place(w))} exported ${fig(exported.cell)} of it in ${year(exported.year)}${cite(...sourcesOf(w, exported.cell))}; none of that is sold at home.`,
-      ]),
-    ]);
   const leader = competition.ranked[0];
   if (leader && competition.cr4 && !competition.areSharesOld)
     items.push([
@@ -109,25 +78,7 @@ function findings(w: Work): Sentence[][] {
     ]);
   else if (w.competition.companies[0])
     items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${ref("ex_companies")}).`])]);
-  const widest = risk.drawn[0];
-  // What moves the last year most need not turn the advice: what does stands among the measures of the score.
-  if (widest)
-    items.push([
-      sentence([strong(turnsVerdict(w, widest) ? "What could overturn it: " : "What moves the outlook most: "), ...overturning(w, widest)]),
-    ]);
   return items;
-}
-
-/** Published yearly exports of the study's own market from its country, in money. */
-function tradeOf(w: Work): { cell: string; year: number } | undefined {
-  const { evidence, country, ledger } = w.study;
-  // What customs counted stands before what a page tells.
-  const counted = w.size.border && ledger.cell(w.size.border.exports);
-  if (counted?.kind === "fact" && counted.value > 0) return { cell: counted.id, year: counted.period };
-  const fact = country && evidence.factsOf(evidence.market.id, "exports", country.iso3).find((f) => !f.entity && /^[A-Z]{3}$/.test(f.unit));
-  return fact
-    ? { cell: enterFact(ledger, evidence, fact, `Exports of ${market(w)}, ${country.name}, ${fact.year}`), year: fact.year }
-    : undefined;
 }
 
 /** What makers earn per unit at this size, where what they make is counted: a price that who knows the trade can hold against his own. */

@@ -1,16 +1,16 @@
 import type { Inline } from "#document";
 import type { Claim } from "../../../evidence/evidence.ts";
-import { cite, listed, lower, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { cite, listed, lower, numberWord, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, place } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { isOfPlace, movedWords, movesSales, nearest, support } from "../../../writing/relevance.ts";
-import { economy, peers } from "../../../exhibits/economy.ts";
 import { measuredDrivers, measuredRestraints } from "../../../exhibits/structure-country.ts";
 import { pestel } from "../../../exhibits/pestel.ts";
 import { fiveForces } from "../../../exhibits/forces/table.ts";
+import { notRead } from "../../../exhibits/not-read.ts";
 import { regulation, valueChain } from "../../../exhibits/setting.ts";
 
 /** Section four: what moves the market, and the ground it stands on. */
@@ -47,9 +47,6 @@ export function marketDynamics(w: Work): SectionDraft {
   regulation(w, s);
   s.heading("How value is made");
   valueChain(w, s);
-  s.heading("The economy behind it");
-  economy(w, s);
-  peers(w, s);
   return s.draft;
 }
 
@@ -91,19 +88,15 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   const measure = { drivers: measuredDrivers, restraints: measuredRestraints, opportunities: undefined }[key];
   if (rows.length === 0) {
     if (measure?.(w, s)) return;
-    s.missing(
-      key,
-      prose`${what} ${market(w)} ${inPlace(w)}`,
-      prose`No source that was read says so of this market and place; its trade association and three buyers would.`,
-    );
+    s.missing(key, prose`${what} ${market(w)} ${inPlace(w)}`, notRead(w));
     return;
   }
   const own = rows.filter((r) => r.markets.includes(w.study.evidence.market.id)).length;
-  const first = rows[0];
   const cited = rows.map((r) => ({ r, source: support(w, r, r.mechanism) }));
   // What holds of the world or in other countries stays in the table, which says so.
   const documented = cited.filter(({ r }) => isOfPlace(w, r)).slice(0, 2);
   const enough = documented.length > 0 && (own >= 2 || rows.length >= fewestRows);
+  const named = (documented.length > 0 ? documented.map(({ r }) => r) : rows.slice(0, 1)).map(({ name }) => name);
   // Few statements make no table; what is measured does, and they stand below it.
   const isFew = documented.length === rows.length && rows.length < fewestRows;
   if ((isFew || (key === "drivers" && !enough)) && measure?.(w, s)) {
@@ -139,7 +132,7 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
               ? prose`Documented for ${listed([...new Set(rows.flatMap((r) => placesOf(w, r)))].slice(0, 3).map((p) => [word(p)]))}, not for ${place(w)}.`
               : prose`Documented of ${listed([...new Set(rows.flatMap((r) => marketsOf(w, r)))].slice(0, 3).map((m) => [word(m)]))}.`,
         }),
-    title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : rows.some((r) => r.geographies.includes("WLD")) ? "in the world" : "elsewhere"}: ${word((documented[0]?.r ?? first)?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
+    title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : rows.some((r) => r.geographies.includes("WLD")) ? "in the world" : "elsewhere"}: ${listed([...named.map((name) => [word(`“${name}”`)]), ...(rows.length > named.length ? [[word(`${numberWord(rows.length - named.length)} more`)]] : [])])}`,
     subtitle: prose`Mechanism and reach of the evidence, nearest to the market and place first`,
     table: {
       columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)],

@@ -1,7 +1,8 @@
 import { present } from "../../../ledger.ts";
+import { foldText } from "#shared/text.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import type { Inline } from "#document";
-import { capital, cite, eighty, fig, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, listed, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { carriersOf } from "../../../analysis/method-weights.ts";
@@ -21,7 +22,11 @@ export function marketResearch(w: Work): SectionDraft {
     t: "lead",
     sentences: [
       // A class is defined in the words of its classification, which may hold numbers of headings.
-      sentence([word(m.definition, "taxonomy")]),
+      sentence(
+        isItsName(m)
+          ? prose`Counted here: ${market(w)}, customs heading ${word(m.codes.hs.join(", "), "taxonomy")}.`
+          : [word(m.definition, "taxonomy")],
+      ),
     ],
   });
   const substitution = substituted(w);
@@ -34,6 +39,10 @@ export function marketResearch(w: Work): SectionDraft {
   codes(w, s);
   return s.draft;
 }
+
+/** A customs line whose definition is its name tells nothing but its heading. */
+const isItsName = ({ name, definition, codes }: { name: string; definition: string; codes: { hs: string[] } }): boolean =>
+  codes.hs.length > 0 && foldText(definition).replaceAll(/[^a-z]/g, "") === foldText(name).replaceAll(/[^a-z]/g, "");
 
 function glance(w: Work, s: SectionWriter): void {
   const { years, country } = w.study;
@@ -100,7 +109,7 @@ function glance(w: Work, s: SectionWriter): void {
   s.exhibit("glance", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)} at a glance: ${fig("market_size")}, ${growth.words}`,
+    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)}, ${growth.words} to ${year(years.last)}`,
     asserts: growth.asserts,
     subtitle: prose`Central figures of this report; amounts in US dollars of the year named, a year's sales unless said otherwise`,
     table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
@@ -169,8 +178,8 @@ function funnel(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(som ? {} : { reason: whatReachNeeds(w) }),
     title: smallest
-      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}`
-      : prose`From ${lower(rows[0]?.name ?? "")} to ${market(w)} ${inPlace(w)}`,
+      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}, ${year(study.years.base)}`
+      : prose`From ${word(lower(rows[0]?.name ?? ""))}, ${fig(rows[0]?.cell ?? world.size)}, to ${market(w)} ${inPlace(w)}, ${fig("market_size")}, in ${year(study.years.base)}`,
     asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
     subtitle: prose`US dollars, ${year(study.years.base)}`,
     format,
@@ -203,25 +212,24 @@ const whatReachNeeds = (w: Work): Inline[] =>
 
 /** More codes than these of one classification are no help in looking things up. */
 const mostCodes = 12;
+/** Codes of one classification that the title names. */
+const mostTitled = 2;
 
 function codes(w: Work, s: SectionWriter): void {
   const { codes: c } = w.study.evidence.market;
-  const list = [
-    ["Harmonized System (trade)", c.hs],
-    ["ISIC, fourth revision (activity)", c.isic],
-    ["NAICS (North America)", c.naics],
-  ] as const;
-  const rows = list
-    .filter(([, found]) => found.length > 0)
-    .map(([name, found]) =>
-      row(text(name), [
-        {
-          t: "name",
-          v: found.length > mostCodes ? `${found.slice(0, mostCodes).join(", ")} and more` : found.join(", "),
-          from: "taxonomy",
-        },
-      ]),
-    );
+  const filed = [
+    { name: "Harmonized System (trade)", short: "HS", codes: c.hs },
+    { name: "ISIC, fourth revision (activity)", short: "ISIC", codes: c.isic },
+    { name: "NAICS (North America)", short: "NAICS", codes: c.naics },
+  ].filter((list) => list.codes.length > 0);
+  const codesRun = (before: string, of: readonly string[]): Inline => ({
+    t: "name",
+    v: `${before}${before ? " " : ""}${of.join(", ")}`,
+    from: "taxonomy",
+  });
+  const rows = filed.map(({ name, codes: of }) =>
+    row(text(name), [codesRun("", of.length > mostCodes ? [...of.slice(0, mostCodes), "and more"] : of)]),
+  );
   if (rows.length === 0) {
     s.missing(
       "codes",
@@ -234,7 +242,7 @@ function codes(w: Work, s: SectionWriter): void {
     // A service has no heading of customs: nothing is missing then.
     status: "filled",
     quality: "reported",
-    title: prose`Where official statistics file ${market(w)}`,
+    title: prose`In official statistics ${market(w)} ${market(w).endsWith("s") ? "stand" : "stands"} under ${listed(filed.map(({ short, codes: of }) => [codesRun(short, of.slice(0, mostTitled))]))}`,
     subtitle: prose`Codes for looking up trade, output and companies`,
     table: { columns: [left("Classification", 2), left("Codes", 2)], rows },
     sources: [],

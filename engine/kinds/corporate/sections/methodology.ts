@@ -1,11 +1,12 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { capital, cite, dated, eighty, fig, numberWord, ref, prose, sentence, strong } from "../../../writing/prose.ts";
+import { capital, cite, dated, eighty, fig, numberWord, percent, ref, prose, sentence, strong } from "../../../writing/prose.ts";
 import { isPart, placeName } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { assumptions } from "../../../exhibits/assumptions.ts";
 import { backtest } from "../../../exhibits/backtest.ts";
+import { economy, peers } from "../../../exhibits/economy.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
 import { formulas } from "../../../exhibits/key-formulas.ts";
 import { isPublishedHere } from "../../../exhibits/published-here.ts";
@@ -111,11 +112,13 @@ export function methodology(w: Work): SectionDraft {
       ),
       bandSentence(w),
       sentence(
-        prose`The cases of ${ref("ex_scenarios")} are the ends and the middle of the outlook's band. ${ref("ex_sensitivity")} highlights what the simulation draws.`,
+        prose`The cases of ${ref("ex_scenarios")} are the ends and the middle of the outlook's band; the spans of the past beside them overlap and are in current dollars. ${ref("ex_sensitivity")} highlights what the simulation draws.`,
       ),
     ],
   });
   backtest(w, s);
+  economy(w, s);
+  peers(w, s);
   s.heading("Limits").block({ t: "list", items: limits(w).map((runs) => [sentence(runs)]) });
   return s.draft;
 
@@ -133,7 +136,7 @@ export function methodology(w: Work): SectionDraft {
     const { ledger } = work.study;
     const isWider = ledger.value(world) > ledger.value(work.world.size);
     return sentence(
-      prose`The official class holds ${fig(world)} in the world${isWider ? ", more than what is published" : ""}; its sizes are multiplied by ${fig(factor, { style: "fixed", scale: 1, digits: 2 })}${isAnother ? "" : ", half of the way to the published one"}.`,
+      prose`By statistics of the official class the world comes to ${fig(world)}${isWider ? ", more than is published" : ""}; sizes made of it are multiplied by ${fig(factor, { style: "fixed", scale: 1, digits: 2 })}${isAnother ? "" : ", half-way to the published world"}.`,
       `${world} ${isWider ? ">" : "<="} ${work.world.size}`,
     );
   }
@@ -175,7 +178,7 @@ function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
 function bandSentence({ study, outlook }: Work): Sentence {
   const { forecasts, held, error, naive } = outlook.bandTest;
   return sentence(
-    prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. Their mean error was ${fig(error)} per cent; repeating the last value would have missed by ${fig(naive)} per cent.`,
+    prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. Their mean error was ${fig(error)} ${percent}; repeating the last value would have missed by ${fig(naive)} ${percent}.`,
     ...(study.ledger.value(error) < study.ledger.value(naive) ? [`${error} < ${naive}`] : []),
   );
 }

@@ -186,7 +186,7 @@ function groundsWords(w: Work): Inline[] {
     case "driver":
       return drives(w)
         ? prose`Growth follows the economy, moved half of the way by ${name}${weighed}${past}.`
-        : prose`Growth follows the economy${weighed}${past}; what would move it, ${name}, is expected to keep its part and so moves nothing.`;
+        : prose`Growth follows the economy${weighed}${past}; ${name} is expected to keep its share of output and adds nothing.`;
     case "economy":
       return published
         ? prose`Growth follows the whole economy, ${name}${weighed}.`

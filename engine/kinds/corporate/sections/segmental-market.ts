@@ -16,7 +16,7 @@ import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { customers, suppliers } from "../../../exhibits/partners.ts";
 import { productLines } from "../../../exhibits/product-lines.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
-import { isOfGoods } from "../../../report/study.ts";
+import { notCounted } from "../../../exhibits/not-read.ts";
 
 /** What can fill a place of the section; false where it has nothing to show. */
 interface Showing {
@@ -51,7 +51,7 @@ export function segmentalMarket(w: Work): SectionDraft {
     s.missing(
       [first, ...others],
       prose`${others.length === 2 ? "Segments" : "More segments"} of ${market(w)} ${inPlace(w)}: by product, buyer and channel`,
-      prose`No source that was read splits it; ${isOfGoods(w.study) ? "a trade panel, the association of its makers" : "the association of the trade"} or a survey of buyers would.`,
+      notCounted(w),
     );
   placeRegions(w, s);
   s.heading("Volumes, trade and use");

@@ -1,6 +1,6 @@
 import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
-import { led, prose, sentence } from "../../../writing/prose.ts";
+import { led, lowerFirstRun, numberWord, prose } from "../../../writing/prose.ts";
 import { options } from "../advice.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -22,14 +22,14 @@ export function strategyLayer(w: Work): SectionDraft {
   const s = new SectionWriter("strategy_layer", "Strategy Layer");
   const { strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
-  if (r) s.block({ t: "lead", sentences: [sentence([...r.headline, { t: "text", v: "." }]), r.advice] });
+  if (r) s.block({ t: "lead", sentences: [r.advice] });
   s.heading("Why");
-  if (r) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
+  if (r && r.reasons.length > 0) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
   attractiveness(w, s);
-  if (r)
+  if (r && r.hinge.length + r.draws.length > 0)
     s.heading("What one has to believe, and what would change it").block({
       t: "list",
-      items: [...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []), ...[...r.changes, ...r.draws].map((each) => [each])],
+      items: [...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []), ...r.draws.map((each) => [each])],
     });
   s.heading("Strengths, weaknesses, opportunities, threats");
   swot(w, s);
@@ -58,7 +58,7 @@ function entry(w: Work, s: SectionWriter): void {
   s.exhibit("entry_options", {
     status: "filled",
     quality: "modelled",
-    title: prose`${present(rows[0], "an option").name}: what the figures advise ${asker(w)}, and what else can be done`,
+    title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${rows[1] ? prose`; next stands “${rows[1].name}”` : []}`,
     asserts: w.strategy?.holds ?? [],
     subtitle: prose`Score of each, and what it is made of`,
     table: {
@@ -74,7 +74,7 @@ function plan(w: Work, s: SectionWriter): void {
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
-    title: prose`Ninety days to replace assumptions by facts`,
+    title: prose`Ninety days, ${numberWord(rows.length)} steps. The first tests: ${lowerFirstRun(present(rows[0], "a step").tests)}`,
     subtitle: prose`Steps in order, each with the figure that it tests`,
     table: {
       columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],

@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Inline } from "#document";
-import { capital, eighty, fig, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
+import { eighty, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, value } from "../../../writing/phrases.ts";
@@ -12,7 +12,7 @@ export function leadWords(w: Work, last: string): Inline[] {
     present(outlook.place.lo.at(-1), "the low end of the outlook"),
     present(outlook.place.hi.at(-1), "the high end of the outlook"),
   ];
-  const subject = prose`${capital(market(w))} ${inPlace(w)}`;
+  const subject = prose`The market for ${market(w)} ${inPlace(w)}`;
   const [from, to] = [prose`${fig("market_size")} in ${year(study.years.base)}`, prose`${fig(last)} in ${year(study.years.last)}`];
   const ends = prose`${fig(low)} to ${fig(high)}`;
   const isWide = value(w, high) > wideFactor * value(w, low);
@@ -55,29 +55,6 @@ const steadyDraws = 0.9;
 
 /** Ends of a range this far apart leave the order of size open; yearly growth in dollars above and below which it is called fast or slow. */
 const [wideFactor, fastGrowth, slowGrowth] = [5, 0.05, 0.025];
-
-/** What the widest of the drawn quantities does to the last year: whose error it is, and on which side of today's size its ends lie. */
-export function overturning(w: Work, { assumption, lo, hi }: Work["risk"]["drawn"][number]): Inline[] {
-  const last = prose`${year(w.study.years.last)}`;
-  const shrinks = value(w, lo) < value(w, "market_size");
-  const doubles = value(w, hi) > 2 * value(w, "market_size");
-  if (w.outlook.factors[0]?.id !== assumption)
-    return shrinks
-      ? prose`growth, at whose low end the market of ${last} is ${fig(lo)}, less than today's; the high end is ${fig(hi)} (${ref("ex_sensitivity")}).`
-      : prose`growth, which takes the market of ${last} anywhere from ${fig(lo)} to ${fig(hi)} (${ref("ex_sensitivity")}).`;
-  if (!shrinks) return prose`a recount of today's market, which would move ${last} to ${fig(lo)} or ${fig(hi)} (${ref("ex_sensitivity")}).`;
-  const part = value(w, w.risk.sizePart);
-  if (!doubles)
-    return part >= mostly
-      ? prose`above all the size of today's market: at the ends of its range ${last} would bring ${fig(lo)} or ${fig(hi)} (${ref("ex_sensitivity")}).`
-      : prose`a smaller market today than counted, which leaves ${fig(lo)} in ${last}; a larger one gives ${fig(hi)} (${ref("ex_sensitivity")}).`;
-  return part >= mostly
-    ? prose`above all the size of today's market: at the ends of its range ${last} would bring ${fig(lo)}, or more than twice today's, ${fig(hi)} (${ref("ex_sensitivity")}).`
-    : prose`the size of today's market, which alone takes ${last} anywhere from ${fig(lo)} to ${fig(hi)}, and growth other than forecast (${ref("ex_sensitivity")}).`;
-}
-
-/** From this part of the uncertainty on, today's size is nearly all of it. */
-const mostly = 0.85;
 
 /** Those known to sell here by name, and how many more there are: every page counts the same sellers. */
 export function sellersWords({ competition: { companies } }: Work, most: number): Inline[] {
