@@ -21,7 +21,7 @@ beforeAll(() => {
     electricity: analysed("Electricity", "DEU"),
     cars: analysed("Passenger cars", "ZAF"),
   };
-}, 60_000);
+}, 240_000);
 
 test("what the market itself did beside output moves its growth, by as much as a past so long kept elsewhere", () => {
   for (const [w, isMade] of [

@@ -38,7 +38,7 @@ const honest: readonly { of: RewordPassage; text: string }[] = [
   },
   {
     of: growth,
-    text: "Growth rests on the wider economy, moved half of the way by value added in construction in Vietnam and weighed against the one published growth forecast of world construction materials ({{exhibit:ex_forecasts}}). At a yearly {{cell:growth_place}}, cement grows more slowly than the economy ({{cell:growth_economy}}), both in current dollars.",
+    text: "Growth rests on the wider economy, moved half of the way by value added in construction in Vietnam. Output there is put at {{cell:growth_economy}} a year in dollars, halfway between its forecast in dollars ({{cell:growth_economy_forecast}}) and {{cell:growth_economy_real}}. That is growth after prices in {{year:2024}} ({{cell:gdp_growth_vnm}}) with {{cell:risk_wdi_ny_gdp_defl_kd_zg_usa_2025}} for the dollar on top. At a yearly {{cell:growth_place}}, cement grows faster than the economy. Published forecasts of the wider market of construction materials ({{exhibit:ex_forecasts}}) carry no weight.",
   },
 ];
 

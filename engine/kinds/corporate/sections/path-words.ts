@@ -77,12 +77,14 @@ function nextYear(w: Work): Sentence[] {
 export function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;
   // A market that is taken to grow as the economy does says nothing against it.
+  const output = outputWords(w);
+  const told = output.length > 0;
   const prices = outlook.grounds.isVolume ? dollarInflation(w.study) : undefined;
   const grounds = [
     sentence(groundsWords(w)),
     // In a sentence of its own: the exhibit that the one before points to does not hold it.
     ...(prices ? [sentence(prose`That inflation is put at ${fig(prices)} a year.`)] : []),
-    ...outputWords(w),
+    ...output,
     ...heldDriver(w),
     ...ownPaceWords(w),
   ];
@@ -95,7 +97,7 @@ export function pathSentences(w: Work): Sentence[] {
   return [
     ...grounds,
     sentence(
-      prose`At ${fig(outlook.growth)} a year the market grows ${pace} the economy (${fig(outlook.economyGrowth)}, both in current dollars).`,
+      prose`At ${fig(outlook.growth)} a year the market grows ${pace} the economy${told ? "" : prose` (${fig(outlook.economyGrowth)}, both in current dollars)`}.`,
       ...paceHolds(outlook.growth, outlook.economyGrowth, isAlike ? "alike" : faster ? "faster" : "slower"),
     ),
     ...beside,
