@@ -17,7 +17,7 @@ export function prepareTornado(chart: Tornado, figures: Figures, sheet: Sheet): 
   };
   const rows = [...chart.rows].sort((a, b) => swing(b) - swing(a));
   const top = 27 * u;
-  const layout = layRows(sheet, rows, top, { share: 0.36, pitch: 17, lines: 4 });
+  const layout = layRows(sheet, rows, top, { share: sheet.stretch < 1 ? 0.46 : 0.36, pitch: 17, lines: 4 });
   const short = (cell: string) => cut(figures.text(cell), sheet.width * 0.2, 7.5 * u);
   const room = Math.max(0, ...rows.flatMap((r) => [short(r.lo), short(r.hi)]).map((t) => textWidth(t, 7.5 * u))) + 6 * u;
   const finite = [base, ...rows.flatMap((r) => [figures.value(r.lo), figures.value(r.hi)])].filter(Number.isFinite);
