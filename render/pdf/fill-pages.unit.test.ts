@@ -54,7 +54,13 @@ test("a drawing is made lower where its exhibit, or what a section leaves on the
   const tight = [...before.slice(0, 4), at("start", "b", 2, 80), at("end", "b", 2, 380)];
   expect(faultsOf(tight, { a: 40, b: 70 })).toMatchObject([{ way: "lows", exhibits: ["b"] }]);
   expect(faultsOf(tight, { a: 20, b: 20 })).toEqual([]);
-  const tail = [at("title", "1", 1, 80), at("start", "a", 1, 320), at("end", "a", 1, 700), at("text", "", 2, 110), at("title", "2", 2, 200)];
+  const tail = [
+    at("title", "1", 1, 80),
+    at("start", "a", 1, 320),
+    at("end", "a", 1, 700),
+    at("text", "", 2, 110),
+    at("title", "2", 2, 200),
+  ];
   expect(faultsOf(tail, { a: 40 })).toMatchObject([{ way: "lows", exhibits: ["a"] }]);
   const low = [...tail.slice(0, 2), at("end", "a", 1, 660), at("text", "", 1, 770), at("title", "2", 2, 110)];
   expect(fillPages((p) => (p.lows.includes("a") ? low : tail), { a: 40 }).lows).toEqual(["a"]);
