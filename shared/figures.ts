@@ -68,7 +68,7 @@ export function formatFigure(value: number, format: FigureFormat, extra = 0): st
     case "compact":
       return compact(format.rounded ? Number(value.toPrecision(3 + extra)) : value, format.currency, format.unit, extra);
     case "fixed":
-      return signed(value / format.scale, format.digits + extra);
+      return signed(value / format.scale, format.digits + extra + digitsBelow(value / format.scale, format.digits + extra));
     case "percent":
       return `${signed(value * 100, format.digits + extra)} %`;
     case "points":
@@ -78,6 +78,15 @@ export function formatFigure(value: number, format: FigureFormat, extra = 0): st
     case "year":
       return String(Math.round(value));
   }
+}
+
+/** Digits with which a small figure is told from nil, at most. */
+const mostBelow = 2;
+/** Further digits for a figure that would be printed as nil and is not; none for whole numbers, and where no more would show one. */
+function digitsBelow(value: number, digits: number): number {
+  if (digits === 0) return 0;
+  for (let more = 0; more <= mostBelow; more++) if (Math.round(Math.abs(value) * 10 ** (digits + more)) > 0) return more;
+  return 0;
 }
 
 /** A report prints thousands of figures; creating a format costs more than using it. */

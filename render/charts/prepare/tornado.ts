@@ -55,11 +55,12 @@ export function prepareTornado(chart: Tornado, figures: Figures, sheet: Sheet): 
     }
     ends.forEach((e, k) => {
       const other = ends[1 - k];
-      const left = sides[k] ?? false;
       const inner = other && sides[k] === sides[1 - k] && Math.abs(e.value - base) < Math.abs(other.value - base);
+      const left = (sides[k] ?? false) !== (inner ?? false);
       const equal = other && k === 1 && sides[0] === sides[1] && e.value === other.value;
-      if (inner || equal) return;
-      const at = Number.isFinite(e.value) ? x(e.value) : centre;
+      if (equal) return;
+      // Of two ends on one side, the nearer one is written on the side that is free.
+      const at = Number.isFinite(e.value) && !inner ? x(e.value) : centre;
       sheet.place(
         [
           [
