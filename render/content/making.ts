@@ -97,11 +97,13 @@ export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<strin
   }));
   const measured = doc.cells.filter((c): c is Assumption => c.kind === "assumption" && c.measured === true && used.has(c.id));
   const fitted = labelFamilies(measured.map((c) => ({ id: c.id, label: c.label, value: `${plainFigure(c, c.value)}${rangeOf(c)}` })));
+  const said = new Set<string>();
+  const once = (why: string): string => (said.has(why) ? "" : (said.add(why), why));
   const fittedLines = fitted.map((family) =>
     draft(
       family.members.map(({ of }) => of.id),
       "",
-      () => ({ ...listLine(family), note: whyOf(family.members[0]?.of.id, measured) }),
+      () => ({ ...listLine(family), note: once(whyOf(family.members[0]?.of.id, measured)) }),
     ),
   );
   const groups = [
