@@ -58,23 +58,35 @@ const rupeeWords: [number, string][] = [
   [1e5, "lakh"],
 ];
 
-/** Text of a figure. `value` is in base units (USD, persons, fractions); a non-finite value prints as "n/a". */
-export function formatFigure(value: number, format: FigureFormat): string {
+/**
+ * Text of a figure. `value` is in base units (USD, persons, fractions); a non-finite value prints as "n/a". `extra`: digits beyond those of
+ * the format, for an input from which a reader is to compute.
+ */
+export function formatFigure(value: number, format: FigureFormat, extra = 0): string {
   if (!Number.isFinite(value)) return "n/a";
   switch (format.style) {
     case "compact":
-      return compact(format.rounded ? Number(value.toPrecision(3)) : value, format.currency, format.unit);
+      return compact(format.rounded ? Number(value.toPrecision(3 + extra)) : value, format.currency, format.unit, extra);
     case "fixed":
-      return signed(value / format.scale, format.digits);
+      return signed(value / format.scale, format.digits + extra + digitsBelow(value / format.scale, format.digits + extra));
     case "percent":
-      return `${signed(value * 100, format.digits)} %`;
+      return `${signed(value * 100, format.digits + extra)} %`;
     case "points":
-      return `${signed(value * 100, format.digits)} percentage points`;
+      return `${signed(value * 100, format.digits + extra)} percentage points`;
     case "multiple":
-      return `${signed(value, format.digits)}×`;
+      return `${signed(value, format.digits + extra)}×`;
     case "year":
       return String(Math.round(value));
   }
+}
+
+/** Digits with which a small figure is told from nil, at most. */
+const mostBelow = 2;
+/** Further digits for a figure that would be printed as nil and is not; none for whole numbers, and where no more would show one. */
+function digitsBelow(value: number, digits: number): number {
+  if (digits === 0) return 0;
+  for (let more = 0; more <= mostBelow; more++) if (Math.round(Math.abs(value) * 10 ** (digits + more)) > 0) return more;
+  return 0;
 }
 
 /** A report prints thousands of figures; creating a format costs more than using it. */
@@ -90,14 +102,15 @@ function signed(value: number, digits: number): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-function compact(value: number, currency?: string, unit?: string): string {
+function compact(value: number, currency?: string, unit?: string, extra = 0): string {
   const [scale, word] = pickScale(Math.abs(value), currency === "INR" ? rupeeWords : scaleWords);
   const scaled = Math.abs(value) / scale;
   // Decimals are counted after rounding, as it can carry: 9.996 is 10.0. Below one, three significant digits: 0.00123 must not print as 0.00.
   const rounded = Number(scaled.toPrecision(3));
   const digits =
     rounded >= 100 ? 0 : rounded >= 10 ? 1 : rounded >= 1 || rounded === 0 ? 2 : Math.min(8, 2 - Math.floor(Math.log10(rounded)));
-  const bare = scale === 1 && Number.isInteger(scaled) ? signed(scaled, 0) : signed(scaled, scale === 1 && scaled >= 1000 ? 0 : digits);
+  const bare =
+    scale === 1 && Number.isInteger(scaled) ? signed(scaled, 0) : signed(scaled, (scale === 1 && scaled >= 1000 ? 0 : digits) + extra);
   const prefix = currency ? (symbols.get(currency) ?? `${currency} `) : "";
   return `${value < 0 && /[1-9]/.test(bare) ? "−" : ""}${prefix}${bare}${word ? ` ${word}` : ""}${unit ? ` ${unit}` : ""}`;
 }

@@ -1,5 +1,6 @@
 /** The part of the engine that the browser shares: formulas, units, re-evaluation. */
 export { assumptionFaults, assumptionLimits, isWithinLimits, type AssumptionLimits } from "./assumptions.ts";
+export { compile, type Lookup } from "./compute.ts";
 export { assumptionsOf, atEnds, evaluate, holds, UnknownCellError, type Overrides } from "./evaluate.ts";
 export { ExpressionError, namesIn, parse, print, type Dialect, type Expression, type FunctionName } from "./expression.ts";
 export { forecast, ForecastError, HORIZON_MAX } from "./forecast/index.ts";

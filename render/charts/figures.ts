@@ -1,5 +1,5 @@
 import type { Cell, Exhibit } from "#document";
-import { formatFigure } from "#shared/figures.ts";
+import { formatFigure, type FigureFormat } from "#shared/figures.ts";
 import type { Figures } from "./marks.ts";
 
 /**
@@ -12,11 +12,33 @@ export function exhibitFigures(
   value: (id: string) => number = (id) => cell(id).value,
 ): Figures {
   const first = firstCell(exhibit.chart);
+  const extra = exhibit.format ? extraDigits(labelled(exhibit.chart).map(value), exhibit.format) : 0;
   return {
     value,
-    text: (id, format) => formatFigure(value(id), format ?? exhibit.format ?? cell(id).format),
+    text: (id, format) => formatFigure(value(id), format ?? exhibit.format ?? cell(id).format, format ? 0 : extra),
     format: exhibit.format ?? (first === undefined ? { style: "fixed", scale: 1, digits: 0 } : cell(first).format),
   };
+}
+
+/** Digits that labels of a drawing get beyond their format, at most. */
+const mostExtra = 2;
+/** Of labels of different figures: where fewer differ, a reader takes unlike bars for equal ones. */
+const leastDifferent = 0.75;
+
+function extraDigits(values: readonly number[], format: FigureFormat): number {
+  const different = new Set(values.filter(Number.isFinite));
+  for (let extra = 0; extra < mostExtra; extra++) {
+    const texts = new Set([...different].map((v) => formatFigure(v, format, extra)));
+    const isNil = [...different].some((v) => v !== 0 && !/[1-9]/.test(formatFigure(v, format, extra)));
+    if (!isNil && texts.size >= leastDifferent * different.size) return extra;
+  }
+  return mostExtra;
+}
+
+/** Figures that stand beside the marks of a drawing, one for each row. */
+function labelled(chart: Exhibit["chart"]): string[] {
+  if (chart?.kind === "bars") return chart.rows.map((row) => row.cell);
+  return chart?.kind === "map" ? chart.points.map((point) => point.cell) : [];
 }
 
 function firstCell(chart: Exhibit["chart"]): string | undefined {

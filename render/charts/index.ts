@@ -1,6 +1,7 @@
 /** Charts of exhibits: `prepareChart` decides, `drawChart` draws. Safe in the browser. */
-export { prepareChart, printWidth } from "./prepare.ts";
+export { lowStretch, prepareChart, printWidth } from "./prepare.ts";
 export { axis } from "./prepare/axis.ts";
+export { printSize } from "./sheet.ts";
 export { drawChart, toSvg, type DrawnElement } from "./draw.ts";
 export { exhibitFigures } from "./figures.ts";
 export { category, categoryText, darkTheme, lightTheme, type Ink, type Theme } from "./theme.ts";

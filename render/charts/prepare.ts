@@ -14,13 +14,16 @@ import { printSize, Sheet } from "./sheet.ts";
 
 /** Width of an exhibit on an A4 page: 168 mm in points. */
 export const printWidth = 476;
+/** Of the usual height of a drawing: what a lower one has, on a page that has no more room. Letters keep their size. */
+export const lowStretch = 0.74;
 
 /**
  * Decides everything about a chart: scales, ticks, places of labels, colours by name. The same call serves paper and
- * screen; `size` is the label size in the unit of `width` (points on paper, CSS pixels on screen).
+ * screen; `size` is the label size in the unit of `width` (points on paper, CSS pixels on screen), `stretch` the part of the usual height.
  */
-export function prepareChart(chart: Chart, figures: Figures, width: number, size: number = printSize): PreparedChart {
-  const sheet = new Sheet(width, size);
+export function prepareChart(chart: Chart, figures: Figures, width: number, size: number = printSize, stretch = 1): PreparedChart {
+  // A map keeps its proportions: it gets lower by getting narrower.
+  const sheet = new Sheet(chart.kind === "map" ? width * stretch : width, size, stretch);
   switch (chart.kind) {
     case "line":
       return prepareLine(chart, figures, sheet);

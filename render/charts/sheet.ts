@@ -47,9 +47,12 @@ export class Sheet {
   readonly taken: Box[] = [];
   readonly width: number;
   readonly unit: number;
-  constructor(width: number, size: number) {
+  /** Of the usual height: less where a page has no more room. */
+  readonly stretch: number;
+  constructor(width: number, size: number, stretch = 1) {
     this.width = width;
     this.unit = size / printSize;
+    this.stretch = stretch;
   }
 
   put(mark: Mark): void {

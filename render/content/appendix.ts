@@ -24,6 +24,7 @@ export interface Appendix {
     alike: Figure[];
   }[];
   makingWords: string;
+  worked: Making["worked"];
   making: Making["groups"];
   /** Facts under the source that they were read from: `rows` with the words of a page, `lists` from rows of a stored table. */
   facts: {
@@ -65,6 +66,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   const families = assumedIn(doc, used);
   const shown = usedSources(doc, used);
   const sources = doc.sources.filter((s) => shown.has(s.id)).sort((a, b) => a.number - b.number);
+  const made = makingOf(doc, r, used, families);
   return {
     checks: doc.checks.map((c) => ({
       name: c.name,
@@ -86,7 +88,8 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       alike: others.map((o) => ({ id: o.id, label: membersOf(o.label)[1], value: `${plainFigure(o, o.value)}${rangeOf(o)}` })),
     })),
     makingWords,
-    making: makingOf(doc, r, used, families).groups,
+    worked: made.worked,
+    making: made.groups,
     facts: sources.flatMap((s) => {
       const read = of("fact").filter((c) => c.source === s.id);
       const figure = (c: Extract<Cell, { kind: "fact" }>): Figure => ({ id: c.id, label: c.label, value: plainFigure(c, c.value) });

@@ -34,7 +34,7 @@ test("the headline and what it is made of stand first, the mean called by its na
   const [first] = appendix(doc, resolver(doc)).making;
   const [size] = first?.lines ?? [];
   expect(size?.id).toBe(doc.headline?.cells.value);
-  expect(wordsOf(size?.parts ?? [])).toMatch(/^weighted geometric mean of .*\(weight \d+ % F\d+\)/);
+  expect(wordsOf(size?.parts ?? [])).toMatch(/^weighted geometric mean of .*\(weight [\d.]+ % F\d+\)/);
   const weights = first?.lines.filter(({ label }) => label.startsWith("Weight of"));
   expect(weights).toHaveLength(1);
   expect(weights?.[0]?.rows.length).toBeGreaterThan(1);

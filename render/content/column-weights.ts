@@ -18,6 +18,25 @@ export const figureWidth = (head: string, cells: readonly string[]): number =>
 /** Width in points of a column whose texts do not wrap. */
 export const naturalWidth = (texts: readonly string[]): number => inset + Math.max(0, ...texts.map((t) => t.length * letter));
 
+const hasRoom = (columns: readonly ColumnTexts[]): boolean => columns.reduce((sum, c) => sum + naturalWidth(c.texts), 0) <= fullWidth;
+
+/** Width in points of the columns of figures together: their heads wrap where words need the room. */
+const figuresWidth = (columns: readonly ColumnTexts[]): number => {
+  const width = hasRoom(columns)
+    ? (c: ColumnTexts) => naturalWidth(c.texts)
+    : ({ texts: [head = "", ...rest] }: ColumnTexts) => figureWidth(head, rest);
+  return columns.reduce((sum, c) => sum + (c.isFigure ? width(c) : 0), 0);
+};
+
+/**
+ * How a table shares its width: "natural" where all texts stand on one line, "words" where the heads of figures wrap and words take what
+ * is left, "tight" where even so the figures would take the room of the words.
+ */
+export function roomOf(columns: readonly ColumnTexts[], weights: readonly number[]): "natural" | "words" | "tight" {
+  if (hasRoom(columns)) return "natural";
+  return weights.reduce((sum, w) => sum + w, 0) + figuresWidth(columns) > fullWidth + 1 ? "tight" : "words";
+}
+
 /**
  * Shares of the width for the columns of words, in points; 0 for columns of figures, which take what they need. A column is never wider
  * than its longest text nor, while there is room, narrower than its longest word; what is left goes by the square root of the mean
@@ -27,7 +46,7 @@ export function columnWeights(columns: readonly ColumnTexts[]): number[] {
   const natural = columns.map((c) => naturalWidth(c.texts));
   const demand = columns.map((c) => Math.sqrt(inset + c.texts.reduce((sum, t) => sum + t.length * letter, 0) / (c.texts.length || 1)));
   const word = columns.map((c) => inset + longestWord(c.texts));
-  const figures = columns.reduce((sum, c, i) => sum + (c.isFigure ? (natural[i] ?? 0) : 0), 0);
+  const figures = figuresWidth(columns);
   const widths = columns.map(() => 0);
   let open = columns.flatMap((c, i) => (c.isFigure ? [] : [i]));
   // Heads of figures wrap before a name is printed into the next column.

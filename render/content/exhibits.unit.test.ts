@@ -42,3 +42,23 @@ test("the name of a sum reaches over the empty cells after it, and asks no width
   const short = exhibitData({ ...exhibit, table: { columns, rows: rows.slice(0, 1) } }, resolver(doc)).table;
   expect(long?.columns[0]).toEqual(short?.columns[0]);
 });
+
+test("beside a drawing a table leaves out the figures that the drawing prints, and stands in its order", () => {
+  const doc = sampleReport();
+  const [exhibit, a, b, c, d] = [doc.exhibits[0], ...doc.cells.map(({ id }) => id)];
+  if (!exhibit || !a || !b || !c || !d) throw new Error("the sample has no exhibit or too few cells");
+  const bars = { kind: "bars" as const, rows: [a, b].map((cell) => ({ name: cell, cell })) };
+  const figure = (cell: string) => [{ t: "fig" as const, cell }];
+  const columns = (["Name", "Drawn", "Other"] as const).map((label, i) => ({
+    label,
+    align: i === 0 ? ("left" as const) : ("right" as const),
+  }));
+  const rows = [
+    { cells: [[{ t: "text" as const, v: "A" }], figure(a), figure(c)] },
+    { cells: [[{ t: "text" as const, v: "B" }], figure(b), figure(d)] },
+  ];
+  const shown = (chart: NonNullable<typeof exhibit.chart>) =>
+    exhibitData({ ...exhibit, chart, table: { columns, rows } }, resolver(doc)).table?.columns.map(({ label }) => label);
+  expect(shown(bars)).toEqual(["Name", "Other"]);
+  expect(shown({ ...bars, rows: bars.rows.slice(1) }), "a row that is not drawn").toEqual(["Name", "Drawn", "Other"]);
+});

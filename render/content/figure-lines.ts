@@ -1,6 +1,7 @@
 import type { Cell, MethodRun } from "#document";
 import type { Resolver } from "../resolve.ts";
 import type { FormulaFamily, Written } from "./formula-families.ts";
+import { headingOf } from "./headings.ts";
 import { inputMark, numberMark } from "./formula-text.ts";
 import { difference, differInOnePart, labelFamilies, without } from "./label-families.ts";
 import { plainFigure } from "./plain-figure.ts";
@@ -39,6 +40,8 @@ export interface Line {
   rows: { name: string; cells: { v: string; id?: string }[] }[];
   lists: { words: string; figures: Listed[] }[];
   years: YearTable | null;
+  /** Why a measured figure is what it is: what it was fitted on. */
+  note: string;
 }
 /** Columns of inputs that half of a page holds. */
 const mostColumns = 3;
@@ -49,7 +52,7 @@ export type Near = (id: string) => boolean;
 /** A line without its number. */
 export type Content = Partial<Line> & Pick<Line, "label">;
 
-export function familyLine(whole: FormulaFamily, r: Resolver, refs: ReadonlyMap<string, string>, near: Near): Content {
+export function familyLine(whole: FormulaFamily, r: Resolver, refs: ReadonlyMap<string, string>, near: Near, baseYear: number): Content {
   // Of more columns than a page holds, those go whose figures another line lists.
   const isWide = whole.inputs.length + whole.numbers.length > mostColumns;
   const family = isWide ? { ...whole, inputs: whole.inputs.filter((at) => !isInTable(whole.first.text.inputs[at]?.id, r)) } : whole;
@@ -57,17 +60,18 @@ export function familyLine(whole: FormulaFamily, r: Resolver, refs: ReadonlyMap<
   // A number alone is no formula: it was set.
   const isSet = first.text.shape === numberMark;
   const parts = isSet ? [{ v: "set by this report" }] : partsOf(family, r, refs, near);
-  if (members.length === 1) return { label: first.label, value: plainFigure(r.cell(first.id), r.cell(first.id).value), parts };
+  const label = headingOf(family, baseYear);
+  if (members.length === 1) return { label, value: plainFigure(r.cell(first.id), r.cell(first.id).value), parts };
   const numbers = isSet ? [] : family.numbers;
   const columns = [...family.inputs.map((_, i) => letter(i)), ...numbers.map((_, i) => letter(family.inputs.length + i)), "Result"];
   return {
-    label: without(first.label, members[0]?.name ?? ""),
+    label,
     parts,
     columns,
     rows: inYears(members).map(({ name, of }) => ({
       name,
       cells: [
-        ...family.inputs.map((at) => ({ v: inputValue(of, at, r) })),
+        ...family.inputs.map((at) => ({ v: inputValue(of, at, r, extraOf(family)) })),
         ...numbers.map((at) => ({ v: of.text.numbers[at] ?? "" })),
         { v: plainFigure(r.cell(of.id), r.cell(of.id).value), id: of.id },
       ],
@@ -79,11 +83,14 @@ export function familyLine(whole: FormulaFamily, r: Resolver, refs: ReadonlyMap<
 const inYears = (members: FormulaFamily["members"]): FormulaFamily["members"] =>
   members.every(({ name }) => /^(?:19|20)\d\d$/.test(name)) ? members.toSorted((a, b) => Number(a.name) - Number(b.name)) : members;
 
-function inputValue(of: Written, at: number, r: Resolver): string {
+/** What is printed once for all members serves the one that needs most. */
+const extraOf = ({ members }: FormulaFamily): number => Math.max(...members.map(({ of }) => of.extra ?? 0));
+
+export function inputValue(of: Written, at: number, r: Resolver, extra: number): string {
   const input = of.text.inputs[at];
   if (!input) return "";
   const c = r.cell(input.id);
-  return plainFigure(c, input.end && c.kind === "assumption" ? c[input.end] : c.value);
+  return plainFigure(c, input.end && c.kind === "assumption" ? c[input.end] : c.value, extra);
 }
 
 /** A formula with the names of its inputs, their values and where these are listed; what differs between members is a letter. */
@@ -122,7 +129,7 @@ export function partsOf(family: FormulaFamily, r: Resolver, refs: ReadonlyMap<st
       {
         v: isSaid && !(differs && at < 0) ? "" : `${full}${found.end ? `, ${found.end} end` : ""}`,
         name: true,
-        value: at >= 0 ? letter(at) : differs ? "" : inputValue(first, input, r),
+        value: at >= 0 ? letter(at) : differs ? "" : inputValue(first, input, r, extraOf(family)),
         ref,
         to: found.id,
       },

@@ -5,6 +5,8 @@ export interface Written {
   id: string;
   label: string;
   text: FormulaText;
+  /** Digits beyond their formats that its inputs need to reproduce it. */
+  extra?: number;
 }
 /** Figures made by one formula from other inputs. */
 export interface FormulaFamily {

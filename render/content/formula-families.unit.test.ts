@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formulaFamilies, type Written } from "./formula-families.ts";
-import { formulaText, knownFormulas } from "./formula-text.ts";
+import { formulaText } from "./formula-text.ts";
+import { knownFormulas } from "./formula-tree.ts";
 import { labelFamilies, shared, without } from "./label-families.ts";
 
 const labels: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { parse, print, type Dialect, type Expression } from "#model";
+import { figureOf, termsOf, weightedMean, type KnownFormulas } from "./formula-tree.ts";
 import { plainNumber } from "./plain-figure.ts";
 
 /** A name of a formula where it stands; `own` is what tells it from the others of one sum, whose common words stand before it. */
@@ -17,27 +18,14 @@ export interface FormulaText {
 /** Noncharacters, which no cleaned text holds. */
 export const [inputMark, numberMark] = ["\ufdd0", "\ufdd2"];
 const end = "\ufdd1";
-/** Names from which on a part of a formula is worth the name of the figure that it computes. */
-const fewestNames = 3;
 /** Terms from which on a sum is a list under what they have in common. */
 const fewestTerms = 4;
 /** Terms beyond which a list of more than names is cut. */
-const mostUnlike = 6;
+const mostUnlike = 9;
 /** Further terms of a sum are counted, not listed. */
 const mostTerms = 40;
 
 const signs: Partial<Record<string, string>> = { "*": "×", "/": "÷", "-": "−", "<=": "≤", ">=": "≥", "==": "=", "!=": "≠" };
-
-/** What a formula computes, by its text in the ledger's own language. */
-export type KnownFormulas = ReadonlyMap<string, string>;
-export function knownFormulas(cells: readonly { id: string; formula: string }[]): KnownFormulas {
-  const known = new Map<string, string>();
-  for (const { id, formula } of cells) {
-    const text = keyOf(parse(formula));
-    if (!known.has(text)) known.set(text, id);
-  }
-  return known;
-}
 
 /**
  * Writes a formula for reading: a part that another figure computes is named, a long sum is a list, and a weighted geometric mean is called
@@ -58,10 +46,7 @@ export function formulaText(
     binary: (op, left, right) => `${left} ${signs[op] ?? op} ${right}`,
     call: (fn, args) => `${functionNames[fn] ?? fn}(${args.join(", ")})`,
   };
-  const named = (e: Expression): string | undefined => {
-    const id = known.get(keyOf(e));
-    return id === cell.id ? undefined : id;
-  };
+  const named = (e: Expression): string | undefined => figureOf(e, known, cell.id);
   const listed = (terms: readonly Expression[], what: string): Expression | undefined => {
     const names = terms.flatMap((t) => (t.t === "name" && t.end === undefined ? [t.id] : []));
     if (names.length < fewestTerms || names.length !== terms.length) return undefined;
@@ -79,10 +64,8 @@ export function formulaText(
     return [asName(`${one}${sign}${two}${sign}and so on to ${last} (${terms.length} terms)`)];
   };
   const read = (e: Expression, isRoot = false): Expression => {
-    if (!isRoot && namesOf(e) >= fewestNames) {
-      const id = named(e);
-      if (id !== undefined) return { t: "name", id };
-    }
+    const figure = isRoot ? undefined : named(e);
+    if (figure !== undefined) return { t: "name", id: figure };
     const mean = weightedMean(e);
     if (mean) {
       const parts = mean.terms.map(({ value, weight }) => {
@@ -131,49 +114,4 @@ function inOrder(text: string, inputs: readonly Input[], numbers: readonly strin
     return mark;
   });
   return found;
-}
-
-function namesOf(e: Expression): number {
-  switch (e.t) {
-    case "number":
-      return 0;
-    case "name":
-      return 1;
-    case "negate":
-      return namesOf(e.of);
-    case "binary":
-      return namesOf(e.left) + namesOf(e.right);
-    case "call":
-      return e.args.reduce((sum, arg) => sum + namesOf(arg), 0);
-  }
-}
-
-const termsOf = (e: Expression): Expression[] => (e.t === "binary" && e.op === "+" ? [...termsOf(e.left), ...termsOf(e.right)] : [e]);
-/** What tells formulas apart: the order of the terms of a sum does not. */
-function keyOf(e: Expression): string {
-  const terms = e.t === "call" && e.fn === "sum" ? e.args : termsOf(e);
-  return terms.length < fewestNames
-    ? print(e)
-    : terms
-        .map((term) => print(term))
-        .toSorted()
-        .join(" + ");
-}
-const same = (a: Expression, b: Expression): boolean => print(a) === print(b);
-
-/** x × exp((v × log(y ÷ x) + …) ÷ (u + v + …)): the geometric mean of x, y, … with the weights u, v, … */
-function weightedMean(e: Expression): { terms: { value: Expression; weight: Expression }[]; sum: Expression } | undefined {
-  if (e.t !== "binary" || e.op !== "*" || e.right.t !== "call" || e.right.fn !== "exp") return undefined;
-  const [inner] = e.right.args;
-  if (inner?.t !== "binary" || inner.op !== "/") return undefined;
-  const others = termsOf(inner.left).flatMap((term) => {
-    if (term.t !== "binary" || term.op !== "*" || term.right.t !== "call" || term.right.fn !== "log") return [];
-    const [ratio] = term.right.args;
-    return ratio?.t === "binary" && ratio.op === "/" && same(ratio.right, e.left) ? [{ value: ratio.left, weight: term.left }] : [];
-  });
-  const weights = termsOf(inner.right);
-  const [first, ...rest] = weights;
-  if (!first || others.length !== termsOf(inner.left).length || rest.length !== others.length) return undefined;
-  const isMatched = rest.every((weight, i) => others[i] !== undefined && same(weight, others[i].weight));
-  return isMatched ? { terms: [{ value: e.left, weight: first }, ...others], sum: inner.right } : undefined;
 }

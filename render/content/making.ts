@@ -4,15 +4,20 @@ import type { Resolver } from "../resolve.ts";
 import { figureOrder } from "./figure-order.ts";
 import { familyLine, listLine, partsOf, runLine, type Content, type FormulaPart, type Line, type Near } from "./figure-lines.ts";
 import { formulaFamilies, type FormulaFamily, type Written } from "./formula-families.ts";
-import { formulaText, knownFormulas } from "./formula-text.ts";
+import { formulaText } from "./formula-text.ts";
+import { knownFormulas } from "./formula-tree.ts";
 import { labelFamilies, shared } from "./label-families.ts";
 import { endsOf, movedFamilies, movedLine } from "./moved-figures.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
+import { workedFigures, type Worked } from "./worked.ts";
+import { extraDigits } from "./recompute.ts";
 
 export interface Making {
   groups: { title: string; lines: Line[] }[];
   /** "F12", "A3" or "[5]": where a cell is listed. */
   refs: ReadonlyMap<string, string>;
+  /** The figures that decide, step by step. */
+  worked: Worked[];
   /** The formula of each figure for itself, with its values. */
   formulas: ReadonlyMap<string, FormulaPart[]>;
 }
@@ -31,7 +36,12 @@ export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<strin
   const known = knownFormulas(all.filter((c) => used.has(c.id) && shown.has(c.id)));
   const common = (ids: readonly string[]) => shared(ids.map(label));
   const listed = all.filter((c) => used.has(c.id) && shown.has(c.id) && !isEnd(c));
-  const written = new Map(listed.map((c): [string, Written] => [c.id, { id: c.id, label: c.label, text: formulaText(c, known, common) }]));
+  const written = new Map(
+    listed.map((c): [string, Written] => [
+      c.id,
+      { id: c.id, label: c.label, text: formulaText(c, known, common), extra: extraDigits(c, known, (id) => r.cell(id)) ?? 0 },
+    ]),
+  );
   const isListed = (id: string): boolean => {
     const c = r.cell(id);
     return c.kind === "formula"
@@ -78,7 +88,7 @@ export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<strin
           ),
         ),
       ];
-    return family ? [draft(ids, exhibit, (near) => familyLine(family, r, refs, near))] : [];
+    return family ? [draft(ids, exhibit, (near) => familyLine(family, r, refs, near, doc.years.base))] : [];
   };
   const drafts = order.map(({ title, figures }) => ({
     title,
@@ -87,11 +97,13 @@ export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<strin
   }));
   const measured = doc.cells.filter((c): c is Assumption => c.kind === "assumption" && c.measured === true && used.has(c.id));
   const fitted = labelFamilies(measured.map((c) => ({ id: c.id, label: c.label, value: `${plainFigure(c, c.value)}${rangeOf(c)}` })));
+  const said = new Set<string>();
+  const once = (why: string): string => (said.has(why) ? "" : (said.add(why), why));
   const fittedLines = fitted.map((family) =>
     draft(
       family.members.map(({ of }) => of.id),
       "",
-      () => listLine(family),
+      () => ({ ...listLine(family), note: once(whyOf(family.members[0]?.of.id, measured)) }),
     ),
   );
   const groups = [
@@ -113,6 +125,7 @@ export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<strin
         })),
       })),
     refs,
+    worked: workedFigures(doc, r, written, refs),
     formulas: new Map(
       [...written].map(([id, w]) => [
         id,
@@ -122,7 +135,9 @@ export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<strin
   };
 }
 
-const empty = { value: "", parts: [], columns: [], rows: [], lists: [], years: null };
+const empty = { value: "", parts: [], columns: [], rows: [], lists: [], years: null, note: "" };
+
+const whyOf = (id: string | undefined, measured: readonly Assumption[]): string => measured.find((c) => c.id === id)?.why ?? "";
 
 interface Draft {
   no: string;

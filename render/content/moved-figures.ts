@@ -1,5 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
-import { atEnds } from "#model";
+import { atEnds, evaluate } from "#model";
 import type { Resolver } from "../resolve.ts";
 import type { Content } from "./figure-lines.ts";
 import { plainFigure } from "./plain-figure.ts";
@@ -11,29 +11,85 @@ export interface Moved {
   ends: { assumption: string; low?: string; high?: string }[];
 }
 
+type End = "low" | "high";
+/** Assumptions at an end that a formula may name: the one that was moved, and those whose ends the formulas read anyway. */
+const mostNames = 4;
+
 /**
  * Figures that repeat all formulas of another with one assumption at an end of its range. They are said in these words only where the
- * formula written out for them is the same.
+ * formula written out for them is the same, or where a figure that names the other and the end has the value that the other takes there.
  */
 export function movedFamilies(doc: ReportDocument, cells: readonly Formula[]): Map<string, Moved> {
   const drawn = doc.exhibits.flatMap((e) => (e.chart?.kind === "tornado" ? [e.chart.base] : []));
   const simulated = doc.runs.flatMap((run) => (run.method === "simulation" ? [run.output] : []));
   const targets = [...new Set([...drawn, ...simulated])];
+  const valuesAt = movedValues(doc);
   const families = new Map<string, Moved>();
-  for (const { id, formula } of cells) {
-    const [name, another] = new Set(formula.match(/\b[a-z]\w*\.(?:low|high)\b/g));
-    if (name === undefined || another !== undefined) continue;
-    const [assumption = "", end = ""] = name.split(".");
-    const side = end === "low" ? "low" : "high";
-    const target = targets.find((each) => each !== id && atEnds(each, { [assumption]: side }, doc.cells) === formula);
-    if (target === undefined) continue;
+  for (const cell of cells) {
+    const found = byFormula(cell, targets, doc) ?? byName(cell, doc, valuesAt);
+    if (!found) continue;
+    const { target, assumption, end } = found;
     const family = families.get(target) ?? { target, ends: [] };
     const row = family.ends.find((each) => each.assumption === assumption);
-    if (row) row[side] = id;
-    else family.ends.push({ assumption, [side]: id });
+    if (row) row[end] = cell.id;
+    else family.ends.push({ assumption, [end]: cell.id });
     families.set(target, family);
   }
   return families;
+}
+
+interface Found {
+  target: string;
+  assumption: string;
+  end: End;
+}
+
+function byFormula({ id, formula }: Formula, targets: readonly string[], doc: ReportDocument): Found | undefined {
+  const names = [...new Set(formula.match(/\b[a-z]\w*\.(?:low|high)\b/g))];
+  if (names.length > mostNames) return undefined;
+  for (const name of names) {
+    const [assumption = "", side] = name.split(".");
+    const end = side === "low" ? "low" : "high";
+    const target = targets.find((each) => each !== id && atEnds(each, { [assumption]: end }, doc.cells) === formula);
+    if (target !== undefined) return { target, assumption, end };
+  }
+  return undefined;
+}
+
+/** "Demand that you can draw if: Days open a year, low end": the figure before the words, with the assumption after them at its low end. */
+function byName(
+  { label, value }: Formula,
+  doc: ReportDocument,
+  valuesAt: (assumption: string, end: End) => ReadonlyMap<string, number>,
+): Found | undefined {
+  const [, figure, moved, end] = /^(.+) if: (.+), (low|high) end$/.exec(label) ?? [];
+  if (figure === undefined || (end !== "low" && end !== "high")) return undefined;
+  const assumption = doc.cells.find((c) => c.kind === "assumption" && c.label === moved);
+  if (!assumption) return undefined;
+  const there = valuesAt(assumption.id, end);
+  const isSame = (id: string) => Math.abs((there.get(id) ?? Number.NaN) - value) <= 1e-9 * Math.abs(value);
+  const target = doc.cells.find((c) => c.kind === "formula" && !c.label.includes(" if: ") && holdsWords(c.label, figure) && isSame(c.id));
+  return target && { target: target.id, assumption: assumption.id, end };
+}
+
+/** True for "Demand a year that you can draw" and "Demand that you can draw": the words of a short name stand in a label, in their order. */
+function holdsWords(label: string, name: string): boolean {
+  const words = name.toLowerCase().split(" ");
+  let next = 0;
+  for (const word of label.toLowerCase().split(/,? /)) if (word === words[next]) next += 1;
+  return next === words.length;
+}
+
+/** Values of all cells with one assumption at an end; simulations stay as they are. */
+function movedValues(doc: ReportDocument): (assumption: string, end: End) => ReadonlyMap<string, number> {
+  const known = new Map<string, ReadonlyMap<string, number>>();
+  return (id, end) => {
+    const key = `${id}.${end}`;
+    const cell = doc.cells.find((c) => c.id === id);
+    const found = known.get(key) ?? evaluate(doc.cells, [], { [id]: cell?.kind === "assumption" ? cell[end] : Number.NaN });
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** The figures themselves. */

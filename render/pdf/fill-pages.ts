@@ -1,77 +1,62 @@
-/** Position of an element in a layout: `y` in points from the top of the page. A title opens a section, its gaps close it. */
-export interface Mark {
-  kind: "start" | "end" | "text" | "title" | "heading" | "gaps";
-  id: string;
-  page: number;
-  y: number;
-}
+import { faultsOf, score, type Fault, type Mark, type Plan, type Savings } from "./page-faults.ts";
 
-/** Changes to the layout that fill its pages. */
-export interface Plan {
-  /** Exhibits that go to the top of the next page, so that the text after them fills the page that they leave. */
-  floats: string[];
-  /** Exhibits that are not continued on another page. */
-  keeps: string[];
-}
-type Way = "floats" | "keeps";
-/** What is wrong with a place, and the exhibits that a change of the plan would move. */
-export interface Fault {
-  way: Way;
-  exhibits: string[];
-}
-
-/** Head and foot of the text area of an A4 page, in points. */
-const [head, foot] = [77, 774];
-/** White space at the foot of a page that nobody minds, and such as leaves the page under 70 % full, in points. */
-const [tolerable, most] = [90, 209];
-/** A continued exhibit with less than this on its last page, in points, leaves a remnant there. */
-const leftover = 160;
-/** Layouts beyond the first; the compiler reuses what they do not change. */
-const mostTrials = 4;
-/** What one page more, and one remnant, are worth in points of white. */
-const [pageWorth, remnantWorth] = [200, 180];
+/** Layouts beyond the first; the compiler reuses what they do not change, and takes a quarter of a second for one. */
+const mostTrials = 12;
 
 /**
- * The template lets no page end early but before drawings (exhibit.typ). This finds the exhibits to move so that little white is left
- * there too, and those that are better not continued because next to nothing of them comes to the next page. Each layout tries one
- * change per run of pages. A trial is accepted only where the run stays in order and gets better. The last layout requested is that of
- * the returned plan.
+ * The template lets no page end early but before drawings (exhibit.typ). This finds the exhibits to move, and the drawings to make lower, so
+ * that little white is left there too, and the exhibits that are better not continued because next to nothing of them comes to the next
+ * page. Each layout tries one change per run of pages. It stands where the run is in order and better up to the place that it mends: what
+ * follows has moved, and is mended after it. Of all layouts the best is returned; the last one requested is that of the returned plan.
  */
-export function fillPages(layOut: (plan: Plan) => readonly Mark[]): Plan {
-  let plan: Plan = { floats: [], keeps: [] };
-  let marks = layOut(plan);
-  let shown = plan;
-  const refused = new Set<string>();
+export function fillPages(layOut: (plan: Plan) => readonly Mark[], savings: Savings = {}): Plan {
+  const first = layOut(emptyPlan);
+  const places = new Map(first.filter(isFixed).map((m, i) => [m.id, i]));
+  let shown = emptyPlan;
+  /** A float of an earlier plan that now has room above the title of its section goes back into the text. */
+  const inOrderOf = (plan: Plan): Layout => {
+    const marks = asRead(layOut(plan));
+    shown = plan;
+    const wrong = misplaced(marks, places).filter((id) => plan.floats.includes(id));
+    return wrong.length === 0 ? layout(plan, marks) : inOrderOf({ ...plan, floats: plan.floats.filter((id) => !wrong.includes(id)) });
+  };
+  let now = layout(emptyPlan, asRead(first));
+  let best = now;
+  const tried = new Set<string>();
   const key = (fault: Fault) => `${fault.way} ${fault.exhibits.join(" ")}`;
   for (let trial = 1; trial <= mostTrials; trial++) {
-    const tried = runsOf(marks).flatMap((run) => {
-      const fault = faultsOf(run).find((f) => !refused.has(key(f)) && !f.exhibits.every((e) => plan[f.way].includes(e)));
+    const changes = runsOf(now.marks).flatMap((run) => {
+      const fault = faultsOf(run, savings).find((f) => !tried.has(key(f)) && !f.exhibits.every((e) => now.plan[f.way].includes(e)));
       return fault ? [{ run, fault }] : [];
     });
-    if (tried.length === 0) break;
-    const attempt = withChanges(plan, tried);
-    const result = layOut(attempt);
-    shown = attempt;
-    const good = tried.filter(({ run }) => isBetter(sameSections(run, result), run));
-    for (const t of tried) if (!good.includes(t)) refused.add(key(t.fault));
-    if (good.length === 0) continue;
-    const next = good.length === tried.length ? attempt : withChanges(plan, good);
-    const accepted = next === attempt ? result : layOut(next);
-    shown = next;
-    // A run may begin on the last page of another, so changes that work separately may fail together.
-    if (!isBetter(accepted, marks)) {
-      for (const t of good) refused.add(key(t.fault));
-      continue;
-    }
-    [plan, marks] = [next, accepted];
+    if (changes.length === 0) break;
+    for (const { fault } of changes) tried.add(key(fault));
+    const before = now;
+    const attempt = inOrderOf(withChanges(before.plan, changes));
+    const good = changes.filter(({ run, fault }) => isBetter(sameSections(run, attempt.marks), run, fault, attempt.plan, before.plan));
+    if (attempt.score < best.score || good.length === changes.length) now = attempt;
+    else if (good.length > 0) now = inOrderOf(withChanges(before.plan, good));
+    if (misplaced(now.marks, places).length > 0) now = before;
+    if (now.score < best.score) best = now;
   }
-  if (shown !== plan) layOut(plan);
-  return plan;
+  if (shown !== best.plan) layOut(best.plan);
+  return best.plan;
 }
 
+const emptyPlan: Plan = { floats: [], keeps: [], lows: [] };
+
+interface Layout {
+  plan: Plan;
+  marks: readonly Mark[];
+  score: number;
+}
+const layout = (plan: Plan, marks: readonly Mark[]): Layout => ({ plan, marks, score: score(marks, plan.lows) });
+
 function withChanges(plan: Plan, tried: readonly { fault: Fault }[]): Plan {
-  const exhibits = (way: Way) => [...new Set([...plan[way], ...tried.flatMap(({ fault }) => (fault.way === way ? fault.exhibits : []))])];
-  return { floats: exhibits("floats"), keeps: exhibits("keeps") };
+  const exhibits = (way: keyof Plan) => [
+    ...new Set([...plan[way], ...tried.flatMap(({ fault }) => (fault.way === way ? fault.exhibits : []))]),
+  ];
+  return { floats: exhibits("floats"), keeps: exhibits("keeps"), lows: exhibits("lows") };
 }
 
 /** Marks of each run of pages: a section that begins on a new page, with those that begin below it. */
@@ -94,60 +79,19 @@ function sameSections(run: readonly Mark[], marks: readonly Mark[]): Mark[] {
   });
 }
 
-/** White at the foot of pages before exhibits that text after them could fill, and remnants of continued exhibits, in reading order. */
-export function faultsOf(marks: readonly Mark[]): Fault[] {
-  return marks.flatMap((mark, i): Fault[] => {
-    if (isRemnant(marks, i)) return fitsPage(marks, mark.id) ? [{ way: "keeps", exhibits: [mark.id] }] : [];
-    // A heading moves with its exhibit and must not remain alone.
-    if (mark.kind !== "start" || marks[i - 1]?.kind === "heading" || whiteBefore(marks, i) <= tolerable) return [];
-    // Exhibits that follow without a text between them move together: one alone would come after the next.
-    const rest = marks.slice(i);
-    const text = rest.findIndex((m) => m.kind === "text" || m.kind === "title" || m.kind === "gaps");
-    const group = rest.slice(0, text === -1 ? 0 : text);
-    const isFillable =
-      rest[text]?.kind === "text" &&
-      group.every((m, k) => (m.kind !== "heading" || k === group.length - 1) && (m.kind !== "start" || fitsPage(marks, m.id)));
-    return isFillable ? [{ way: "floats", exhibits: group.flatMap((m) => (m.kind === "start" ? [m.id] : [])) }] : [];
-  });
+function isBetter(now: readonly Mark[], before: readonly Mark[], { at }: Fault, plan: Plan, old: Plan): boolean {
+  const upTo = (marks: readonly Mark[]) => marks.slice(0, marks.findIndex((m) => m.kind === at.kind && m.id === at.id) + 1);
+  return score(now, plan.lows) < score(before, old.lows) || score(upTo(now), plan.lows) < score(upTo(before), old.lows);
 }
 
-/** False for an exhibit that is higher than a page: moved or kept together it would be cut off at the foot, and its last rows lost. */
-function fitsPage(marks: readonly Mark[], id: string): boolean {
-  const [start, end] = (["start", "end"] as const).map((kind) => marks.find((m) => m.kind === kind && m.id === id));
-  return !start || !end || (end.page - start.page) * (foot - head) + end.y - start.y <= foot - head;
-}
+/** From top to bottom: an exhibit that went to the top of a page is listed before the text that it let pass. */
+const asRead = (marks: readonly Mark[]): Mark[] => marks.toSorted((a, b) => a.page - b.page || a.y - b.y);
 
-/** White space left before the exhibit of a mark, or before the heading above it, because it begins on a new page. */
-function whiteBefore(marks: readonly Mark[], i: number): number {
-  const mark = marks[i];
-  const before = marks.slice(0, i).findLast((m) => m.kind !== "heading");
-  if (mark?.kind !== "start" || !before || before.page >= mark.page) return 0;
-  return foot - before.y + foot * (mark.page - before.page - 1);
-}
+const isFixed = (m: Mark): boolean => m.kind === "start" || m.kind === "title";
 
-function isRemnant(marks: readonly Mark[], i: number): boolean {
-  const mark = marks[i];
-  if (mark?.kind !== "end" || mark.y >= head + leftover) return false;
-  const start = marks.findLast((m, k) => k < i && m.kind === "start" && m.id === mark.id);
-  return start !== undefined && start.page < mark.page;
-}
-
-/** Points of white that disturb, with pages and remnants counted as such. */
-function score(marks: readonly Mark[]): number {
-  const pages = (marks.at(-1)?.page ?? 0) - (marks[0]?.page ?? 0);
-  return marks.reduce((sum, _, i) => {
-    const white = whiteBefore(marks, i);
-    return sum + (white > most ? white + 2 * most : white > tolerable ? white / 2 : 0) + (isRemnant(marks, i) ? remnantWorth : 0);
-  }, pages * pageWorth);
-}
-
-const isBetter = (now: readonly Mark[], before: readonly Mark[]): boolean => inOrder(now) && score(now) < score(before);
-
-/** True when all exhibits are in order and none is above the title of its section. */
-function inOrder(marks: readonly Mark[]): boolean {
-  const fixed = marks.filter((m) => m.kind === "start" || m.kind === "title");
-  return fixed.every((m, i) => {
-    const before = fixed[i - 1];
-    return !before || before.page < m.page || (before.page === m.page && before.y < m.y);
-  });
+/** Exhibits and titles above which one stands that comes after them in the document, and those that stand so. */
+function misplaced(marks: readonly Mark[], places: ReadonlyMap<string, number>): string[] {
+  const fixed = marks.filter(isFixed);
+  const place = (m: Mark | undefined) => (m ? (places.get(m.id) ?? 0) : Number.POSITIVE_INFINITY);
+  return fixed.flatMap((m, i) => (place(fixed[i + 1]) < place(m) || (i > 0 && place(fixed[i - 1]) > place(m)) ? [m.id] : []));
 }

@@ -1,14 +1,17 @@
-import { drawChart, exhibitFigures, lightTheme, prepareChart, printWidth, toSvg, type DrawnElement } from "#charts";
+import { drawChart, exhibitFigures, lightTheme, lowStretch, prepareChart, printSize, printWidth, toSvg, type DrawnElement } from "#charts";
 import type { ReportDocument } from "#document";
 import { pageData } from "../content/pages.ts";
 import { resolver } from "../resolve.ts";
 import { linkFigures } from "./link-figures.ts";
+import type { Savings } from "./page-faults.ts";
 import { fontsFor, isDevanagari } from "../typesetting/fonts.ts";
 import { cleanAll, readableText } from "../typesetting/printable-text.ts";
 
 /** What the template reads: files by path, and the folders of the faces that the text needs. */
 export interface Prepared {
   files: [path: string, content: string][];
+  /** What a lower drawing would save of the height of each exhibit, in points. */
+  savings: Savings;
   fontDirectories: string[];
   asOf: string;
 }
@@ -19,10 +22,16 @@ export async function preparePdf(whole: ReportDocument): Promise<Prepared> {
   const covers = (code: number) => fonts.covers(code);
   const doc = cleanAll(withReadable(whole, covers), covers);
   const drawings = await drawingsOf(doc);
-  const heights = Object.fromEntries([...drawings].map(([id, { height }]) => [id, height]));
-  const charts = [...drawings].map(([id, { svg }]): [string, string] => [`charts/${id}.svg`, svg]);
+  const sizes = Object.fromEntries([...drawings].map(([name, { width, height }]) => [name, { width, height }]));
+  const charts = [...drawings].map(([name, { svg }]): [string, string] => [`charts/${name}.svg`, svg]);
   return {
-    files: [["data/report.json", JSON.stringify(linkFigures(pageData(doc)))], ["data/heights.json", JSON.stringify(heights)], ...charts],
+    files: [["data/report.json", JSON.stringify(linkFigures(pageData(doc)))], ["data/sizes.json", JSON.stringify(sizes)], ...charts],
+    savings: Object.fromEntries(
+      doc.exhibits.flatMap(({ id }) => {
+        const [usual, low] = [drawings.get(id), drawings.get(lowName(id))];
+        return usual && low ? [[id, usual.height - low.height]] : [];
+      }),
+    ),
     fontDirectories: fonts.directories,
     asOf: doc.asOf,
   };
@@ -35,21 +44,37 @@ const withReadable = (doc: ReportDocument, covers: (code: number) => boolean): R
   sources: doc.sources.map((source) => ({ ...source, title: readableText(source.title, covers) })),
 });
 
-/** The drawings of a report by exhibit id, as SVG for print, with their height in points. */
-async function drawingsOf(doc: ReportDocument): Promise<Map<string, { svg: string; height: number }>> {
+interface Drawing {
+  svg: string;
+  /** In points. */
+  width: number;
+  height: number;
+}
+/** A lower drawing has to save as much to be worth a place beside the usual one, in points. */
+const leastSaved = 12;
+
+/** The drawings of a report by exhibit id, and lower ones as "id.low", as SVG for print. */
+async function drawingsOf(doc: ReportDocument): Promise<Map<string, Drawing>> {
   const r = resolver(doc);
-  const files = new Map<string, { svg: string; height: number }>();
+  const files = new Map<string, Drawing>();
   for (const e of doc.exhibits) {
-    if (!e.chart || e.status === "unavailable") continue;
-    const prepared = prepareChart(
-      e.chart,
-      exhibitFigures(e, (id) => r.cell(id)),
-      printWidth,
-    );
-    files.set(e.id, { svg: toSvg(await forPrint(drawChart(prepared, lightTheme))), height: prepared.height });
+    const { chart } = e;
+    if (!chart || e.status === "unavailable") continue;
+    const figures = exhibitFigures(e, (id) => r.cell(id));
+    const [usual, low] = [1, lowStretch].map((stretch) => prepareChart(chart, figures, printWidth, printSize, stretch));
+    for (const [name, prepared] of [
+      [e.id, usual],
+      [lowName(e.id), low],
+    ] as const) {
+      if (!prepared || !usual || (prepared === low && usual.height - low.height < leastSaved)) continue;
+      const { width, height } = prepared;
+      files.set(name, { svg: toSvg(await forPrint(drawChart(prepared, lightTheme))), width, height });
+    }
   }
   return files;
 }
+
+const lowName = (id: string) => `${id}.low`;
 
 /** The shaper is loaded only for drawings that need it. */
 async function forPrint(drawn: DrawnElement): Promise<DrawnElement> {

@@ -3,15 +3,16 @@ import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { answerParent } from "../run-child.ts";
 import { openTypesetter } from "../typesetting/compiler.ts";
 import { figureLinks } from "./figure-links.ts";
-import { fillPages, type Mark, type Plan } from "./fill-pages.ts";
+import { fillPages } from "./fill-pages.ts";
 import { packObjects } from "./pack-objects.ts";
+import type { Mark, Plan } from "./page-faults.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Pdf } from "./typeset.ts";
 
 /** Compilations for which unused results stay cached: a layout that is answered from the cache as a whole does not touch its parts. */
 const cachedCompilations = 2;
 
-function typeset({ files, fontDirectories, asOf }: Prepared): Pdf {
+function typeset({ files, savings, fontDirectories, asOf }: Prepared): Pdf {
   const { compiler, put, compile } = openTypesetter({ workspace: import.meta.dirname, template: "report.typ", fontDirectories });
   for (const [path, content] of files) put(path, content);
   let laidOut: NodeTypstDocument | undefined;
@@ -20,7 +21,7 @@ function typeset({ files, fontDirectories, asOf }: Prepared): Pdf {
     laidOut = compile();
     compiler.evictCache(cachedCompilations);
     return compiler.query(laidOut, { selector: "<layout>", field: "value" })[0];
-  });
+  }, savings);
   if (!laidOut) throw new Error("nothing was laid out");
   compiler.evictCache(0);
   const pages = laidOut.numOfPages;

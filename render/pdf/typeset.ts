@@ -11,7 +11,7 @@ export interface RenderOptions {
   signal?: AbortSignal;
 }
 
-/** A report takes two or three seconds, on a machine with seven times the work it can do more than a minute; beyond this the compiler hangs. */
+/** A report takes some five seconds, on a machine with seven times the work it can do more than a minute; beyond this the compiler hangs. */
 const timeoutMs = 180_000;
 const typesetChild = new URL("typeset-child.ts", import.meta.url);
 

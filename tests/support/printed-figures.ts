@@ -3,6 +3,8 @@ import type { ReportDocument } from "#document";
 import { exhibitFigures, prepareChart, printWidth } from "#charts";
 import { formatFigure } from "#shared/figures.ts";
 import { makingOf } from "../../render/content/appendix.ts";
+import { plainFigure } from "../../render/content/plain-figure.ts";
+import { mostExtra } from "../../render/content/recompute.ts";
 import { resolver } from "../../render/resolve.ts";
 import { chartWords, passages } from "../../engine/verify/walk.ts";
 
@@ -25,6 +27,11 @@ export function allowedNumerals(doc: ReportDocument, pages: number): Map<string,
   if (grade) allow(`${evidenceGrades[grade]}`, "error of the grade");
   for (const cell of doc.cells) {
     allow(r.figure(cell.id), `cell ${cell.id}`);
+    // The appendix prints the inputs of a formula with as many digits as it takes to compute with them.
+    for (let extra = 0; extra <= mostExtra; extra++) {
+      allow(plainFigure(cell, cell.value, extra), `cell ${cell.id}`);
+      if (cell.kind === "assumption") for (const end of [cell.low, cell.high]) allow(plainFigure(cell, end, extra), `range of ${cell.id}`);
+    }
     if (cell.kind === "assumption") for (const end of [cell.low, cell.high]) allow(formatFigure(end, cell.format), `range of ${cell.id}`);
   }
   for (const p of passages(doc))

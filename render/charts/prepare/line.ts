@@ -16,7 +16,7 @@ export function prepareLine(chart: Line, figures: Figures, sheet: Sheet): Prepar
   const value = (cell: string | null | undefined) => (cell ? figures.value(cell) : Number.NaN);
   const top = (chart.forecastFrom === undefined ? 8 : 16) * u;
   // Names of many lines need room beside their ends; one or two are as clear, and fit on more pages, when drawn lower.
-  const bottom = (chart.series.length > 2 ? 186 : 150) * u;
+  const bottom = (chart.series.length > 2 ? 186 : 150) * sheet.stretch * u;
   const all = chart.series.flatMap((s) => [...s.cells, ...(s.lo ?? []), ...(s.hi ?? [])]).map(value);
   const { scale: y, ticks } = axis(all, [bottom, top], figures.format, 5, "near");
   const left = Math.max(...ticks.map((t) => textWidth(t.text, 7.5 * u)), 11 * u) + 6 * u;

@@ -11,7 +11,7 @@ const filled = 0.9;
 /** A place with circles around it and points by kilometres east and north, at one scale across and up; north is up. */
 export function preparePlaceMap(chart: PlaceMap, figures: Figures, sheet: Sheet): PreparedChart {
   const u = sheet.unit;
-  const [top, bottom] = [14 * u, 234 * u];
+  const [top, bottom] = [14 * u, 234 * sheet.stretch * u];
   const [cx, cy] = [sheet.width / 2, (top + bottom) / 2];
   const rings = chart.rings.map((cell) => ({ cell, km: figures.value(cell) })).filter(({ km }) => Number.isFinite(km) && km > 0);
   const points = chart.rows

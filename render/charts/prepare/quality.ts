@@ -16,9 +16,10 @@ export function mixedQualities(rows: readonly { quality?: Quality | undefined }[
 }
 
 type Area = { x: number; y: number; w: number; h: number; cell?: string };
-/** A bar: solid where reported, an outline in the line style of its quality where not. */
-export function bar(area: Area, ink: Ink, quality: Quality | undefined, pale: Ink = "wash"): Mark {
+/** A bar: solid where reported, an outline in the line style of its quality where not, grey inside where estimated. */
+export function bar(area: Area, ink: Ink, quality: Quality | undefined, light: Ink = "wash"): Mark {
   const dash = dashOf(quality);
+  const pale = quality === "estimated" ? "pale" : light;
   return dash ? { t: "rect", ...area, fill: pale, stroke: ink, dash } : { t: "rect", ...area, fill: ink };
 }
 

@@ -71,7 +71,8 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
         width: (dash ? 1.3 : row.highlight ? 3 : 2.4) * u,
         ...(dash ? { dash } : {}),
       });
-    const isBeside = crosses(taken, end.left);
+    // One label on the other side for some bars only would read as another kind of figure.
+    const isBeside = crossing.length > 0 && figures.value(end.left) >= 0;
     const shift = isBeside ? lowWidth(end.left) + 3 * u : 0;
     const weight = row.highlight ? (600 as const) : (400 as const);
     for (const [cell, x, anchor, dx] of [

@@ -33,12 +33,13 @@ export function layRows(
   const weightOf = (row: NamedRow): Weight => (row.highlight ? 600 : 400);
   const widest = Math.max(0, ...rows.map((r) => textWidth(r.name, 8 * u, weightOf(r))));
   const room = Math.min(widest, sheet.width * (o.share ?? 0.34));
-  const pitch = rows.length > closestFrom ? Math.min(o.pitch ?? 15, 12) : (o.pitch ?? (rows.length > closeFrom ? 13 : 15));
+  const pitch =
+    (rows.length > closestFrom ? Math.min(o.pitch ?? 15, 12) : (o.pitch ?? (rows.length > closeFrom ? 13 : 15))) * sheet.stretch;
   let y = top;
   const places = rows.map((row) => {
     const weight = weightOf(row);
     const lines = wrap(row.name, room, 8 * u, weight, o.lines ?? 2);
-    const height = Math.max(pitch * u, (lines.length * lineHeight + 4) * u);
+    const height = Math.max(pitch * u, (lines.length * lineHeight + 4 * sheet.stretch ** 2) * u);
     const place = { top: y, height, middle: y + height / 2, lines, weight };
     y += height;
     return place;

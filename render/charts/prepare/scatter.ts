@@ -20,7 +20,7 @@ interface Point {
 /** Points by two measures, their area by a third; names where they fit, the greatest first. */
 export function prepareScatter(chart: Scatter, figures: Figures, sheet: Sheet): PreparedChart {
   const u = sheet.unit;
-  const [top, bottom] = [16 * u, 226 * u];
+  const [top, bottom] = [16 * u, 226 * sheet.stretch * u];
   const rows = chart.rows.filter((r) => Number.isFinite(figures.value(r.x)) && Number.isFinite(figures.value(r.y)));
   const y = scaled(
     rows.map((r) => figures.value(r.y)),

@@ -17,7 +17,7 @@ export function prepareTornado(chart: Tornado, figures: Figures, sheet: Sheet): 
   };
   const rows = [...chart.rows].sort((a, b) => swing(b) - swing(a));
   const top = 27 * u;
-  const layout = layRows(sheet, rows, top, { share: 0.36, pitch: 17, lines: 4 });
+  const layout = layRows(sheet, rows, top, { share: sheet.stretch < 1 ? 0.46 : 0.36, pitch: 17, lines: 4 });
   const short = (cell: string) => cut(figures.text(cell), sheet.width * 0.2, 7.5 * u);
   const room = Math.max(0, ...rows.flatMap((r) => [short(r.lo), short(r.hi)]).map((t) => textWidth(t, 7.5 * u))) + 6 * u;
   const finite = [base, ...rows.flatMap((r) => [figures.value(r.lo), figures.value(r.hi)])].filter(Number.isFinite);
@@ -55,11 +55,12 @@ export function prepareTornado(chart: Tornado, figures: Figures, sheet: Sheet): 
     }
     ends.forEach((e, k) => {
       const other = ends[1 - k];
-      const left = sides[k] ?? false;
       const inner = other && sides[k] === sides[1 - k] && Math.abs(e.value - base) < Math.abs(other.value - base);
+      const left = (sides[k] ?? false) !== (inner ?? false);
       const equal = other && k === 1 && sides[0] === sides[1] && e.value === other.value;
-      if (inner || equal) return;
-      const at = Number.isFinite(e.value) ? x(e.value) : centre;
+      if (equal) return;
+      // Of two ends on one side, the nearer one is written on the side that is free.
+      const at = Number.isFinite(e.value) && !inner ? x(e.value) : centre;
       sheet.place(
         [
           [

@@ -59,7 +59,7 @@ function vertical(steps: readonly Step[], sheet: Sheet, band: number): PreparedC
   const u = sheet.unit;
   const names = steps.map((s) => wrap(s.name, band - 5 * u, 8 * u, 600, 3));
   const nameHeight = Math.max(...names.map((n) => n.length)) * 9.6 * u;
-  const bottom = 172 * u;
+  const bottom = 172 * sheet.stretch * u;
   const domain = domainOf(steps);
   const y = scaleLinear()
     .domain(domain)

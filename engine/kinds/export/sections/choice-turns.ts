@@ -38,7 +38,7 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Highlighted: another market comes first. Nothing tests either judgement; a firm with other ones takes the row that fits it.`,
+    note: prose`${cases.some((c) => c.isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it.`,
     sources: rankingSources,
   });
 }
