@@ -64,6 +64,8 @@ export interface Destination extends DestinationData {
   holdsOrigin: boolean;
   /** Suppliers as the importer's customs name them, the European Union as one where they do; null where none are told. */
   told: readonly { iso3: string; value: number }[] | null;
+  /** They are told by line, and so of the very goods, and not apportioned from the heading. */
+  isToldByLine: boolean;
   /** The importer's table groups the origin with others, so that its sales there are its part in what the group sells elsewhere. */
   isSoldEstimated: boolean;
   terms: TradeTerms;

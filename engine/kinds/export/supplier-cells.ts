@@ -33,8 +33,9 @@ export function suppliersOf(w: ExportWork, m: Pick<MarketCells, "data" | "compet
   return known.get(data.iso3);
 }
 
-/** Suppliers are told by the whole customs heading, so that each share of the goods is apportioned. */
-export const isApportioned = ({ facts }: Pick<ExportWork, "facts">): boolean => facts.part < 0.995;
+/** Suppliers are told by the whole customs heading, so that each share of the goods is apportioned; those of an importer that tells them by line are not. */
+export const isApportioned = ({ facts }: Pick<ExportWork, "facts">, data?: MarketCells["data"]): boolean =>
+  facts.part < 0.995 && data?.isToldByLine !== true;
 
 type Supplier = SupplierCells["rows"][number];
 /** The suppliers of a destination beside the origin, the largest first; none where none are told. */
@@ -87,7 +88,7 @@ function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Sup
   const sum = all.reduce((total, { value }) => total + value, 0);
   if (all.length === 0 || sum <= 0) return undefined;
   const run = idOf("suppliers", data.iso3);
-  const isEstimated = w.facts.part < 1;
+  const isEstimated = w.facts.part < 1 && !data.isToldByLine;
   ledger.run({
     id: run,
     method: "table-sum",

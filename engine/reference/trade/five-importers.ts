@@ -85,6 +85,7 @@ export function fiveTogether(input: FiveInput): Destination | undefined {
     isSoldEstimated: false,
     suppliers,
     told: null,
+    isToldByLine: false,
     terms: "unknown",
     favoured: null,
     paid: null,

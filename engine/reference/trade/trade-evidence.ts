@@ -9,7 +9,7 @@ import { officialStatistics } from "../countries/official-statistics.ts";
 import { partForMakers } from "../official/end-use.ts";
 import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
 import { flowsOf, headingsIn, toldByUnitedStates } from "../official/partners.ts";
-import { partyOf } from "../official/rules-tables.ts";
+import { boughtByUnitedStates, partyOf } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
@@ -60,7 +60,9 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const bought = trade.reduce((sum, { imports }) => sum + imports, 0);
   const part = whole > 0 ? Math.min(1, bought / whole) : 1;
   const union = membersOfUnion();
-  const flows = part >= nearlyWhole ? flowsOf(headings) : fittedFlows(mixedFlows(product, headings, part), trade, union);
+  const told = toldByLine(product.codes, trade);
+  const flows =
+    part >= nearlyWhole ? new Map([...flowsOf(headings), ...told]) : fittedFlows(mixedFlows(product, headings, part), trade, union, told);
   const pairs = pairsOf(origin.iso3);
   const isMember = union.includes(origin.iso3);
   const related = relatedOf(headings, origin.iso3, isMember);
@@ -72,7 +74,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     const fitted = fit(iso3);
     if (!country || iso3 === origin.iso3 || fiveImporters.includes(iso3) || imports <= 0 || fitted <= 0) return [];
     const row = new Map(flows.get(iso3) ?? []);
-    const told = suppliersIn(row);
+    const toldRow = suppliersIn(row);
     // The Union sells to the United States as one: its members take their shares in what it sells elsewhere.
     const asOne = row.get("EUU");
     if (asOne !== undefined) {
@@ -107,7 +109,8 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         fromOrigin: sold,
         isSoldEstimated: asOne !== undefined && isMember && sold !== null,
         suppliers,
-        told,
+        told: toldRow,
+        isToldByLine: told.has(iso3),
         // A hole says nothing of how easily the two trade.
         trade: isUntold ? null : without(pair?.trade, own.get(iso3)),
         related: isUntold ? null : (related.get(iso3) ?? null),
@@ -164,6 +167,16 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
 const expectedSomething = 1e6;
 const isHole = (trade: TradeBetween | null | undefined, own: number | undefined): boolean =>
   (own ?? 0) === 0 && trade !== null && trade !== undefined && trade.expected >= expectedSomething && trade.actual === 0;
+
+/** Part of its imports within which what the United States tell by line and supplier must lie to stand for them: editions of codes differ. */
+const toldPart = { least: 0.8, most: 1.25 } as const;
+/** Suppliers of the United States, told by line where they are told of nearly all that it buys of the goods. */
+function toldByLine(codes: readonly string[], trade: readonly OwnTrade[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const row = boughtByUnitedStates(codes);
+  const all = [...row.values()].reduce((sum, value) => sum + value, 0);
+  const part = all / (trade.find(({ iso3 }) => iso3 === "USA")?.imports ?? Number.POSITIVE_INFINITY);
+  return new Map(part >= toldPart.least && part <= toldPart.most ? [["USA", row]] : []);
+}
 
 /** Suppliers, largest first. */
 const suppliersIn = (row: ReadonlyMap<string, number>) =>
