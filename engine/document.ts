@@ -220,8 +220,12 @@ export const chart = z.discriminatedUnion("kind", [
     parts: z.array(z.string()).min(2).max(8),
     rows: z.array(z.strictObject({ ...named, cells: z.array(id.nullable()) })).min(1),
   }),
-  /** Low – central – high on one scale. */
-  z.strictObject({ kind: z.literal("range"), rows: z.array(z.strictObject({ ...named, lo: id, mid: id.nullable(), hi: id })).min(1) }),
+  /** Low – central – high on one scale; `mark` is an amount that is set beside them, `marked` its name. */
+  z.strictObject({
+    kind: z.literal("range"),
+    marked: z.string().optional(),
+    rows: z.array(z.strictObject({ ...named, lo: id, mid: id.nullable(), hi: id, mark: id.optional() })).min(1),
+  }),
   /** Total → steps → total; a step is the change that its cell holds. */
   z.strictObject({ kind: z.literal("waterfall"), rows: z.array(z.strictObject({ ...named, cell: id, total: z.boolean() })).min(2) }),
   z.strictObject({ kind: z.literal("tornado"), base: id, rows: z.array(z.strictObject({ ...named, lo: id, hi: id })).min(1) }),

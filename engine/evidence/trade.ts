@@ -46,6 +46,8 @@ export interface AdditionalDuty {
   freedBefore: "all" | "some" | "none";
   /** Names the rule in a clause. */
   what: string;
+  /** Under which law, from which day and in place of what, as a clause. */
+  law: string;
   /** Where the importer prints what holds today. */
   lookUp: string;
   /** The same for goods of another country. */

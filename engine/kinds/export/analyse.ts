@@ -8,7 +8,7 @@ import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
 import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
 import { chooseMarkets, choiceRules } from "./choose-markets.ts";
-import type { ChoiceRules, ExportWork, Judged, MarketCells } from "./work.ts";
+import type { ExportWork, Judged, MarketCells } from "./work.ts";
 import { pairSource, tradeSource } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
@@ -142,7 +142,14 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const tested = testedBy(subject, own?.value ?? 0, supply);
   const judge = (market: MarketCells): Judged => judgedMarket(market, verdictOn(market.data, origin.iso3, tested(market)));
   const judged = markets.map(judge);
-  const choose = (by: ChoiceRules) => chooseMarkets(judged, subject.wanted, own?.value ?? 0, by);
+  const choose: ExportWork["choose"] = (by, { without, room } = {}) =>
+    chooseMarkets(
+      judged.filter(({ data }) => data.iso3 !== without),
+      subject.wanted,
+      own?.value ?? 0,
+      by,
+      room,
+    );
   const rule = (id: keyof typeof choiceRules) =>
     ledger.assumption(idOf("choice", id), { ...choiceRules[id], unit: "1", format: pct, sources: [] });
   const [test, first] = [rule("test"), rule("first")];

@@ -3,7 +3,7 @@ import type { SalesTax } from "../../evidence/trade-rules.ts";
 import { hasFreeTerms } from "../../evidence/trade.ts";
 import { idOf } from "../../ledger.ts";
 import { pct } from "../../writing/prose.ts";
-import { addedCell } from "./duty-cases.ts";
+import { addedCell, addedOnCompetitors } from "./duty-cases.ts";
 import type { ExportWork } from "./work.ts";
 
 type Short = ExportWork["short"][number];
@@ -46,6 +46,8 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       tax,
       hasDistributor: w.rules.controlsIn(market.data.iso3).some((control) => control.hasDistributor),
       isWithinUnion: market.data.terms === "union",
+      currency: w.rules.currencyRiskIn(market.data.iso3),
+      alsoOnCompetitors: hasAdded(market.data) ? (addedOnCompetitors(w.study.ledger, market) ?? null) : null,
     })),
     { group: isForMakers(w) ? { ...w.rules.group, shop: null } : w.rules.group, isLandlocked: w.subject.origin.landlocked },
   );

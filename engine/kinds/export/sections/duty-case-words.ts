@@ -16,7 +16,7 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
   const competing = addedOnCompetitors(ledger, m.placed);
   return [
     sentence(
-      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, ${word(recordedOn(added.asOf, w.subject.asOf), "taxonomy")}.`,
+      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, ${word(added.law, "taxonomy")}, ${word(recordedOn(added.asOf, w.subject.asOf), "taxonomy")}.`,
     ),
     sentence(
       !cases.isCounted

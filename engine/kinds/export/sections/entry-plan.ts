@@ -3,6 +3,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import type { Inline, Sentence } from "#document";
+import { nextInTurn } from "../choice-turns.ts";
 import { type FirstYear, firstYearOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
@@ -12,6 +13,7 @@ import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, goods, inText, link, origin, partnerSource, theName } from "../words.ts";
 import { leadPays } from "../first-year-words.ts";
+import { defence } from "./defence.ts";
 import { firstYearTable, scenarios } from "./first-year-tables.ts";
 import { risks } from "./risks.ts";
 import { swot } from "./swot.ts";
@@ -43,7 +45,11 @@ export function entryPlan(w: ExportWork): SectionDraft {
     t: "p",
     sentences: [
       ...(plan.middle.withAdded
-        ? [sentence(prose`Where the added duty applies and all of it falls on you, ${fig(plan.middle.withAdded)} is left instead.`)]
+        ? [
+            sentence(
+              prose`Were the added duty on your goods alone, ${fig(plan.middle.withAdded)} would be left; the ranking counts it on those of competitors too.`,
+            ),
+          ]
         : []),
       ...leadPays(w),
       sentence(
@@ -58,6 +64,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
   swot(w, s, rows);
   channels(w, s);
   firstMarkets(w, s, rows);
+  defence(w, s);
   risks(w, s, rows);
   scenarios(w, s, plan);
   firstYearTable(w, s, plan);
@@ -158,11 +165,16 @@ const firstBuyers = (w: ExportWork, m: Judged): string =>
 const isTested = /\b(?:tests?|analysis|limits?|residues|emission|conformity|resistance|standard)\b/i;
 
 function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
-  const [first, second] = rows;
+  const [first] = rows;
   if (!first) return;
   const { group, controls, namedLines, nationalStatistics } = w.rules;
   const at = inText(first.data.country);
-  const next = second ? inText(second.data.country) : "the next";
+  const { market: next, kept } = nextInTurn(w);
+  const turn = next
+    ? prose`turn to ${word(inText(next.data.country))}`
+    : kept.length > 0
+      ? prose`put the money into sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))}`
+      : text("hold what is sold today");
   const publisher = nationalStatistics(w.subject.origin.iso3);
   const line = namedLines.find(({ place }) => place === w.subject.origin.name);
   const competitor = competitorOf(w, first);
@@ -206,7 +218,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
       prose`One trial order, paid in advance or against documents while the buyer is new; later what is usual: ${word(group.payment)}`,
       "Owner",
     ],
-    ["Week thirteen", prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else turn to ${next}`, "Owner"],
+    ["Week thirteen", prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else ${turn}`, "Owner"],
   ];
   s.exhibit("plan", {
     status: "filled",

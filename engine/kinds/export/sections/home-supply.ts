@@ -201,7 +201,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
     sentences: [
       sentence(
         half
-          ? prose`${fig(three)} of it goes to ${listed(shares.slice(0, 3).map(({ name }) => [word(theName(name))]))}; a ban or a shortage of dollars in one of them would be felt at once.`
+          ? prose`${fig(three)} of it goes to ${listed(shares.slice(0, 3).map(({ name }) => [word(theName(name))]))}; a ban or a lost season in one of them would be felt at once.`
           : prose`The first three buyers that are told apart take ${fig(three)} of what can be told by buyer.`,
         `${three} ${half ? ">=" : "<"} 0.5`,
       ),

@@ -308,6 +308,9 @@ const isAlike = (w: ExportWork, a: string, b: string): boolean => {
 
 function sensitivity(s: SectionWriter, l: Landed): void {
   const rows = [
+    ...(hasAdded(l.market.data) && l.marginOnBoth
+      ? [{ name: "the added duty, on competitors too as recorded", cell: l.marginOnBoth }]
+      : []),
     ...(hasAdded(l.market.data) && l.marginAtHigh ? [{ name: "the added duty, all of it borne by you", cell: l.marginAtHigh }] : []),
     ...l.sensitivity.filter(({ of }) => of !== "duty" || !hasNoDuty(l.market.data)).map(({ name, margin }) => ({ name, cell: margin })),
   ];
@@ -319,7 +322,16 @@ function sensitivity(s: SectionWriter, l: Landed): void {
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: capital(r.name), cell: r.cell })) },
     alt: prose`Margin under each change.`,
-    note: prose`Were costs all in your own currency, a rise of it by ${fig(l.breakEven.currency)} against the dollar would take the whole margin; a fall adds to it until prices at home follow.`,
+    note: currencyNote(l),
     sources: [],
   });
+}
+
+/** What a rate of exchange may take; that none stands between where both sides use one money. */
+function currencyNote({ breakEven, place: { currency, name } }: Landed): Inline[] {
+  if (currency === null || breakEven.currency === null)
+    return prose`Costs and price move with one currency, so no rate of exchange takes the margin in ${word(theName(name))}.`;
+  return currency.moves === "own"
+    ? prose`Were costs all in ${word(currency.code, "taxonomy")}, a rise of it by ${fig(breakEven.currency)} against the money of the price would take the whole margin; a fall adds to it until prices at home follow.`
+    : prose`Costs are in dollars: a fall of ${word(currency.code, "taxonomy")} by ${fig(breakEven.currency)} would take the whole margin if the buyer's price in its own money stays.`;
 }
