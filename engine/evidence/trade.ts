@@ -86,6 +86,8 @@ interface Exporter {
   value: number;
   total: number;
   imports: number;
+  /** Its imports are its part of a sum of importers, estimated: no ratio to them is printed. */
+  isImportsEstimated: boolean;
 }
 
 /** Which lines of six digits a country trades most: raw and processed goods of one heading are told apart by them. */
@@ -106,6 +108,8 @@ export interface TradeFacts {
   /** World trade by year; undefined where the codes changed between the years. */
   years: readonly Datum[] | undefined;
   destinations: readonly Destination[];
+  /** What each of the importers that are held as one sum may buy, of all and of the origin: estimates that decide nothing. */
+  split: readonly { iso3: string; imports: number; fromOrigin: number }[];
   /** The part of what the origin sells that makers buy to work on, by the Broad Economic Categories; null where no line has a class. */
   forMakers: number | null;
   /** Lines of the goods' own headings and headings of their chapters that are not counted, the nearest of each. */

@@ -3,6 +3,7 @@ import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { barOf, firstOnceAnswered, nextInTurn } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
+import { fiveWords } from "./five-cells.ts";
 import { firstYearOf } from "./first-year.ts";
 import { hasAdded, isDutyHeld, landedOf } from "./landed.ts";
 import { recordedOn } from "./plain-day.ts";
@@ -33,7 +34,7 @@ export function addedDuty(w: ExportWork): Sentence[] {
 export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
   const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
   return sentence(
-    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is ranked; Eurostat and the British customs print each.`,
+    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}: only their sum is held, so none is ranked${fiveWords(w)}. Eurostat and the British customs print each.`,
   );
 }
 

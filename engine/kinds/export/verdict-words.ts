@@ -20,7 +20,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return controlWords(w, m);
     case "tariff wall":
       if (m.data.paid)
-        return prose`a duty of ${fig(w.book.cell(m.data.paid.own))} was collected on its goods, more than on most competitors`;
+        return prose`a duty of ${fig(w.book.cell(m.data.paid.own))} was calculated on its goods, more than on most competitors`;
       return m.data.favoured ? prose`the duty of ${fig(w.book.cell(m.data.favoured.datum))} shuts it out` : prose`its duty shuts it out`;
     case "dominated":
       return largest

@@ -16,7 +16,7 @@ import { officialSource } from "../profile-sources.ts";
 import { additionalDuty } from "./additional-duties.ts";
 import { highestRate } from "./common-tariffs.ts";
 import { againstPaid, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
-import { fiveCode, fiveTogether } from "./five-importers.ts";
+import { fiveCode, fiveTogether, splitOfFive } from "./five-importers.ts";
 import { fittedFlows, mixedFlows, type OwnTrade } from "./goods-flows.ts";
 import { publishedOn } from "./published.ts";
 import { rulesFor } from "./rules-for.ts";
@@ -145,11 +145,20 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     inflation: (iso3) => percent(iso3, "inflation"),
   });
   const destinations = [...single, ...(five ? [five] : [])];
+  const split = splitOfFive(origin.iso3, flows.get(fiveCode) ?? new Map<string, number>());
+  const splitImports = new Map(split.map(({ iso3, imports }) => [iso3, imports]));
   const lines = linesOf(product, origin.iso3, trade);
   const isSold = lines.some(({ own: sold }) => sold > 0);
   const mix = lineMixes(product, origin.iso3, trade);
   const exporters = trade
-    .map(({ iso3, exports, imports }) => ({ iso3, value: exports, total: totals().get(iso3) ?? 0, imports, ...mix(iso3) }))
+    .map(({ iso3, exports, imports }) => ({
+      iso3,
+      value: exports,
+      total: totals().get(iso3) ?? 0,
+      imports: splitImports.get(iso3) ?? imports,
+      isImportsEstimated: fiveImporters.includes(iso3),
+      ...mix(iso3),
+    }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
   return {
@@ -157,6 +166,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     exporters,
     years: worldTradeByYear(product.codes)?.map((row) => worldDatum(product, row)),
     destinations,
+    split,
     forMakers: partForMakers(lines.map((row) => ({ code: row.code, value: isSold ? row.own : row.world }))),
     neighbours: neighboursOf(product.codes, headings),
     lines,

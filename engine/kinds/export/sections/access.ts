@@ -88,7 +88,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         : held.length < w.short.length
           ? prose`The duty on goods of ${origin(w)} is held for ${numberWord(held.length)} of the five; the others are to be looked up before the first quotation`
           : prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`,
-    subtitle: prose`The ordinary duty of the line where a schedule is held, what was collected where that is, and else what is known of the tariff`,
+    subtitle: prose`The ordinary duty of the line where a schedule is held, what was calculated without trade remedies where that is, and else what is known of the tariff`,
     table: {
       columns: [
         left("Destination", 2),

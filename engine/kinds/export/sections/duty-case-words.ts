@@ -22,7 +22,7 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
       !cases.isCounted
         ? prose`The ranking counts no added duty, as such goods were spared before: so counted the tested potential is ${fig(m.expected)} a year; ${fig(cases.both)} were the added duties on goods of both sides, ${fig(cases.alone)} were it on goods of ${origin(w)} alone.`
         : competing && value(w, competing) > 0
-          ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was collected before, the mean of their own added duties weighted by what they sell. So counted the tested potential is ${fig(m.expected)} a year; ${fig(cases.alone)} were it on goods of ${origin(w)} alone, ${fig(cases.without)} without it.`
+          ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was calculated before, the mean of their own added duties weighted by what they sell. So counted the tested potential is ${fig(m.expected)} a year; ${fig(cases.alone)} were it on goods of ${origin(w)} alone, ${fig(cases.without)} without it.`
           : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. So counted the tested potential is ${fig(m.expected)} a year, ${fig(cases.without)} without it.`,
     ),
     sentence(prose`${knownOfGoods(w, added)}: look the line up at ${link(added.lookUp)} before a price is named.`),

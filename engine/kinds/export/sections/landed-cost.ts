@@ -72,7 +72,7 @@ const whatIsOpen = ({ basis, isDutyAssumed, isOpenEnded, place: { duty, tax } }:
     ...(duty.low === duty.high
       ? []
       : [
-          basis === "as collected, and what was added since"
+          basis === "as calculated, and what was added since"
             ? "the duty added since may or may not apply"
             : "the duty lies between two ends",
         ]),
@@ -283,7 +283,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
           text(l.market.name),
           figure(l.prices.CIF),
           l.isDutyAssumed ? prose`${fig(l.place.duty.low)} assumed` : span(l.place.duty.low, l.place.duty.high),
-          text(l.basis),
+          basisWords(w, l),
           [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
           ends(l, "paid"),
           ends(l, "shelf"),
@@ -298,6 +298,13 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
         : prose`Where goods of this kind are exempt from sales tax or pay a lower rate, the low end holds.`,
     sources: [],
   });
+}
+
+/** How the duty is known, with the rate that stands where an agreement does not apply. */
+function basisWords(w: ExportWork, { basis, market: { data } }: Landed): Inline[] {
+  return basis.startsWith("nothing under the agreement or scheme") && data.favoured
+    ? prose`${basis}: ${fig(w.book.cell(data.favoured.datum))}`
+    : text(basis);
 }
 
 /** Two amounts that read alike in print. */

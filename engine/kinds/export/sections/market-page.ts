@@ -5,7 +5,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { lineOf, mayResell, resaleCell, sellsAlike } from "../exporters.ts";
+import { exporterOf, lineOf, mayResell, resaleCell, sellsAlike } from "../exporters.ts";
 import { competitorOf, firstSupplierOf, ownMakersOf, supplierName, suppliersOf } from "../supplier-cells.ts";
 import { soldOnSentence } from "../sold-on.ts";
 import { verdictSentence } from "../advice.ts";
@@ -48,6 +48,13 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
                   `${suppliers.own} > ${competitor.share}`,
                 )
               : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
+          ]
+        : []),
+      ...(largest && isPassed && exporterOf(w, largest.iso3)?.isImportsEstimated && mayResell(w, largest.iso3)
+        ? [
+            sentence(
+              prose`${capital(inTextOf(w, largest.iso3))} ships ${fig(largest.share)}; what it imports itself is held only within a sum, so how much of that is resold, goods of ${origin(w)} among it, is not known.`,
+            ),
           ]
         : []),
       ...(largest && resale

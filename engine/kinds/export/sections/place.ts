@@ -96,7 +96,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
         right("Own way"),
         right("Theirs"),
         left("Terms: own, theirs", 4),
-        ...(paid ? [left("Duty paid", 3)] : []),
+        ...(paid ? [left("Duty calculated", 3)] : []),
         ...(farm ? [left("Farm price", 4)] : []),
       ],
       rows: rows.map((r) =>
@@ -113,7 +113,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty paid", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""} Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
+    note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty calculated, without anti-dumping and countervailing duties", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""} Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
     sources: [
       partnerSource,
       distanceSource,

@@ -95,7 +95,7 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
   if (extra && extra.high > 0)
     rows.push([
       text(`Added duties, ${m.name}`),
-      prose`${word(capital(extra.what))} beyond what was collected in ${year(2024)}, ${word(recordedOn(extra.asOf, w.subject.asOf), "taxonomy")}`,
+      prose`${word(capital(extra.what))} beyond what was calculated for ${year(2024)}, ${word(recordedOn(extra.asOf, w.subject.asOf), "taxonomy")}`,
       text("Ask the broker on the day; let the contract say who bears a change"),
     ]);
   if (inflation && value(w, inflation) >= running)
