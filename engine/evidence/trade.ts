@@ -114,6 +114,8 @@ export interface TradeFacts {
   forMakers: number | null;
   /** Lines of the goods' own headings and headings of their chapters that are not counted, the nearest of each. */
   neighbours: readonly { code: string; text: string }[];
+  /** Lines of other headings whose title names the product, with the world's exports of each, USD: not counted. */
+  namedAlike: readonly { code: string; text: string; world: number }[];
   /** Exports of each customs line of six digits, by the origin and by the world. */
   lines: readonly { code: string; own: number; world: number }[];
 }

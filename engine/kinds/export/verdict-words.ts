@@ -67,7 +67,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return inflation ? prose`consumer prices rise ${fig(inflation)} a year, so payment is the risk` : prose`prices run away there`;
     case "room":
       return m.unused
-        ? prose`${fig(m.unused)} a year of room under our caps, beside ${fig(m.sold ?? m.expected)} sold`
+        ? prose`${fig(m.unused)} a year of room, beside ${fig(m.sold ?? m.expected)} sold`
         : prose`its tested potential of ${fig(m.expected)} is open`;
   }
 }

@@ -18,6 +18,7 @@ import { highestRate } from "./common-tariffs.ts";
 import { againstPaid, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
 import { fiveCode, fiveTogether, splitOfFive } from "./five-importers.ts";
 import { fittedFlows, mixedFlows, type OwnTrade } from "./goods-flows.ts";
+import { namedAlike } from "./named-alike.ts";
 import { publishedOn } from "./published.ts";
 import { rulesFor } from "./rules-for.ts";
 import { termsOf } from "./terms.ts";
@@ -169,6 +170,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     split,
     forMakers: partForMakers(lines.map((row) => ({ code: row.code, value: isSold ? row.own : row.world }))),
     neighbours: neighboursOf(product.codes, headings),
+    namedAlike: namedAlike(product.name, product.codes, headings),
     lines,
   };
 }

@@ -116,7 +116,7 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
   s.exhibit("agreements", {
     status: "filled",
     quality: "reported",
-    title: prose`On what terms ${origin(w)} trades with each of the five`,
+    title: termsTitle(w),
     subtitle: prose`Agreements in force by ${year(2020)} that were notified to the World Trade Organization as preferential, and governments' pages on those since`,
     table: {
       columns: [left("Destination", 2), left("Terms", 3), left("What to do", 4)],
@@ -127,6 +127,15 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
     },
     sources: [agreementSource],
   });
+}
+
+/** With which of the five an agreement, a union or a scheme stands, and with which none. */
+function termsTitle(w: ExportWork): Inline[] {
+  const names = (rows: readonly Short[]) => listed(rows.map(({ data }) => [word(inText(data.country))]));
+  const free = w.short.filter(({ data }) => hasFreeTerms(data.terms));
+  const others = w.short.filter(({ data }) => !hasFreeTerms(data.terms));
+  if (free.length === 0) return prose`No agreement that gives preference is known between ${origin(w)} and any of the five`;
+  return prose`${capital(origin(w))} has preference in ${names(free)}${others.length > 0 ? prose`, and none that is known in ${names(others)}` : ", all of the five"}`;
 }
 
 function whatToDo(w: ExportWork, m: Short): string {

@@ -67,7 +67,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
       ],
       rows: plan.rows.map((r) =>
         row(
-          prose`${word(r.market.name)}: ${r.isRoom ? "room under our caps" : `what ${w.subject.origin.name} sells there`}`,
+          prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}`,
           figure(r.base),
           figure(r.sales),
           figure(r.part),

@@ -10,7 +10,7 @@ import { goods, link, origin, partnerSource, theName } from "../words.ts";
 /** What each importer of the sum may buy: an estimate that says where to look first, with the ends between which eight of ten such lie. */
 export function fiveSplit(w: ExportWork, s: SectionWriter): void {
   const parts = fiveParts(w);
-  const ends = fiveEnds(w, "imports");
+  const [ends, sales] = [fiveEnds(w, "imports"), fiveEnds(w, "sold")];
   if (parts.length < 3 || !ends) {
     s.missing("five_split", prose`The importers held as one sum, one by one`, prose`Fewer than three of them buy any.`);
     return;
@@ -50,7 +50,7 @@ export function fiveSplit(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${capital(listedNames(parts))} are told only together. What each supplier sells them is spread by their imports of all goods, by distance and by a language or past in common; nothing here knows what they buy of ${goods(w)}. No choice rests on it: it says where to look first, at ${link("https://ec.europa.eu/eurostat/comext/newxtweb")} and ${link("https://www.uktradeinfo.com")}.`,
+    note: prose`${capital(listedNames(parts))} are told only together. What each supplier sells them is spread by their imports of all goods, by distance and by a language or past in common; nothing here knows what they buy of ${goods(w)}.${sales ? prose` Sales of ${origin(w)} to one of them lie between ${fig(sales.low)} and ${fig(sales.high)} by it.` : ""} No choice rests on it: it says where to look first, at ${link("https://ec.europa.eu/eurostat/comext/newxtweb")} and ${link("https://www.uktradeinfo.com")}.`,
     sources: [partnerSource],
   });
 }

@@ -10,7 +10,7 @@ import { hasAdded, hasNoDuty, isForMakers, type Landed, landedOf, salesTaxOf } f
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, inText, origin, theName } from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
-import { logisticsCell, logisticsFact } from "./market-page.ts";
+import { logisticsCell, logisticsFact } from "./market-facts.ts";
 
 /** How the goods get there, and what they cost at each step. */
 export function landedCost(w: ExportWork): SectionDraft {
@@ -49,7 +49,6 @@ export function landedCost(w: ExportWork): SectionDraft {
       ],
     });
   transport(w, s);
-  terms(w, s, rows);
   if (first) waterfall(w, s, first);
   beside(w, s, rows);
   if (first) sensitivity(s, first);
@@ -146,7 +145,8 @@ const stepWords: Readonly<Record<CostStep, string>> = {
 };
 
 /** Rules of delivery under which the seller pays the same steps stand in one line, with the price to be quoted under them. */
-function terms(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void {
+export function terms(w: ExportWork, s: SectionWriter): void {
+  const rows = landedOf(w);
   const priced = rows.slice(0, mostPriced);
   const price = (l: Landed, seller: readonly CostStep[]): Inline[] => {
     if (seller.includes("duty")) return ends(l, "paid");
@@ -168,7 +168,9 @@ function terms(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void {
   s.exhibit("incoterms", {
     status: "filled",
     quality: "modelled",
-    title: prose`What to quote under each rule of delivery, and where the risk passes`,
+    title: priced[0]
+      ? prose`What to quote for ${word(priced[0].market.name)}: ${fig(priced[0].prices.FCA)} handed to the carrier, ${fig(priced[0].prices.CIF)} with freight and insurance`
+      : prose`What to quote under each rule of delivery`,
     subtitle: prose`Incoterms ${year(incotermsEdition)}; dollars for goods of ${fig(rows[0]?.prices.EXW ?? "")} at the factory gate`,
     table: {
       columns: [
@@ -244,9 +246,9 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
     return;
   }
   const isHeld = rows.every((l) => l.place.duty.low === l.place.duty.high && !l.isOpenEnded);
-  const [dearest, next] = rows.map((l) => l.prices.CIF).toSorted((a, b) => w.study.ledger.value(b) - w.study.ledger.value(a));
-  // Two that read alike in print share the first place.
-  const isTied = dearest !== undefined && next !== undefined && isAlike(w, dearest, next);
+  const ordered = rows.map((l) => l.prices.CIF).toSorted((a, b) => w.study.ledger.value(b) - w.study.ledger.value(a));
+  const [most, least] = [ordered[0] ?? "", ordered.at(-1) ?? ""];
+  const isTied = isAlike(w, least, most);
   const taxOf = (l: Landed) => salesTaxOf(w, l.market).basis;
   s.exhibit("landed_beside", {
     status: isHeld ? "filled" : "partial",
@@ -256,16 +258,9 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
           reason: prose`Where no rate is held the price is the least, and each ten points of duty add what the last column says; the customs tariff there has the rate.`,
         }),
     quality: "modelled",
-    ...(isTied
-      ? { title: prose`What the goods cost in each of the five` }
-      : largestOf(
-          w,
-          rows.map((l) => ({ name: l.market.name, cell: l.prices.CIF })),
-          {
-            lead: (top) => prose`Before duty, the goods cost the most at the port of ${word(theName(top.name))}: ${fig(top.cell)}`,
-            plain: prose`What the goods cost in each of the five`,
-          },
-        )),
+    title: isTied
+      ? prose`At the port the same goods cost ${fig(most)} in each of the five: duty and tax there tell them apart`
+      : prose`At the port the same goods cost ${fig(least)} to ${fig(most)} in the five; duty and tax there come on top`,
     subtitle: prose`Dollars; the same goods at ${fig(rows[0]?.prices.EXW ?? "")} at the factory gate; low and high end of duty and tax`,
     table: {
       columns: [

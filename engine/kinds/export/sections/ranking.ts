@@ -80,6 +80,18 @@ function untoldNote(w: ExportWork): Inline[] {
 }
 const untoldNamed = 6;
 
+/** How many of the destinations drawn lie in one region of the world: the one that holds most of them. */
+function regionWords(w: ExportWork, points: readonly { code: string }[]): Inline[] {
+  const regions = Map.groupBy(
+    w.markets.filter(({ data }) => points.some(({ code }) => code === data.iso3)),
+    ({ data }) => data.country.macroRegion ?? "other places",
+  );
+  const [first, second] = [...regions].toSorted((a, b) => b[1].length - a[1].length);
+  if (!first || (second && second[1].length === first[1].length))
+    return prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations, and the short list`;
+  return prose`${capital(numberWord(first[1].length))} of the ${numberWord(points.length)} destinations drawn for ${goods(w)} from ${origin(w)} lie in ${word(theName(first[0]))}`;
+}
+
 /** The same on a map. */
 export function map(w: ExportWork, s: SectionWriter): void {
   // The short list is on the map wherever the model puts it.
@@ -98,7 +110,7 @@ export function map(w: ExportWork, s: SectionWriter): void {
   s.exhibit("ranking_map", {
     status: "filled",
     quality: "modelled",
-    title: prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations, and the short list`,
+    title: regionWords(w, points),
     subtitle: prose`Tested potential a year; area of a circle in proportion; in the stronger colour: the short list`,
     chart: { kind: "map", points },
     alt: prose`World map with a circle for each destination.`,
