@@ -161,17 +161,8 @@ export interface PaymentRisk {
   urls: readonly string[];
 }
 
-/** What an exchange rate may do between the costs of an exporter and the price that a buyer pays. */
-export interface CurrencyRisk {
-  /** The currency that moves against the other: the exporter's, or the buyer's where the exporter's costs are in dollars. */
-  moves: "own" | "theirs";
-  code: string;
-  page: string;
-}
-
-/** A place where those who trade the goods have their seat, so that sales to it say nothing of use there. */
+/** A place where those who trade the goods have their seat, so that sales to it say nothing of use there; `what` is a clause. */
 export interface TradingSeat {
-  /** A clause. */
   what: string;
   url: string;
 }
@@ -202,8 +193,8 @@ export interface TradeRules {
   salesTax(iso3: string): SalesTax;
   paymentRiskIn(iso3: string): PaymentRisk | undefined;
   tradingSeatIn(iso3: string): TradingSeat | undefined;
-  /** Null where the origin and a destination share a currency, or both are held to one. */
-  currencyRiskIn(iso3: string): CurrencyRisk | null;
+  /** The currency that may move against the other: the exporter's, or the buyer's where costs are in dollars; null where both are held to one. */
+  currencyRiskIn(iso3: string): { moves: "own" | "theirs"; code: string } | null;
   /** Where the risk that a country keeps money from leaving is classified. */
   countryRiskPage: string;
 }

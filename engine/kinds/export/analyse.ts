@@ -1,6 +1,6 @@
 import { idOf, type Ledger } from "../../ledger.ts";
 import { hasFreeTerms, type TradeFacts } from "../../evidence/trade.ts";
-import { pct, times, usd } from "../../writing/prose.ts";
+import { pct, usd } from "../../writing/prose.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
@@ -9,7 +9,7 @@ import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analy
 import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
 import { chooseMarkets, choiceRules } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
-import { pairSource, tradeSource } from "./words.ts";
+import { pairSource, ratioFormat, tradeSource } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
 const farmsRead = 40;
@@ -107,7 +107,11 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const advantage = ledger.formula(
     "advantage",
     (own?.total ?? 0) > 0 ? `(${exports} / ${allExports}) / (${worldExports} / ${worldAll})` : `0 * ${worldShare}`,
-    { label: `Revealed comparative advantage, ${origin.name}`, unit: "1", format: times },
+    {
+      label: `Revealed comparative advantage, ${origin.name}`,
+      unit: "1",
+      format: ratioFormat(own ? own.value / own.total / (sum("product") / sum("all")) : 1),
+    },
   );
   const isSold = (own?.value ?? 0) > 0;
   const base = isSold

@@ -38,8 +38,8 @@ export const ruleOf = ({ isNewFirst, subject, choice }: Pick<ExportWork, "isNewF
   const asked = prose`${fig(choice.test)} of it counts where something must be asked`;
   return prose`${subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : ""}${
     isNewFirst
-      ? prose`Room comes first, the most of it first; ${asked}, and what then counts of the first reaches ${fig(choice.first)} of exports: at most three places while there are sales to defend. The others go to the largest sales to be defended.`
-      : prose`The two largest sales to be defended come first, as no room reaches ${fig(choice.first)} of exports; ${asked}. Then the market with the most room, and the other sales to be defended. At most two places go to room.`
+      ? prose`Markets with room come first, the most room first, as the first of them reaches ${fig(choice.first)} of exports: ${asked}. They take at most three places while there are sales to defend; the largest of those take the others.`
+      : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}: so the two largest sales to be defended come first, then the market with the most room, then other sales to be defended. At most two places go to room.`
   }`;
 };
 

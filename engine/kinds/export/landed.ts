@@ -111,11 +111,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
     const high = ledger.formulaOnce(
       idOf("duty", data.iso3, "high"),
       data.additional.isWithin ? `max(${paid}, ${added})` : `${paid} + ${added}`,
-      {
-        label: `${name}: duty calculated in 2024 with what was added since`,
-        unit: "1",
-        format: pct,
-      },
+      { label: `${name}: duty of 2024 with what was added since`, unit: "1", format: pct },
     );
     return known({ low: paid, high }, "as calculated, and what was added since");
   }
@@ -133,7 +129,6 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
       why,
       sources: [],
     });
-  // An agreement that is in force frees most goods that meet its rule of origin: nothing is the middle case, and the ordinary rate the exception.
   const free = (high: number) =>
     assumed(
       "free",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { namedAlike } from "./named-alike.ts";
 
-const codesOf = (name: string, codes: readonly string[]) => namedAlike(name, codes, [...new Set(codes.map((c) => c.slice(0, 4)))]).map(({ code }) => code);
+const codesOf = (name: string, codes: readonly string[]) =>
+  namedAlike(name, codes, [...new Set(codes.map((c) => c.slice(0, 4)))]).map(({ code }) => code);
 
 test("goods of the same name under another heading are named as not counted, the most traded first", () => {
   expect(codesOf("Shrimp", ["030616", "030617", "030635", "030636", "030695"])).toEqual(["160521", "160529"]);

@@ -146,7 +146,7 @@ function whatToDo(w: ExportWork, m: Short): string {
       ? "no duty on goods in free circulation: bring the movement certificate of the customs union"
       : several
         ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
-        : "look up the rate of the line under it; then the proof that it asks for: of origin under a free trade agreement, of movement within a customs union",
+        : "look up the rate of the line under it, and get the proof of origin that it asks for",
     scheme: isFreeForAll(m.data)
       ? "nothing for lines that are free for every supplier; for the others register as an exporter under the scheme and meet its rule of origin"
       : "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",

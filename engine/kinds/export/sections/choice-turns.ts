@@ -59,7 +59,7 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
 function lowRoomWords(w: ExportWork): Inline[] {
   const low = choiceCases(w).find(({ event }) => event === "low room");
   const [next] = low?.isTurned ? low.choice.short : [];
-  return next ? prose`, and not at the low end of room: then ${word(inText(next.data.country))} does` : [];
+  return next ? prose`, but not at the low end of room, where ${word(inText(next.data.country))} does` : [];
 }
 
 function settingOf(w: ExportWork, { test, first, event }: ChoiceCase): Inline[] {

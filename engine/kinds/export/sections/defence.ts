@@ -36,7 +36,7 @@ export function defence(w: ExportWork, s: SectionWriter): void {
   s.exhibit("defence", {
     status: "filled",
     quality: "modelled",
-    title: prose`${listed(cells.slice(0, 2).map(({ m }) => [word(inText(m.data.country))]))}${rows.length > 2 ? " and others" : ""} take ${fig(all)} of what can be told by buyer: what may take those sales, and what shows it`,
+    title: prose`${capitalRun(listed([...cells.slice(0, 2).map(({ m }) => [word(inText(m.data.country))]), ...(rows.length > 2 ? [text("others")] : [])]))} take ${fig(all)} of what can be told by buyer: what may take those sales, and what shows it`,
     subtitle: prose`Sales above what the model expects are held before money goes elsewhere; the largest of them`,
     table: {
       columns: [

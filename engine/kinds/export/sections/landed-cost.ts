@@ -169,7 +169,7 @@ export function terms(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: priced[0]
-      ? prose`What to quote for ${word(priced[0].market.name)}: ${fig(priced[0].prices.FCA)} handed to the carrier, ${fig(priced[0].prices.CIF)} with freight and insurance`
+      ? prose`What to quote for ${word(placeOf(priced[0]))}: ${fig(priced[0].prices.FCA)} handed to the carrier, ${fig(priced[0].prices.CIF)} with freight and insurance`
       : prose`What to quote under each rule of delivery`,
     subtitle: prose`Incoterms ${year(incotermsEdition)}; dollars for goods of ${fig(rows[0]?.prices.EXW ?? "")} at the factory gate`,
     table: {

@@ -91,7 +91,7 @@ function leadersWords(
     ...(led.length > 0 ? [prose`${origin(w)} in ${names(led)}`] : []),
     ...[...behind].flatMap(([name, of]) => (name === "" ? [] : [prose`${word(theName(name))} in ${names(of)}`])),
   ];
-  return prose`Who comes first among suppliers: ${listed(parts)}`;
+  return prose`Who comes first among suppliers: ${parts.flatMap((part, i) => (i === 0 ? part : [...prose`; `, ...part]))}`;
 }
 type Row = { name: string; share: string };
 
