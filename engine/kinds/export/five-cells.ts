@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { splitErrors } from "../../analysis/trade/apportioned.ts";
 import { idOf } from "../../ledger.ts";
 import { fig, prose, ref, times, usd } from "../../writing/prose.ts";
+import { sumOf } from "./verdict-words.ts";
 import type { ExportWork } from "./work.ts";
 import { nameOf, partnerSource } from "./words.ts";
 
@@ -20,6 +21,7 @@ export function fiveParts(w: ExportWork): readonly FivePart[] {
   const known = cache.get(w);
   if (known) return known;
   const { ledger } = w.study;
+  const sum = sumOf(w);
   const rows = w.facts.split.filter(({ imports }) => imports > 0).toSorted((a, b) => b.fromOrigin - a.fromOrigin || b.imports - a.imports);
   if (rows.length > 0)
     ledger.run({
@@ -59,12 +61,18 @@ export function fiveParts(w: ExportWork): readonly FivePart[] {
       });
     const cells = { imports: read("imports", imports, "imports"), sold: read("sold", fromOrigin, "bought from the origin") };
     const endsOf = (column: "imports" | "sold") => {
+      // None of them buys more than all together.
+      const whole = column === "sold" ? sum?.sold : sum?.bought;
       const end = (side: "low" | "high") =>
-        ledger.formula(idOf("five_split", iso3, column, side), `${cells[column]} * ${error(column === "sold" ? "sales" : column, side)}`, {
-          label: `${name}: ${column === "sold" ? "bought from the origin" : "imports"}, ${side} end of eight of ten such estimates`,
-          unit: "USD",
-          format: usd,
-        });
+        ledger.formula(
+          idOf("five_split", iso3, column, side),
+          `min(${cells[column]} * ${error(column === "sold" ? "sales" : column, side)}, ${whole ?? cells[column]})`,
+          {
+            label: `${name}: ${column === "sold" ? "bought from the origin" : "imports"}, ${side} end of eight of ten such estimates`,
+            unit: "USD",
+            format: usd,
+          },
+        );
       return { low: end("low"), high: end("high") };
     };
     return { name, ...cells, ends: { imports: endsOf("imports"), sold: endsOf("sold") } };
