@@ -101,6 +101,6 @@ function trigger(w: ExportWork, m: Judged, own: string | undefined): Inline[] {
   const page = w.rules.nationalStatistics(m.data.iso3);
   const where = page ? prose` (${link(page.url)})` : [];
   return own
-    ? prose`Its imports hold less than ${fig(own)} of yours${where}${competitor ? prose`, or goods of ${word(theName(competitor.name))} land there below your price` : ""}`
+    ? prose`Your part of its imports falls below ${fig(own)}${where}${competitor ? prose`, or goods of ${word(theName(competitor.name))} land there below your price` : ""}`
     : prose`It buys less from you than a year before${where}`;
 }

@@ -124,7 +124,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
           figure(own),
           [year(tradeYear)],
           sum
-            ? prose`${membersOf(sum)} are held as one sum: it counts in every total and takes no place; the source's split of it by total imports is not used. Look each up: Eurostat, ${link("https://ec.europa.eu/eurostat/comext/newxtweb")}, and HM Revenue and Customs, ${link("https://www.uktradeinfo.com")}`
+            ? prose`${membersOf(sum)} are held as one sum: it counts in every total and takes no place; an estimate of each stands apart and decides nothing. Look each up: Eurostat, ${link("https://ec.europa.eu/eurostat/comext/newxtweb")}, and HM Revenue and Customs, ${link("https://www.uktradeinfo.com")}`
             : prose`Flows below one hundred thousand dollars a heading`,
         ),
         row(text("Trade in all goods"), figure(pairs), [year(tradeYear)], prose`Flows below one hundred thousand dollars a heading`),

@@ -23,7 +23,6 @@ export const least = {
   oneBuyer: 0.2,
   threeBuyers: 0.4,
   share: 0.3,
-  growth: 0.03,
   prices: 0.1,
   freight: 2,
 } as const;
