@@ -63,7 +63,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
         right("Sales"),
         right("Of the plan"),
         right("Left"),
-        ...(isAdded ? [right("With added duty")] : []),
+        ...(isAdded ? [right("Added duty yours alone")] : []),
       ],
       rows: plan.rows.map((r) =>
         row(
