@@ -3,7 +3,7 @@ import { value as valueOf } from "../../writing/phrases.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { exporterCell, exporterOf, grows, mayResell, sellsAlike } from "./exporters.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
-import { nameOf, partnerSource } from "./words.ts";
+import { inText, nameOf, partnerSource } from "./words.ts";
 
 /** Who supplies a destination, as cells. */
 export interface SupplierCells {
@@ -177,4 +177,4 @@ function toldApart(w: ExportWork, data: MarketCells["data"]): readonly { iso3: s
 
 /** Name of a supplier in a row: a member of the European Union meets the other members there. */
 export const supplierName = (w: ExportWork, iso3: string): string =>
-  iso3 === union && isMember(w) ? `European Union without ${w.subject.origin.name}` : nameOf(w, iso3);
+  iso3 === union && isMember(w) ? `European Union without ${inText(w.subject.origin)}` : nameOf(w, iso3);

@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, fig, howMany, listed, prose, ref, usd, word, year } from "../../../writing/prose.ts";
@@ -25,8 +26,8 @@ export function boundary(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: alike[0]
-      ? prose`${capital(howMany(facts.lines.length))} customs ${facts.lines.length === 1 ? "line is" : "lines are"} counted; goods of the same name under HS ${word(alike[0].code, "taxonomy")}, ${fig(alike[0].cell)} of world exports, are not`
-      : prose`${capital(howMany(facts.lines.length))} customs ${facts.lines.length === 1 ? "line is" : "lines are"} counted, and none of its neighbours`,
+      ? prose`${linesWords(w)}; HS ${word(alike[0].code, "taxonomy")}, which names the goods too, with ${fig(alike[0].cell)} of world exports, is not`
+      : prose`${linesWords(w)}, and none of its neighbours`,
     subtitle: prose`Words of the Harmonized System`,
     table: {
       columns: [left("Question", 1), left("Answer", 4)],
@@ -64,6 +65,14 @@ export function boundary(w: ExportWork, s: SectionWriter): void {
     sources: [tradeSource],
   });
 }
+
+/** "Five customs lines are counted"; a long list is not told whole, and so not counted. */
+function linesWords(w: ExportWork): Inline[] {
+  const { length } = w.facts.lines;
+  if (length >= longList) return prose`What stands under ${codesIn(w)} is counted`;
+  return prose`${capital(howMany(length))} customs ${length === 1 ? "line is" : "lines are"} counted`;
+}
+const longList = 12;
 
 /** Neighbours that are named where goods of the same name stand before them. */
 const fewNeighbours = 2;

@@ -1,13 +1,10 @@
 import type { SectionWriter } from "../../../report/section.ts";
 import { fig, prose, ref, usd } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
-import { placed } from "../verdict-words.ts";
+import { firstDestinations, furtherDestinations, leastShown } from "../destinations-shown.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
-import { firstDestinations } from "./ranking.ts";
 
-/** Parts of all exports from which a destination is printed by name: by what is sold there, and by what the index gives it. Ours. */
-const leastShown = { sold: 0.0005, share: 0.002 } as const;
 /** Destinations on one line of the table, side by side. */
 const columns = [0, 1] as const;
 
@@ -15,13 +12,8 @@ const columns = [0, 1] as const;
 export function otherDestinations(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const first = firstDestinations(w);
-  const all = placed(w.markets).filter((m) => !first.includes(m));
-  const exports = ledger.value(w.exports);
-  const isShown = ({ data, placed: { potential } }: (typeof all)[number]) =>
-    (data.fromOrigin ?? 0) >= leastShown.sold * exports || potential >= leastShown.share * exports;
-  const rows = all.filter(isShown);
-  const small = all.filter((m) => !isShown(m));
-  if (rows.length < 3) {
+  const { shown: rows, small } = furtherDestinations(w);
+  if (rows.length === 0) {
     s.missing(
       "ranking_rest",
       prose`All other destinations`,

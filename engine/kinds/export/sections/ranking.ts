@@ -5,13 +5,12 @@ import { capital, fig, listed, numberWord, prose, ref, word } from "../../../wri
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { byTested, membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
+import { firstDestinations, furtherDestinations } from "../destinations-shown.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, rankingSources, theName } from "../words.ts";
 
 /** More circles than a dozen or so stand on each other, so that a reader finds no names. */
-const [tableRows, mapPoints] = [22, 9];
-/** The destinations of the first table; the others follow in the appendix. */
-export const firstDestinations = (w: ExportWork): ExportWork["markets"] => byTested(w.markets).slice(0, tableRows);
+const mapPoints = 9;
 
 /** The first destinations by what the test leaves of the index, with their places and what is sold there. */
 export function ranking(w: ExportWork, s: SectionWriter): void {
@@ -39,7 +38,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         plain: prose`Destinations in the order of the tested potential`,
       },
     ),
-    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} by tested potential; the place is that of the index; the others stand in ${ref("ex_ranking_rest")}`,
+    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} by tested potential; the place is that of the index${furtherDestinations(w).shown.length > 0 ? prose`; the others stand in ${ref("ex_ranking_rest")}` : ""}`,
     table: {
       columns: [
         left("Destination", 3),
