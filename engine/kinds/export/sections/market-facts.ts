@@ -4,7 +4,7 @@ import { idOf } from "../../../ledger.ts";
 import { fig, prose, sentence, times, word } from "../../../writing/prose.ts";
 import { text } from "../../../writing/tables.ts";
 import { dated } from "../dated.ts";
-import { suppliersOf } from "../supplier-cells.ts";
+import type { suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { inText } from "../words.ts";
 

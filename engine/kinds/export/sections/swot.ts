@@ -120,17 +120,10 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
   const figuresOf = (rows: typeof moving) =>
     prose`The economy changed a year in dollars over ten years by ${listed(rows.map(({ market, economy, people }) => prose`${fig(economy)} in ${place(market)} (people ${fig(people)})`))}`;
   const shrunk = moving.filter(({ economy }) => value(w, economy) <= 0);
-  const paces: Point[] = [
-    ...(shrunk.length > 0
-      ? [
-          [
-            "Threat",
-            figuresOf(shrunk),
-            prose`What is won there is taken from somebody: count on price and listing, not on growth`,
-          ] satisfies Point,
-        ]
-      : []),
-  ];
+  const paces: Point[] =
+    shrunk.length > 0
+      ? [["Threat", figuresOf(shrunk), prose`What is won there is taken from somebody: count on price and listing, not on growth`]]
+      : [];
   // Goods that are quoted on an exchange or at auction follow it, and not consumer prices: costs at home then fall on the margin.
   const isQuoted = w.rules.group.quoted !== undefined;
   const moved = places.flatMap(({ market, prices }) => (prices && Math.abs(value(w, prices)) >= least.prices ? [{ market, prices }] : []));
