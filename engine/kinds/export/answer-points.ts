@@ -25,7 +25,7 @@ export function addedDuty(w: ExportWork): Sentence[] {
     if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
     return [
       sentence(
-        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added a duty on goods of ${origin(w)}: ${word(additional.what)}, ${word(additional.law, "taxonomy")}, ${word(recordedOn(additional.asOf, w.subject.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`becomes ${fig(own.marginOnBoth)} where competitors bear theirs too, as the ranking counts it, and ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
+        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added a duty on goods of ${origin(w)}: ${word(additional.what)}, ${word(additional.law, "taxonomy")}, ${word(recordedOn(additional.asOf, w.subject.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
       ),
     ];
   });

@@ -26,7 +26,7 @@ export function product(w: ExportWork): SectionDraft {
       ...(isApportioned(w)
         ? [
             sentence(
-              prose`Customs tables tell suppliers only for the wider heading. Of each supplier this report takes the part that the product has in its own exports, fitted to what each importer buys: shares of suppliers are estimates.`,
+              prose`Customs tables tell suppliers only for the wider heading. They are spread over its lines by what both sides trade of each, so that shares of suppliers are estimates${w.facts.destinations.some(({ isToldByLine }) => isToldByLine) ? "; the United States tell theirs by line" : ""}.`,
             ),
           ]
         : []),
