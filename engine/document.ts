@@ -195,6 +195,7 @@ export const block = z.discriminatedUnion("t", [
 
 const quality = z.enum(["reported", "estimated", "modelled"]);
 const named = { name: z.string(), highlight: z.boolean().optional(), quality: quality.optional() };
+const rangeRow = z.strictObject({ ...named, lo: id, mid: id.nullable(), hi: id, mark: id.optional() });
 export const chart = z.discriminatedUnion("kind", [
   /** Lines over years; null is a gap. `lo`/`hi` draw an interval. `forecastFrom`: first modelled year, shaded. */
   z.strictObject({
@@ -220,8 +221,8 @@ export const chart = z.discriminatedUnion("kind", [
     parts: z.array(z.string()).min(2).max(8),
     rows: z.array(z.strictObject({ ...named, cells: z.array(id.nullable()) })).min(1),
   }),
-  /** Low – central – high on one scale. */
-  z.strictObject({ kind: z.literal("range"), rows: z.array(z.strictObject({ ...named, lo: id, mid: id.nullable(), hi: id })).min(1) }),
+  /** Low – central – high on one scale; beside them an amount (`mark`) under a name (`marked`). */
+  z.strictObject({ kind: z.literal("range"), marked: z.string().optional(), rows: z.array(rangeRow).min(1) }),
   /** Total → steps → total; a step is the change that its cell holds. */
   z.strictObject({ kind: z.literal("waterfall"), rows: z.array(z.strictObject({ ...named, cell: id, total: z.boolean() })).min(2) }),
   z.strictObject({ kind: z.literal("tornado"), base: id, rows: z.array(z.strictObject({ ...named, lo: id, hi: id })).min(1) }),

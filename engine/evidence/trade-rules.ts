@@ -161,9 +161,8 @@ export interface PaymentRisk {
   urls: readonly string[];
 }
 
-/** A place where those who trade the goods have their seat, so that sales to it say nothing of use there. */
+/** A place where those who trade the goods have their seat, so that sales to it say nothing of use there; `what` is a clause. */
 export interface TradingSeat {
-  /** A clause. */
   what: string;
   url: string;
 }
@@ -194,6 +193,8 @@ export interface TradeRules {
   salesTax(iso3: string): SalesTax;
   paymentRiskIn(iso3: string): PaymentRisk | undefined;
   tradingSeatIn(iso3: string): TradingSeat | undefined;
+  /** The currency that may move against the other: the exporter's, or the buyer's where costs are in dollars; null where both are held to one. */
+  currencyRiskIn(iso3: string): { moves: "own" | "theirs"; code: string } | null;
   /** Where the risk that a country keeps money from leaving is classified. */
   countryRiskPage: string;
 }

@@ -46,6 +46,8 @@ export interface AdditionalDuty {
   freedBefore: "all" | "some" | "none";
   /** Names the rule in a clause. */
   what: string;
+  /** Under which law, from which day and in place of what, as a clause. */
+  law: string;
   /** Where the importer prints what holds today. */
   lookUp: string;
   /** The same for goods of another country. */
@@ -64,6 +66,8 @@ export interface Destination extends DestinationData {
   holdsOrigin: boolean;
   /** Suppliers as the importer's customs name them, the European Union as one where they do; null where none are told. */
   told: readonly { iso3: string; value: number }[] | null;
+  /** They are told by line, and so of the very goods, and not apportioned from the heading. */
+  isToldByLine: boolean;
   /** The importer's table groups the origin with others, so that its sales there are its part in what the group sells elsewhere. */
   isSoldEstimated: boolean;
   terms: TradeTerms;
@@ -82,6 +86,8 @@ interface Exporter {
   value: number;
   total: number;
   imports: number;
+  /** Its imports are its part of a sum of importers, estimated: no ratio to them is printed. */
+  isImportsEstimated: boolean;
 }
 
 /** Which lines of six digits a country trades most: raw and processed goods of one heading are told apart by them. */
@@ -102,10 +108,14 @@ export interface TradeFacts {
   /** World trade by year; undefined where the codes changed between the years. */
   years: readonly Datum[] | undefined;
   destinations: readonly Destination[];
+  /** What each of the importers that are held as one sum may buy, of all and of the origin: estimates that decide nothing. */
+  split: readonly { iso3: string; imports: number; fromOrigin: number }[];
   /** The part of what the origin sells that makers buy to work on, by the Broad Economic Categories; null where no line has a class. */
   forMakers: number | null;
   /** Lines of the goods' own headings and headings of their chapters that are not counted, the nearest of each. */
   neighbours: readonly { code: string; text: string }[];
+  /** Lines of other headings whose title names the product, with the world's exports of each, USD: not counted. */
+  namedAlike: readonly { code: string; text: string; world: number }[];
   /** Exports of each customs line of six digits, by the origin and by the world. */
   lines: readonly { code: string; own: number; world: number }[];
 }

@@ -25,3 +25,11 @@ export function moneyScale(w: Ledgered, cells: readonly string[]): { format: Fig
   const digits = largest / scale >= 1000 ? 0 : largest / scale >= 20 ? 1 : 2;
   return { format: { style: "fixed", scale, digits }, unit: `${currency} ${of}` };
 }
+
+/** The same in millions where the smallest amount would round away beside the largest: a table of markets from millions to billions. */
+export function smallScale(w: Ledgered, cells: readonly string[]): { format: FigureFormat & { style: "fixed" }; unit: string } {
+  const found = moneyScale(w, cells);
+  const least = Math.min(...cells.map((c) => Math.abs(value(w, c))).filter((amount) => amount > 0));
+  if (found.format.scale !== 1e9 || least >= 0.1 * found.format.scale) return found;
+  return { format: { style: "fixed", scale: 1e6, digits: 0 }, unit: found.unit.replace("billion", "million") };
+}

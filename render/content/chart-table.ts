@@ -47,8 +47,8 @@ export function chartTable(chart: Chart): ChartTable {
       );
     case "range":
       return plain(
-        ["", "Low", "Central", "High"],
-        chart.rows.map((r) => named(r, [r.lo, r.mid, r.hi])),
+        ["", "Low", "Central", "High", ...(chart.marked ? [chart.marked] : [])],
+        chart.rows.map((r) => named(r, [r.lo, r.mid, r.hi, ...(chart.marked ? [r.mark ?? null] : [])])),
       );
     case "waterfall":
       return plain(

@@ -21,6 +21,10 @@ export interface LandedPlace {
   hasDistributor: boolean;
   /** Nothing is cleared at a border: both are members of one union. */
   isWithinUnion: boolean;
+  /** The currency that may move between cost and price, the exporter's or the buyer's; null where both share one. */
+  currency: { moves: "own" | "theirs"; code: string } | null;
+  /** Points of an added duty that competitors bear too, and the price there with them; null where none is known. */
+  alsoOnCompetitors: string | null;
 }
 
 /** Prices under one duty and one tax: every member is the id of a cell. */
@@ -51,14 +55,17 @@ export interface LandedCost {
   multiple: { low: string; high: string };
   /**
    * What eats the whole margin while the price there stays: freight as a part of the price on board, points of duty beyond what the price there
-   * already holds, and a rise of the exporter's currency.
+   * already holds, and a rise of the exporter's currency or a fall of the buyer's (null where both share one).
    */
-  breakEven: { freight: string; dutyPoints: string; currency: string };
+  breakEven: { freight: string; dutyPoints: string; currency: string | null };
   /** The exporter's margin, a fraction of the price at the factory gate, while the price there stays. */
   /** What ten points of duty add for the last buyer. */
   perTenPoints: string;
-  /** The margin where the high end of the duty falls on the exporter; null where there is no high end. */
+  /** The margin where the high end of the duty falls on the exporter, and where the price there rises by what competitors bear; null where there is none. */
   marginAtHigh: string | null;
+  marginOnBoth: string | null;
+  /** Price duty paid at the high end less what it rises by as competitors bear an added duty too; null where none is known. */
+  paidOnBoth: string | null;
   sensitivity: readonly { of: "freight" | "duty" | "currency"; name: string; margin: string }[];
 }
 
@@ -171,12 +178,29 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
       unit: "1",
       format: { style: "points", digits: 1 },
     }),
-    currency: ledger.formulaOnce(idOf("landed", "even_currency"), `${exw} / ${a.cost} - 1`, {
-      label: "Rise of the exporter's currency at which nothing is left of the margin",
-      unit: "1",
-      format: pct,
-    }),
+    currency:
+      place.currency === null
+        ? null
+        : place.currency.moves === "own"
+          ? ledger.formulaOnce(idOf("landed", "even_currency"), `${exw} / ${a.cost} - 1`, {
+              label: "Rise of the exporter's currency at which nothing is left of the margin",
+              unit: "1",
+              format: pct,
+            })
+          : ledger.formulaOnce(idOf("landed", "even_their_currency"), `1 - ${a.cost} / ${exw}`, {
+              label: "Fall of the buyer's currency at which nothing is left of the margin",
+              unit: "1",
+              format: pct,
+            }),
   };
+  const paidOnBoth =
+    high === low || place.alsoOnCompetitors === null
+      ? null
+      : money(
+          "paid_on_both",
+          `max(${high.paid} - ${base} * ${place.alsoOnCompetitors}, ${low.paid})`,
+          "duty paid at the high end, less what the price there rises by as competitors bear an added duty too",
+        );
   const more = (points: string) => `${place.duty.low} + ${points}`;
   const sensitivity = [
     {
@@ -199,24 +223,19 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     },
     {
       of: "duty" as const,
-      name: "ten points of duty more than competitors pay",
-      margin: marginIf("if_duty", "with ten points of duty more", paidIf(freightRate, more("0.1"))),
+      name: "five points of anti-dumping or countervailing duty on your goods alone",
+      margin: marginIf("if_remedy", "with five points of duty as a trade remedy", paidIf(freightRate, more("0.05"))),
     },
     {
       of: "duty" as const,
-      name: "twenty-five points of duty more",
-      margin: marginIf("if_duty_more", "with twenty-five points of duty more", paidIf(freightRate, more("0.25"))),
+      name: "ten points of duty more than competitors pay",
+      margin: marginIf("if_duty", "with ten points of duty more", paidIf(freightRate, more("0.1"))),
     },
-    {
+    ...currencySides(place).map(({ id: side, name, divisor }) => ({
       of: "currency" as const,
-      name: "your own currency a tenth higher",
-      margin: marginIf("if_currency", "with the exporter's currency a tenth higher", low.paid, "(1 / 1.1)"),
-    },
-    {
-      of: "currency" as const,
-      name: "your own currency a tenth lower",
-      margin: marginIf("if_currency_up", "with the exporter's currency a tenth lower", low.paid, "1.1"),
-    },
+      name,
+      margin: marginIf(side, `with ${name.replace("your own currency", "the exporter's currency")}`, low.paid, divisor),
+    })),
   ];
   return {
     place,
@@ -241,6 +260,10 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     multiple: { low: multiple.low, high: multiple.high === "" ? multiple.low : multiple.high },
     breakEven,
     perTenPoints: money("per_ten", `0.1 * ${base} * ${low.shelf} / ${low.paid}`, "what ten points of duty add for the last buyer"),
+    paidOnBoth,
+    marginOnBoth:
+      paidOnBoth &&
+      rate("margin_on_both", `1 - (1 - ${a.margin}) * ${paidOnBoth} / ${low.paid}`, "margin where competitors bear the added duty too"),
     marginAtHigh:
       high === low
         ? null
@@ -251,4 +274,16 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
           ),
     sensitivity,
   };
+}
+
+/** A tenth up and a tenth down of the currency that moves; a fall of the buyer's is to the exporter what a rise of its own would be. */
+function currencySides({ currency }: LandedPlace): { id: string; name: string; divisor: string }[] {
+  if (currency === null) return [];
+  const [worse, better] = ["(1 / 1.1)", "1.1"] as const;
+  const name = currency.moves === "own" ? `your own currency (${currency.code})` : `the buyer's currency (${currency.code})`;
+  const [first, second] = currency.moves === "own" ? (["higher", "lower"] as const) : (["lower", "higher"] as const);
+  return [
+    { id: "if_currency", name: `${name} a tenth ${first}`, divisor: worse },
+    { id: "if_currency_up", name: `${name} a tenth ${second}`, divisor: better },
+  ];
 }

@@ -42,6 +42,8 @@ const worksheet = (of: ProductGroup = group) => {
     isWithinUnion,
     duty: { low, high },
     tax: { low: tax, high: tax },
+    currency: { moves: iso3 === "USA" ? ("theirs" as const) : ("own" as const), code: "XXX" },
+    alsoOnCompetitors: null,
   });
   const [germany, states, unknown, member] = landedCosts(
     ledger,
@@ -94,7 +96,8 @@ test("at each break-even rate nothing is left of the margin while the price ther
     };
     expect(cost({ freight_part: before.ledger.value(sheet.breakEven.freight) })).toBeCloseTo(shelf, 6);
     expect(cost({ duty_assumed: 0.1 + before.ledger.value(sheet.breakEven.dutyPoints) })).toBeCloseTo(shelf, 6);
-    expect(before.ledger.value(sheet.breakEven.currency)).toBeCloseTo(1 / 0.85 - 1, 9);
+    // A rise of the exporter's currency, or the fall of the buyer's that is the same to it.
+    expect(before.ledger.value(sheet.breakEven.currency ?? "")).toBeCloseTo(at === "germany" ? 1 / 0.85 - 1 : 0.15, 9);
   }
 });
 
@@ -104,8 +107,10 @@ test("what makes the way dearer takes from the margin, and what makes it cheaper
   expect(margin("freight at the high end of its range")).toBeLessThan(0.15);
   expect(margin("freight at the low end of its range")).toBeGreaterThan(0.15);
   expect(margin("ten points of duty more than competitors pay")).toBeLessThan(0.15);
-  expect(margin("twenty-five points of duty more")).toBeLessThan(margin("ten points of duty more than competitors pay"));
-  expect(margin("your own currency a tenth higher")).toBeCloseTo(1 - 0.85 * 1.1, 9);
+  expect(margin("five points of anti-dumping or countervailing duty on your goods alone")).toBeGreaterThan(
+    margin("ten points of duty more than competitors pay"),
+  );
+  expect(margin("your own currency (XXX) a tenth higher")).toBeCloseTo(1 - 0.85 * 1.1, 9);
 });
 
 test("goods that firms buy take no shop's margin", () => {

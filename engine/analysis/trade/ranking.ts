@@ -2,7 +2,7 @@ import type { DestinationData } from "../../evidence/destinations.ts";
 import { drawRanks, type RankRange } from "../../model/draw-ranks.ts";
 import { spreadTotal } from "../../model/spread-total.ts";
 import { multipleAt } from "./backtest.ts";
-import { middleOf, partIds, type PartId, type Parts, partsOf } from "./ease-model.ts";
+import { isRelatedHeld, middleOf, partIds, type PartId, type Parts, partsOf } from "./ease-model.ts";
 import { roomIn } from "./room.ts";
 import { weights as fittedWeights, type Weight } from "./weights.ts";
 
@@ -77,7 +77,7 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
     seed,
     draws,
     ranges: weights.map(({ low, value, high }) => ({ low, mode: value, high })),
-    spreads: destinations.map(spreadOf),
+    spreads: destinations.map((d, n) => spreadOf(d, parts[n])),
     scores: potentials,
   });
   // A sum of importers stands last, as it is no place among countries; before it stand those of which it is not told what they buy.
@@ -120,8 +120,11 @@ function rangesOf(potential: number, rank: number, { imports, fromOrigin }: Dest
 }
 
 /** Standard deviation of the logarithm of the index that comes of uncertain inputs: reconciled imports are within about 10 %. */
-export const spreadOf = ({ trade }: DestinationData): number => Math.hypot(reported, trade ? chanceInTrade : easeUnknown);
+export const spreadOf = ({ trade }: DestinationData, parts?: Pick<Parts, "related">): number =>
+  Math.hypot(reported, trade ? chanceInTrade : easeUnknown, parts && isRelatedHeld(parts) ? easeAtEnd : 0);
 const reported = 0.08;
 const chanceInTrade = 0.15;
+/** Where ease in related goods was held to an end, half of what it then adds is drawn. */
+const easeAtEnd = 0.3;
 /** Without trade between the two, ease is only known to be like that of others. */
 const easeUnknown = 0.9;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DestinationData } from "../../evidence/destinations.ts";
-import { rankDestinations } from "./ranking.ts";
+import { relatedEnds } from "./ease-model.ts";
+import { rankDestinations, spreadOf } from "./ranking.ts";
 
 const plain: DestinationData = {
   iso3: "AAA",
@@ -106,4 +107,14 @@ test("what is sold is never taken for nothing where it is not known", () => {
 test("the same seed gives the same places", () => {
   const destinations = Array.from({ length: 8 }, (_, n) => ({ ...plain, iso3: `D${n}`, imports: 1e8 * (1 + n / 10) }));
   expect(rank(destinations)).toEqual(rank(destinations));
+});
+
+test("one outlier in trade of related goods does not carry a market: beyond what nineteen of twenty pairs show it counts no more, and its place is less sure", () => {
+  const with_ = (times: number) => rank([{ ...plain, related: { actual: times * 1e8, expected: 1e8 } }])[0]?.parts.related ?? 0;
+  expect(with_(16)).toBe(with_(8));
+  expect(with_(16)).toBe(relatedEnds.high);
+  expect(with_(2)).toBeGreaterThan(with_(1));
+  expect(with_(2)).toBeLessThan(relatedEnds.high);
+  expect(with_(0)).toBe(relatedEnds.low);
+  expect(spreadOf(plain, { related: relatedEnds.high })).toBeGreaterThan(spreadOf(plain, { related: 1 }));
 });

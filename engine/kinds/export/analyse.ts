@@ -1,6 +1,6 @@
 import { idOf, type Ledger } from "../../ledger.ts";
 import { hasFreeTerms, type TradeFacts } from "../../evidence/trade.ts";
-import { pct, times, usd } from "../../writing/prose.ts";
+import { pct, usd } from "../../writing/prose.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
@@ -8,8 +8,8 @@ import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
 import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
 import { chooseMarkets, choiceRules } from "./choose-markets.ts";
-import type { ChoiceRules, ExportWork, Judged, MarketCells } from "./work.ts";
-import { pairSource, tradeSource } from "./words.ts";
+import type { ExportWork, Judged, MarketCells } from "./work.ts";
+import { pairSource, ratioFormat, tradeSource } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
 const farmsRead = 40;
@@ -107,7 +107,11 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const advantage = ledger.formula(
     "advantage",
     (own?.total ?? 0) > 0 ? `(${exports} / ${allExports}) / (${worldExports} / ${worldAll})` : `0 * ${worldShare}`,
-    { label: `Revealed comparative advantage, ${origin.name}`, unit: "1", format: times },
+    {
+      label: `Revealed comparative advantage, ${origin.name}`,
+      unit: "1",
+      format: ratioFormat(own ? own.value / own.total / (sum("product") / sum("all")) : 1),
+    },
   );
   const isSold = (own?.value ?? 0) > 0;
   const base = isSold
@@ -142,7 +146,14 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const tested = testedBy(subject, own?.value ?? 0, supply);
   const judge = (market: MarketCells): Judged => judgedMarket(market, verdictOn(market.data, origin.iso3, tested(market)));
   const judged = markets.map(judge);
-  const choose = (by: ChoiceRules) => chooseMarkets(judged, subject.wanted, own?.value ?? 0, by);
+  const choose: ExportWork["choose"] = (by, { without, room } = {}) =>
+    chooseMarkets(
+      judged.filter(({ data }) => data.iso3 !== without),
+      subject.wanted,
+      own?.value ?? 0,
+      by,
+      room,
+    );
   const rule = (id: keyof typeof choiceRules) =>
     ledger.assumption(idOf("choice", id), { ...choiceRules[id], unit: "1", format: pct, sources: [] });
   const [test, first] = [rule("test"), rule("first")];

@@ -1,10 +1,11 @@
-import type { Sentence } from "#document";
+import type { Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
-import { firstOnceAnswered } from "./choice-turns.ts";
+import { barOf, firstOnceAnswered, nextInTurn } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
+import { fiveWords } from "./five-cells.ts";
 import { firstYearOf } from "./first-year.ts";
-import { hasAdded, isDutyHeld } from "./landed.ts";
+import { hasAdded, isDutyHeld, landedOf } from "./landed.ts";
 import { recordedOn } from "./plain-day.ts";
 import { mayResell, sellsAlike } from "./exporters.ts";
 import { competitorOf, ownMakersOf, suppliersMet, suppliersOf } from "./supplier-cells.ts";
@@ -18,12 +19,13 @@ const carries = 0.2;
 /** An added duty where it touches a main market of the plan: what it is, and what is left where all of it falls on the exporter. */
 export function addedDuty(w: ExportWork): Sentence[] {
   if (w.subject.product.within !== null) return [];
-  return firstYearOf(w).rows.flatMap(({ market, part, result, withAdded }) => {
+  return firstYearOf(w).rows.flatMap(({ market, part }) => {
     const { additional } = market.data;
+    const own = landedOf(w).find((row) => row.market.data.iso3 === market.data.iso3);
     if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
     return [
       sentence(
-        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added a duty on goods of ${origin(w)}: ${word(additional.what)}, ${word(recordedOn(additional.asOf, w.subject.asOf), "taxonomy")}.${withAdded ? prose` Its first year leaves ${fig(result)}, or ${fig(withAdded)} where you bear all of it.` : ""}`,
+        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added a duty on goods of ${origin(w)}: ${word(additional.what)}, ${word(additional.law, "taxonomy")}, ${word(recordedOn(additional.asOf, w.subject.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
       ),
     ];
   });
@@ -32,7 +34,7 @@ export function addedDuty(w: ExportWork): Sentence[] {
 export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
   const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
   return sentence(
-    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is ranked; Eurostat and the British customs print each.`,
+    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}: only their sum is held, so none is ranked${fiveWords(w)}. Eurostat and the British customs print each.`,
   );
 }
 
@@ -125,9 +127,16 @@ export function changeSentence(w: ExportWork, first: Judged | undefined): Senten
         );
   // A duty that is known is no event to wait for.
   const event = isDutyHeld(first.data) ? "A price there below your landed cost" : "A duty there that takes your margin";
-  return next?.unused
-    ? sentence(prose`${event}: then ${word(inText(next.data.country))} comes first.`)
-    : sentence(prose`${event}: then no room is left to plan on, and present sales are to be defended.`);
+  return sentence(prose`${event}: then ${nextWords(w)}.`);
+}
+
+/** What comes next by the rule of the first market, as a clause. */
+function nextWords(w: ExportWork): Inline[] {
+  const { market, kept } = nextInTurn(w);
+  if (market) return prose`${word(inText(market.data.country))} comes first`;
+  return kept.length > 0
+    ? prose`no other room reaches ${fig(barOf(w))}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are defended first`
+    : prose`no room is left to plan on, and present sales are held`;
 }
 
 /** What must be known of the duty before a first order, as the end of a clause. */

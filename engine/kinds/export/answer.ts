@@ -14,7 +14,7 @@ import {
 import { firstOnceAnswered } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
-import { leadPays } from "./first-year-words.ts";
+import { losersWords } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
@@ -44,6 +44,7 @@ export function answerOf(w: ExportWork): Answer {
       w,
       firstYearOf(w).rows.map(({ market }) => market),
     ).some(({ isNear }) => isNear);
+  const losing = losersWords(w, w.short);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   return {
     question: prose`Where should ${origin(w)} sell ${asked(w)} first?`,
@@ -89,6 +90,7 @@ export function answerOf(w: ExportWork): Answer {
         items: [
           ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(of("win", "test")))] : []),
           ...(of("defend").length > 0 ? [led("Defend", each(of("defend")))] : []),
+          ...(first && w.subject.product.within === null && losing.length > 0 ? [led("Does not pay at once", losing)] : []),
           ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w), ...seatSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           ...(ahead.length > 0 && !isRuleFirst ? [led("Rule ahead", ahead)] : []),
@@ -100,7 +102,7 @@ export function answerOf(w: ExportWork): Answer {
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
             sentence(
-              prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
+              prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, anti-dumping and countervailing duties, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
             ),
           ]),
         ],
@@ -129,9 +131,9 @@ const each = (rows: readonly Judged[]): Sentence[] => [
       rows.map((m, i) =>
         m.verdict.says === "defend" && m.sold
           ? prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (${fig(m.sold)} sold)`
-          : prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${fig(m.unused ?? m.expected)}${m.verdict.says === "test" ? ", after asking" : ""})`,
+          : prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${fig(m.unused ?? m.expected)})`,
       ),
-    )}${rows.length > 1 ? ", in this order" : ""}.`,
+    )}${rows.length > 1 ? ", in this order" : ""}${rows.some((m) => m.verdict.says === "test") ? prose`; ${rows.every((m) => m.verdict.says === "test") ? "ask there first" : prose`ask first in ${listed(rows.flatMap((m) => (m.verdict.says === "test" ? [[word(inText(m.data.country))]] : [])))}`}` : ""}.`,
   ),
 ];
 
@@ -176,8 +178,8 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   const isLoss = value(w, plan.middle.result) < 0;
   return bold(
     verdict === "try"
-      ? prose`${looked.length > 0 ? prose`${looked} Of the others test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? " and its authority has answered on the permit" : ""}.`
-      : prose`${looked.length > 0 ? prose`${looked} Of the others sell` : "Sell"} in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room under our caps${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
+      ? prose`${looked.length > 0 ? prose`${looked} Of the others test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? `${w.lead && dutyFirst(w.lead) ? " and" : ", once"} its authority has answered on the permit` : ""}.`
+      : prose`${looked.length > 0 ? prose`${looked} Of the others sell` : "Sell"} in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
   );
 }
 
@@ -237,10 +239,11 @@ function why(first: Judged, w: ExportWork): Sentence[] {
           ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}${roomOf(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)})`}.`
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)}).`,
     ),
-    // Where room alone decides, the headline has said it.
-    ...(first.verdict.reason === "room" && first.unused ? [] : [sentence(prose`${adviceOn(w, first)}: ${reasonOf(w, first)}.`)]),
+    // Where room alone decides, or a duty that must be asked for, the headline has said it.
+    ...((first.verdict.reason === "room" || first.verdict.reason === "duty unknown") && first.unused
+      ? []
+      : [sentence(prose`${adviceOn(w, first)}: ${reasonOf(w, first)}.`)]),
     ...roomRange(w, first),
-    ...(within === null && first.verdict.says !== "defend" ? leadPays(w) : []),
     ...(first.dutyCases && !first.unused && first.verdict.says !== "defend"
       ? [
           sentence(
@@ -259,9 +262,16 @@ function roomRange(w: ExportWork, m: Judged): Sentence[] {
   const isUsual = value(w, m.sold) >= value(w, m.low);
   return [
     sentence(
-      prose`Room is ${isWhole ? prose`the gap to the tested potential of ${fig(m.expected)}` : prose`less than the gap to the tested potential of ${fig(m.expected)}, held by caps of ours that nothing tests`}, ${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps${isUsual ? prose`; present sales lie within the middle half of such cases, ${fig(m.low)} to ${fig(m.high)}, so it is no proof that more can be sold` : ""}.`,
-      ...(isUsual ? [`${m.sold} >= ${m.low}`] : []),
+      prose`Room, the part of the gap between sales and the tested potential of ${fig(m.expected)} that a plan may count on, is ${fig(room)} a year${isWhole ? ", here all of it" : ", as judgements of ours that nothing tests hold it"}; at the ends of both it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`,
     ),
+    ...(isUsual
+      ? [
+          sentence(
+            prose`Sales of today lie within the middle half of such cases, ${fig(m.low)} to ${fig(m.high)}: no proof that more can be sold.`,
+            `${m.sold} >= ${m.low}`,
+          ),
+        ]
+      : []),
   ];
 }
 /** Part of the room within which a gap of the same size is printed alike. */

@@ -1,6 +1,7 @@
 import { idOf } from "../../ledger.ts";
 import { endsOf } from "../../writing/phrases.ts";
 import { usd } from "../../writing/prose.ts";
+import { worthOf } from "./choose-markets.ts";
 import type { Choice, ChoiceRules, ExportWork, Judged } from "./work.ts";
 
 type End = "" | ".low" | ".high";
@@ -9,6 +10,8 @@ type End = "" | ".low" | ".high";
 export interface ChoiceCase {
   test: End;
   first: End;
+  /** What else is otherwise: the first market is closed, or room stands at its low end. */
+  event: "closed" | "low room" | null;
   choice: Choice;
   /** What the room that counts most is worth under it, and what it must reach; the first is undefined where no market has room. */
   worth: string | undefined;
@@ -18,12 +21,14 @@ export interface ChoiceCase {
 }
 
 /** The printed setting, then each rule at its ends with the other as printed. */
-const settings: readonly (readonly [test: End, first: End])[] = [
-  ["", ""],
-  [".high", ""],
-  [".low", ""],
-  ["", ".low"],
-  ["", ".high"],
+const settings: readonly (readonly [test: End, first: End, event: ChoiceCase["event"]])[] = [
+  ["", "", null],
+  [".high", "", null],
+  [".low", "", null],
+  ["", ".low", null],
+  ["", ".high", null],
+  ["", "", "low room"],
+  ["", "", "closed"],
 ];
 
 /** One of the two rules as a cell: as printed, or at an end of its range. */
@@ -40,22 +45,32 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   const known = held.get(w);
   if (known) return known;
   const { ledger } = w.study;
-  const cases = settings.map(([test, first]): ChoiceCase => {
-    const choice = w.choose({ test: ledger.value(ruleAt(w, "test", test)), first: ledger.value(ruleAt(w, "first", first)) });
+  const lowRoom = (m: Judged) => (w.open.some(({ data }) => data.iso3 === m.data.iso3) && m.unusedLow ? ledger.value(m.unusedLow) : 0);
+  const cases = settings.map(([test, first, event]): ChoiceCase => {
+    const rules = { test: ledger.value(ruleAt(w, "test", test)), first: ledger.value(ruleAt(w, "first", first)) };
+    const closed = event === "closed" ? w.short[0]?.data.iso3 : undefined;
+    const choice = w.choose(rules, {
+      ...(closed === undefined ? {} : { without: closed }),
+      ...(event === "low room" ? { room: lowRoom } : {}),
+    });
     const [best] = choice.open;
     const label = (what: string) =>
       `${what}${test || first ? `, ${test ? "part that counts" : "bar"} at its ${(test || first).slice(1)} end` : ""}`;
     return {
       test,
       first,
+      event,
       choice,
-      worth: best?.unused
-        ? ledger.formulaOnce(
-            idOf("choice_worth", best.data.iso3, test ? test.slice(1) : "printed"),
-            best.verdict.says === "win" ? best.unused : `${best.unused} * ${w.choice.test}${test}`,
-            { label: label(`${best.name}: what its room counts`), unit: "USD", format: usd },
-          )
-        : undefined,
+      worth:
+        best && event === "low room"
+          ? (best.unusedLow ?? undefined)
+          : best?.unused
+            ? ledger.formulaOnce(
+                idOf("choice_worth", best.data.iso3, test ? test.slice(1) : "printed"),
+                best.verdict.says === "win" ? best.unused : `${best.unused} * ${w.choice.test}${test}`,
+                { label: label(`${best.name}: what its room counts`), unit: "USD", format: usd },
+              )
+            : undefined,
       bar: ledger.formulaOnce(idOf("choice_bar", first ? first.slice(1) : "printed"), `${w.exports} * ${w.choice.first}${first}`, {
         label: `What room must be worth to come first${first ? `, bar at its ${first.slice(1)} end` : ""}`,
         unit: "USD",
@@ -73,3 +88,21 @@ export function firstOnceAnswered(w: ExportWork): Judged | undefined {
   const answered = choiceCases(w).find(({ test }) => test === ".high");
   return answered?.isTurned ? answered.choice.short[0] : undefined;
 }
+
+/** Sales to be defended that are named where nothing else comes next. */
+const keptNamed = 2;
+
+/**
+ * What comes next were the first market closed, by the same rule as the first: the market with the most room where that reaches its bar; else the
+ * largest sales to be defended; else nothing.
+ */
+export function nextInTurn(w: ExportWork): { market: Judged; kept: null } | { market: null; kept: readonly Judged[] } {
+  const first = w.lead ?? w.short[0];
+  const isOther = (m: Judged) => m.data.iso3 !== first?.data.iso3;
+  const [test, bar] = [w.study.ledger.value(w.choice.test), w.study.ledger.value(w.choice.first) * w.study.ledger.value(w.exports)];
+  const market = w.open.find((m) => isOther(m) && worthOf(m, { test }) >= bar);
+  return market ? { market, kept: null } : { market: null, kept: w.defend.filter(isOther).slice(0, keptNamed) };
+}
+
+/** What room must be worth to come first, as a cell. */
+export const barOf = (w: ExportWork): string => choiceCases(w)[0]?.bar ?? w.exports;

@@ -38,14 +38,15 @@ export const ruleOf = ({ isNewFirst, subject, choice }: Pick<ExportWork, "isNewF
   const asked = prose`${fig(choice.test)} of it counts where something must be asked`;
   return prose`${subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : ""}${
     isNewFirst
-      ? prose`Room comes first, the most of it first; ${asked}, and what then counts of the first reaches ${fig(choice.first)} of exports: at most three places while there are sales to defend. The others go to the largest sales to be defended.`
-      : prose`The two largest sales to be defended come first, as no room reaches ${fig(choice.first)} of exports; ${asked}. Then the market with the most room, and the other sales to be defended. At most two places go to room.`
+      ? prose`Markets with room come first, the most room first, as the first of them reaches ${fig(choice.first)} of exports: ${asked}. They take at most three places while there are sales to defend; the largest of those take the others.`
+      : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}: so the two largest sales to be defended come first, then the market with the most room, then other sales to be defended. At most two places go to room.`
   }`;
 };
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised ?? 0;
 /** What the room of a market counts under the rules of choice; USD a year. */
-const worthOf = (m: Judged, { test }: ChoiceRules): number => roomIn(m) * (m.verdict.says === "win" ? 1 : test);
+export const worthOf = (m: Judged, { test }: Pick<ChoiceRules, "test">, room = roomIn): number =>
+  room(m) * (m.verdict.says === "win" ? 1 : test);
 const soldIn = ({ data }: Pick<Judged, "data">): number => data.fromOrigin ?? 0;
 
 /** Buyers that are told apart, the largest first. */
@@ -58,14 +59,20 @@ export const largestBuyers = <M extends Pick<Judged, "data">>(markets: readonly 
  * part of exports; else two of those that are supplied today, and the best of the new ones third. Importers that are held as a sum, and those whose purchases from the origin
  * are not told, are not chosen: a look-up tells them exactly. Where sales lie far below the range of the model nothing is told as room.
  */
-export function chooseMarkets(judged: readonly Judged[], wanted: readonly string[], exports: number, rules: ChoiceRules): Choice {
+export function chooseMarkets(
+  judged: readonly Judged[],
+  wanted: readonly string[],
+  exports: number,
+  rules: ChoiceRules,
+  room: (m: Judged) => number = roomIn,
+): Choice {
   const least = Math.max(leastRoom.dollars, leastRoom.part * exports);
   const isSure = (m: Judged) => !m.data.isSum && m.data.fromOrigin !== null;
   const open = judged
-    .filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && isSure(m) && roomIn(m) >= least)
-    .toSorted((a, b) => worthOf(b, rules) - worthOf(a, rules));
+    .filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && isSure(m) && room(m) >= least)
+    .toSorted((a, b) => worthOf(b, rules, room) - worthOf(a, rules, room));
   const defend = judged.filter((m) => m.verdict.says === "defend" && isSure(m)).toSorted((a, b) => soldIn(b) - soldIn(a));
-  const isNewFirst = open[0] !== undefined && worthOf(open[0], rules) >= rules.first * exports;
+  const isNewFirst = open[0] !== undefined && worthOf(open[0], rules, room) >= rules.first * exports;
   const news = open.slice(0, Math.max(mostNew, shortList - defend.length));
   const kept = defend.slice(0, shortList - Math.min(news.length, isNewFirst ? mostNew : shortList - mostNew));
   const ordered = isNewFirst

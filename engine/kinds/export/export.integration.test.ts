@@ -143,7 +143,7 @@ test("a duty that was collected is not called unknown, and no scheme for develop
     const basis = exhibitOf(doc, "landed_cost")
       .subtitle?.map((run) => (run.t === "text" || run.t === "name" ? run.v : ""))
       .join("");
-    if (basis?.includes("as collected")) expect(lead, doc.title).not.toContain("the duty there is not held");
+    if (basis?.includes("as calculated")) expect(lead, doc.title).not.toContain("the duty there is not held");
   }
   const terms = (at: number) => JSON.stringify(exhibitOf(found(reports[at]), "agreements"));
   expect(terms(2)).not.toContain("developing countries");

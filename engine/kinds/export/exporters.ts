@@ -98,7 +98,7 @@ export function soldOnCell(w: ExportWork, iso3: string): string | undefined {
 /** What a supplier buys of the goods abroad over what it sells there, as a cell. */
 export function resaleCell(w: ExportWork, iso3: string): string | undefined {
   const own = exporterOf(w, iso3);
-  if (!own || own.value <= 0) return undefined;
+  if (!own || own.value <= 0 || own.isImportsEstimated) return undefined;
   const { ledger } = w.study;
   const id = idOf("exporter", iso3, "resale");
   if (ledger.has(id)) return id;

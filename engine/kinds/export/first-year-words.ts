@@ -1,30 +1,33 @@
 import type { Sentence } from "#document";
-import { capital, fig, prose, sentence } from "../../writing/prose.ts";
+import { value } from "../../writing/phrases.ts";
+import { capital, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { firstYearOf, leadOf } from "./first-year.ts";
-import type { ExportWork } from "./work.ts";
+import type { ExportWork, Judged } from "./work.ts";
 import { inText } from "./words.ts";
 
-/** Whether the first market pays for its own entry, and which one carries the plan. */
+/** What the first market leaves on the sales that are assumed, and which one carries the plan. */
 export function leadPays(w: ExportWork): Sentence[] {
   const found = leadOf(w);
   if (!found) return [];
   const { lead, pays, lost, carrier } = found;
   const name = capital(inText(lead.market.data.country));
+  const left = lead.onBoth ?? lead.result;
+  const alone = lead.withAdded && lead.withAdded !== left ? lead.withAdded : undefined;
   return [
     !pays
       ? sentence(
-          prose`${name} does not pay for its own entry in the first year (${fig(lead.result)})${lead.paysAt ? prose`: it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(firstYearOf(w).wonPart)}` : ""}.`,
-          `${lead.result} < 0`,
+          prose`${name} does not earn its entry in the first year (${fig(left)})${lead.paysAt ? prose`: it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(firstYearOf(w).wonPart)}` : ""}.`,
+          `${left} < 0`,
         )
       : lost
         ? sentence(
-            prose`${name} pays for its own entry in the first year only without the added duty: ${fig(lead.result)} is left, ${fig(lost)} where you bear it.`,
-            `${lead.result} >= 0`,
+            prose`On assumed sales of ${fig(lead.sales)} ${name} leaves ${fig(left)} after its entry${lead.onBoth ? " with the added duty on competitors too" : " without the added duty"}, and a loss were it yours alone: ${fig(lost)}.`,
+            `${left} >= 0`,
             `${lost} < 0`,
           )
         : sentence(
-            prose`${name} pays for its own entry in the first year: ${fig(lead.withAdded ?? lead.result)} is left at the middle of the inputs${lead.withAdded ? ", the added duty borne by you" : ""}.`,
-            `${lead.withAdded ?? lead.result} >= 0`,
+            prose`On assumed sales of ${fig(lead.sales)} ${name} leaves ${fig(left)} after its entry${alone ? prose`${lead.onBoth ? ", the added duty on competitors too" : ", without the added duty"}; ${fig(alone)} were it yours alone` : ""}.`,
+            `${left} >= 0`,
           ),
     ...(carrier
       ? [
@@ -34,5 +37,19 @@ export function leadPays(w: ExportWork): Sentence[] {
           ),
         ]
       : []),
+  ];
+}
+
+/** Markets of the plan that do not earn their entry on the sales that are assumed: said beside their room. */
+export function losersWords(w: ExportWork, among: readonly Judged[]): Sentence[] {
+  const rows = firstYearOf(w).rows.filter(
+    ({ market, result }) => value(w, result) < 0 && among.some(({ data }) => data.iso3 === market.data.iso3),
+  );
+  if (rows.length === 0) return [];
+  return [
+    sentence(
+      prose`On assumed sales ${listed(rows.map(({ market, result }) => prose`${word(inText(market.data.country))} (${fig(result)})`))} ${rows.length === 1 ? "does not earn its" : "do not earn their"} entry in the first year.`,
+      ...rows.map(({ result }) => `${result} < 0`),
+    ),
   ];
 }

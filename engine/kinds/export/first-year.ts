@@ -27,8 +27,12 @@ interface FirstYearRow {
   sales: string;
   /** Part of the plan's sales; undefined where nothing would be sold. */
   part: string | undefined;
-  /** What its sales leave after its part of the cost of entry; the same where an added duty falls on the exporter, undefined where there is none. */
+  /**
+   * What its sales leave after its part of the cost of entry; the same with an added duty that competitors bear as recorded, as the ranking counts it, and
+   * where all of it falls on the exporter: undefined where there is none.
+   */
   result: string;
+  onBoth: string | undefined;
   withAdded: string | undefined;
   /** The part of its base at which they leave nothing. */
   paysAt: string | undefined;
@@ -125,7 +129,8 @@ function enter(w: ExportWork): FirstYear {
       unit: "USD",
       format: roundedUsd,
     });
-    const atHigh = own && hasAdded(market.data) && own.marginAtHigh ? { low: own.low.paid, high: own.high.paid } : undefined;
+    const atHigh =
+      own && hasAdded(market.data) && own.marginAtHigh ? { low: own.low.paid, high: own.high.paid, both: own.paidOnBoth } : undefined;
     return { row: { market, isRoom, base, sales }, atHigh };
   });
   const sales = `(${based.map(({ row }) => row.sales).join(" + ")})`;
@@ -146,6 +151,13 @@ function enter(w: ExportWork): FirstYear {
         unit: "USD",
         format: roundedUsd,
       }),
+      onBoth: atHigh?.both
+        ? ledger.formula(id("both"), `${r.sales} * (1 - (1 - own_margin) * ${atHigh.both} / ${atHigh.low}) - ${cost} / ${planned.length}`, {
+            label: `${r.market.name}: the same where competitors bear the added duty as recorded`,
+            unit: "USD",
+            format: roundedUsd,
+          })
+        : undefined,
       withAdded:
         atHigh &&
         ledger.formula(id("added"), `${r.sales} * (1 - (1 - own_margin) * ${atHigh.high} / ${atHigh.low}) - ${cost} / ${planned.length}`, {
@@ -218,14 +230,14 @@ function enter(w: ExportWork): FirstYear {
 }
 
 /**
- * Whether the first market pays for its own entry; what is left of it with the added duty where only that makes it a loss; and the market beside
- * it that brings more than half of the plan's sales.
+ * Whether the first market pays for its own entry, with an added duty as the ranking counts it; what is left of it where all of that falls on the exporter
+ * and makes it a loss; and the market beside it that brings more than half of the plan's sales.
  */
 export function leadOf(w: ExportWork) {
   const { rows } = firstYearOf(w);
   const [lead] = rows;
   if (!lead) return undefined;
-  const pays = value(w, lead.result) >= 0;
+  const pays = value(w, lead.onBoth ?? lead.result) >= 0;
   const lost = pays && lead.withAdded && value(w, lead.withAdded) < 0 ? lead.withAdded : undefined;
   const carrier = rows.flatMap(({ market, part }) => (part && market !== lead.market && value(w, part) > 0.5 ? [{ market, part }] : []))[0];
   return { lead, pays, lost, carrier };

@@ -3,7 +3,7 @@ import type { SalesTax } from "../../evidence/trade-rules.ts";
 import { hasFreeTerms } from "../../evidence/trade.ts";
 import { idOf } from "../../ledger.ts";
 import { pct } from "../../writing/prose.ts";
-import { addedCell } from "./duty-cases.ts";
+import { addedCell, addedOnCompetitors } from "./duty-cases.ts";
 import type { ExportWork } from "./work.ts";
 
 type Short = ExportWork["short"][number];
@@ -11,11 +11,11 @@ type Short = ExportWork["short"][number];
 /** How the duty of a worksheet came about. */
 export type DutyBasis =
   | "schedule held"
-  | "as collected"
-  | "as collected, and what was added since"
+  | "as calculated"
+  | "as calculated, and what was added since"
   | "none within the union"
   | "none: a free tariff"
-  | "from nothing under the agreement or scheme to the ordinary rate"
+  | "nothing under the agreement or scheme; the ordinary rate where its rule of origin is not met"
   | "from nothing to the highest rate of the common tariff"
   | "nothing where the agreement or scheme covers the goods; the ordinary rate is not held"
   | "not held: counted without it";
@@ -46,6 +46,8 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       tax,
       hasDistributor: w.rules.controlsIn(market.data.iso3).some((control) => control.hasDistributor),
       isWithinUnion: market.data.terms === "union",
+      currency: w.rules.currencyRiskIn(market.data.iso3),
+      alsoOnCompetitors: hasAdded(market.data) ? (addedOnCompetitors(w.study.ledger, market) ?? null) : null,
     })),
     { group: isForMakers(w) ? { ...w.rules.group, shop: null } : w.rules.group, isLandlocked: w.subject.origin.landlocked },
   );
@@ -104,18 +106,14 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
   if (hasFreeTariff(data)) return known(same(constant("none", 0, "duty of a free tariff")), "none: a free tariff");
   if (data.paid) {
     const paid = w.book.cell(data.paid.own);
-    if (!data.additional || !hasAdded(data)) return known(same(paid), "as collected");
+    if (!data.additional || !hasAdded(data)) return known(same(paid), "as calculated");
     const added = addedCell(ledger, data.iso3, name, data.additional);
     const high = ledger.formulaOnce(
       idOf("duty", data.iso3, "high"),
       data.additional.isWithin ? `max(${paid}, ${added})` : `${paid} + ${added}`,
-      {
-        label: `${name}: duty collected in 2024 with what was added since`,
-        unit: "1",
-        format: pct,
-      },
+      { label: `${name}: duty of 2024 with what was added since`, unit: "1", format: pct },
     );
-    return known({ low: paid, high }, "as collected, and what was added since");
+    return known({ low: paid, high }, "as calculated, and what was added since");
   }
   const favoured = data.favoured && !data.favoured.isPartly ? w.book.cell(data.favoured.datum) : null;
   const isFree = hasFreeTerms(data.terms);
@@ -140,7 +138,10 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
     );
   if (favoured)
     return isFree && ledger.value(favoured) >= printedAlike
-      ? known({ low: free(ledger.value(favoured)), high: favoured }, "from nothing under the agreement or scheme to the ordinary rate")
+      ? known(
+          same(free(ledger.value(favoured))),
+          "nothing under the agreement or scheme; the ordinary rate where its rule of origin is not met",
+        )
       : known(same(favoured), "schedule held");
   if (data.mostDuty !== null && hasLowCeiling(data))
     return known(

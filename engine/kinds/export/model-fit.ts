@@ -47,7 +47,7 @@ export function fitSentence(w: ExportWork): Sentence[] {
   return isPoor
     ? [
         sentence(
-          prose`The model fits ${goods(w)} of ${origin(w)} poorly: ${numberWord(outside)} of its first ${numberWord(of)} destinations${buyersAbove > 0 ? ` and ${numberWord(buyersAbove)} of the ${numberWord(buyers)} largest buyers` : ""} lie outside its middle half, where half would do; it is an order at most.`,
+          prose`The model fits ${goods(w)} of ${origin(w)} poorly: ${numberWord(outside)} of its first ${numberWord(of)} destinations${buyersAbove > 0 ? ` and ${numberWord(buyersAbove)} of the ${numberWord(buyers)} largest buyers` : ""} lie outside its middle half, where half are to be expected: read it as an order at most.`,
         ),
       ]
     : [];

@@ -100,7 +100,7 @@ function paidBeside(w: ExportWork, { data, name }: Judged, competitor: string): 
   ledger.run({
     id: run,
     method: "table-sum",
-    label: `Duty collected by ${name} in 2024, part of the value`,
+    label: `Duty calculated by ${name} in 2024 without trade remedies, part of the value`,
     unit: "1",
     sources: sourcesOf(w, own),
     columns: ["rate"],
@@ -109,7 +109,7 @@ function paidBeside(w: ExportWork, { data, name }: Judged, competitor: string): 
   return {
     own,
     competitor: ledger.method(idOf(run, "rate"), run, `row:rate:${competitor}`, theirs, {
-      label: `Duty collected on goods of ${nameOf(w, competitor)}, ${name}, part of their value`,
+      label: `Duty calculated, without trade remedies, on goods of ${nameOf(w, competitor)}, ${name}, part of their value`,
       unit: "1",
       format: { style: "percent", digits: 1 },
     }),

@@ -208,7 +208,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
               row,
               "unused",
               room(this.expected, () => this.low),
-              "room a year under our caps",
+              "room a year",
               "USD",
               usd,
             );

@@ -30,7 +30,7 @@ export function enterPlaces(
   isLive: (row: Placed) => boolean,
 ): string | undefined {
   const others = rows.filter((row) => !isLive(row)).map(({ data }) => data.iso3);
-  const deviations = rows.map((row) => ({ code: row.data.iso3, deviation: spreadOf(row.data) }));
+  const deviations = rows.map((row) => ({ code: row.data.iso3, deviation: spreadOf(row.data, row.parts) }));
   const error = Math.min(...deviations.map(({ deviation }) => deviation));
   const outputs = rows.flatMap((row) =>
     (["place", ...(row.rank <= closely || isLive(row) ? (["p10", "p90", "five"] as const) : [])] as const).map((what) => [

@@ -3,7 +3,7 @@ import { value as valueOf } from "../../writing/phrases.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { exporterCell, exporterOf, grows, mayResell, sellsAlike } from "./exporters.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
-import { nameOf, partnerSource } from "./words.ts";
+import { inText, nameOf, partnerSource } from "./words.ts";
 
 /** Who supplies a destination, as cells. */
 export interface SupplierCells {
@@ -33,8 +33,9 @@ export function suppliersOf(w: ExportWork, m: Pick<MarketCells, "data" | "compet
   return known.get(data.iso3);
 }
 
-/** Suppliers are told by the whole customs heading, so that each share of the goods is apportioned. */
-export const isApportioned = ({ facts }: Pick<ExportWork, "facts">): boolean => facts.part < 0.995;
+/** Suppliers are told by the whole customs heading, so that each share of the goods is apportioned; those of an importer that tells them by line are not. */
+export const isApportioned = ({ facts }: Pick<ExportWork, "facts">, data?: MarketCells["data"]): boolean =>
+  facts.part < 0.995 && data?.isToldByLine !== true;
 
 type Supplier = SupplierCells["rows"][number];
 /** The suppliers of a destination beside the origin, the largest first; none where none are told. */
@@ -87,7 +88,7 @@ function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Sup
   const sum = all.reduce((total, { value }) => total + value, 0);
   if (all.length === 0 || sum <= 0) return undefined;
   const run = idOf("suppliers", data.iso3);
-  const isEstimated = w.facts.part < 1;
+  const isEstimated = w.facts.part < 1 && !data.isToldByLine;
   ledger.run({
     id: run,
     method: "table-sum",
@@ -176,4 +177,4 @@ function toldApart(w: ExportWork, data: MarketCells["data"]): readonly { iso3: s
 
 /** Name of a supplier in a row: a member of the European Union meets the other members there. */
 export const supplierName = (w: ExportWork, iso3: string): string =>
-  iso3 === union && isMember(w) ? `European Union without ${w.subject.origin.name}` : nameOf(w, iso3);
+  iso3 === union && isMember(w) ? `European Union without ${inText(w.subject.origin)}` : nameOf(w, iso3);

@@ -20,7 +20,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return controlWords(w, m);
     case "tariff wall":
       if (m.data.paid)
-        return prose`a duty of ${fig(w.book.cell(m.data.paid.own))} was collected on its goods, more than on most competitors`;
+        return prose`a duty of ${fig(w.book.cell(m.data.paid.own))} was calculated on its goods, more than on most competitors`;
       return m.data.favoured ? prose`the duty of ${fig(w.book.cell(m.data.favoured.datum))} shuts it out` : prose`its duty shuts it out`;
     case "dominated":
       return largest
@@ -67,7 +67,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return inflation ? prose`consumer prices rise ${fig(inflation)} a year, so payment is the risk` : prose`prices run away there`;
     case "room":
       return m.unused
-        ? prose`${fig(m.unused)} a year of room under our caps, beside ${fig(m.sold ?? m.expected)} sold`
+        ? prose`${fig(m.unused)} a year of room, beside ${fig(m.sold ?? m.expected)} sold`
         : prose`its tested potential of ${fig(m.expected)} is open`;
   }
 }

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import type { FigureFormat } from "#shared/figures.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import { withArticle } from "../../report/study.ts";
 import { lower } from "../../writing/prose.ts";
@@ -30,3 +31,5 @@ export const worldSource = sourceId("baci-world-2022-2024");
 export const agreementSource = sourceId("desta-agreements");
 /** What the ranking rests on. */
 export const rankingSources = [tradeSource, partnerSource, pairSource, distanceSource];
+/** Format of a ratio that runs from parts of one to hundreds: two decimals of a hundred are no precision. */
+export const ratioFormat = (ratio: number): FigureFormat => ({ style: "multiple", digits: ratio >= 20 ? 0 : ratio >= 5 ? 1 : 2 });

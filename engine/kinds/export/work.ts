@@ -69,6 +69,12 @@ export interface ChoiceRules {
   first: number;
 }
 
+/** What else may be otherwise: one market is closed, or room is another than printed. */
+export interface ChoiceChange {
+  without?: string;
+  room?: (m: Judged) => number;
+}
+
 export interface Choice {
   /** The five that the report looks at closely, in the order of the plan: one rule gives the answer, the short list and the plan. */
   short: readonly Judged[];
@@ -91,7 +97,7 @@ export interface ExportWork extends Choice {
   markets: readonly MarketCells[];
   /** Cells of the two rules of the choice, and what it would be under others. */
   choice: { test: string; first: string };
-  choose: (rules: ChoiceRules) => Choice;
+  choose: (rules: ChoiceRules, changed?: ChoiceChange) => Choice;
   rules: TradeRules;
   /** Cells of the origin and the world. */
   exports: string;

@@ -63,18 +63,26 @@ export function termsBetween(a: string, b: string): Terms {
 /** Heading of six digits (HS 2022) → "SUPPLIER imports duty" of the United States in 2024, joined by ";", thousands of USD. */
 const readPaid = packedTable(new URL("./duties-paid.json.br", import.meta.url), z.record(z.string(), z.string()));
 
-/**
- * The duty that the United States collected in 2024 on some headings from each supplier, as a part of the value: preferences and additional duties
- * included. The European Union is one supplier (EUU). Suppliers that sold less than 100 thousand dollars of a heading are not told.
- */
-export function paidInUnitedStates(headings: readonly string[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, [imports: number, duty: number]>();
+/** Imports of the United States of some headings in 2024 from each supplier and the duty calculated on them, USD; the European Union is one supplier. */
+function rowsOfUnitedStates(headings: readonly string[]): ReadonlyMap<string, { imports: number; duty: number }> {
+  const sums = new Map<string, { imports: number; duty: number }>();
   for (const [hs6, text] of Object.entries(readPaid()))
     if (headings.some((code) => hs6.startsWith(code)))
       for (const cell of text.split(";")) {
         const [supplier = "", imports, duty] = cell.split(" ");
-        const sum = sums.get(supplier) ?? [0, 0];
-        sums.set(supplier, [sum[0] + Number(imports), sum[1] + Number(duty)]);
+        const sum = sums.get(supplier) ?? { imports: 0, duty: 0 };
+        sums.set(supplier, { imports: sum.imports + Number(imports) * 1e3, duty: sum.duty + Number(duty) * 1e3 });
       }
-  return new Map([...sums].map(([supplier, [imports, duty]]) => [supplier, duty / imports]));
+  return sums;
 }
+
+/**
+ * The duty that the United States calculated in 2024 on some headings from each supplier, as a part of the value: preferences and additional duties
+ * included, anti-dumping and countervailing duties not. Suppliers that sold less than 100 thousand dollars of a line are not told.
+ */
+export const paidInUnitedStates = (headings: readonly string[]): ReadonlyMap<string, number> =>
+  new Map([...rowsOfUnitedStates(headings)].map(([supplier, { imports, duty }]) => [supplier, duty / imports]));
+
+/** What the United States bought of some headings from each supplier in 2024, USD, by line and so of the very goods; the same table and limits. */
+export const boughtByUnitedStates = (headings: readonly string[]): ReadonlyMap<string, number> =>
+  new Map([...rowsOfUnitedStates(headings)].map(([supplier, { imports }]) => [supplier, imports]));

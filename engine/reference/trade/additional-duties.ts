@@ -28,6 +28,9 @@ const source = {
 };
 
 const asOf = "2026-07-23";
+/** The notices of the record: the surcharge of February ran for 150 days by its own law, and these took its place on the day it lapsed. */
+const law =
+  "under Section 301 of the Trade Act of 1974, from 24 July 2026 on, when the surcharge of February 2026 lapsed, without a day on which it ends";
 const atTen = new Set("ARG BGD KHM ECU SLV GTM HND IND IDN MYS PAK LKA TTO GBR".split(" "));
 /** The other economies of the record's panel, all of which are among those investigated. */
 const atTwelve = new Set(
@@ -80,6 +83,7 @@ export function additionalDuty(
     source,
     low: 0,
     ...rule,
+    law,
     what: isSector ? `${rule.what}; ${sectorWords}` : rule.what,
     freedBefore: freedInFebruary(codes),
     lookUp: "https://hts.usitc.gov",

@@ -54,7 +54,7 @@ export function paidOf(codes: readonly string[], origin: string, union: readonly
     own: {
       id: `duty_paid_${name}_usa_${origin}`.toLowerCase(),
       measure: `duty_paid_hs_${name}_${origin}`.toLowerCase(),
-      label: `Duty collected in the United States on goods of ${countryByIso3(origin)?.name ?? origin}, part of their value`,
+      label: `Duty calculated in the United States, without trade remedies, on goods of ${countryByIso3(origin)?.name ?? origin}, part of their value`,
       value: Number(own.toPrecision(3)),
       unit: "1",
       year: tradeYear,

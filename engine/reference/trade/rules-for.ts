@@ -1,6 +1,8 @@
 import type { TradeRules } from "../../evidence/trade-rules.ts";
 import type { Goods } from "../../evidence/trade.ts";
+import { countryByIso3 } from "../countries/index.ts";
 import { partyOf } from "../official/rules-tables.ts";
+import { currencyRisk } from "./currencies.ts";
 import { entryRulesIn, exitRulesOf } from "./entry-rules.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn, homeRulesOn } from "./import-controls.ts";
@@ -33,6 +35,7 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     salesTax: (iso3) => salesTax(code, iso3),
     paymentRiskIn,
     tradingSeatIn: (iso3) => tradingSeatIn(code, iso3),
+    currencyRiskIn: (iso3) => currencyRisk(countryByIso3(origin)?.currency ?? null, countryByIso3(iso3)?.currency ?? null),
     countryRiskPage,
   };
 }

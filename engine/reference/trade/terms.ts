@@ -2,6 +2,7 @@ import type { Agreement } from "../../evidence/trade-rules.ts";
 import type { TradeTerms } from "../../evidence/trade.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { partyOf, termsBetween, treatiesBetween, type Treaty } from "../official/rules-tables.ts";
+import { boundSince } from "./accessions.ts";
 import { newerAgreementsOf } from "./newer-agreements.ts";
 import { schemeOf } from "./preference-schemes.ts";
 
@@ -46,7 +47,7 @@ const treatiesOf = (one: string, other: string): Agreement[] =>
   [
     ...treatiesBetween(one, other)
       .filter(({ isNotified }) => isNotified)
-      .map(asAgreement),
+      .map((treaty) => asAgreement(treaty, [one, other])),
     ...newerAgreementsOf(one, other).map(({ name, since, url }): Agreement => ({ name, since, url })),
   ]
     .sort((a, b) => a.since - b.since)
@@ -57,9 +58,13 @@ const treatiesOf = (one: string, other: string): Agreement[] =>
 export const otherTreaties = (one: string, other: string): Agreement[] =>
   treatiesBetween(one, other)
     .filter(({ isNotified }) => !isNotified)
-    .map(asAgreement);
+    .map((treaty) => asAgreement(treaty, [one, other]));
 
-const asAgreement = (treaty: Treaty): Agreement => ({ name: nameOf(treaty), since: treaty.since, url: null });
+const asAgreement = (treaty: Treaty, between: readonly string[]): Agreement => ({
+  name: nameOf(treaty),
+  since: boundSince(treaty, between),
+  url: null,
+});
 /** Parties that fit into a name. */
 const mostListed = 5;
 /** A few parties name a treaty; more of them have the name that the list gives. */

@@ -23,3 +23,11 @@ test("a least developed country has the schemes of those who give one, but for c
   expect(termsOf("ETH", "CAN", "0402")).toBe("none");
   expect(termsOf("KEN", "JPN", "0901")).toBe("none");
 });
+
+test("a treaty that a country joined later is dated by that year, and by its own for those who began it", () => {
+  const years = (one: string, other: string) => agreementsBetween(one, other).map(({ since }) => since);
+  expect(years("ECU", "ITA")).toEqual([2017]);
+  expect(years("PER", "ITA")).toEqual([2013]);
+  expect(years("CRI", "USA")).toContain(2009);
+  expect(years("VNM", "CAN")).toContain(2019);
+});

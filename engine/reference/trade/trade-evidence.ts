@@ -9,15 +9,16 @@ import { officialStatistics } from "../countries/official-statistics.ts";
 import { partForMakers } from "../official/end-use.ts";
 import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
 import { flowsOf, headingsIn, toldByUnitedStates } from "../official/partners.ts";
-import { partyOf } from "../official/rules-tables.ts";
+import { boughtByUnitedStates, partyOf } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
 import { additionalDuty } from "./additional-duties.ts";
 import { highestRate } from "./common-tariffs.ts";
 import { againstPaid, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
-import { fiveCode, fiveTogether } from "./five-importers.ts";
+import { fiveCode, fiveTogether, splitOfFive } from "./five-importers.ts";
 import { fittedFlows, mixedFlows, type OwnTrade } from "./goods-flows.ts";
+import { namedAlike } from "./named-alike.ts";
 import { publishedOn } from "./published.ts";
 import { rulesFor } from "./rules-for.ts";
 import { termsOf } from "./terms.ts";
@@ -60,7 +61,9 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const bought = trade.reduce((sum, { imports }) => sum + imports, 0);
   const part = whole > 0 ? Math.min(1, bought / whole) : 1;
   const union = membersOfUnion();
-  const flows = part >= nearlyWhole ? flowsOf(headings) : fittedFlows(mixedFlows(product, headings, part), trade, union);
+  const told = toldByLine(product.codes, trade);
+  const flows =
+    part >= nearlyWhole ? new Map([...flowsOf(headings), ...told]) : fittedFlows(mixedFlows(product, headings, part), trade, union, told);
   const pairs = pairsOf(origin.iso3);
   const isMember = union.includes(origin.iso3);
   const related = relatedOf(headings, origin.iso3, isMember);
@@ -72,7 +75,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     const fitted = fit(iso3);
     if (!country || iso3 === origin.iso3 || fiveImporters.includes(iso3) || imports <= 0 || fitted <= 0) return [];
     const row = new Map(flows.get(iso3) ?? []);
-    const told = suppliersIn(row);
+    const toldRow = suppliersIn(row);
     // The Union sells to the United States as one: its members take their shares in what it sells elsewhere.
     const asOne = row.get("EUU");
     if (asOne !== undefined) {
@@ -107,7 +110,8 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         fromOrigin: sold,
         isSoldEstimated: asOne !== undefined && isMember && sold !== null,
         suppliers,
-        told,
+        told: toldRow,
+        isToldByLine: told.has(iso3),
         // A hole says nothing of how easily the two trade.
         trade: isUntold ? null : without(pair?.trade, own.get(iso3)),
         related: isUntold ? null : (related.get(iso3) ?? null),
@@ -142,11 +146,20 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     inflation: (iso3) => percent(iso3, "inflation"),
   });
   const destinations = [...single, ...(five ? [five] : [])];
+  const split = splitOfFive(origin.iso3, flows.get(fiveCode) ?? new Map<string, number>());
+  const splitImports = new Map(split.map(({ iso3, imports }) => [iso3, imports]));
   const lines = linesOf(product, origin.iso3, trade);
   const isSold = lines.some(({ own: sold }) => sold > 0);
   const mix = lineMixes(product, origin.iso3, trade);
   const exporters = trade
-    .map(({ iso3, exports, imports }) => ({ iso3, value: exports, total: totals().get(iso3) ?? 0, imports, ...mix(iso3) }))
+    .map(({ iso3, exports, imports }) => ({
+      iso3,
+      value: exports,
+      total: totals().get(iso3) ?? 0,
+      imports: splitImports.get(iso3) ?? imports,
+      isImportsEstimated: fiveImporters.includes(iso3),
+      ...mix(iso3),
+    }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
   return {
@@ -154,8 +167,10 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     exporters,
     years: worldTradeByYear(product.codes)?.map((row) => worldDatum(product, row)),
     destinations,
+    split,
     forMakers: partForMakers(lines.map((row) => ({ code: row.code, value: isSold ? row.own : row.world }))),
     neighbours: neighboursOf(product.codes, headings),
+    namedAlike: namedAlike(product.name, product.codes, headings),
     lines,
   };
 }
@@ -164,6 +179,16 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
 const expectedSomething = 1e6;
 const isHole = (trade: TradeBetween | null | undefined, own: number | undefined): boolean =>
   (own ?? 0) === 0 && trade !== null && trade !== undefined && trade.expected >= expectedSomething && trade.actual === 0;
+
+/** Part of its imports within which what the United States tell by line and supplier must lie to stand for them: editions of codes differ. */
+const toldPart = { least: 0.8, most: 1.25 } as const;
+/** Suppliers of the United States, told by line where they are told of nearly all that it buys of the goods. */
+function toldByLine(codes: readonly string[], trade: readonly OwnTrade[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const row = boughtByUnitedStates(codes);
+  const all = [...row.values()].reduce((sum, value) => sum + value, 0);
+  const part = all / (trade.find(({ iso3 }) => iso3 === "USA")?.imports ?? Number.POSITIVE_INFINITY);
+  return new Map(part >= toldPart.least && part <= toldPart.most ? [["USA", row]] : []);
+}
 
 /** Suppliers, largest first. */
 const suppliersIn = (row: ReadonlyMap<string, number>) =>

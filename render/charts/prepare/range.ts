@@ -22,7 +22,9 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
     return a > b ? { left: row.hi, right: row.lo } : { left: row.lo, right: row.hi };
   });
   const room = (cells: string[]) => Math.max(0, ...cells.map((cell) => textWidth(short(cell), 7.5 * u))) + 6 * u;
-  const values = chart.rows.flatMap((r) => [r.lo, r.hi, ...(r.mid === null ? [] : [r.mid])]).map((cell) => figures.value(cell));
+  const values = chart.rows
+    .flatMap((r) => [r.lo, r.hi, ...(r.mid === null ? [] : [r.mid]), ...(r.mark ? [r.mark] : [])])
+    .map((cell) => figures.value(cell));
   const scaled = (beside: number) => {
     const span: [number, number] = [
       layout.left + 8 * u + room(ends.map((e) => e.left)),
@@ -83,9 +85,13 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
       if (Number.isFinite(x)) sheet.put({ t: "rule", x1: at, x2: at, y1: y - 3 * u, y2: y + 3 * u, stroke: ink, width: 1 * u });
       const isLow = isBeside && anchor === "end";
       const shown = isLow ? low(cell) : short(cell);
+      const side = anchor === "end" ? -1 : 1;
+      // A mark that would lie on the figure of an end moves it outwards.
+      const beyond = row.mark ? (scale(figures.value(row.mark)) - at) * side : Number.NaN;
+      const past = beyond > -4 * u && beyond < textWidth(shown, 7.5 * u) + 9 * u ? beyond + 3 * u : 0;
       const beside = isBeside
         ? Math.max((x2 !== undefined && Number.isFinite(x2) ? x2 : at) + 4 * u, zero + 3 * u) + (isLow ? 0 : shift)
-        : besideZero(at + dx * u, textWidth(shown, 7.5 * u), anchor, zero, 3 * u);
+        : besideZero(at + dx * u + side * Math.max(0, past), textWidth(shown, 7.5 * u), anchor, zero, 3 * u);
       sheet.write(beside, y + 2.7 * u, shown, {
         anchor: isBeside ? "start" : anchor,
         size: 7.5,
@@ -95,6 +101,8 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
         full: figures.text(cell),
       });
     }
+    if (row.mark && Number.isFinite(figures.value(row.mark)))
+      sheet.put({ t: "dot", x: scale(figures.value(row.mark)), y, r: 3.4 * u, fill: "paper", stroke: "ink", cell: row.mark });
     if (row.mid === null || !Number.isFinite(figures.value(row.mid))) return;
     const x = scale(figures.value(row.mid));
     sheet.put({ t: "dot", x, y, r: 3 * u, fill: ink, stroke: "paper", cell: row.mid });

@@ -88,7 +88,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         : held.length < w.short.length
           ? prose`The duty on goods of ${origin(w)} is held for ${numberWord(held.length)} of the five; the others are to be looked up before the first quotation`
           : prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`,
-    subtitle: prose`The ordinary duty of the line where a schedule is held, what was collected where that is, and else what is known of the tariff`,
+    subtitle: prose`The ordinary duty of the line where a schedule is held, what was calculated without trade remedies where that is, and else what is known of the tariff`,
     table: {
       columns: [
         left("Destination", 2),
@@ -116,7 +116,7 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
   s.exhibit("agreements", {
     status: "filled",
     quality: "reported",
-    title: prose`On what terms ${origin(w)} trades with each of the five`,
+    title: termsTitle(w),
     subtitle: prose`Agreements in force by ${year(2020)} that were notified to the World Trade Organization as preferential, and governments' pages on those since`,
     table: {
       columns: [left("Destination", 2), left("Terms", 3), left("What to do", 4)],
@@ -129,6 +129,15 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
   });
 }
 
+/** With which of the five an agreement, a union or a scheme stands, and with which none. */
+function termsTitle(w: ExportWork): Inline[] {
+  const names = (rows: readonly Short[]) => listed(rows.map(({ data }) => [word(inText(data.country))]));
+  const free = w.short.filter(({ data }) => hasFreeTerms(data.terms));
+  const others = w.short.filter(({ data }) => !hasFreeTerms(data.terms));
+  if (free.length === 0) return prose`No agreement that gives preference is known between ${origin(w)} and any of the five`;
+  return prose`${capital(origin(w))} has preference in ${names(free)}${others.length > 0 ? prose`, and none that is known in ${names(others)}` : ", all of the five"}`;
+}
+
 function whatToDo(w: ExportWork, m: Short): string {
   const several = w.rules.agreements(w.subject.origin.iso3, m.data.iso3).length > 1;
   return {
@@ -137,7 +146,7 @@ function whatToDo(w: ExportWork, m: Short): string {
       ? "no duty on goods in free circulation: bring the movement certificate of the customs union"
       : several
         ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
-        : "look up the rate of the line under it; then the proof that it asks for: of origin under a free trade agreement, of movement within a customs union",
+        : "look up the rate of the line under it, and get the proof of origin that it asks for",
     scheme: isFreeForAll(m.data)
       ? "nothing for lines that are free for every supplier; for the others register as an exporter under the scheme and meet its rule of origin"
       : "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",

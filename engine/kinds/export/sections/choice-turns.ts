@@ -25,7 +25,7 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: titleOf(w, first),
-    subtitle: prose`The two judgements of ours behind the choice, each at the ends of its range`,
+    subtitle: prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market`,
     table: {
       columns: [left("Setting", 5), right("The most room counts"), right("It must reach"), left("First three", 4)],
       rows: cases.map((c) =>
@@ -38,7 +38,7 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${cases.some((c) => c.isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it.`,
+    note: prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it.`,
     sources: rankingSources,
   });
 }
@@ -48,14 +48,23 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const answered = firstOnceAnswered(w);
   if (answered)
     return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} once what must be asked there is answered`;
-  const turned = choiceCases(w).flatMap(({ isTurned, choice }) => (isTurned ? choice.short.slice(0, 1) : []));
+  const turned = choiceCases(w).flatMap(({ isTurned, event, choice }) => (isTurned && event === null ? choice.short.slice(0, 1) : []));
   const others = turned.filter((m, at) => turned.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
   return others.length > 0
     ? prose`${word(capital(inText(first.data.country)))} comes first as printed; other settings of our two rules put ${listed(others.map((m) => [name(m)]))} first`
-    : prose`${word(capital(inText(first.data.country)))} comes first at every setting of our two rules`;
+    : prose`${word(capital(inText(first.data.country)))} comes first at every setting of our two rules${lowRoomWords(w)}`;
 }
 
-function settingOf(w: ExportWork, { test, first }: ChoiceCase): Inline[] {
+/** That the order hangs on room which its own low end does not leave. */
+function lowRoomWords(w: ExportWork): Inline[] {
+  const low = choiceCases(w).find(({ event }) => event === "low room");
+  const [next] = low?.isTurned ? low.choice.short : [];
+  return next ? prose`, but not at the low end of room, where ${word(inText(next.data.country))} does` : [];
+}
+
+function settingOf(w: ExportWork, { test, first, event }: ChoiceCase): Inline[] {
+  if (event === "low room") return prose`Room everywhere at the low end of potential and caps`;
+  if (event === "closed") return prose`${word(capital(inText(w.short[0]?.data.country ?? w.subject.origin)))} is closed`;
   const [counts, reaches] = [fig(ruleAt(w, "test", test)), fig(ruleAt(w, "first", first))];
   if (test) return prose`Room counts ${counts} where something must be asked${test === ".high" ? ", as when all is answered well" : ""}`;
   if (first) return prose`Room must reach ${reaches} of exports`;

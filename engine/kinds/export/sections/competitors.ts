@@ -2,13 +2,13 @@ import type { FigureFormat } from "#shared/figures.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { fig, listed, pct, prose, times, word, year } from "../../../writing/prose.ts";
+import { fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { exporterCell, exporterOf, lineOf, mayResell, sellsAlike } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
-import { goods, nameOf, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { goods, nameOf, origin, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -45,7 +45,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
             "advantage",
             `(${sold} / ${all}) / (${w.worldExports} / ${w.worldAll})`,
             "Revealed comparative advantage",
-            times,
+            ratioFormat(found.value / found.total / (ledger.value(w.worldExports) / ledger.value(w.worldAll))),
           ),
           first,
           free: where.filter((m) => isFavouredIn(w, iso3, m)),

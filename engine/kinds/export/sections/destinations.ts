@@ -42,11 +42,14 @@ export function destinations(w: ExportWork): SectionDraft {
     }).block({
       t: "p",
       sentences: [
-        sentence(prose`The index spreads present exports as demand, ease of trade, distance and competition say.`),
+        sentence(prose`An index of demand, ease of trade, distance and competition gives each destination a share of present exports.`),
         ...(w.study.ledger.has("seller_middle_1")
           ? [
               sentence(
-                prose`Where sales were hidden from it, exporters who sell there at all sold ${fig("seller_middle_1")} of that share at the median in the first five places: lists stand in the order of that tested figure, and a place is that of the share itself.`,
+                prose`In a test that hid the sales, exporters sold ${fig("seller_middle_1")} of that share at the median in the first five places.`,
+              ),
+              sentence(
+                prose`The share times that test is the tested potential, and lists stand in its order; a place is that of the share.`,
               ),
             ]
           : []),

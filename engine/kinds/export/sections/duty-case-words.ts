@@ -16,14 +16,14 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
   const competing = addedOnCompetitors(ledger, m.placed);
   return [
     sentence(
-      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, ${word(recordedOn(added.asOf, w.subject.asOf), "taxonomy")}.`,
+      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, ${word(added.law, "taxonomy")}, ${word(recordedOn(added.asOf, w.subject.asOf), "taxonomy")}.`,
     ),
     sentence(
       !cases.isCounted
-        ? prose`The ranking counts no added duty, as such goods were spared before: so counted the tested potential is ${fig(m.expected)} a year; ${fig(cases.both)} were the added duties on goods of both sides, ${fig(cases.alone)} were it on goods of ${origin(w)} alone.`
+        ? prose`The ranking counts no added duty, as such goods were spared before: without one the tested potential is ${fig(m.expected)} a year; with the added duties on goods of both sides ${fig(cases.both)}, and on goods of ${origin(w)} alone ${fig(cases.alone)}.`
         : competing && value(w, competing) > 0
-          ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was collected before, the mean of their own added duties weighted by what they sell. So counted the tested potential is ${fig(m.expected)} a year; ${fig(cases.alone)} were it on goods of ${origin(w)} alone, ${fig(cases.without)} without it.`
-          : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. So counted the tested potential is ${fig(m.expected)} a year, ${fig(cases.without)} without it.`,
+          ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was calculated before, the mean of their own added duties weighted by what they sell. With both the tested potential is ${fig(m.expected)} a year; with the duty on goods of ${origin(w)} alone ${fig(cases.alone)}, and with none ${fig(cases.without)}.`
+          : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. With it the tested potential is ${fig(m.expected)} a year, without it ${fig(cases.without)}.`,
     ),
     sentence(prose`${knownOfGoods(w, added)}: look the line up at ${link(added.lookUp)} before a price is named.`),
   ];

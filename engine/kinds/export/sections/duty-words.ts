@@ -35,8 +35,8 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
   if (hasFreeTariff(m.data)) return text("none: the tariff is free for goods of every country");
   if (paid)
     return m.data.additional && hasAdded(m.data)
-      ? prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
-      : prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}`;
+      ? prose`${fig(w.book.cell(paid.own))} of the value, calculated in ${year(paid.own.year)} without trade remedies; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
+      : prose`${fig(w.book.cell(paid.own))} of the value, calculated in ${year(paid.own.year)} without trade remedies`;
   if (held?.isPartly) return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)})`;
   if (!held) {
     const known = m.data.mostDuty === null ? meanWords(w, m) : prose`at most ${fig(mostDutyCell(w, m))}, the highest of the tariff`;
@@ -51,7 +51,9 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
   const cell = w.book.cell(held.datum);
   if (isFreeForAll(m.data))
     return prose`${fig(freeCell(w, m, held.freePart))} of what ${origin(w)} sells is free for every supplier, the rest pays: ${fig(cell)} in the mean (${year(held.year)})`;
-  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; the scheme for least developed countries may free the line" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
+  if (terms === "agreement" || terms === "scheme")
+    return prose`none counted under the ${terms === "agreement" ? "agreement in force" : "scheme for least developed countries"}, where its rule of origin is met; else ${fig(cell)} (${year(held.year)})`;
+  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
 }
 
 /** The highest rate of a tariff as a cell. */

@@ -1,8 +1,9 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, capitalRun, fig, listed, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, lowerFirst, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import type { Inline, Sentence } from "#document";
+import { nextInTurn } from "../choice-turns.ts";
 import { type FirstYear, firstYearOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
@@ -12,6 +13,7 @@ import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, goods, inText, link, origin, partnerSource, theName } from "../words.ts";
 import { leadPays } from "../first-year-words.ts";
+import { defence } from "./defence.ts";
 import { firstYearTable, scenarios } from "./first-year-tables.ts";
 import { risks } from "./risks.ts";
 import { swot } from "./swot.ts";
@@ -43,7 +45,11 @@ export function entryPlan(w: ExportWork): SectionDraft {
     t: "p",
     sentences: [
       ...(plan.middle.withAdded
-        ? [sentence(prose`Where the added duty applies and all of it falls on you, ${fig(plan.middle.withAdded)} is left instead.`)]
+        ? [
+            sentence(
+              prose`Were the added duty on your goods alone, ${fig(plan.middle.withAdded)} would be left; the ranking counts it on those of competitors too.`,
+            ),
+          ]
         : []),
       ...leadPays(w),
       sentence(
@@ -56,8 +62,8 @@ export function entryPlan(w: ExportWork): SectionDraft {
     ],
   });
   swot(w, s, rows);
-  channels(w, s);
   firstMarkets(w, s, rows);
+  defence(w, s);
   risks(w, s, rows);
   scenarios(w, s, plan);
   firstYearTable(w, s, plan);
@@ -78,7 +84,8 @@ function orderWords(w: ExportWork, plan: FirstYear): Sentence[] {
   ];
 }
 
-function channels(w: ExportWork, s: SectionWriter): void {
+/** Customs of the trade, the same for every market: an appendix to what differs. */
+export function channels(w: ExportWork, s: SectionWriter): void {
   const { group } = w.rules;
   s.exhibit("channels", {
     status: "filled",
@@ -111,11 +118,22 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
   });
   // What is the same everywhere is said once, below.
   const isAlike = new Set(asks.map((ask) => JSON.stringify(ask))).size === 1;
+  const told = rows.flatMap(({ sold }) => (sold && value(w, sold) > 0 ? [sold] : []));
+  const soldHere =
+    told.length > 0
+      ? w.study.ledger.formulaOnce("plan_sold", `sum(${told.join(", ")})`, {
+          label: "Sold today in the markets of the plan",
+          unit: "USD",
+          format: usd,
+        })
+      : undefined;
   const isDefended = rows.some((m) => m.verdict.says === "defend");
   s.exhibit("first_markets", {
     status: "filled",
     quality: "modelled",
-    title: prose`How to go about each of the first ${rows.length === 3 ? "three" : "markets"}`,
+    title: soldHere
+      ? prose`Those who buy from ${origin(w)} today come first: in the ${numberWord(rows.length)} markets of the plan they take ${fig(soldHere)}`
+      : prose`No sales are told in the markets of the plan: one buyer on a trial order comes first in each`,
     subtitle: prose`From what is sold there already, who supplies, and what must be asked first`,
     table: {
       columns: [left("Destination", 2), left("What to do", 4), left("Whom you meet", 3), ...(isAlike ? [] : [left("Ask first", 4)])],
@@ -127,7 +145,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
           m.verdict.says === "defend"
             ? prose`${cells?.own ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has` : "Hold what is sold"}: visit the largest buyers each season${beatable(w, m) ? prose`, and offer those who take goods of ${word(theName(beatable(w, m)?.name ?? ""))} a trial lot beside them` : ""}`
             : m.sold && value(w, m.sold) > 0
-              ? prose`Start with ${word(firstBuyers(w, m))}, those first that take goods of ${origin(w)} already (${fig(m.sold)})${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}`
+              ? prose`Start with buyers of the ${fig(m.sold)} that ${origin(w)} sells there${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}${beatable(w, m) ? prose`, first with those who also take goods of ${word(theName(beatable(w, m)?.name ?? ""))}` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
           others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
           ...(isAlike ? [] : [capitalRun(asks[i] ?? [])]),
@@ -158,11 +176,16 @@ const firstBuyers = (w: ExportWork, m: Judged): string =>
 const isTested = /\b(?:tests?|analysis|limits?|residues|emission|conformity|resistance|standard)\b/i;
 
 function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
-  const [first, second] = rows;
+  const [first] = rows;
   if (!first) return;
   const { group, controls, namedLines, nationalStatistics } = w.rules;
   const at = inText(first.data.country);
-  const next = second ? inText(second.data.country) : "the next";
+  const { market: next, kept } = nextInTurn(w);
+  const turn = next
+    ? prose`turn to ${word(inText(next.data.country))}`
+    : kept.length > 0
+      ? prose`put the money into sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))}`
+      : text("hold what is sold today");
   const publisher = nationalStatistics(w.subject.origin.iso3);
   const line = namedLines.find(({ place }) => place === w.subject.origin.name);
   const competitor = competitorOf(w, first);
@@ -206,7 +229,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
       prose`One trial order, paid in advance or against documents while the buyer is new; later what is usual: ${word(group.payment)}`,
       "Owner",
     ],
-    ["Week thirteen", prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else turn to ${next}`, "Owner"],
+    ["Week thirteen", prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else ${turn}`, "Owner"],
   ];
   s.exhibit("plan", {
     status: "filled",

@@ -63,11 +63,11 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
         right("Sales"),
         right("Of the plan"),
         right("Left"),
-        ...(isAdded ? [right("With added duty")] : []),
+        ...(isAdded ? [right("Added duty yours alone")] : []),
       ],
       rows: plan.rows.map((r) =>
         row(
-          prose`${word(r.market.name)}: ${r.isRoom ? "room under our caps" : `what ${w.subject.origin.name} sells there`}`,
+          prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}`,
           figure(r.base),
           figure(r.sales),
           figure(r.part),
@@ -76,7 +76,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
         ),
       ),
     },
-    note: prose`${plan.isHeld ? prose`Part won: ${fig(plan.wonPart)} of the base in each. Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`Part won: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}. Left: after its part of the cost of entry, and where the added duty falls on you. What is sold by the whole country is a wider base than room, and any market where it sells much passes this test: sales counted from it are taken from sellers of ${origin(w)} as well as from others, and say nothing of room.`,
+    note: prose`${plan.isHeld ? prose`Part won: ${fig(plan.wonPart)} of the base in each. Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`Part won: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}. Left: after its part of the cost of entry, and where the added duty falls on you. Where the base is all that ${origin(w)} sells, a small part of it earns any entry: such sales are taken from its other sellers too, and show no room.`,
     sources: [],
   });
 }

@@ -3,7 +3,7 @@ import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, pct, prose, sentence, times, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
@@ -11,7 +11,7 @@ import { boughtAbroad, boughtCell, exporterCell, lineOf, mainLine, sellsAlike } 
 import type { ExportWork } from "../work.ts";
 import { production } from "./production.ts";
 import { membersOf, sumOf, untoldOf } from "../verdict-words.ts";
-import { goods, inText, nameOf, origin, pairSource, partnerSource, theName, tradeSource } from "../words.ts";
+import { goods, inText, nameOf, origin, pairSource, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
 
 /** Exporters and buyers that stand by name. */
 const [topExporters, topBuyers] = [8, 8];
@@ -86,7 +86,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
         strength: ledger.formula(idOf("exporter", iso3, "advantage"), `(${sold} / ${all}) / (${w.worldExports} / ${w.worldAll})`, {
           label: `Revealed comparative advantage, ${name}`,
           unit: "1",
-          format: times,
+          format: ratioFormat(exporter.value / exporter.total / (value(w, w.worldExports) / value(w, w.worldAll))),
         }),
       };
     });
@@ -201,7 +201,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
     sentences: [
       sentence(
         half
-          ? prose`${fig(three)} of it goes to ${listed(shares.slice(0, 3).map(({ name }) => [word(theName(name))]))}; a ban or a shortage of dollars in one of them would be felt at once.`
+          ? prose`${fig(three)} of it goes to ${listed(shares.slice(0, 3).map(({ name }) => [word(theName(name))]))}; a ban or a lost season in one of them would be felt at once.`
           : prose`The first three buyers that are told apart take ${fig(three)} of what can be told by buyer.`,
         `${three} ${half ? ">=" : "<"} 0.5`,
       ),

@@ -10,7 +10,7 @@ import { hasAdded, hasNoDuty, isForMakers, type Landed, landedOf, salesTaxOf } f
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, inText, origin, theName } from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
-import { logisticsCell, logisticsFact } from "./market-page.ts";
+import { logisticsCell, logisticsFact } from "./market-facts.ts";
 
 /** How the goods get there, and what they cost at each step. */
 export function landedCost(w: ExportWork): SectionDraft {
@@ -49,7 +49,6 @@ export function landedCost(w: ExportWork): SectionDraft {
       ],
     });
   transport(w, s);
-  terms(w, s, rows);
   if (first) waterfall(w, s, first);
   beside(w, s, rows);
   if (first) sensitivity(s, first);
@@ -72,7 +71,7 @@ const whatIsOpen = ({ basis, isDutyAssumed, isOpenEnded, place: { duty, tax } }:
     ...(duty.low === duty.high
       ? []
       : [
-          basis === "as collected, and what was added since"
+          basis === "as calculated, and what was added since"
             ? "the duty added since may or may not apply"
             : "the duty lies between two ends",
         ]),
@@ -146,7 +145,8 @@ const stepWords: Readonly<Record<CostStep, string>> = {
 };
 
 /** Rules of delivery under which the seller pays the same steps stand in one line, with the price to be quoted under them. */
-function terms(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void {
+export function terms(w: ExportWork, s: SectionWriter): void {
+  const rows = landedOf(w);
   const priced = rows.slice(0, mostPriced);
   const price = (l: Landed, seller: readonly CostStep[]): Inline[] => {
     if (seller.includes("duty")) return ends(l, "paid");
@@ -168,7 +168,9 @@ function terms(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void {
   s.exhibit("incoterms", {
     status: "filled",
     quality: "modelled",
-    title: prose`What to quote under each rule of delivery, and where the risk passes`,
+    title: priced[0]
+      ? prose`What to quote for ${word(placeOf(priced[0]))}: ${fig(priced[0].prices.FCA)} handed to the carrier, ${fig(priced[0].prices.CIF)} with freight and insurance`
+      : prose`What to quote under each rule of delivery`,
     subtitle: prose`Incoterms ${year(incotermsEdition)}; dollars for goods of ${fig(rows[0]?.prices.EXW ?? "")} at the factory gate`,
     table: {
       columns: [
@@ -244,9 +246,9 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
     return;
   }
   const isHeld = rows.every((l) => l.place.duty.low === l.place.duty.high && !l.isOpenEnded);
-  const [dearest, next] = rows.map((l) => l.prices.CIF).toSorted((a, b) => w.study.ledger.value(b) - w.study.ledger.value(a));
-  // Two that read alike in print share the first place.
-  const isTied = dearest !== undefined && next !== undefined && isAlike(w, dearest, next);
+  const ordered = rows.map((l) => l.prices.CIF).toSorted((a, b) => w.study.ledger.value(b) - w.study.ledger.value(a));
+  const [most, least] = [ordered[0] ?? "", ordered.at(-1) ?? ""];
+  const isTied = isAlike(w, least, most);
   const taxOf = (l: Landed) => salesTaxOf(w, l.market).basis;
   s.exhibit("landed_beside", {
     status: isHeld ? "filled" : "partial",
@@ -256,16 +258,9 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
           reason: prose`Where no rate is held the price is the least, and each ten points of duty add what the last column says; the customs tariff there has the rate.`,
         }),
     quality: "modelled",
-    ...(isTied
-      ? { title: prose`What the goods cost in each of the five` }
-      : largestOf(
-          w,
-          rows.map((l) => ({ name: l.market.name, cell: l.prices.CIF })),
-          {
-            lead: (top) => prose`Before duty, the goods cost the most at the port of ${word(theName(top.name))}: ${fig(top.cell)}`,
-            plain: prose`What the goods cost in each of the five`,
-          },
-        )),
+    title: isTied
+      ? prose`At the port the same goods cost ${fig(most)} in each of the five: duty and tax there tell them apart`
+      : prose`At the port the same goods cost ${fig(least)} to ${fig(most)} in the five; duty and tax there come on top`,
     subtitle: prose`Dollars; the same goods at ${fig(rows[0]?.prices.EXW ?? "")} at the factory gate; low and high end of duty and tax`,
     table: {
       columns: [
@@ -283,7 +278,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
           text(l.market.name),
           figure(l.prices.CIF),
           l.isDutyAssumed ? prose`${fig(l.place.duty.low)} assumed` : span(l.place.duty.low, l.place.duty.high),
-          text(l.basis),
+          basisWords(w, l),
           [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
           ends(l, "paid"),
           ends(l, "shelf"),
@@ -300,6 +295,13 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
   });
 }
 
+/** How the duty is known, with the rate that stands where an agreement does not apply. */
+function basisWords(w: ExportWork, { basis, market: { data } }: Landed): Inline[] {
+  return basis.startsWith("nothing under the agreement or scheme") && data.favoured
+    ? prose`${basis}: ${fig(w.book.cell(data.favoured.datum))}`
+    : text(basis);
+}
+
 /** Two amounts that read alike in print. */
 const isAlike = (w: ExportWork, a: string, b: string): boolean => {
   const shown = (id: string) => formatFigure(w.study.ledger.value(id), w.study.ledger.cell(id).format);
@@ -308,6 +310,9 @@ const isAlike = (w: ExportWork, a: string, b: string): boolean => {
 
 function sensitivity(s: SectionWriter, l: Landed): void {
   const rows = [
+    ...(hasAdded(l.market.data) && l.marginOnBoth
+      ? [{ name: "the added duty, on competitors too as recorded", cell: l.marginOnBoth }]
+      : []),
     ...(hasAdded(l.market.data) && l.marginAtHigh ? [{ name: "the added duty, all of it borne by you", cell: l.marginAtHigh }] : []),
     ...l.sensitivity.filter(({ of }) => of !== "duty" || !hasNoDuty(l.market.data)).map(({ name, margin }) => ({ name, cell: margin })),
   ];
@@ -319,7 +324,16 @@ function sensitivity(s: SectionWriter, l: Landed): void {
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: capital(r.name), cell: r.cell })) },
     alt: prose`Margin under each change.`,
-    note: prose`Were costs all in your own currency, a rise of it by ${fig(l.breakEven.currency)} against the dollar would take the whole margin; a fall adds to it until prices at home follow.`,
+    note: currencyNote(l),
     sources: [],
   });
+}
+
+/** What a rate of exchange may take; that none stands between where both sides use one money. */
+function currencyNote({ breakEven, place: { currency, name } }: Landed): Inline[] {
+  if (currency === null || breakEven.currency === null)
+    return prose`Costs and price move with one currency, so no rate of exchange takes the margin in ${word(theName(name))}.`;
+  return currency.moves === "own"
+    ? prose`Were costs all in ${word(currency.code, "taxonomy")}, a rise of it by ${fig(breakEven.currency)} against the money of the price would take the whole margin; a fall adds to it until prices at home follow.`
+    : prose`Costs are in dollars: a fall of ${word(currency.code, "taxonomy")} by ${fig(breakEven.currency)} would take the whole margin if the buyer's price in its own money stays.`;
 }

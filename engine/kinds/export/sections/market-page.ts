@@ -1,11 +1,10 @@
 import type { Inline } from "#document";
-import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { lineOf, mayResell, resaleCell, sellsAlike } from "../exporters.ts";
+import { exporterOf, lineOf, mayResell, resaleCell, sellsAlike } from "../exporters.ts";
 import { competitorOf, firstSupplierOf, ownMakersOf, supplierName, suppliersOf } from "../supplier-cells.ts";
 import { soldOnSentence } from "../sold-on.ts";
 import { verdictSentence } from "../advice.ts";
@@ -16,6 +15,7 @@ import { dated, sourcesOf } from "../dated.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
 import { agreementWords } from "./access.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
+import { concentrationWords, currencyWords, easeHeldSentence, logisticsCell, logisticsFact } from "./market-facts.ts";
 import { publishedSentences } from "./published-words.ts";
 
 type Short = ExportWork["short"][number];
@@ -50,6 +50,13 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
               : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
           ]
         : []),
+      ...(largest && isPassed && exporterOf(w, largest.iso3)?.isImportsEstimated && mayResell(w, largest.iso3)
+        ? [
+            sentence(
+              prose`${capital(inTextOf(w, largest.iso3))} ships ${fig(largest.share)}; what it imports itself is held only within a sum, so how much of that is resold, goods of ${origin(w)} among it, is not known.`,
+            ),
+          ]
+        : []),
       ...(largest && resale
         ? [
             sentence(
@@ -58,6 +65,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
           ]
         : []),
       ...soldOnSentence(w, m),
+      ...easeHeldSentence(w, m),
       ...unlike.flatMap((r) =>
         r && r.iso3 !== (resale ? largest?.iso3 : undefined)
           ? [
@@ -100,7 +108,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     [`Bought from ${w.subject.origin.name}`, figure(m.sold ?? undefined)],
     ["Tested potential a year", prose`${fig(m.expected)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
     [
-      "Room under our caps, not yet sold",
+      "Room, not yet sold",
       m.unused && m.unusedLow && m.unusedHigh
         ? value(w, m.unused) > 0
           ? prose`${fig(m.unused)} (${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps)`
@@ -144,7 +152,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     status: "filled",
     quality: data.isSoldEstimated ? "estimated" : "reported",
     title: room
-      ? prose`${word(m.name)}: ${fig(room)} a year of room under our caps, beside ${fig(m.sold ?? m.expected)} sold`
+      ? prose`${word(m.name)}: ${fig(room)} a year of room, beside ${fig(m.sold ?? m.expected)} sold`
       : m.sold
         ? value(w, m.expected) > 0
           ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
@@ -167,31 +175,3 @@ const inTextOf = (w: ExportWork, iso3: string): string => {
   const country = w.subject.evidence.official.countryByIso3(iso3);
   return country ? inText(country) : theName(supplierName(w, iso3));
 };
-
-export function logisticsFact(w: ExportWork, m: Pick<Short, "data">): string | undefined {
-  const datum = w.subject.evidence.figure("logistics_score", m.data.iso3);
-  return datum && w.book.cell(datum);
-}
-
-export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | undefined {
-  const fact = logisticsFact(w, m);
-  if (fact === undefined) return undefined;
-  const { ledger } = w.study;
-  return ledger.formulaOnce(idOf("score", fact), fact, {
-    label: `Logistics performance, ${m.data.name}`,
-    unit: ledger.cell(fact).unit,
-    format: { style: "fixed", scale: 1, digits: 1 },
-  });
-}
-
-/** The index, with its upper bound where suppliers are grouped. */
-const concentrationWords = (suppliers: ReturnType<typeof suppliersOf>): Inline[] =>
-  suppliers?.hhi
-    ? prose`${fig(suppliers.hhi)}${suppliers.most ? prose` by what each member of the European Union sells elsewhere; at most ${fig(suppliers.most)}, with the Union as one` : ""}`
-    : text("not told");
-
-function currencyWords(w: ExportWork, m: Short): Inline[] {
-  const rate = w.tables.fact(m.data.iso3, "fx_per_usd");
-  const code = m.data.country.currency;
-  return rate && code !== "USD" ? prose`${word(code ?? "")}, ${dated(w, rate)}` : text(code ?? "not held");
-}

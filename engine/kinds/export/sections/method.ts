@@ -2,12 +2,15 @@ import { partIds } from "../../../analysis/trade/ease-model.ts";
 import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
+import { plainDay } from "../plain-day.ts";
+import { channels } from "./entry-plan.ts";
+import { terms } from "./landed-cost.ts";
 import { otherDestinations } from "./other-destinations.ts";
 import { backtests } from "./backtest.ts";
-import { goods, origin, tradeSource } from "../words.ts";
+import { goods, inText, origin, tradeSource } from "../words.ts";
 
 /** How the ranking is made, with its weights, assumptions and every other destination. */
 export function method(w: ExportWork): SectionDraft {
@@ -56,6 +59,10 @@ export function method(w: ExportWork): SectionDraft {
       ],
     ],
   });
+  s.heading("What holds for any market of such goods");
+  terms(w, s);
+  channels(w, s);
+  s.heading("Weights and inputs");
   weights(w, s);
   assumptions(w, s);
   otherDestinations(w, s);
@@ -65,6 +72,22 @@ export function method(w: ExportWork): SectionDraft {
     items: [
       [sentence(prose`One year of trade between countries is held, so the ranking says where trade should lie, not where it is going.`)],
       [sentence(prose`Values have no weights beside them: no price, no grade and no season of ${goods(w)} can be seen.`)],
+      [
+        sentence(
+          prose`Anti-dumping and countervailing duties are not held for any country: the trade remedies authority there prints them by maker, and five points of one stand in ${ref("ex_sensitivity")}.`,
+        ),
+      ],
+      ...w.short.flatMap(({ data }) =>
+        data.additional
+          ? [
+              [
+                sentence(
+                  prose`The added duty of ${word(inText(data.country))} is read from a record of notices of ${word(plainDay(data.additional.asOf), "taxonomy")}; what came since is not in it.`,
+                ),
+              ],
+            ]
+          : [],
+      ),
       [
         sentence(
           prose`Goods that pass through a third country count where they were made or where they were shipped from, as customs recorded them.`,
@@ -79,7 +102,7 @@ function weights(w: ExportWork, s: SectionWriter): void {
   s.exhibit("weights", {
     status: "filled",
     quality: "modelled",
-    title: prose`What each part of the ranking weighs`,
+    title: prose`With one per cent of imports the index rises by ${fig(w.weights.demand)} per cent, with one of ease of trade in all goods by ${fig(w.weights.ease)}`,
     subtitle: prose`Per cent by which the index grows if the part grows by one; change one and every place follows`,
     table: {
       columns: [left("Part", 4), right("Weight"), right("Low"), right("High"), left("Basis", 1)],
@@ -105,10 +128,15 @@ function assumptions(w: ExportWork, s: SectionWriter): void {
       }),
     );
   };
+  const count = w.study.ledger.formulaOnce("inputs_count", String(cells.length), {
+    label: "Inputs that a reader should replace",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+  });
   s.exhibit("assumptions", {
     status: "filled",
     quality: "modelled",
-    title: prose`Inputs that the reader should replace with their own`,
+    title: prose`${fig(count)} inputs are judgements: put your own before a result is used`,
     subtitle: prose`Central value with its range`,
     table: {
       columns: [left("Input", 4), right("Value"), right("Low"), right("High")],

@@ -1,13 +1,10 @@
 import type { SectionWriter } from "../../../report/section.ts";
 import { fig, prose, ref, usd } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
-import { placed } from "../verdict-words.ts";
+import { firstDestinations, furtherDestinations, leastShown } from "../destinations-shown.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
-import { firstDestinations } from "./ranking.ts";
 
-/** Parts of all exports from which a destination is printed by name: by what is sold there, and by what the index gives it. Ours. */
-const leastShown = { sold: 0.0005, share: 0.002 } as const;
 /** Destinations on one line of the table, side by side. */
 const columns = [0, 1] as const;
 
@@ -15,13 +12,8 @@ const columns = [0, 1] as const;
 export function otherDestinations(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const first = firstDestinations(w);
-  const all = placed(w.markets).filter((m) => !first.includes(m));
-  const exports = ledger.value(w.exports);
-  const isShown = ({ data, placed: { potential } }: (typeof all)[number]) =>
-    (data.fromOrigin ?? 0) >= leastShown.sold * exports || potential >= leastShown.share * exports;
-  const rows = all.filter(isShown);
-  const small = all.filter((m) => !isShown(m));
-  if (rows.length < 3) {
+  const { shown: rows, small } = furtherDestinations(w);
+  if (rows.length === 0) {
     s.missing(
       "ranking_rest",
       prose`All other destinations`,
@@ -46,11 +38,27 @@ export function otherDestinations(w: ExportWork, s: SectionWriter): void {
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 0 },
   });
+  const shownCount = ledger.formulaOnce("further_count", String(rows.length), {
+    label: "Further destinations that are printed",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+  });
+  const shownSold = ledger.formulaOnce("further_sold", `sum(${["0", ...rows.flatMap((m) => m.sold ?? [])].join(", ")})`, {
+    label: "Sold to the further destinations that are printed",
+    unit: "USD",
+    format: usd,
+  });
+  const part = (of: keyof typeof leastShown) =>
+    ledger.formulaOnce(`least_shown_${of}`, String(leastShown[of]), {
+      label: `Part of exports from which a destination is printed: ${of === "sold" ? "sold there" : "by the index"}`,
+      unit: "1",
+      format: { style: "percent", digits: 2 },
+    });
   const lines = Math.ceil(rows.length / columns.length);
   s.exhibit("ranking_rest", {
     status: "filled",
     quality: "modelled",
-    title: prose`All other destinations, in the order of the index, with what is sold there now`,
+    title: prose`${fig(shownCount)} further destinations take ${fig(shownSold)} of sales; a tail of ${fig(count)}, which is not printed, takes ${fig(total)}`,
     subtitle: prose`They follow those of ${ref("ex_ranking")}; ${unit}`,
     table: {
       // Two destinations a line: a hundred lines of one would take three pages.
@@ -66,7 +74,7 @@ export function otherDestinations(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`The index's share is not tested. In these places most of it was not sold where sales were hidden, as the multiples by place below show.${small.length > 0 ? prose` Not printed: ${fig(count)} destinations to which ${origin(w)} sells, and the index gives, next to nothing; together they take ${fig(total)}.` : ""}`,
+    note: prose`The index's share is not tested. In these places most of it was not sold where sales were hidden, as the multiples by place below show.${small.length > 0 ? prose` Not printed: those to which ${origin(w)} sells less than ${fig(part("sold"))} of its exports and the index gives less than ${fig(part("share"))}; their places are missing here.` : ""}`,
     sources: [tradeSource, partnerSource, pairSource, distanceSource],
   });
 }

@@ -43,7 +43,7 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Economy in dollars; income at purchasing power and current prices, so that it holds inflation; consumer prices of ${year(tradeYear)}, or of the year beside them. Relative prices: against those of ${origin(w)} in one currency (the real exchange rate); where they rose, ${origin(w)} became the cheaper source. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
+    note: prose`Economy in dollars; income at purchasing power and current prices, so that it holds inflation; consumer prices of ${year(tradeYear)}, or of the year beside them. Relative prices: the level of the whole economy against that of ${origin(w)} in one currency (the real exchange rate); where it rose, costs of ${origin(w)} fell beside what is paid there. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
     sources: [
       partnerSource,
       ...rows.flatMap(({ sources }) => sources),
@@ -58,8 +58,13 @@ function findingOf(w: ExportWork, rows: readonly PlaceCells[]): { title: Inline[
   const most = moved.toSorted((a, b) => Math.abs(value(w, b.prices)) - Math.abs(value(w, a.prices)))[0];
   if (!most || Math.abs(value(w, most.prices)) < hardly) return { title: prose`How demand and prices moved in each of the five` };
   const fell = value(w, most.prices) < 0;
+  const size = w.study.ledger.formulaOnce("prices_moved_most", `abs(${most.prices})`, {
+    label: "Change of relative prices that is the widest of the five",
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
   return {
-    title: prose`Prices in ${word(inText(most.market.data.country))} changed by ${fig(most.prices)} since ${year(pricesFrom)} against those of ${origin(w)}: goods of ${origin(w)} became ${fell ? "dearer" : "cheaper"} there`,
+    title: prose`The level of all prices in ${word(inText(most.market.data.country))} ${fell ? "fell" : "rose"} by ${fig(size)} since ${year(pricesFrom)} against that of ${origin(w)}; no price of ${goods(w)} is held`,
     asserts: [`${most.prices} ${fell ? "<" : ">"} 0`],
   };
 }
@@ -96,7 +101,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
         right("Own way"),
         right("Theirs"),
         left("Terms: own, theirs", 4),
-        ...(paid ? [left("Duty paid", 3)] : []),
+        ...(paid ? [left("Duty calculated", 3)] : []),
         ...(farm ? [left("Farm price", 4)] : []),
       ],
       rows: rows.map((r) =>
@@ -113,7 +118,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty paid", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""} Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
+    note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty calculated, without anti-dumping and countervailing duties", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""} Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
     sources: [
       partnerSource,
       distanceSource,

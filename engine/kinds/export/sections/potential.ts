@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, howMany, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
-import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { figure, left, moneyScale, right, row, smallScale, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
@@ -12,6 +12,8 @@ import type { ExportWork } from "../work.ts";
 import { origin, rankingSources, theName } from "../words.ts";
 
 const drawnRows = 8;
+/** Sales below this part of a low end would stretch the scale over all rows: the table has them. */
+const drawnFrom = 0.1;
 /** Markets of the short list that the first page names. */
 const answered = 3;
 
@@ -24,9 +26,9 @@ export function potential(w: ExportWork, s: SectionWriter): void {
   const named = w.short.slice(0, answered).filter((m) => tested.slice(0, most - answered).every(({ data }) => data.iso3 !== m.data.iso3));
   const first = tested.filter((m) => !named.some(({ data }) => data.iso3 === m.data.iso3)).slice(0, most - named.length);
   const rows = [...first, ...named];
-  const { format, unit } = moneyScale(
+  const { format, unit } = smallScale(
     w,
-    rows.map((m) => m.high),
+    rows.flatMap((m) => [m.high, ...(m.sold === null ? [] : [m.sold])]),
   );
   const known = rows.filter((m): m is typeof m & { unused: string } => m.unused !== null);
   const where = (m: (typeof rows)[number]) => {
@@ -45,13 +47,23 @@ export function potential(w: ExportWork, s: SectionWriter): void {
       known.map((m) => ({ name: m.name, cell: m.unused })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} has the most room under our caps of ${rows.length > first.length ? "these" : `the ${numberWord(first.length)}`} markets${rows.length > first.length ? "" : " with the largest tested potential"}: ${fig(top.cell)} a year`,
+          prose`${word(capital(theName(top.name)))} has the most room of ${rows.length > first.length ? "these" : `the ${numberWord(first.length)}`} markets${rows.length > first.length ? "" : " with the largest tested potential"}: ${fig(top.cell)} a year`,
         plain: prose`Tested potential of the first destinations, and what is sold`,
       },
     ),
-    subtitle: prose`${unit} a year; the range is the middle half of hidden sales in such places${dutyRangeWords(rows)}`,
+    subtitle: prose`${unit} a year; the dot is the tested potential, the range the middle half of hidden sales in such places, the open circle what is sold now${dutyRangeWords(rows)}`,
     format,
-    chart: { kind: "range", rows: rows.map((m) => ({ name: m.name, lo: m.low, mid: m.expected, hi: m.high })) },
+    chart: {
+      kind: "range",
+      marked: "Sold now",
+      rows: rows.map((m) => ({
+        name: m.name,
+        lo: m.low,
+        mid: m.expected,
+        hi: m.high,
+        ...(m.sold !== null && value(w, m.sold) >= drawnFrom * value(w, m.low) ? { mark: m.sold } : {}),
+      })),
+    },
     alt: prose`Range of the tested potential of each destination.`,
     table: {
       columns: [

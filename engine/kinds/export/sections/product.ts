@@ -1,12 +1,13 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { idOf } from "../../../ledger.ts";
-import { fig, listed, numberWord, pct, prose, ref, sentence, usd, word, year } from "../../../writing/prose.ts";
+import { fig, numberWord, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { value } from "../../../writing/phrases.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { isApportioned } from "../supplier-cells.ts";
 import { membersOf, sumOf } from "../verdict-words.ts";
+import { boundary, codesIn } from "./boundary.ts";
 import { glance } from "./glance.ts";
 import { asked, distanceSource, goods, link, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
 
@@ -25,7 +26,7 @@ export function product(w: ExportWork): SectionDraft {
       ...(isApportioned(w)
         ? [
             sentence(
-              prose`Customs tables tell suppliers only for the wider heading. Of each supplier this report takes the part that the product has in its own exports, fitted to what each importer buys: shares of suppliers are estimates.`,
+              prose`Customs tables tell suppliers only for the wider heading. They are spread over its lines by what both sides trade of each, so that shares of suppliers are estimates${w.facts.destinations.some(({ isToldByLine }) => isToldByLine) ? "; the United States tell theirs by line" : ""}.`,
             ),
           ]
         : []),
@@ -36,56 +37,6 @@ export function product(w: ExportWork): SectionDraft {
   codes(w, s);
   coverage(w, s);
   return s.draft;
-}
-
-function codesIn(w: ExportWork) {
-  const shown = w.subject.product.codes.slice(0, 4);
-  const more = w.subject.product.codes.length - shown.length;
-  return prose`customs ${shown.length === 1 ? "code" : "codes"} ${listed(shown.map((code) => [word(code, "taxonomy")]))}${more > 0 ? " and others" : ""}`;
-}
-
-function boundary(w: ExportWork, s: SectionWriter): void {
-  const { product: p } = w.subject;
-  const { lines, name } = p;
-  const { facts } = w;
-  const own = w.rules.nationalStatistics(w.subject.origin.iso3);
-  const includes = [...new Set(lines.map(({ text: v }) => v))].slice(0, 6);
-  s.exhibit("boundary", {
-    status: "filled",
-    quality: "reported",
-    title: prose`What is counted, and what is not`,
-    subtitle: prose`Words of the Harmonized System`,
-    table: {
-      columns: [left("Question", 1), left("Answer", 4)],
-      rows: [
-        row(text("Product as asked"), [word(name, "brief")]),
-        row(
-          text("Counted"),
-          // The lines stand one by one below: here they are named once.
-          facts.lines.length > 1 ? prose`All lines of ${ref("ex_codes")}, under ${codesIn(w)}` : [word(includes.join("; "), "taxonomy")],
-        ),
-        ...(facts.neighbours.length > 0
-          ? [
-              row(
-                text("Not counted"),
-                prose`Neighbours in the nomenclature: ${listed(facts.neighbours.map(({ code, text: v }) => [word(`${v} (${code})`, "taxonomy")]))}`,
-              ),
-            ]
-          : []),
-        ...(p.within === null ? [] : [row(text("Wider than the product"), prose`Yes: ${goods(w)}`)]),
-        ...w.rules.namedLines.map((line) =>
-          row(
-            text(`Finer line, ${line.place}`),
-            prose`${word(line.codes, "taxonomy")}: ${word(line.note, "taxonomy")} (${link(line.url)})`,
-          ),
-        ),
-        ...(own ? [row(text(`Eight digits, ${w.subject.origin.name}`), prose`${word(own.name)}: ${link(own.url)}`)] : []),
-        row(text("Value"), prose`At the exporter's border, before sea freight and insurance, current US dollars`),
-        row(text("Year"), prose`${year(tradeYear)}, the newest with trade between countries`),
-      ],
-    },
-    sources: [tradeSource],
-  });
 }
 
 function codes(w: ExportWork, s: SectionWriter): void {
@@ -173,7 +124,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
           figure(own),
           [year(tradeYear)],
           sum
-            ? prose`${membersOf(sum)} are held as one sum: it counts in every total and takes no place; the source's split of it by total imports is not used. Look each up: Eurostat, ${link("https://ec.europa.eu/eurostat/comext/newxtweb")}, and HM Revenue and Customs, ${link("https://www.uktradeinfo.com")}`
+            ? prose`${membersOf(sum)} are held as one sum: it counts in every total and takes no place; an estimate of each stands apart and decides nothing. Look each up: Eurostat, ${link("https://ec.europa.eu/eurostat/comext/newxtweb")}, and HM Revenue and Customs, ${link("https://www.uktradeinfo.com")}`
             : prose`Flows below one hundred thousand dollars a heading`,
         ),
         row(text("Trade in all goods"), figure(pairs), [year(tradeYear)], prose`Flows below one hundred thousand dollars a heading`),

@@ -1,13 +1,14 @@
+import type { Inline } from "#document";
 import { partIds, type PartId } from "../../../analysis/trade/ease-model.ts";
 import { rankChanges } from "../../../analysis/trade/rank-changes.ts";
 import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, howMany, prose, ref } from "../../../writing/prose.ts";
+import { capital, fig, howMany, lowerFirst, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
-import { rankingSources } from "../words.ts";
+import { rankingSources, theName } from "../words.ts";
 
 /** Destinations that are compared part by part. */
 const closeRows = 10;
@@ -60,7 +61,7 @@ export function parts(w: ExportWork, s: SectionWriter): void {
   s.exhibit("ranking_parts", {
     status: "filled",
     quality: "modelled",
-    title: prose`What lifts and what holds back each of the first ten of the index`,
+    title: partsWords(w, cells),
     subtitle: prose`Points of the score against the mean of the ten; the weights are in ${ref("ex_weights")}`,
     table: {
       columns: [left("Destination", 3), ...shown.map(({ label }) => right(label))],
@@ -69,6 +70,20 @@ export function parts(w: ExportWork, s: SectionWriter): void {
     note: prose`A potential is held to what is imported; where that binds, the points come to more than the score shows.`,
     sources: rankingSources,
   });
+}
+
+/** What adds the most points to one of the first, and what takes the most from one. */
+function partsWords(
+  w: ExportWork,
+  rows: readonly { m: ExportWork["markets"][number]; groups: readonly (string | undefined)[] }[],
+): Inline[] {
+  const all = rows
+    .flatMap(({ m, groups: own }) => own.flatMap((cell, at) => (cell ? [{ m, cell, label: groups[at]?.label ?? "" }] : [])))
+    .toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
+  const [top, last] = [all[0], all.at(-1)];
+  if (!top || !last || top === last) return prose`What lifts and what holds back each of the first ten of the index`;
+  const name = (m: (typeof all)[number]["m"]) => word(theName(m.name));
+  return prose`${top.label} counts ${fig(top.cell)} points in ${name(top.m)}, ${lowerFirst(last.label)} ${fig(last.cell)} in ${name(last.m)}: what sets the first ten of the index apart`;
 }
 
 /** What would move the first. */

@@ -5,13 +5,12 @@ import { capital, fig, listed, numberWord, prose, ref, word } from "../../../wri
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { byTested, membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
+import { firstDestinations, furtherDestinations } from "../destinations-shown.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, rankingSources, theName } from "../words.ts";
 
 /** More circles than a dozen or so stand on each other, so that a reader finds no names. */
-const [tableRows, mapPoints] = [22, 9];
-/** The destinations of the first table; the others follow in the appendix. */
-export const firstDestinations = (w: ExportWork): ExportWork["markets"] => byTested(w.markets).slice(0, tableRows);
+const mapPoints = 9;
 
 /** The first destinations by what the test leaves of the index, with their places and what is sold there. */
 export function ranking(w: ExportWork, s: SectionWriter): void {
@@ -39,7 +38,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         plain: prose`Destinations in the order of the tested potential`,
       },
     ),
-    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} by tested potential; the place is that of the index; the others stand in ${ref("ex_ranking_rest")}`,
+    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} by tested potential; the place is that of the index${furtherDestinations(w).shown.length > 0 ? prose`; the others stand in ${ref("ex_ranking_rest")}` : ""}`,
     table: {
       columns: [
         left("Destination", 3),
@@ -80,6 +79,18 @@ function untoldNote(w: ExportWork): Inline[] {
 }
 const untoldNamed = 6;
 
+/** How many of the destinations drawn lie in one region of the world: the one that holds most of them. */
+function regionWords(w: ExportWork, points: readonly { code: string }[]): Inline[] {
+  const regions = Map.groupBy(
+    w.markets.filter(({ data }) => points.some(({ code }) => code === data.iso3)),
+    ({ data }) => data.country.macroRegion ?? "other places",
+  );
+  const [first, second] = [...regions].toSorted((a, b) => b[1].length - a[1].length);
+  if (!first || (second && second[1].length === first[1].length))
+    return prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations, and the short list`;
+  return prose`${capital(numberWord(first[1].length))} of the ${numberWord(points.length)} destinations drawn for ${goods(w)} from ${origin(w)} lie in ${word(theName(first[0]))}`;
+}
+
 /** The same on a map. */
 export function map(w: ExportWork, s: SectionWriter): void {
   // The short list is on the map wherever the model puts it.
@@ -98,7 +109,7 @@ export function map(w: ExportWork, s: SectionWriter): void {
   s.exhibit("ranking_map", {
     status: "filled",
     quality: "modelled",
-    title: prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations, and the short list`,
+    title: regionWords(w, points),
     subtitle: prose`Tested potential a year; area of a circle in proportion; in the stronger colour: the short list`,
     chart: { kind: "map", points },
     alt: prose`World map with a circle for each destination.`,

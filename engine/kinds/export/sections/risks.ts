@@ -47,13 +47,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
       prose`The margin is gone at ${hasNoDuty(landed.market.data) ? "" : prose`${fig(landed.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(landed.breakEven.freight)} of the price on board`,
       prose`Name ${hasNoDuty(landed.market.data) ? "the freight" : "the duty and the freight"} in the offer apart from the price, so that a change is the buyer's`,
     ]);
-    rows.push([
-      text("Your own currency"),
-      prose`Were all costs in it, a rise by ${fig(landed.breakEven.currency)} against the dollar would take the margin; after a fall costs at home catch up`,
-      text(
-        "Ask the bank whether dollars can be sold forward, and which part of receipts must be given up; else keep days of payment short",
-      ),
-    ]);
+    rows.push(...currencyRows(w, planned));
   }
   if (w.study.ledger.has("base_apart") && Math.abs(value(w, "base_apart")) >= leastApart)
     rows.push([
@@ -101,7 +95,7 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
   if (extra && extra.high > 0)
     rows.push([
       text(`Added duties, ${m.name}`),
-      prose`${word(capital(extra.what))} beyond what was collected in ${year(2024)}, ${word(recordedOn(extra.asOf, w.subject.asOf), "taxonomy")}`,
+      prose`${word(capital(extra.what))} beyond what was calculated for ${year(2024)}, ${word(recordedOn(extra.asOf, w.subject.asOf), "taxonomy")}`,
       text("Ask the broker on the day; let the contract say who bears a change"),
     ]);
   if (inflation && value(w, inflation) >= running)
@@ -131,4 +125,35 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
           prose`Ask a credit insurer for a limit on each buyer before the first delivery on open account`,
         ],
       ];
+}
+
+/** The currency that may take the margin: the exporter's once, the buyer's by market; none where both sides use one. */
+function currencyRows(w: ExportWork, planned: readonly Judged[]): Inline[][][] {
+  const moving = landedOf(w).flatMap(({ market, breakEven, place: { currency } }) =>
+    currency && breakEven.currency && planned.some(({ data }) => data.iso3 === market.data.iso3)
+      ? [{ market, ...currency, at: breakEven.currency }]
+      : [],
+  );
+  const [first] = moving;
+  if (!first) return [];
+  if (first.moves === "own")
+    return [
+      [
+        prose`Your own currency (${word(first.code, "taxonomy")})`,
+        prose`Were all costs in it, a rise by ${fig(first.at)} against the money of the price would take the margin in ${listed(moving.map(({ market }) => [word(inText(market.data.country))]))}; after a fall costs at home catch up`,
+        text(
+          "Ask the bank for a price of selling the receipts forward, and which part of them must be given up; else keep days of payment short",
+        ),
+      ],
+    ];
+  const codes = [...new Set(moving.map(({ code }) => code))];
+  return [
+    [
+      prose`The buyer's currency (${listed(codes.map((code) => [word(code, "taxonomy")]))})`,
+      prose`Costs are in dollars: a fall of it by ${fig(first.at)} would take the margin in ${listed(moving.map(({ market }) => [word(inText(market.data.country))]))} if the price in it stays`,
+      text(
+        "Name the price in dollars, and agree from which change of the rate it is named anew; the rate then meets the buyer, who may buy elsewhere",
+      ),
+    ],
+  ];
 }

@@ -24,7 +24,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
         w.subject.wanted.length > 0
           ? prose`Those that the brief names are among them whatever their place.`
           : w.isNewFirst
-            ? prose`First those with room under our caps, then those that are supplied today and must be defended.`
+            ? prose`First those with room, then those that are supplied today and must be defended.`
             : prose`First the largest that are supplied today and must be defended, as no room is large and sure enough to come first; then the market with the most room, and the others.`,
       ),
       ...namedInSum(w),

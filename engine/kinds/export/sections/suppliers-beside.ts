@@ -1,12 +1,15 @@
+import type { Inline } from "#document";
+import { lineErrors } from "../../../analysis/trade/apportioned.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { fig, pct, prose, word, year } from "../../../writing/prose.ts";
+import { value } from "../../../writing/phrases.ts";
+import { fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { isApportioned, suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
-import { origin, partnerSource, theName } from "../words.ts";
+import { inText, origin, partnerSource, theName } from "../words.ts";
 
 /** Who supplies each destination of the short list. */
 export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
@@ -37,7 +40,7 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
   s.exhibit("suppliers", {
     status: "filled",
     quality: isApportioned(w) || rows.some(({ m }) => m.data.isSoldEstimated) ? "estimated" : "reported",
-    title: prose`Who supplies the short list, and what ${origin(w)} has`,
+    title: leadersWords(w, drawn),
     subtitle: prose`Shares in imports, ${year(tradeYear)}`,
     format: pct,
     table: {
@@ -63,7 +66,7 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
     },
     ...(isApportioned(w)
       ? {
-          note: prose`Suppliers are told by the whole customs heading; each counts with the part that the product has in its own exports, fitted to what each importer buys of the product.`,
+          note: prose`Suppliers are told by the whole customs heading and spread over its lines by what both sides trade of each${rows.some(({ m }) => m.data.isToldByLine) ? "; the United States tell theirs by line" : ""}. Against figures by line such a share lay within ${fig(factor(w, "line_half", lineErrors.half, "Factor within which half of the apportioned shares lie"))} in half of the cases and within ${fig(factor(w, "line_eight", lineErrors.eight, "Factor within which eight of ten apportioned shares lie"))} in eight of ten.`,
         }
       : w.subject.product.within === null
         ? {}
@@ -72,11 +75,31 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
   });
 }
 
+/** Where the origin is the first supplier, and who is where it is not. */
+function leadersWords(
+  w: ExportWork,
+  rows: readonly { m: ExportWork["short"][number]; own: string | undefined; others: readonly Row[] }[],
+): Inline[] {
+  const isFirst = ({ own, others: [top] }: (typeof rows)[number]) => own !== undefined && (!top || value(w, own) > value(w, top.share));
+  const names = (of: readonly (typeof rows)[number][]) => listed(of.map(({ m }) => [word(inText(m.data.country))]));
+  const led = rows.filter(isFirst);
+  const behind = Map.groupBy(
+    rows.filter((r) => !isFirst(r)),
+    ({ others: [top] }) => top?.name ?? "",
+  );
+  const parts = [
+    ...(led.length > 0 ? [prose`${origin(w)} in ${names(led)}`] : []),
+    ...[...behind].flatMap(([name, of]) => (name === "" ? [] : [prose`${word(theName(name))} in ${names(of)}`])),
+  ];
+  return prose`Who comes first among suppliers: ${parts.flatMap((part, i) => (i === 0 ? part : [...prose`; `, ...part]))}`;
+}
+type Row = { name: string; share: string };
+
 /** How few suppliers decide in each. */
 export function concentration(w: ExportWork, s: SectionWriter): void {
   const rows = w.short.flatMap((m) => {
     const cells = suppliersOf(w, m);
-    return cells?.hhi ? [{ name: m.name, cell: cells.hhi, most: cells.most }] : [];
+    return cells?.hhi ? [{ name: m.name, cell: cells.hhi, most: cells.most, isScaled: isApportioned(w, m.data) }] : [];
   });
   const bounded = rows.filter((r) => r.most !== undefined);
   const isEstimated = isApportioned(w) || bounded.length > 0;
@@ -88,12 +111,15 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     );
     return;
   }
+  const ordered = rows.map(({ cell }) => cell).toSorted((a, b) => value(w, a) - value(w, b));
   s.exhibit("concentration", {
     status: "filled",
     quality: isEstimated ? "estimated" : "reported",
     // Where a table groups suppliers only a bound is known, so none of the five is called the most concentrated.
     ...(isEstimated
-      ? { title: prose`How concentrated the other suppliers are in each destination, on a scale to ${fig(scaleCell(w))}` }
+      ? {
+          title: prose`The other suppliers of the five stand between ${fig(ordered[0] ?? "")} and ${fig(ordered.at(-1) ?? "")} on a scale of concentration to ${fig(scaleCell(w))}`,
+        }
       : largestOf(w, rows, {
           lead: (top) =>
             prose`The other suppliers of ${word(theName(top.name))} are the most concentrated of the five: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
@@ -103,17 +129,26 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     format: { style: "fixed", scale: 1, digits: 0 },
     chart: {
       kind: "bars",
-      rows: rows.map(({ name, cell, most }, i) => ({
+      rows: rows.map(({ name, cell, most, isScaled }, i) => ({
         name,
         cell,
         highlight: i === 0,
-        quality: most === undefined && !isApportioned(w) ? ("reported" as const) : ("estimated" as const),
+        quality: most === undefined && !isScaled ? ("reported" as const) : ("estimated" as const),
       })),
     },
     alt: prose`Index of each destination.`,
-    note: prose`Countries are counted, not firms, and only what ${origin(w)} does not supply.${bounded.map((r) => prose` The table of ${word(theName(r.name))} groups the members of the European Union: they count by what each sells elsewhere, and as one they would give ${fig(r.most ?? r.cell)}, the upper bound.`).flat()}`,
+    note: prose`Countries are counted, not firms, and only what ${origin(w)} does not supply.${bounded.map((r) => prose` The table of ${word(theName(r.name))} groups the members of the European Union: they count by what each sells elsewhere, and as one they would give ${fig(r.most ?? r.cell)}, the upper bound.`).flat()}${rows.some(({ isScaled }) => isScaled) ? scaledWords(w) : ""}`,
     sources: [partnerSource],
   });
+}
+
+const factor = (w: ExportWork, id: string, amount: number, label: string): string =>
+  w.study.ledger.formulaOnce(id, String(amount), { label, unit: "1", format: { style: "multiple", digits: 2 } });
+
+/** How far an index of apportioned shares lies from one of shares told by line. */
+function scaledWords(w: ExportWork): Inline[] {
+  const { low, high } = lineErrors.concentration;
+  return prose` Where shares are apportioned from the heading, an index told by line lay in eight of ten cases between ${fig(factor(w, "hhi_line_low", low, "Concentration told by line over the apportioned one, low end"))} and ${fig(factor(w, "hhi_line_high", high, "Concentration told by line over the apportioned one, high end"))} of it.`;
 }
 
 const constant = (w: ExportWork, id: string, amount: number, label: string): string =>

@@ -23,7 +23,6 @@ export const least = {
   oneBuyer: 0.2,
   threeBuyers: 0.4,
   share: 0.3,
-  growth: 0.03,
   prices: 0.1,
   freight: 2,
 } as const;
@@ -96,7 +95,7 @@ function freightGap(w: ExportWork, { data, name }: Judged, km: NonNullable<Posit
 export function duties(w: ExportWork, { market, paid, competitor }: Position): Point[] {
   if (paid) {
     const gap = value(w, paid.own) - value(w, paid.competitor);
-    const figures = prose`Duty collected in ${place(market)} in ${year(tradeYear)}: ${fig(paid.own)} of the value on its goods, ${fig(paid.competitor)} on those of ${word(theName(competitor.name))}`;
+    const figures = prose`Duty calculated in ${place(market)} in ${year(tradeYear)}, without trade remedies: ${fig(paid.own)} of the value on its goods, ${fig(paid.competitor)} on those of ${word(theName(competitor.name))}`;
     if (gap >= least.dutyPoints)
       return [
         [

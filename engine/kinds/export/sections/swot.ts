@@ -103,7 +103,7 @@ function rooms(w: ExportWork): Point[] {
   return [
     [
       "Opening",
-      prose`${fig(room.unused)} a year of room under our caps in ${place(room)} (${fig(room.unusedLow)} to ${fig(room.unusedHigh)} at the ends of potential and caps)`,
+      prose`${fig(room.unused)} a year of room in ${place(room)} (${fig(room.unusedLow)} to ${fig(room.unusedHigh)} at the ends of potential and caps)`,
       isNone
         ? prose`The low end is nothing: a trial order, no stock and no staff there before a second one`
         : w.isNewFirst
@@ -119,28 +119,11 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
   const moving = places.flatMap(({ market, economy, people }) => (economy && people ? [{ market, economy, people }] : []));
   const figuresOf = (rows: typeof moving) =>
     prose`The economy changed a year in dollars over ten years by ${listed(rows.map(({ market, economy, people }) => prose`${fig(economy)} in ${place(market)} (people ${fig(people)})`))}`;
-  const grown = moving.filter(({ economy }) => value(w, economy) >= least.growth);
   const shrunk = moving.filter(({ economy }) => value(w, economy) <= 0);
-  const paces: Point[] = [
-    ...(grown.length > 0
-      ? [
-          [
-            "Opening",
-            figuresOf(grown),
-            prose`Demand for most goods grows there; whether that for ${goods(w)} does no table here tells, so ask importers`,
-          ] satisfies Point,
-        ]
-      : []),
-    ...(shrunk.length > 0
-      ? [
-          [
-            "Threat",
-            figuresOf(shrunk),
-            prose`What is won there is taken from somebody: count on price and listing, not on growth`,
-          ] satisfies Point,
-        ]
-      : []),
-  ];
+  const paces: Point[] =
+    shrunk.length > 0
+      ? [["Threat", figuresOf(shrunk), prose`What is won there is taken from somebody: count on price and listing, not on growth`]]
+      : [];
   // Goods that are quoted on an exchange or at auction follow it, and not consumer prices: costs at home then fall on the margin.
   const isQuoted = w.rules.group.quoted !== undefined;
   const moved = places.flatMap(({ market, prices }) => (prices && Math.abs(value(w, prices)) >= least.prices ? [{ market, prices }] : []));
@@ -154,7 +137,7 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
           [
             "Opening",
             figures(rose),
-            prose`Costs here fell against prices there: look for margin in ${listed(rose.map(({ market }) => [place(market)]))} before volume`,
+            prose`Over all goods, costs here fell against prices there: ask buyers in ${listed(rose.map(({ market }) => [place(market)]))} whether those of ${goods(w)} followed, before volume is sought by price`,
           ] satisfies Point,
         ]
       : []),

@@ -6,6 +6,7 @@ import { capital, fig, pct, prose, sentence, word, year } from "../../../writing
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { link, origin } from "../words.ts";
+import { fiveSplit } from "./five-split.ts";
 import { importers, regions } from "./world-buyers.ts";
 import { worldTrade } from "./world-trade.ts";
 
@@ -55,6 +56,7 @@ export function worldDemand(w: ExportWork): SectionDraft {
   }
   regions(w, s);
   importers(w, s);
+  fiveSplit(w, s);
   exporters(w, s);
   return s.draft;
 }

@@ -1,9 +1,10 @@
+import type { Inline } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { worldBand } from "../../../analysis/trade/backtest.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, times, usd, year } from "../../../writing/prose.ts";
+import { fig, pct, prose, times, usd, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, worldSource } from "../words.ts";
@@ -50,14 +51,16 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
     w,
     years.map((y) => y.cell),
   );
-  const end = ahead.at(-1);
+  const [end, next] = [ahead.at(-1), ahead[0]];
+  const held = band && measured("held", "changes of the next year that the range held", band.held, whole);
   const none = years.map(() => null);
   s.exhibit("world_imports", {
     status: "filled",
     quality: end ? "modelled" : "reported",
-    title: end
-      ? prose`World trade in ${goods(w)} changed by ${fig(growth)} a year to ${year(last.year)}; eight times in ten it lies between ${fig(end.low)} and ${fig(end.high)} in ${year(end.year)}`
-      : prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"}: ${fig(growth)} a year from ${year(first.year)} to ${year(last.year)}`,
+    title:
+      next && held
+        ? prose`World trade in ${goods(w)} changed by ${fig(growth)} a year to ${year(last.year)}; a year later such goods lie between ${fig(next.low)} and ${fig(next.high)} in ${fig(held)} of cases, and beyond two years that is not tested`
+        : prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"}: ${fig(growth)} a year from ${year(first.year)} to ${year(last.year)}`,
     asserts: [`${growth} ${up ? ">=" : "<"} 0`],
     subtitle: prose`${unit}, current prices`,
     format,
@@ -96,10 +99,20 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
       ],
     },
     note: band
-      ? prose`The tables end in ${year(last.year)}: what has been traded since is not in them. No trend is carried on. For ${fig(measured("headings", "headings measured", band.headings, { style: "fixed", scale: 1, digits: 0 }))} headings of ${band.name} the last year missed the next by ${fig(measured("last", "middle error of the last year", band.last, times))} in the middle, growth carried on by ${fig(measured("trend", "middle error of growth carried on", band.trend, times))}. A range learnt on the first change held ${fig(measured("held", "changes of the next year that the range held", band.held, whole))} of the changes a year later. Amounts hold prices as well as quantities.`
+      ? prose`The tables end in ${year(last.year)}: what has been traded since is not in them. No trend is carried on. For ${fig(measured("headings", "headings measured", band.headings, { style: "fixed", scale: 1, digits: 0 }))} headings of ${band.name} the last year missed the next by ${fig(measured("last", "middle error of the last year", band.last, times))} in the middle, growth carried on by ${fig(measured("trend", "middle error of growth carried on", band.trend, times))}. A range learnt on the first change held ${fig(held ?? "")} of the changes a year later, and widened by the root of the years ${fig(measured("held_two", "changes over two years that the widened range held", band.heldTwo, whole))} of those over two; three are not tested. Amounts hold prices as well as quantities.${gapWords(w, last.cell)}`
       : prose`Amounts hold prices as well as quantities; the tables have no weights, so a rise may be dearer goods and not more of them.`,
     sources: [worldSource],
   });
+}
+
+/** How far the table by year lies from that of exporters, on which shares rest. */
+function gapWords(w: ExportWork, byYear: string): Inline[] {
+  const gap = w.study.ledger.formulaOnce("two_worlds", `abs(${w.worldExports} / ${byYear} - 1)`, {
+    label: "World exports by country over world trade by year: gap of the two tables",
+    unit: "1",
+    format: pct,
+  });
+  return prose` Exporters' tables of the same year give ${fig(w.worldExports)}, ${fig(gap)} ${value(w, w.worldExports) >= value(w, byYear) ? "more" : "less"}, as they were reconciled with another edition of the codes: shares are of those.`;
 }
 
 const reportYear = (w: ExportWork): number => Number(w.subject.asOf.slice(0, 4));

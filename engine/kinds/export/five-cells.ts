@@ -1,0 +1,101 @@
+import type { Inline } from "#document";
+import { splitErrors } from "../../analysis/trade/apportioned.ts";
+import { idOf } from "../../ledger.ts";
+import { fig, prose, ref, times, usd } from "../../writing/prose.ts";
+import { sumOf } from "./verdict-words.ts";
+import type { ExportWork } from "./work.ts";
+import { nameOf, partnerSource } from "./words.ts";
+
+/** What one of the importers that are held as a sum may buy, as cells: of all, and from the origin, each with the ends of eight of ten such estimates. */
+interface FivePart {
+  name: string;
+  imports: string;
+  sold: string;
+  ends: Readonly<Record<"imports" | "sold", { low: string; high: string }>>;
+}
+
+const cache = new WeakMap<ExportWork, readonly FivePart[]>();
+
+/** Enters the split of the sum, once, the largest part of the origin's sales first; empty where nothing is held as a sum. */
+export function fiveParts(w: ExportWork): readonly FivePart[] {
+  const known = cache.get(w);
+  if (known) return known;
+  const { ledger } = w.study;
+  const sum = sumOf(w);
+  const rows = w.facts.split.filter(({ imports }) => imports > 0).toSorted((a, b) => b.fromOrigin - a.fromOrigin || b.imports - a.imports);
+  if (rows.length > 0)
+    ledger.run({
+      id: "five_split",
+      method: "table-sum",
+      label: "The sum of five importers, split by their imports of all goods, distance and ties",
+      unit: "USD",
+      sources: [partnerSource],
+      columns: ["imports", "sold"],
+      rows: rows.map(({ iso3, imports, fromOrigin }) => ({
+        code: iso3,
+        name: nameOf(w, iso3),
+        group: "five",
+        imputed: true,
+        values: [imports, fromOrigin],
+      })),
+    });
+  const error = (of: "imports" | "sales", end: "low" | "high") =>
+    ledger.assumptionOnce(idOf("five", of, end), {
+      label: `${end === "low" ? "Low" : "High"} end of eight of ten splits of a sum of importers: ${of}, over the estimate`,
+      unit: "1",
+      format: times,
+      value: splitErrors[of][end],
+      low: splitErrors[of][end],
+      high: splitErrors[of][end],
+      measured: true,
+      why: "Measured on groups of five other members of the European Union whose figures were hidden and split in the same way.",
+      sources: [],
+    });
+  const parts = rows.map(({ iso3, imports, fromOrigin }): FivePart => {
+    const name = nameOf(w, iso3);
+    const read = (column: "imports" | "sold", amount: number, label: string) =>
+      ledger.method(idOf("five_split", iso3, column), "five_split", `row:${column}:${iso3}`, amount, {
+        label: `${name}: ${label}, 2024, estimated from a sum`,
+        unit: "USD",
+        format: usd,
+      });
+    const cells = { imports: read("imports", imports, "imports"), sold: read("sold", fromOrigin, "bought from the origin") };
+    const endsOf = (column: "imports" | "sold") => {
+      // None of them buys more than all together.
+      const whole = column === "sold" ? sum?.sold : sum?.bought;
+      const end = (side: "low" | "high") =>
+        ledger.formula(
+          idOf("five_split", iso3, column, side),
+          `min(${cells[column]} * ${error(column === "sold" ? "sales" : column, side)}, ${whole ?? cells[column]})`,
+          {
+            label: `${name}: ${column === "sold" ? "bought from the origin" : "imports"}, ${side} end of eight of ten such estimates`,
+            unit: "USD",
+            format: usd,
+          },
+        );
+      return { low: end("low"), high: end("high") };
+    };
+    return { name, ...cells, ends: { imports: endsOf("imports"), sold: endsOf("sold") } };
+  });
+  cache.set(w, parts);
+  return parts;
+}
+
+/** The least low and the largest high end of the parts, as cells. */
+export function fiveEnds(w: ExportWork, of: "imports" | "sold"): { low: string; high: string } | undefined {
+  const parts = fiveParts(w).filter(({ sold }) => of === "imports" || w.study.ledger.value(sold) > 0);
+  if (parts.length === 0) return undefined;
+  const end = (side: "low" | "high", choose: "min" | "max") =>
+    w.study.ledger.formulaOnce(idOf("five_split", of, side), `${choose}(${parts.map(({ ends }) => ends[of][side]).join(", ")})`, {
+      label: `${of === "imports" ? "Imports of" : "Sales to"} one of the importers held as a sum, ${side} end of the estimates`,
+      unit: "USD",
+      format: usd,
+    });
+  return { low: end("low", "min"), high: end("high", "max") };
+}
+
+/** "by estimate each may take $60 million to $1.0 billion": no order is told, as such estimates are often wrong on it. */
+export function fiveWords(w: ExportWork): Inline[] {
+  const ends = fiveEnds(w, "sold");
+  return ends ? prose`; by estimate each may take ${fig(ends.low)} to ${fig(ends.high)} (${ref("ex_five_split")})` : [];
+}

@@ -1,0 +1,97 @@
+import type { Inline } from "#document";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { capital, fig, howMany, listed, prose, ref, usd, word, year } from "../../../writing/prose.ts";
+import { left, row, text } from "../../../writing/tables.ts";
+import { tradeYear } from "../interpret.ts";
+import type { ExportWork } from "../work.ts";
+import { goods, link, tradeSource } from "../words.ts";
+
+/** "customs codes 030616, 030617 and others". */
+export function codesIn(w: ExportWork) {
+  const shown = w.subject.product.codes.slice(0, 4);
+  const more = w.subject.product.codes.length - shown.length;
+  return prose`customs ${shown.length === 1 ? "code" : "codes"} ${listed(shown.map((code) => [word(code, "taxonomy")]))}${more > 0 ? " and others" : ""}`;
+}
+
+/** What the product is, and what a reader may look for in it and does not find. */
+export function boundary(w: ExportWork, s: SectionWriter): void {
+  const { product: p } = w.subject;
+  const { lines, name } = p;
+  const { facts } = w;
+  const own = w.rules.nationalStatistics(w.subject.origin.iso3);
+  const alike = facts.namedAlike.map((line) => ({ ...line, cell: alikeCell(w, line) }));
+  const includes = [...new Set(lines.map(({ text: v }) => v))].slice(0, 6);
+  s.exhibit("boundary", {
+    status: "filled",
+    quality: "reported",
+    title: alike[0]
+      ? prose`${linesWords(w)}; HS ${word(alike[0].code, "taxonomy")}, which names the goods too, with ${fig(alike[0].cell)} of world exports, is not`
+      : prose`${linesWords(w)}, and none of its neighbours`,
+    subtitle: prose`Words of the Harmonized System`,
+    table: {
+      columns: [left("Question", 1), left("Answer", 4)],
+      rows: [
+        row(text("Product as asked"), [word(name, "brief")]),
+        row(
+          text("Counted"),
+          // The lines stand one by one below: here they are named once.
+          facts.lines.length > 1 ? prose`All lines of ${ref("ex_codes")}, under ${codesIn(w)}` : [word(includes.join("; "), "taxonomy")],
+        ),
+        ...alike.map((line) =>
+          row(
+            text("Not counted, of the same name"),
+            prose`${word(`${line.text} (${line.code})`, "taxonomy")}: the world exported ${fig(line.cell)}`,
+          ),
+        ),
+        ...facts.neighbours
+          .slice(0, alike.length > 0 ? fewNeighbours : facts.neighbours.length)
+          .map(({ code, text: v }) => row(text("Not counted, next to it"), [word(`${v} (${code})`, "taxonomy")])),
+        ...(p.within === null ? [] : [row(text("Wider than the product"), prose`Yes: ${goods(w)}`)]),
+        ...w.rules.namedLines.map((line) =>
+          row(
+            text(`Finer line, ${line.place}`),
+            prose`${word(line.codes, "taxonomy")}: ${word(line.note, "taxonomy")} (${link(line.url)})`,
+          ),
+        ),
+        ...(own ? [row(text(`Eight digits, ${w.subject.origin.name}`), prose`${word(own.name)}: ${link(own.url)}`)] : []),
+        row(text("Value"), prose`At the exporter's border, before sea freight and insurance, current US dollars`),
+        row(
+          text("Year"),
+          prose`${year(tradeYear)}, the newest of the table of trade between countries; customs of many importers have printed later ones`,
+        ),
+      ],
+    },
+    sources: [tradeSource],
+  });
+}
+
+/** "Five customs lines are counted"; a long list is not told whole, and so not counted. */
+function linesWords(w: ExportWork): Inline[] {
+  const { length } = w.facts.lines;
+  if (length >= longList) return prose`What stands under ${codesIn(w)} is counted`;
+  return prose`${capital(howMany(length))} customs ${length === 1 ? "line is" : "lines are"} counted`;
+}
+const longList = 12;
+
+/** Neighbours that are named where goods of the same name stand before them. */
+const fewNeighbours = 2;
+
+/** The world's exports of a line that is not counted, as a cell. */
+function alikeCell({ study: { ledger } }: ExportWork, { code, world }: ExportWork["facts"]["namedAlike"][number]): string {
+  const run = idOf("alike", code);
+  ledger.run({
+    id: run,
+    method: "table-sum",
+    label: `World exports of HS ${code}, ${tradeYear}`,
+    unit: "USD",
+    sources: [tradeSource],
+    columns: ["world"],
+    rows: [{ code, name: `HS ${code}`, group: "lines", imputed: false, values: [world] }],
+  });
+  return ledger.method(idOf(run, "world"), run, "sum:world", world, {
+    label: `World exports, HS ${code}, ${tradeYear}: not counted`,
+    unit: "USD",
+    format: usd,
+  });
+}

@@ -1,0 +1,106 @@
+import type { Inline } from "#document";
+import { hasFreeTerms } from "../../../evidence/trade.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capitalRun, fig, listed, pct, prose, usd, word, year } from "../../../writing/prose.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { hasAdded, isFreeForAll } from "../landed.ts";
+import { placesOf, pricesFrom } from "../place-cells.ts";
+import { rulesOfPlan } from "../rules-ahead.ts";
+import { competitorOf, suppliersOf } from "../supplier-cells.ts";
+import { least } from "./swot-beside.ts";
+import type { ExportWork, Judged } from "../work.ts";
+import { agreementSource, goods, inText, link, partnerSource, theName } from "../words.ts";
+
+/** Markets to be defended that have a row. */
+const defended = 5;
+
+/** What may take the sales that are to be defended, and what shows that it does: by market, from what is held of each. */
+export function defence(w: ExportWork, s: SectionWriter): void {
+  const rows = w.defend.filter(({ sold }) => sold !== null).slice(0, defended);
+  if (rows.length < 2) {
+    s.missing(
+      "defence",
+      prose`Sales to be defended`,
+      prose`Fewer than two markets take more of ${goods(w)} than the model expects: present sales there stand in the exhibits before.`,
+    );
+    return;
+  }
+  const cells = rows.map((m) => ({ m, sold: m.sold ?? "", part: partOf(w, m), own: suppliersOf(w, m)?.own }));
+  const all = w.study.ledger.formulaOnce("defended_part", `sum(${cells.map(({ part }) => part).join(", ")})`, {
+    label: "Part of exports that can be told by buyer which goes to the markets to be defended",
+    unit: "1",
+    format: pct,
+  });
+  s.exhibit("defence", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`${capitalRun(listed([...cells.slice(0, 2).map(({ m }) => [word(inText(m.data.country))]), ...(rows.length > 2 ? [text("others")] : [])]))} take ${fig(all)} of what can be told by buyer: what may take those sales, and what shows it`,
+    subtitle: prose`Sales above what the model expects are held before money goes elsewhere; the largest of them`,
+    table: {
+      columns: [
+        left("Market", 2),
+        right("Sold"),
+        right("Of exports"),
+        right("Share there"),
+        left("What may take it", 5),
+        left("Act when", 5),
+      ],
+      rows: cells.map(({ m, sold, part, own }) =>
+        row(text(m.name), figure(sold, usd), figure(part), own ? figure(own) : text("–"), threats(w, m), trigger(w, m, own)),
+      ),
+    },
+    note: prose`Act when it holds in two quarters running by the customs figures there, and then first with the buyers who take most: prices and names of both are the exporter's to know.`,
+    sources: [partnerSource, agreementSource],
+  });
+}
+
+const partOf = (w: ExportWork, m: Judged): string =>
+  w.study.ledger.formulaOnce(idOf("d", m.data.iso3, "of_exports"), `${m.sold ?? "0"} / ${w.soldTotal}`, {
+    label: `Part of the origin's exports: ${m.name}`,
+    unit: "1",
+    format: pct,
+  });
+
+/** What the tables hold against present sales in a market, the weightiest first; that nothing is held is said. */
+function threats(w: ExportWork, m: Judged): Inline[] {
+  const competitor = competitorOf(w, m);
+  const theirs = competitor && w.subject.evidence.terms(competitor.iso3, m.data.iso3);
+  const isPlain = isFreeForAll(m.data);
+  const prices = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.prices;
+  const paying = w.rules.paymentRiskIn(m.data.iso3);
+  const [rule] = rulesOfPlan(w, [m]);
+  const found: Inline[][] = [
+    ...(paying ? [prose`payment: ${word(paying.short, "taxonomy")}`] : []),
+    ...(hasAdded(m.data) ? [prose`its added duty`] : []),
+    ...(rule ? [prose`${word(rule.rule.short, "taxonomy")}`] : []),
+    ...(competitor
+      ? [
+          prose`${word(theName(competitor.name))} with ${fig(competitor.share)} of imports${
+            isPlain || theirs === undefined
+              ? ""
+              : hasFreeTerms(theirs) === hasFreeTerms(m.data.terms)
+                ? hasFreeTerms(theirs)
+                  ? ", under an agreement too"
+                  : ", on the same ordinary terms"
+                : hasFreeTerms(theirs)
+                  ? ", under an agreement where you have none"
+                  : ", without the agreement that you have"
+          }`,
+        ]
+      : []),
+    ...(prices && value(w, prices) <= -least.prices ? [prose`prices there, ${fig(prices)} against yours since ${year(pricesFrom)}`] : []),
+  ];
+  return found.length > 0 ? capitalRun(listed(found)) : text("Nothing that a table holds");
+}
+
+/** What shows that sales are being lost, with where it is printed; how long it must last is said once, below. */
+function trigger(w: ExportWork, m: Judged, own: string | undefined): Inline[] {
+  const competitor = competitorOf(w, m);
+  const page = w.rules.nationalStatistics(m.data.iso3);
+  const where = page ? prose` (${link(page.url)})` : [];
+  return own
+    ? prose`Your part of its imports falls below ${fig(own)}${where}${competitor ? prose`, or goods of ${word(theName(competitor.name))} land there below your price` : ""}`
+    : prose`It buys less from you than a year before${where}`;
+}
