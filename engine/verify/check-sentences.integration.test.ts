@@ -14,6 +14,8 @@ const briefs: [name: string, place: string | null][] = [
   ["Mobile telephony", "ESP"],
   ["Paints and coatings", "FRA"],
   ["Accounting services", "CHE"],
+  ["Bakery", "EGY"],
+  ["Cement", "VNM"],
 ];
 let sound: ReportDocument[];
 beforeAll(async () => {
