@@ -10,11 +10,11 @@ import { largestPart } from "./segments.ts";
  * place, and from the published share of a competitor who holds it today: never from a share that somebody imagines.
  */
 export interface Reach {
-  sam: { cell: string; channel: "imports" | "the segment"; segment: string | undefined } | undefined;
+  sam: { cell: string; channel: "imports" | "the segment"; segment: string | undefined; year: number | undefined } | undefined;
   som: { cell: string; competitor: string } | undefined;
 }
 
-type Part = { formula: string } & Pick<NonNullable<Reach["sam"]>, "channel" | "segment">;
+type Part = { formula: string } & Pick<NonNullable<Reach["sam"]>, "channel" | "segment" | "year">;
 
 export function reachOf(study: Study, competition: Competition, marketSize: string): Reach {
   const { ledger } = study;
@@ -35,7 +35,7 @@ export function reachOf(study: Study, competition: Competition, marketSize: stri
       format: usd,
     });
   return {
-    sam: { cell: sam, channel: part.channel, segment: part.segment },
+    sam: { cell: sam, channel: part.channel, segment: part.segment, year: part.year },
     som: som && smallest ? { cell: som, competitor: smallest.name } : undefined,
   };
 }
@@ -45,7 +45,7 @@ function importChannel({ brief, evidence, country, ledger }: Study, marketSize: 
   if (brief.companyType !== "exporter") return undefined;
   const trade = evidence.structure?.trade.find((t) => t.country === country?.iso3);
   if (!trade || trade.imports.value >= ledger.value(marketSize)) return undefined;
-  return { formula: enterDatum(ledger, evidence, trade.imports), channel: "imports", segment: undefined };
+  return { formula: enterDatum(ledger, evidence, trade.imports), channel: "imports", segment: undefined, year: trade.imports.year };
 }
 
 /** The largest segment that a publisher gives for this market in this country. */
@@ -57,5 +57,5 @@ function largestSegment(study: Study, marketSize: string): Part | undefined {
     unit: "1",
     format: pct,
   });
-  return { formula: `${marketSize} * ${share}`, channel: "the segment", segment: largest.name };
+  return { formula: `${marketSize} * ${share}`, channel: "the segment", segment: largest.name, year: undefined };
 }

@@ -167,6 +167,7 @@ function publishedRegions(w: Work, s: SectionWriter): void {
     format: pct,
   });
   const hasRest = rows.length < w.regions.rows.length;
+  const ofYear = rows[0]?.year === undefined ? [] : prose` in ${year(rows[0].year)}`;
   const unnamed = w.regions.rows
     .filter((r) => !r.published)
     .map((r) => r.name)
@@ -178,8 +179,8 @@ function publishedRegions(w: Work, s: SectionWriter): void {
       w,
       rows.map((r) => ({ name: r.name, cell: r.share })),
       {
-        lead: (first) => prose`${first.name} is the largest region for ${market(w)}: ${fig(first.cell)} of the world`,
-        plain: prose`${present(rows[0], "a region").name}: ${fig(present(rows[0], "a region").share)} of the world market for ${market(w)}, as published`,
+        lead: (first) => prose`${first.name} is the largest region for ${market(w)}: ${fig(first.cell)} of the world${ofYear}`,
+        plain: prose`${present(rows[0], "a region").name}: ${fig(present(rows[0], "a region").share)} of the world market for ${market(w)}${ofYear}, as published`,
       },
       hasRest ? { rest } : {},
     ),

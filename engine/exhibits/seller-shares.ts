@@ -24,6 +24,7 @@ export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void
     ...shares.map((x, i) => ({ name: x.name, cell: x.cell, highlight: i === 0, quality: x.quality })),
     { name: "All others", cell: rest, quality: "modelled" as const },
   ];
+  const dated = sharesYear === undefined ? [] : prose` in ${year(sharesYear)}`;
   s.exhibit("shares", {
     status: "filled",
     quality: measure.startsWith("published share") ? "reported" : "modelled",
@@ -35,12 +36,12 @@ export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void
           areSharesOld && sharesYear
             ? prose`${word(top.name)} led ${inPlace(w)} in ${year(sharesYear)} with ${fig(top.cell)}; companies not named held ${fig(rest)}`
             : ranked.length > 0
-              ? prose`${word(top.name)} leads ${inPlace(w)} with ${fig(top.cell)}; companies not named hold ${fig(rest)}`
-              : prose`${word(top.name)} has the largest share found ${inPlace(w)}, ${fig(top.cell)}; companies not named hold ${fig(rest)}`,
+              ? prose`${word(top.name)} leads ${inPlace(w)} with ${fig(top.cell)}${dated}; companies not named hold ${fig(rest)}`
+              : prose`${word(top.name)} has the largest share found ${inPlace(w)}${dated}, ${fig(top.cell)}; companies not named hold ${fig(rest)}`,
         plain:
           areSharesOld && sharesYear
             ? prose`Shares of ${year(sharesYear)}, the newest known; companies not named held ${fig(rest)}`
-            : prose`Shares that are known; companies not named hold ${fig(rest)}`,
+            : prose`Shares that are known${dated}; companies not named hold ${fig(rest)}`,
       },
       { rest },
     ),

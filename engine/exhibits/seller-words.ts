@@ -4,7 +4,7 @@ import { table } from "../analysis/shares-of-sellers.ts";
 import { isOnlyOldName, isRanked } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, word } from "../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, word, year } from "../writing/prose.ts";
 
 /** Names in a title, at most. */
 const mostNamed = 3;
@@ -14,9 +14,10 @@ export function sellersTitle(w: Work): Inline[] {
   const { study, competition } = w;
   const { companies: here } = competition;
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
-  if (study.country === null) return prose`${subject}: companies`;
-  const { names, areRanked } = firstSellers(w);
-  const whose = headOfficeWords(here);
+  if (study.country === null)
+    return prose`${subject}: ${listed(here.slice(0, mostNamed).map((c) => [word(c.name)]))} among ${counted(here.length)} companies found`;
+  const { names, areRanked, sharesOf } = firstSellers(w);
+  const whose = prose`${headOfficeWords(here)}${sharesOf === undefined ? "" : prose` (shares of ${year(sharesOf)})`}`;
   if (here.length === 1) return prose`${subject}: ${names} is the only seller found`;
   return areRanked ? prose`${subject}: ${names} stand first of the sellers known${whose}` : prose`${subject}: ${names} sell it${whose}`;
 }
@@ -25,13 +26,20 @@ export function sellersTitle(w: Work): Inline[] {
  * Those whom a share or a figure here ranks first, three at most; where that is fewer than two and no share either, the first of the table, without
  * those of whom a page of years ago has the name alone.
  */
-export function firstSellers({ study, competition: { companies, areSharesOld } }: Work): { names: Inline[]; areRanked: boolean } {
+export function firstSellers({ study, competition: { companies, areSharesOld, sharesYear } }: Work): {
+  names: Inline[];
+  areRanked: boolean;
+  /** Year of the shares beside the names. */
+  sharesOf: number | undefined;
+} {
   const ranked = companies.filter((c) => c.share !== undefined || isRanked(study, c)).slice(0, mostNamed);
   const areRanked = ranked.length > 1;
   const recent = companies.filter((c) => !isOnlyOldName(study, c));
   const shown = areRanked ? ranked : (recent.length > 1 ? recent : companies).slice(0, mostNamed);
+  const isShared = ({ share }: Company) => share !== undefined && !areSharesOld;
   return {
-    names: listed(shown.map((c) => (c.share !== undefined && !areSharesOld ? prose`${word(c.name)} (${fig(c.share)})` : [word(c.name)]))),
+    sharesOf: shown.some(isShared) ? sharesYear : undefined,
+    names: listed(shown.map((c) => (c.share !== undefined && isShared(c) ? prose`${word(c.name)} (${fig(c.share)})` : [word(c.name)]))),
     areRanked,
   };
 }

@@ -9,6 +9,8 @@ export interface RegionShare {
   name: MacroRegion;
   share: string;
   published: string | undefined;
+  /** Year of the published share. */
+  year: number | undefined;
 }
 export interface Regions {
   rows: RegionShare[];
@@ -53,6 +55,7 @@ export function splitRegions(study: Study): Regions {
     return {
       name,
       published,
+      year: found?.facts.find(({ entity }) => entity === name)?.year,
       share: ledger.formula(idOf("region_share", name), formula, {
         label: `Share of the world market by published split and demand base, ${name}`,
         unit: "1",

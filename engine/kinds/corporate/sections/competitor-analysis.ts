@@ -90,7 +90,7 @@ function noShare(w: Work): Inline[] {
 function whoSells(w: Work): Inline[] {
   const { companies } = w.competition;
   const { names, areRanked } = firstSellers(w);
-  if (w.study.country === null) return prose`${names} sell ${market(w)}; no share of theirs was found.`;
+  if (w.study.country === null) return prose`${names} sell ${market(w)}. ${noShare(w)}`;
   const head = headOfficeWords(companies);
   const known =
     companies.length > 3

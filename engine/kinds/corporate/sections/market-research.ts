@@ -178,7 +178,7 @@ function funnel(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(som ? {} : { reason: whatReachNeeds(w) }),
     title: smallest
-      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}, ${year(study.years.base)}`
+      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}, ${year(study.years.base)}${sam?.year === undefined || sam.year === study.years.base ? "" : prose` (${sam.channel} of ${year(sam.year)})`}`
       : prose`From ${word(lower(rows[0]?.name ?? ""))}, ${fig(rows[0]?.cell ?? world.size)}, to ${market(w)} ${inPlace(w)}, ${fig("market_size")}, in ${year(study.years.base)}`,
     asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
     subtitle: prose`US dollars, ${year(study.years.base)}`,
