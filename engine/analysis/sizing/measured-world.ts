@@ -83,6 +83,7 @@ export function measuredRegions(study: Study, world: string, measured: readonly 
     return {
       name,
       published: undefined,
+      year: undefined,
       share: ledger.formula(idOf("region_share", name), `((${base.region(name)}${bases}) * ${others}${sizes}) / ${world}`, {
         label: `Share of the world market, ${name}`,
         unit: "1",
