@@ -75,7 +75,7 @@ export function entryByBounds(w: Work): Force | undefined {
     {
       cell: first.atLow,
       strength: "moderate",
-      against: prose`fifteen per cent, a threshold of ours below which no seller closes outlets to others`,
+      against: prose`fifteen in a hundred, a threshold of ours below which no seller closes outlets to others`,
       asserts: [`${first.atLow} < ${small}`],
       isOfPlace: true,
     },

@@ -133,7 +133,7 @@ test(
     expect(refused).toBeLessThanOrEqual(6);
     expect(met.size).toBeGreaterThanOrEqual(archetypes.length / 2);
     expect(Math.max(...first.values())).toBeLessThanOrEqual(asked / 2);
-    expect(["no", "wait", "tie"].reduce((sum, each) => sum + (first.get(each) ?? 0), 0)).toBeGreaterThanOrEqual(8);
+    expect(["no", "wait", "tie"].reduce((sum, each) => sum + (first.get(each) ?? 0), 0)).toBeGreaterThanOrEqual(5);
   },
 );
 
@@ -195,7 +195,7 @@ test("the size of a market is held against the same market in other countries, a
   expect(at(imports.value)).toBeCloseTo(Math.min(1, at(toys.size.border.imports) / at("size_at_makers")), 9);
 });
 
-test("growth in dollars and in the country's own money hold one growth after prices, with both inflations of one year", () => {
+test("growth in dollars and in the country's own money hold one growth after prices, with both inflations of the same years", () => {
   for (const [name, code, place] of [
     ["Bakery", "naics:3118", "EGY"],
     ["Cement", "naics:327310", "BRA"],
@@ -209,10 +209,8 @@ test("growth in dollars and in the country's own money hold one growth after pri
     expect((1 + at(own.real)) * (1 + at(own.dollarPrices))).toBeCloseTo(1 + at(w.outlook.growth), 9);
     expect((1 + at(own.real)) * (1 + at(own.prices))).toBeCloseTo(1 + at(own.nominal), 9);
     expect((1 + at(own.parity)) * (1 + at(w.outlook.growth))).toBeCloseTo(1 + at(own.nominal), 9);
-    // One inflation in the report, and the dollar's of the same year: the score is held against that one too.
-    expect(own.prices).toBe(w.strategy?.attractiveness.factors.find((f) => f.id === "prices")?.value);
-    const dollar = ledger.cell(own.dollarPrices);
-    expect(dollar.kind === "fact" && dollar.period).toBe(own.pricesYear);
+    // Both inflations are of the same years, those ahead: the score is held against the dollar's too.
+    expect([own.prices, own.dollarPrices, own.pricesYear]).toEqual(["expected_prices", "expected_dollar_prices", null]);
     expect(w.strategy?.attractiveness.factors.find((f) => f.id === "growth")?.norm.middle).toBe(own.dollarPrices);
   }
 });

@@ -20,7 +20,9 @@ export interface Weighed {
 export function weighedMeasures(w: Work, { attractiveness: { score, factors }, deciding }: Strategy): Weighed[] {
   const { ledger } = w.study;
   return factors.map((f) => {
+    // Entered whatever the figures say, so that changed assumptions change values and no cells.
     fallOf(w, f.pull);
+    if (f.id === "size") hundredthOf(w, f);
     const without = ledger.formulaOnce(idOf("score_without", f.id), `${score} - ${f.pull}`, {
       label: `Score of the market with this measure at its middle: ${f.name}`,
       unit: "1",

@@ -37,7 +37,8 @@ export function executiveSummary(w: Work): SectionDraft {
     },
     keyFigures(w),
   );
-  s.heading("What the evidence says").block({ t: "list", items: findings(w) });
+  const said = findings(w);
+  if (said.length > 0) s.heading("What the evidence says").block({ t: "list", items: said });
   s.heading("How large the market is").block({
     t: "p",
     sentences: [...publishedSentences(w), ...sizeSentences(w), ...testedElsewhere(w), ...impliedPrice(w), ...inOwnUnits(w)],

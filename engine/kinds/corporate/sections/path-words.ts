@@ -7,7 +7,7 @@ import { byPublisher } from "../../../analysis/own-series.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { idOf } from "../../../ledger.ts";
 import { alike, fallOf, market, paceHolds, place, value } from "../../../writing/phrases.ts";
-import { cite, fig, lower, pct, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { cite, fig, lower, pct, percent, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Less than this over the horizon is no move. */
@@ -137,7 +137,7 @@ function heldDriver({ outlook: { grounds } }: Work): Sentence[] {
   if (!driver || kind !== "economy" || !error || !naive) return [];
   return [
     sentence(
-      prose`${word(driver.name)} would move it, but its part of output was forecast no better than by its last value (an error of ${fig(error)} per cent against ${fig(naive)}), and so moves nothing.`,
+      prose`${word(driver.name)} would move it, but its part of output was forecast no better than by its last value (an error of ${fig(error)} ${percent} against ${fig(naive)} ${percent}), and so moves nothing.`,
       `${error} >= ${naive}`,
     ),
   ];
