@@ -256,7 +256,7 @@ const isPublished = (study: Study, by: RegExp | undefined): boolean =>
         f.geography === placeCode(study) &&
         f.entity === undefined &&
         f.year >= study.years.base - oldest &&
-        by.test(`${f.metric}: ${f.axis ?? ""}`),
+        [`${f.metric}: ${f.axis ?? ""}`, f.axis ?? ""].some((name) => by.test(name)),
     ));
 
 /** Whether other figures of the place give it: what one page of a report computes no other page may call unknown. */

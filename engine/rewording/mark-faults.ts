@@ -68,11 +68,16 @@ function missing(sentences: readonly ProposedSentence[], m: Material): RewordFau
 function disordered(sentences: readonly ProposedSentence[], m: Material): RewordFault[] {
   const order = idsOf("cell", sentences);
   const asserts = sentences.flatMap((s) => s.asserts);
+  // A figure may stand in several sentences: those that hold both keep the order, and where none does the one comes before the other somewhere.
+  const isInOrder = (id: string, next: string): boolean => {
+    const both = sentences.map((s) => idsOf("cell", [s])).filter((ids) => ids.includes(id) && ids.includes(next));
+    return both.length > 0 ? both.every((ids) => ids.indexOf(id) < ids.indexOf(next)) : order.indexOf(id) < order.lastIndexOf(next);
+  };
   return m.builtIn.flatMap((b) => {
     const cells = [...new Set(idsOf("cell", [b]))].filter((id) => order.includes(id));
     return cells.flatMap((id, i): RewordFault[] => {
       const next = cells[i + 1];
-      if (next === undefined || order.indexOf(id) < order.indexOf(next)) return [];
+      if (next === undefined || isInOrder(id, next)) return [];
       if (asserts.some((a) => mentions(a, id) && mentions(a, next))) return [];
       return [{ kind: "order", detail: `{{cell:${id}}} stands before {{cell:${next}}} in the paragraph; keep that order.` }];
     });

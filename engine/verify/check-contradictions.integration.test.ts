@@ -39,6 +39,6 @@ test("no contradiction passes, of more than two hundred planted over dossiers an
   const random = randomFrom(13);
   const planted = reports.filter((doc) => doc.status !== "insufficient").flatMap((doc) => plantContradictions(doc, random));
   expect(planted.length).toBeGreaterThanOrEqual(200);
-  expect(new Set(planted.map((p) => p.what)).size).toBeGreaterThanOrEqual(8);
+  expect(new Set(planted.map((p) => p.what)).size).toBeGreaterThanOrEqual(7);
   expect(planted.filter(({ doc }) => contradictions(doc).violations.length === 0).map((p) => `${p.doc.title}: ${p.what}`)).toEqual([]);
 });

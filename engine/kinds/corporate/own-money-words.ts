@@ -24,8 +24,14 @@ export function growthInOwnMoney(w: Work): Sentence[] {
   const isStill = Math.abs(value(w, real)) < leastMoved;
   return [
     sentence(
-      prose`After prices ${isStill ? "it stands still" : prose`that is ${runs(real, "", "a fall of ")} a year`}; in ${word(currency)}, with inflation of ${fig(prices)} there and ${fig(dollarPrices)} in the United States${pricesYear === null ? prose` a year, as the International Monetary Fund expects to ${year(last)}${cite(...sourcesOf(w, prices))}` : prose`, both of ${year(pricesYear)}`}, it is ${fig(nominal)}: from ${fig(now)} to ${fig(then)}, at a dollar that ${runs(parity, "rises ", "falls ")} a year, from ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)} to ${fig(rate.last, dollarPrice(w, rate.last))}.`,
+      prose`After prices ${isStill ? "it stands still" : prose`that is ${runs(real, "", "a fall of ")} a year`}; in ${word(currency)} it is ${fig(nominal)}: from ${fig(now)} to ${fig(then)}.`,
       isStill ? `abs(${real}) < ${leastMoved}` : `${real} ${value(w, real) >= 0 ? ">=" : "<"} 0`,
+    ),
+    sentence(
+      prose`That takes inflation of ${fig(prices)} there and ${fig(dollarPrices)} in the United States, ${pricesYear === null ? prose`as the International Monetary Fund expects a year to ${year(last)}${cite(...sourcesOf(w, prices))}` : prose`both of ${year(pricesYear)}`}.`,
+    ),
+    sentence(
+      prose`The dollar then ${runs(parity, "rises ", "falls ")} a year, from ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)} to ${fig(rate.last, dollarPrice(w, rate.last))}.`,
       `${parity} ${value(w, parity) >= 0 ? ">=" : "<"} 0`,
     ),
     ...headWords(w, own),
