@@ -157,7 +157,7 @@ function ofLoad(made: Made, archetype: Archetype, costs: CostStructure, margin: 
       value: judged[1],
       high: judged[2],
       sources: [],
-      why: "A judgement of ours: space, energy, the fleet and its insurance are paid for whether they are used or not; the accounts do not divide them.",
+      why: "A judgement of ours: space, energy, machines or vehicles and their insurance are paid for whether they are used or not; the accounts do not divide them.",
     });
   const variable = bought ? `${purchases} * ${bought}` : purchases;
   const middle = enterMiddle(made, share, `${usual} * (1 - ${margin} / (1 - ${variable} - ${pay} * ${following}))`);

@@ -14,6 +14,8 @@ export interface ScoredGrowth {
   spread: { low: string; high: string };
   /** What carries the path, where its forecast erred no less than its last value: the score then counts its growth at half. */
   failed: { label: string; error: string; naive: string } | undefined;
+  /** What the score then counts at half: "the growth of …", or only "the trend of … in dollars". */
+  halved: string | undefined;
 }
 
 /** `cases`: cells of growth in the cautious and in the ambitious case. */
@@ -21,10 +23,11 @@ export function scoredGrowth(study: Study, outlook: Outlook, cases: { low: strin
   const { ledger } = study;
   const { growth } = outlook;
   const failed = failedTest(outlook);
+  const halved = failed && (outlook.economyParts ? `the trend of ${failed.label} in dollars` : `the growth of ${failed.label}`);
   const shown = { unit: "1", format: pct };
   const value = failed
     ? ledger.formula("growth_scored", `(${growth} + ${outlook.grounds.flat ?? "0"}) / 2`, {
-        label: `Yearly growth as it is scored, ${placeLabel(study)}: the forecast with the growth of ${failed.label} at half, which was forecast no better than by its last value`,
+        label: `Yearly growth as it is scored, ${placeLabel(study)}: the forecast with ${halved} at half, which was forecast no better than by its last value`,
         ...shown,
       })
     : growth;
@@ -51,6 +54,7 @@ export function scoredGrowth(study: Study, outlook: Outlook, cases: { low: strin
     high: moved("high", cases.high),
     spread: { low: spread("low", "-"), high: spread("high", "") },
     failed,
+    halved,
   };
 }
 

@@ -10,7 +10,7 @@ import { figure, left, right, row, text } from "../writing/tables.ts";
 /** The assumption that the last year hangs on first, with its range. */
 function titleOf(w: Work, { id, label }: { id: string; label: string }): Inline[] {
   const { low, high } = endsOf(w, id);
-  return prose`The market of ${year(w.study.years.last)} hangs first on “${word(label)}”: anything from ${fig(low)} to ${fig(high)} is possible`;
+  return prose`Of our own assumptions the market of ${year(w.study.years.last)} hangs first on “${word(label)}”: anything from ${fig(low)} to ${fig(high)} is possible`;
 }
 
 /** Assumptions shown in the section; the appendix lists all, with their reasons. */
@@ -34,7 +34,7 @@ export function assumptions(w: Work, s: SectionWriter): void {
         return row(text(c.label), figure(c.id), figure(low), figure(high));
       }),
     },
-    note: prose`What moves the market of ${year(w.study.years.last)} most stands first. The appendix lists every assumption, with its reason.`,
+    note: prose`Of these, what moves the market of ${year(w.study.years.last)} most stands first. The appendix lists every assumption, with its reason.`,
     sources: [...new Set(cells.flatMap((c) => c.sources))],
   });
 }

@@ -83,7 +83,9 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
 /** Without margins: who publishes what, so that a reader sees what can be compared. */
 function matrix(w: Work, s: SectionWriter, unknown: Inline[]): void {
   // What its sales here come to is printed on this page: no column may call it unknown.
-  const shareOf = (c: Company) => c.share ?? w.competition.bounds.find((b) => b.company === c && b.least !== undefined)?.atCentral;
+  const single = (c: Company) => w.competition.fewShares.find((f) => c.name.includes(f.name) || f.name.includes(c.name))?.cell;
+  const shareOf = (c: Company) =>
+    c.share ?? single(c) ?? w.competition.bounds.find((b) => b.company === c && b.least !== undefined)?.atCentral;
   const rows = w.competition.companies.filter((c) => c.revenue?.isYearly || c.margin || shareOf(c)).slice(0, 10);
   // Revenue alone stands in the table of companies already.
   if (rows.filter((c) => c.margin || shareOf(c)).length === 0 || rows.length < 3) {

@@ -49,7 +49,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   s.exhibit("regulation", {
     status: "filled",
     quality: "reported",
-    ...findingOf(w, rows, claims[0]?.r.name),
+    ...findingOf(w, rows, claims[0] && { name: claims[0].r.name, more: claims.length - 1 + rows.length + (terms ? 1 : 0) }),
     subtitle: prose`Newest year of each table; the median is over all countries of the same table, ${mediansYears(rows)}`,
     table: {
       columns: [
@@ -113,12 +113,12 @@ const byWeight: readonly RuleId[] = ["duty_all_goods", "lending_rate", "monthly_
 function findingOf(
   w: Work,
   rows: readonly { rule: PlaceRule; name: string; own: string; median: string | undefined }[],
-  claim: string | undefined,
+  claim: { name: string; more: number } | undefined,
 ): Finding {
   const what = prose`Rules and costs for ${market(w)} ${inPlace(w)}`;
   const [first] = rows;
   const plain = claim
-    ? prose`${what}: “${word(claim)}” and ${numberWord(rows.length)} more`
+    ? prose`${what}: “${word(claim.name)}” and ${numberWord(claim.more)} more`
     : first
       ? prose`${what}: ${lower(first.name)}, ${fig(first.own)} in ${year(first.rule.own.year)}`
       : what;

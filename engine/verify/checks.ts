@@ -68,7 +68,7 @@ export const checkRules: readonly CheckRule[] = [
   {
     id: "titles",
     name: "Titles",
-    rule: "A title states a finding with its year; each comparison in it holds over all comparable rows of its exhibit.",
+    rule: "Each comparison in a title holds over all comparable rows of its exhibit; of a Corporate report a title states a finding with its year.",
     run: titlesOverRows,
   },
   {

@@ -55,11 +55,16 @@ export function enterMoves({ ledger, currency, words }: LocalBasis, sales: Sales
   const alone = [
     move("rent", "Rent a tenth lower", `${e.profitPaid} + ${rent}`),
     move("goods", "Goods a tenth cheaper", `${e.profitPaid} + ${goods}`),
-    move(
-      "fewer",
-      `One person fewer, whose ${words.customers} are not served`,
-      `${e.profitWith({ lever: fewer, ...(people.isGiven ? {} : { kept: "0" }) })} - ${owner}`,
-    ),
+    // Where less than one is there beside who has to be, no whole person can go.
+    ...(people.isGiven || before(people.lever) >= 2
+      ? [
+          move(
+            "fewer",
+            `One person fewer, whose ${words.customers} are not served`,
+            `${e.profitWith({ lever: fewer, ...(people.isGiven ? {} : { kept: "0" }) })} - ${owner}`,
+          ),
+        ]
+      : []),
     ...(people.isGiven ? [move("more", "One person more", `${e.profitWith({ lever: `(${people.lever} + 1)` })} - ${owner}`)] : []),
   ];
   const together = move("together", "Rent a tenth lower, goods a tenth cheaper", `${e.profitPaid} + ${rent} + ${goods}`);

@@ -96,15 +96,15 @@ function growthSaying(f: Factor, w: Work): Saying {
   const prices = dollarInflation(w.study);
   const real = realGrowth(w, f.value);
   const side = sideOf(value(w, f.score));
-  const failed = w.strategy?.growth.failed;
+  const halved = w.strategy?.growth.halved;
   if (!prices || !real)
     return { runs: prose`Demand ${g.runs} a year to ${to}, where classes and countries have ${fig(f.norm.middle)}.`, asserts: g.asserts };
   const rises = value(w, real) > 0;
   const holds = [...g.asserts, `${real} ${rises ? ">" : "<="} 0`];
   const amount = rises ? real : fallOf(w, real);
   // Where the score counts what failed its test at half, the reader is told which of the two paces this is.
-  const pace = failed
-    ? prose`Demand is scored at ${fig(f.value)} a year in dollars, with the growth of ${word(failed.label)} at half`
+  const pace = halved
+    ? prose`Demand is scored at ${fig(f.value)} a year in dollars, with ${word(halved)} at half`
     : prose`Demand ${g.runs} a year in dollars to ${to}`;
   const made = madeLess(w);
   if (made && rises)

@@ -51,10 +51,10 @@ export function measuredPoint(w: Work, strategy: Strategy, { f, without, decisio
       : prose`against ${fig(f.norm.middle)}, ${isOfKind ? f.against : `the middle of ${f.against}`}${meaning ? `: ${meaning}` : ""}`;
   const effect =
     strategy.verdict === "tie"
-      ? prose`; without it the score is ${fig(without)}`
+      ? prose`; at its middle the score is ${fig(without)}`
       : differ(decision, strategy)
-        ? prose`; without it the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
-        : prose`; without it the advice stays`;
+        ? prose`; at its middle the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
+        : prose`; at its middle the advice stays`;
   const asserts = f.id === "growth" ? [`${f.value} ${side === "for" ? ">=" : "<"} ${f.norm.middle}`] : [];
   return sentence(prose`${capital(f.name)}: ${fig(f.value)}, ${told}${effect}.`, standsAt(w, strategy, without), ...asserts);
 }

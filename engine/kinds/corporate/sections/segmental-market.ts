@@ -43,7 +43,7 @@ export function segmentalMarket(w: Work): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`The market for ${market(w)} ${inPlace(w)} is divided here ${listed([...new Set(shown.map(({ axis }) => axis))].map((axis) => text(axis)))}${basisOf(shown)}.`,
+          prose`The market for ${market(w)} ${inPlace(w)} is divided in this section ${listed([...new Set(shown.map(({ axis }) => axis))].map((axis) => text(axis)))}${basisOf(shown)}.`,
         ),
       ],
     });

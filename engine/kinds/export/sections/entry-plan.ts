@@ -57,7 +57,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
       ),
       ...orderWords(w, plan),
       sentence(
-        prose`At the poor end of ${plan.low.withAdded ? "part won, margin and cost, with that duty," : "part won, margin and cost"} it leaves ${fig(plan.low.withAdded ?? plan.low.result)}.`,
+        prose`At the poor ends of sales, margin and cost${plan.low.withAdded ? ", with that duty," : ""} it leaves ${fig(plan.low.withAdded ?? plan.low.result)}.`,
       ),
     ],
   });

@@ -19,8 +19,8 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
     status: "filled",
     quality: "modelled",
     title: loses
-      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}${added}, or end at ${fig(worst)} at the poor end of part won, margin and cost`
-      : prose`${counted(w)}he first year leaves ${fig(worst)} even at the poor end of part won, margin and cost`,
+      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}${added}, or end at ${fig(worst)} at the poor ends of sales, margin and cost`
+      : prose`${counted(w)}he first year leaves ${fig(worst)} even at the poor ends of sales, margin and cost`,
     asserts: [`${worst} ${loses ? "<" : ">="} 0`],
     subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges; interest on what is tied up is not counted`,
     format: roundedUsd,
