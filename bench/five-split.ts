@@ -53,5 +53,7 @@ for (const heading of chapters.flatMap(headingsIn).filter((_, at) => at % 13 ===
 const at = (values: readonly number[], part: number) =>
   Math.exp(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0).toFixed(2);
 for (const [name, values] of Object.entries({ imports, sales }))
-  console.log(`${name}: half within ${at(values.map(Math.abs), 0.5)}x; eight of ten ${at(values, 0.1)}x to ${at(values, 0.9)}x (${values.length})`);
+  console.log(
+    `${name}: half within ${at(values.map(Math.abs), 0.5)}x; eight of ten ${at(values, 0.1)}x to ${at(values, 0.9)}x (${values.length})`,
+  );
 console.log(`the largest importer is the right one in ${((first / cases) * 100).toFixed(0)} % of ${cases}`);

@@ -53,7 +53,7 @@ function headOffices(companies: readonly Company[]): { own: number; are: "all" |
 }
 
 /** Whether a page says that its owner has its head office in another country: then it is of the country by its seat alone. */
-export const isOwnedAbroad = (c: Company): boolean => c.isOwnedAbroad === true || c.listed?.ownedAbroad === true;
+const isOwnedAbroad = (c: Company): boolean => c.isOwnedAbroad === true || c.listed?.ownedAbroad === true;
 
 /** ", three of six with head offices here, one of them owned from abroad": the end of a sentence on these sellers. */
 export function headOfficeWords(companies: readonly Company[]): Inline[] {

@@ -16,7 +16,7 @@ export const figureWidth = (head: string, cells: readonly string[]): number =>
   inset + Math.max(longestWord([head]), ...cells.map((t) => t.length * letter));
 
 /** Width in points of a column whose texts do not wrap. */
-export const naturalWidth = (texts: readonly string[]): number => inset + Math.max(0, ...texts.map((t) => t.length * letter));
+const naturalWidth = (texts: readonly string[]): number => inset + Math.max(0, ...texts.map((t) => t.length * letter));
 
 const hasRoom = (columns: readonly ColumnTexts[]): boolean => columns.reduce((sum, c) => sum + naturalWidth(c.texts), 0) <= fullWidth;
 

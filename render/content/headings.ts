@@ -32,5 +32,4 @@ function words(label: string, names: readonly string[]): string {
 }
 
 /** A heading begins with a capital letter; "sMAPE" and "kWh" keep theirs. */
-export const sentenceCase = (text: string): string =>
-  /^\p{Ll}+(?:[ ,:]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+const sentenceCase = (text: string): string => (/^\p{Ll}+(?:[ ,:]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);

@@ -69,7 +69,7 @@ function headWords(w: Work, { head }: OwnMoney): Sentence[] {
 }
 
 /** A rate of exchange as a price: "EGP 49.2". */
-export const dollarPrice = ({ study: { ledger } }: Work, cell: string) => {
+const dollarPrice = ({ study: { ledger } }: Work, cell: string) => {
   const { format } = ledger.cell(cell);
   return format.style === "compact" && format.currency ? ({ style: "compact", currency: format.currency } as const) : format;
 };
