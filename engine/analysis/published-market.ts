@@ -14,7 +14,9 @@ export function publishedMarket(study: Study, headline: string, year: number): s
   const isHeld = (f: Fact) => !f.entity && f.year === year && /^[A-Z]{3}$/.test(f.unit);
   const isTrusted = (f: Fact) => ledger.has(cellOfFact(f)) && restsOn(ledger, headline, cellOfFact(f));
   const fact = evidence.factsOf(id, "market_size", placeCode(study)).find((f) => isHeld(f) && isTrusted(f));
-  if (!fact) return undefined;
+  // A figure that counts more than the market would hold shares too low.
+  const countsMore = ledger.cells.some((c) => c.id.startsWith("boundary_") && c.id.endsWith(`_${placeCode(study).toLowerCase()}`));
+  if (!fact || countsMore) return undefined;
   const cell = enterFact(ledger, evidence, fact, `${name}, ${placeLabel(study)}, ${year}`);
   return inDollars(study, cell, fact, homeOf(evidence.official, fact.unit));
 }

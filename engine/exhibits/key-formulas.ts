@@ -19,7 +19,11 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
   return {
     anchor_size: published,
     world_size:
-      world.published.length > 0 ? published : "Sum of the economies sized one by one, scaled up by their part of the demand base",
+      world.steps.length > 0
+        ? `${capital(world.anchor.name)}, world, × the assumed share of each step down to this market`
+        : world.published.length > 0
+          ? published
+          : "Sum of the economies sized one by one, scaled up by their part of the demand base",
     demand_share:
       !region || region.published
         ? "Share of the region in the world market, times the country's part of its region's demand base"

@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import { isPart } from "../../../report/study.ts";
-import { capital, cite, fig, prose, sentence, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, lower, prose, sentence, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { alike, market, paceHolds, place, value } from "../../../writing/phrases.ts";
@@ -35,7 +35,9 @@ function worldWords(w: Work): [Inline[], ...string[]] {
     return [
       prose`How large the world market for ${market(w)} is, is known only within wide limits: ${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}, four chances in five${cite(...sourcesOf(w, "world_size").slice(0, 4))}.`,
     ];
-  const size = prose`${fig("world_size")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;
+  const { steps, anchor } = w.world;
+  const narrowed = steps.length > 0 ? prose` (narrowed from ${lower(anchor.name)} by assumed shares)` : [];
+  const size = prose`${fig("world_size")} in ${year(w.study.years.base)}${narrowed}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;
   const rising = value(w, worldGrowth) > 0;
   const pace = prose`${rising ? "growing" : "changing by"} ${fig(worldGrowth)} a year`;
   if (!isPart(w.study))

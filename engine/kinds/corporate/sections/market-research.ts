@@ -70,7 +70,7 @@ function glance(w: Work, s: SectionWriter): void {
           row(
             prose`World market, ${year(years.base)}`,
             figure("world_size"),
-            size.measured.length > 0 ? prose`the largest economies, scaled up` : prose`what is published of the world`,
+            size.measured.length > 0 ? prose`the largest economies, scaled up` : ofWorld(w),
           ),
           row(prose`${placeLabel(w.study)} in the world market`, figure("world_share"), prose`ratio of the two`),
         ]
@@ -127,6 +127,10 @@ function howMade(w: Work): string {
     ? `${numberWord(carriers.length)} independent methods, weighed`
     : `${numberWord(carriers.length)} methods, weighed; ${numberWord(own)} ${own === 1 ? "is" : "are"} independent`;
 }
+
+/** Where the world's size comes from: published of the market itself, or of a wider one and narrowed by shares of ours. */
+const ofWorld = ({ world: { steps, anchor } }: Work): Inline[] =>
+  steps.length > 0 ? prose`${lower(anchor.name)} as published, narrowed by assumed shares` : prose`what is published of the world`;
 
 function funnel(w: Work, s: SectionWriter): void {
   const { world, study, size } = w;
