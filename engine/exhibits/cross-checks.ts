@@ -9,7 +9,7 @@ import { enterFact } from "../evidence/enter.ts";
 import { nearYears } from "./country-sizes.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import { market, value } from "../writing/phrases.ts";
-import { capital, fig, prose, times, usd } from "../writing/prose.ts";
+import { capital, fig, prose, times, usd, word, year } from "../writing/prose.ts";
 
 /** A figure of this report and another of the same thing. */
 export interface CrossCheck {
@@ -74,6 +74,44 @@ export function atTheBorder({ study, size: { border, headline } }: Work): CrossC
         : prose`The codes of customs hold more than publishers count as this market, or goods that are used up in other products. The range is widened up to the net imports.`,
     },
   ];
+}
+
+/** Years between a share and sales of one seller that still speak of one market. */
+const mostBetween = 2;
+
+/**
+ * The most that the market can be by a seller's sales and the share that is published for it: its group sells no less than what it sells here,
+ * brought to the level of the market. Where the low end of the size lies above that, one of the three is wrong.
+ */
+export function sharesOverSales({ study, size, competition }: Work): CrossCheck[] {
+  const { ledger } = study;
+  // As before the brief's own assumptions, so that these change values and no cells.
+  const before = ledger.valuesBeforeBrief();
+  const shares = [
+    ...competition.fewShares.map(({ name, cell, year }) => ({ name, cell, year })),
+    ...(competition.areSharesOfPlace
+      ? competition.shares.map(({ name, cell }) => ({ name, cell, year: competition.sharesYear ?? 0 }))
+      : []),
+  ];
+  return competition.bounds.flatMap((bound): CrossCheck[] => {
+    const { company, sales, atLow } = bound;
+    const share = shares.find(({ name }) => company.name.includes(name) || name.includes(company.name));
+    if (!share || !sales.dollars || Math.abs(share.year - sales.year) > mostBetween || before(atLow) >= 1) return [];
+    const implied = ledger.formulaOnce(idOf("market_by_share", company.name), `${size.low} * ${atLow} / ${share.cell}`, {
+      label: `Most that the market can be by the sales of ${company.name} in ${sales.year} and its share in ${share.year}, ${study.years.base}`,
+      unit: "USD",
+      format: usd,
+    });
+    return [
+      {
+        what: prose`Most that the market can be by the sales and the share of ${word(company.name)}`,
+        ours: [size.low],
+        other: implied,
+        year: sales.year,
+        why: prose`${word(company.name)} sold ${fig(sales.dollars)} in ${year(sales.year)} and is said to hold ${fig(share.cell)} in ${year(share.year)}: the size here then holds more than that share is of, or one of the two does not hold.`,
+      },
+    ];
+  });
 }
 
 /** What is bought here, at the price that the market is counted in, where no method counts so: what is made is not what is bought. */

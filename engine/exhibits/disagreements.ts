@@ -8,7 +8,7 @@ import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isPublishedHere } from "./published-here.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
-import { atTheBorder, bounds, type CrossCheck, methodsOutside, touching, tradeFigures, volumes } from "./cross-checks.ts";
+import { atTheBorder, bounds, type CrossCheck, methodsOutside, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
@@ -30,7 +30,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
   ];
   // That a country is smaller than the world, or the size above its net imports, proves nothing: a bound stands only where it is broken. No more
   // does it prove anything that a publisher lies within the range that the publishers span.
-  const bounding = [...atTheBorder(w), ...bounds(w), ...(isSpanned ? worldSizes(w) : [])];
+  const bounding = [...atTheBorder(w), ...sharesOverSales(w), ...bounds(w), ...(isSpanned ? worldSizes(w) : [])];
   const rows = [...compared, ...bounding.filter((c) => !agrees(c))].map((c) => ({ ...c, agrees: agrees(c) }));
   if (rows.length === 0) {
     s.missing(
