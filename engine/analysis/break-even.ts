@@ -127,7 +127,7 @@ function ofLoad(made: Made, archetype: Archetype, costs: CostStructure, margin: 
   // Where less is left after all variable cost than the margin, the accounts are of another trade.
   if (ledger.value(margin) >= 1 - ledger.value(purchases) - ledger.value(pay)) return undefined;
   const usual = ledger.assumption("usual_load", {
-    label: `${made.name}: at which sellers earned their margin`,
+    label: `${capital(made.name)}: at which sellers earned their margin`,
     unit: "1",
     format: share,
     low: load[0],
