@@ -2,6 +2,7 @@ import type { Archetype } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { atEnds } from "../model/evaluate.ts";
 import type { Study } from "../report/study.ts";
+import { capital } from "../writing/prose.ts";
 import {
   between,
   type BreakEven,
