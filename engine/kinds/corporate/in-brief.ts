@@ -23,8 +23,8 @@ export function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
 }
 
 /** What the advice hangs on, in a line: the section tells what it does to the advice. */
-export function hingeInBrief({ strategy, ...w }: Work): Sentence[] {
-  return strategy && restsOnSource({ ...w, strategy }, strategy).length > 0
+export function hingeInBrief(w: Work): Sentence[] {
+  return w.strategy && restsOnSource(w, w.strategy).length > 0
     ? [sentence(prose`What one source says of its growth (${ref("ex_attractiveness")}).`)]
     : [];
 }
