@@ -3,8 +3,8 @@ import type { Study } from "../report/study.ts";
 import { expectedMean } from "./expected-economy.ts";
 
 /**
- * What the dollar loses a year: the rise of American prices that is expected to the last year, else that of the year whose inflation the report prints for the country, so that no two years
- * are set against one another; the newest where the country's is not held. One figure for every sentence and score.
+ * What the dollar loses a year: the rise of American prices that is expected to the last year. Where none is held, that of the year whose inflation
+ * the report prints for the country, so that no two years are set against one another, else the newest. One figure for every sentence and score.
  */
 export function dollarInflation(study: Study): string | undefined {
   const { ledger, evidence, tables } = study;

@@ -5,6 +5,7 @@ import { fourFifths } from "../analysis/sizing/log-normal.ts";
 
 import { idOf } from "../ledger.ts";
 import { inDollars } from "../analysis/sizing/estimate.ts";
+import { sameCompany } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { nearYears } from "./country-sizes.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
@@ -95,7 +96,7 @@ export function sharesOverSales({ study, size, competition }: Work): CrossCheck[
   ];
   return competition.bounds.flatMap((bound): CrossCheck[] => {
     const { company, sales, atLow } = bound;
-    const share = shares.find(({ name }) => company.name.includes(name) || name.includes(company.name));
+    const share = shares.find(({ name }) => sameCompany(name, company.name));
     if (!share || !sales.dollars || Math.abs(share.year - sales.year) > mostBetween || before(atLow) >= 1) return [];
     const implied = ledger.formulaOnce(idOf("market_by_share", company.name), `${size.low} * ${atLow} / ${share.cell}`, {
       label: `Most that the market can be by the sales of ${company.name} in ${sales.year} and its share in ${share.year}, ${study.years.base}`,

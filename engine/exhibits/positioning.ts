@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import type { Company } from "../analysis/companies-of-facts.ts";
+import { sameCompany } from "../evidence/company-name.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -83,33 +84,39 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
 /** Without margins: who publishes what, so that a reader sees what can be compared. */
 function matrix(w: Work, s: SectionWriter, unknown: Inline[]): void {
   // What its sales here come to is printed on this page: no column may call it unknown.
-  const single = (c: Company) => w.competition.fewShares.find((f) => c.name.includes(f.name) || f.name.includes(c.name))?.cell;
+  const { companies, fewShares, bounds } = w.competition;
   const shareOf = (c: Company) =>
-    c.share ?? single(c) ?? w.competition.bounds.find((b) => b.company === c && b.least !== undefined)?.atCentral;
-  const rows = w.competition.companies.filter((c) => c.revenue?.isYearly || c.margin || shareOf(c)).slice(0, 10);
+    c.share ??
+    fewShares.find((f) => sameCompany(f.name, c.name))?.cell ??
+    bounds.find((b) => b.company === c && b.least !== undefined)?.atCentral;
+  const rows = companies
+    .map((c) => ({ c, share: shareOf(c) }))
+    .filter(({ c, share }) => c.revenue?.isYearly || c.margin || share)
+    .slice(0, 10);
   // Revenue alone stands in the table of companies already.
-  if (rows.filter((c) => c.margin || shareOf(c)).length === 0 || rows.length < 3) {
+  if (rows.filter(({ c, share }) => c.margin || share).length === 0 || rows.length < 3) {
     s.missing("positioning", prose`Positions of companies`, unknown);
     return;
   }
-  const both = rows.filter((c) => c.revenue?.isYearly && c.margin).length;
+  const both = rows.filter(({ c }) => c.revenue?.isYearly && c.margin).length;
+  const shared = rows.filter(({ share }) => share).length;
   s.exhibit("positioning", {
     status: "partial",
     quality: "reported",
     reason: prose`Revenue and margin together are published of ${both === 0 ? "none" : numberWord(both)} of these ${numberWord(rows.length)} companies.`,
-    title: prose`Of ${numberWord(rows.length)} companies with a figure, ${howMany(rows.filter(shareOf).length)} ${rows.filter(shareOf).length === 1 ? "has" : "have"} a known share and ${howMany(rows.filter((c) => c.margin).length)} a known margin`,
+    title: prose`Of ${numberWord(rows.length)} companies with a figure, ${howMany(shared)} ${shared === 1 ? "has" : "have"} a known share and ${howMany(rows.filter(({ c }) => c.margin).length)} a known margin`,
     subtitle: prose`Known figures; unknown means that no source was found`,
     table: {
       columns: [left("Company", 3), right("Share here"), right("Revenue, whole group"), right("Operating margin")],
-      rows: rows.map((c) =>
+      rows: rows.map(({ c, share }) =>
         row(
           [word(c.name)],
-          shareOf(c) ? figure(shareOf(c)) : text("unknown"),
+          share ? figure(share) : text("unknown"),
           c.revenue?.isYearly ? figure(c.revenue.cell) : text("unknown"),
           c.margin ? figure(c.margin) : text("unknown"),
         ),
       ),
     },
-    sources: sourcesOf(w, ...rows.map((c) => c.revenue?.cell)),
+    sources: sourcesOf(w, ...rows.map(({ c }) => c.revenue?.cell)),
   });
 }
