@@ -76,9 +76,12 @@ function rank({ years }: Study, split: Split): number {
     (split.of === undefined ? 3 : 0) +
     (isTelling(split) ? 3 : 0) +
     (isComplete(split) ? 1 : 0) -
-    (split.year < years.base - fresh ? 3 : 0)
+    (isOldSplit({ years }, split) ? 3 : 0)
   );
 }
+
+/** Whether a split is of another market than today's. */
+export const isOldSplit = ({ years }: Pick<Study, "years">, split: Split): boolean => split.year < years.base - fresh;
 
 /** One part and a rest divide little, and so do two that leave much open. */
 export const isTelling = (split: Split): boolean => split.facts.length >= 3 || (split.facts.length === 2 && named(split) >= mostlyNamed);

@@ -63,7 +63,7 @@ export function statePriceOf(study: Study): StatePrice | undefined {
     if (!thing || !cost || !amount || !coin || !rate || ledger.cell(rate).unit !== `${currency}/USD`) continue;
     const enter = (fact: Fact) => enterFact(ledger, evidence, fact, `${fact.axis ?? fact.metric}, ${country.name}, ${fact.year}`);
     const [priceCell, costCell, amountCell] = [enter(price), enter(cost), enter(amount)];
-    const perPiece = ledger.assumption("state_price_coin", {
+    const perPiece = ledger.assumptionOnce("state_price_coin", {
       label: `${currency} in one ${ledger.cell(priceCell).unit}, for each ${ledger.cell(amountCell).unit}`,
       unit: `${currency}/${ledger.cell(priceCell).unit}/${ledger.cell(amountCell).unit}`,
       format: { style: "fixed", scale: 1, digits: 2 },
@@ -75,7 +75,7 @@ export function statePriceOf(study: Study): StatePrice | undefined {
       why: "A price is printed in the coin of its page and for one piece.",
     });
     const inDollars = (each: string, words: string) =>
-      ledger.formula(idOf("state_price", words), `${amountCell} * ${each} * ${perPiece} / ${rate}`, {
+      ledger.formulaOnce(idOf("state_price", words), `${amountCell} * ${each} * ${perPiece} / ${rate}`, {
         label: `A year of the ${thing} at ${words}, ${country.name}`,
         unit: "USD",
         format: usd,

@@ -33,9 +33,34 @@ export function newestAmount(study: Study, metric: "production" | "volume", unit
 export const enterAmount = (study: Study, fact: Fact, what: "made" | "used"): string =>
   enterFact(study.ledger, study.evidence, fact, `${study.evidence.market.name}, ${what}, ${placeLabel(study)}, ${fact.year}`);
 
-/** Undefined where nothing speaks of it, and where no more is made than is used. */
+/** Words of plants that were built to serve buyers in another country: what they make was never meant for home. */
+const builtForAbroad =
+  /\b(?:plants?|factories|breweries|mills|works|production lines)\b[^.]*\b(?:to (?:serve|supply|ship|sell|export)|for)\b[^.]*\b(?:abroad|exports?|neighbour|America|United States|Europe)\b/i;
+
+/** Words of makers who can make more than buyers at home take. */
+const tooMuch = /\bover-?capacity\b|\bsurplus\b|\b(?:capacity|supply) (?:well |far )?(?:above|beyond)\b/i;
+
+/** Whether a statement on this market and place says so. */
+function isSaid(study: Study, words: RegExp): boolean {
+  const { drivers, restraints, forces, porter } = study.evidence.claims;
+  const said = [
+    ...[...drivers, ...restraints].map((c) => ({ ...c, words: `${c.name}. ${c.mechanism}` })),
+    ...[...forces, ...porter].map((c) => ({ ...c, words: c.statement })),
+  ];
+  return said.some((c) => c.geographies.includes(placeCode(study)) && c.markets.includes(study.evidence.market.id) && words.test(c.words));
+}
+
+/** Whether a source says that plants of the place serve buyers in another country: what they sell abroad is a trade of its own. */
+export const servesAbroad = (study: Study): boolean => isSaid(study, builtForAbroad);
+
+/**
+ * Undefined where nothing speaks of it, where no more is made than is used, and where exports are no surplus: goods that are light to carry are made
+ * for buyers abroad as for those at home, and so are those of plants that were built for another country.
+ */
 export function surplusOf(study: Study, size: Pick<PlaceSize, "headline" | "low" | "high" | "border">): Surplus | undefined {
-  return byVolume(study) ?? byExports(study, size);
+  if (servesAbroad(study)) return undefined;
+  if (study.evidence.structure?.isBulky) return byVolume(study) ?? byExports(study, size);
+  return isSaid(study, tooMuch) ? byVolume(study) : undefined;
 }
 
 function byVolume(study: Study): Surplus | undefined {
@@ -58,10 +83,10 @@ function byVolume(study: Study): Surplus | undefined {
 }
 
 function byExports(study: Study, size: Pick<PlaceSize, "headline" | "low" | "high" | "border">): Surplus | undefined {
-  const { ledger, evidence, years } = study;
+  const { ledger, years } = study;
   const bought = sizeAtMakers(study, size);
   const { border } = size;
-  if (!bought || !border || !evidence.structure?.isBulky) return undefined;
+  if (!bought || !border) return undefined;
   // As customs counted it, whatever a reader assumes of the size.
   if (ledger.value(border.exports) <= ledger.value(border.imports)) return undefined;
   const cell = ledger.cell(border.exports);

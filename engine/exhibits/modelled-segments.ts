@@ -6,7 +6,7 @@ import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeLabel } from "../report/study.ts";
-import { inPlace, market, place } from "../writing/phrases.ts";
+import { inPlace, market } from "../writing/phrases.ts";
 import { fig, pct, prose, times, usd, word, year } from "../writing/prose.ts";
 import { divides, isFar, type ModelledPart, withShares } from "./modelled-shares.ts";
 import { modelledSplit } from "./modelled-split.ts";
@@ -14,15 +14,13 @@ import { modelledSplit } from "./modelled-split.ts";
 /** A division that official accounts of the United States allow, brought to this market; `axis` within a sentence: "by buyer". */
 export interface Modelled {
   axis: string;
-  /** Whether it is brought to the place, or stands as the United States' own. */
-  isOfPlace: boolean;
   show: (s: SectionWriter, key: string) => boolean;
 }
 
 const points = { style: "points", digits: 1 } as const;
 /**
- * Divisions of the market by buyer and by product, where its class is its own: the buyers of all software say nothing of those of games.
- * None where the class is many times another than the published market.
+ * Divisions of the market by buyer and, in the United States, by product, where its class is its own: the buyers of all software say nothing of
+ * those of games, and American products nothing of what another country buys. None where the class is many times another than the published market.
  */
 export function modelledSegments(w: Work): Modelled[] {
   const { structure } = w.study.evidence;
@@ -30,10 +28,8 @@ export function modelledSegments(w: Work): Modelled[] {
   const { buyers, products } = structure;
   const isHome = w.study.country?.iso3 === "USA";
   return [
-    ...(buyers ? [{ axis: "by buyer", isOfPlace: true, show: (s: SectionWriter, key: string) => byBuyer(w, s, key, buyers) }] : []),
-    ...(products
-      ? [{ axis: "by product", isOfPlace: isHome, show: (s: SectionWriter, key: string) => byProduct(w, s, key, products) }]
-      : []),
+    ...(buyers ? [{ axis: "by buyer", show: (s: SectionWriter, key: string) => byBuyer(w, s, key, buyers) }] : []),
+    ...(products && isHome ? [{ axis: "by product", show: (s: SectionWriter, key: string) => byProduct(w, s, key, products) }] : []),
   ];
 }
 
@@ -111,7 +107,7 @@ function passesWhole({ study: { ledger, economy, years } }: Work, groups: ClassB
   });
 }
 
-/** The market by product, as American buyers divide their money over it. */
+/** The American market by product, as buyers there divide their money over it. */
 function byProduct(w: Work, s: SectionWriter, key: string, { what, parts }: ClassProducts): boolean {
   const { ledger } = w.study;
   const at = idOf(key, "product");
@@ -130,19 +126,16 @@ function byProduct(w: Work, s: SectionWriter, key: string, { what, parts }: Clas
   });
   const rows = withShares(w, at, cells);
   if (!divides(w, rows)) return false;
-  const isHome = w.study.country?.iso3 === "USA";
-  const way = isHome ? "by official accounts" : "by American accounts";
+  const way = "by official accounts";
   const dated = prose`${way} of ${year(2017)}`;
   const to = parts.flatMap(({ output }) => output?.to.year ?? [])[0];
   return modelledSplit(w, s, key, rows, {
     axis: what === "paid" ? "by product" : "by kind of seller",
     way,
     what: what === "paid" ? "Product" : "Kind",
-    isElsewhere: !isHome,
-    lead: (top) =>
-      prose`${word(top.name)}: the largest part of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${fig(top.cell)} ${dated}`,
-    plain: plainOf(rows, prose`Parts of ${market(w)} ${isHome ? inPlace(w) : "in the United States"}, ${dated}`),
-    note: prose`${what === "paid" ? "What American buyers paid for each in " : "Receipts of American firms of each kind in "}${year(2017)}${isHome ? "" : prose`; what ${place(w)} buys is not known from them`}.${to ? prose` The yearly change is that of American output of each from ${year(2017)} to ${year(to)}, in current dollars.` : ""}`,
+    lead: (top) => prose`${word(top.name)}: the largest part of ${market(w)} ${inPlace(w)}, ${fig(top.cell)} ${dated}`,
+    plain: plainOf(rows, prose`Parts of ${market(w)} ${inPlace(w)}, ${dated}`),
+    note: prose`${what === "paid" ? "What American buyers paid for each in " : "Receipts of American firms of each kind in "}${year(2017)}.${to ? prose` The yearly change is that of American output of each from ${year(2017)} to ${year(to)}, in current dollars.` : ""}`,
     noted: [],
   });
 }

@@ -22,25 +22,20 @@ export interface Words {
   note: Inline[];
   /** Cells that the note prints. */
   noted: readonly string[];
-  /** The parts are those of the United States in a report on another country: no money of the place follows from them. */
-  isElsewhere?: boolean;
 }
 
 /** A division of the market that is modelled by American accounts, as bars and a table with money; of the United States by their own accounts. */
 export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: readonly ModelledPart[], words: Words): true {
   const { ledger, country } = w.study;
   const isHome = country?.iso3 === "USA";
-  const { isElsewhere = false } = words;
-  const sizes = isElsewhere
-    ? []
-    : rows.map(({ name, share }) =>
-        ledger.formula(idOf(key, "size", name), `market_size * ${share}`, {
-          label: `${name}, ${placeLabel(w.study)}`,
-          unit: "USD",
-          format: usd,
-        }),
-      );
-  const scale = isElsewhere ? undefined : moneyScale(w, sizes);
+  const sizes = rows.map(({ name, share }) =>
+    ledger.formula(idOf(key, "size", name), `market_size * ${share}`, {
+      label: `${name}, ${placeLabel(w.study)}`,
+      unit: "USD",
+      format: usd,
+    }),
+  );
+  const scale = moneyScale(w, sizes);
   const sum = (name: string, cells: readonly string[], unit: string) =>
     ledger.formula(idOf(key, name), cells.join(" + "), {
       label: `Sum of the parts, ${words.axis}`,
@@ -65,13 +60,9 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
   s.block({
     t: "p",
     sentences: [
-      isElsewhere
-        ? sentence(
-            prose`No division of ${market(w)} ${inPlace(w)} ${words.axis} is held; in the United States “${word(present(first, "a part").name)}” came to ${fig(present(first, "a part").share)}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
-          )
-        : sentence(
-            prose`${capital(words.axis)}, “${word(present(first, "a part").name)}” and “${word(present(second, "a second part").name)}” come to ${fig(present(sizes[0], "a size"))} and ${fig(present(sizes[1], "a size"))} of ${market(w)} ${inPlace(w)}, ${words.way}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
-          ),
+      sentence(
+        prose`${capital(words.axis)}, “${word(present(first, "a part").name)}” and “${word(present(second, "a second part").name)}” come to ${fig(present(sizes[0], "a size"))} and ${fig(present(sizes[1], "a size"))} of ${market(w)} ${inPlace(w)}, ${words.way}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
+      ),
       ...gained(w, rows),
     ],
   });
@@ -79,9 +70,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
     status: "filled",
     quality: "modelled",
     ...finding,
-    subtitle: isElsewhere
-      ? prose`Share ${words.axis}, United States, ${year(2017)}; of ${placeLabel(w.study)} it tells nothing but what the class holds`
-      : prose`Share of the market ${words.axis}, ${placeLabel(w.study)}, ${isHome ? prose`in ${year(2017)}` : "modelled"}; ${word(words.way)}`,
+    subtitle: prose`Share of the market ${words.axis}, ${placeLabel(w.study)}, ${isHome ? prose`in ${year(2017)}` : "modelled"}; ${word(words.way)}`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",
@@ -89,7 +78,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
         name: r.name,
         cell: r.share,
         highlight: i === 0,
-        quality: isHome || isElsewhere ? "reported" : "modelled",
+        quality: isHome ? "reported" : "modelled",
       })),
     },
     alt: prose`Shares of the market ${words.axis}.`,
@@ -97,8 +86,8 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
       columns: [
         left(words.what, 4),
         ...(hasAmerican ? [right("United States")] : []),
-        right(isElsewhere ? "United States" : `${placeLabel(w.study)}${isHome ? "" : ", modelled"}`),
-        ...(scale ? [right("Market", scale.unit)] : []),
+        right(`${placeLabel(w.study)}${isHome ? "" : ", modelled"}`),
+        right("Market", scale.unit),
         ...(hasGrowth ? [right("Yearly change, United States")] : []),
       ],
       rows: [
@@ -107,7 +96,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
             text(r.name),
             ...(hasAmerican ? [figure(r.american)] : []),
             figure(r.share),
-            ...(scale ? [figure(sizes[i], scale.format)] : []),
+            figure(sizes[i], scale.format),
             ...(hasGrowth ? [r.growth ? figure(r.growth) : text("–")] : []),
           ),
         ),
@@ -121,7 +110,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
               "1",
             ),
           ),
-          ...(scale ? [figure(sum("total_size", sizes, "USD"), scale.format)] : []),
+          figure(sum("total_size", sizes, "USD"), scale.format),
           ...(hasGrowth ? [[]] : []),
         ),
       ],

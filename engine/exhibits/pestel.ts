@@ -1,97 +1,16 @@
 import type { Inline } from "#document";
-import { sideOf } from "../analysis/measure-words.ts";
-import { currencyLossOf } from "../analysis/own-money.ts";
+import { ownFacts } from "../analysis/own-facts.ts";
 import type { Work } from "../analysis/work.ts";
+import { enterFact } from "../evidence/enter.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace, market } from "../writing/phrases.ts";
+import { capital, cite, fig, listed, lowerFirst, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
+import { countryWide } from "./country-wide.ts";
 import { isOnTheWayIn } from "./forces/entrants.ts";
-import { type RuledPoint, rulePoints, rulesBySide } from "./rule-sides.ts";
-
-/** The country around the market: documented points, and what its own figures and rules mean for one who enters. */
-export function pestel(w: Work, s: SectionWriter): void {
-  const { claims } = w.study.evidence;
-  const letters = ["political", "economic", "social", "technological", "environmental", "legal"] as const;
-  const rows = letters.flatMap((letter) => {
-    const legal =
-      letter === "legal"
-        ? rulesOfPlace(w)
-            .map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote, isOnTheWayIn: isOnTheWayIn.test(r.what) }))
-            // What stands on the way in bears on an entrant before what binds those who are there.
-            .toSorted((a, b) => Number(b.isOnTheWayIn) - Number(a.isOnTheWayIn))
-            .slice(0, 1)
-        : [];
-    return [
-      ...nearest(
-        w,
-        claims.forces.filter((f) => f.pestel === letter && isOfPlace(w, f)),
-        2,
-      ),
-      ...legal,
-    ]
-      .slice(0, 2)
-      .map((f) => ({ letter, f }));
-  });
-  const measured = settingPoints(w);
-  const body = [
-    ...rows.map(({ letter, f }) => {
-      const source = support(w, f, f.statement);
-      return {
-        letter,
-        source: [source],
-        takesSide: "isOnTheWayIn" in f && f.isOnTheWayIn,
-        cells: row(text(capital(letter)), [word(f.statement), cite(source)], text("isOnTheWayIn" in f && f.isOnTheWayIn ? "against" : "–")),
-      };
-    }),
-    ...measured.map(({ letter, runs, cell, speaks }) => {
-      const source = sourcesOf(w, cell);
-      return {
-        letter,
-        source,
-        takesSide: true,
-        cells: row(text(capital(letter)), [...runs, cite(...source), { t: "text", v: "." } as const], text(speaks)),
-      };
-    }),
-  ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
-  const silent = letters.filter((letter) => body.every((b) => b.letter !== letter));
-  // Rules, costs and drivers have tables of their own, which may well be of politics or law.
-  const nothing = prose`Nothing else was read of ${listed(
-    silent.map((letter) => text(fields[letter])),
-    "or",
-  )} that bears on ${market(w)} alone.`;
-  if (body.length === 0) {
-    s.missing(
-      "pestel",
-      prose`Politics, economy, society, technology, environment and law around ${market(w)} ${inPlace(w)}`,
-      prose`No point of this market and place was found; the ministry in charge and the trade association would give them.`,
-    );
-    return;
-  }
-  if (body.length < fewestPoints) {
-    s.told(
-      "pestel",
-      ...rows.map(({ f }) => sentence([word(f.statement.replace(/\.$/, "")), cite(support(w, f, f.statement)), { t: "text", v: "." }])),
-      ...measured.map(({ runs, cell }) => sentence([...runs, cite(...sourcesOf(w, cell)), { t: "text", v: "." }])),
-      sentence(nothing),
-    );
-    return;
-  }
-  s.exhibit("pestel", {
-    status: silent.length === 0 ? "filled" : "partial",
-    quality: "reported",
-    ...(silent.length === 0 ? {} : { reason: nothing }),
-    title: titleOf(
-      w,
-      measured,
-      body.map((b) => b.letter),
-    ),
-    subtitle: prose`Points of this market and place alone${body.some((b) => b.takesSide) ? ", and which of them speak for or against an entrant" : ""}`,
-    table: { columns: [left("Force", 1), left("Point", 5), left("Entrant", 1)], rows: body.map((b) => b.cells) },
-    sources: body.flatMap((b) => b.source),
-  });
-}
+import { ruleCell } from "./rule-sides.ts";
+import { consequenceOf, pointOf, ruleForces, ruleNames } from "./rule-words.ts";
 
 /** What each letter looks at. */
 const fields = {
@@ -102,125 +21,124 @@ const fields = {
   environmental: "the environment",
   legal: "law",
 } as const;
-
-/** Every measured point of the country that takes a side, those of the rules and costs that weigh on the trade among them. */
-function settingPoints(w: Work): SettingPoint[] {
-  const rules = rulesBySide(w);
-  const ruled = (["for", "against"] as const).flatMap((speaks) =>
-    rules[speaks].flatMap(({ id, letter, name, own, median }): SettingPoint[] => {
-      const weighs = weightOf(w, id, speaks);
-      if (!weighs) return [];
-      const beside = median ? prose` (median country: ${fig(median)})` : [];
-      return [{ letter, cell: own, speaks, runs: prose`${capital(name)}: ${fig(own)}${beside}. ${weighs}` }];
-    }),
-  );
-  return [...pointsOfCountry(w), ...rulePoints(w), ...ruled].filter(({ speaks }) => speaks !== "either way");
-}
-
-/** What a cost of the country weighs in this trade; undefined where nothing tells. */
-function weightOf(w: Work, id: RuledPoint["id"], speaks: Speaks): Inline[] | undefined {
-  // What helps or burdens those who are there is told on both sides alike.
-  if (id === "lending_rate")
-    return speaks === "for"
-      ? prose`What is borrowed here costs less than in most countries, for those who are there as for a newcomer`
-      : prose`What is borrowed here has to earn that before it earns anything for its owner, those who are there included`;
-  if (id === "monthly_pay")
-    return speaks === "for"
-      ? prose`What is made or served here costs less in staff than in most countries, for those who are there as for a newcomer`
-      : prose`What is made or served here costs more in staff than in most countries, for those who are there as for a newcomer`;
-  // A shipment bears on what is shipped in.
-  const imports = w.strategy?.attractiveness.factors.find((f) => f.id === "imports");
-  return id === "logistics_score" && imports
-    ? prose`${fig(imports.value)} of what is bought is shipped in, and arrives ${speaks === "for" ? "more reliably" : "later"} than in most countries`
-    : undefined;
-}
-
 type Letter = keyof typeof fields;
-type Speaks = "for" | "against" | "either way";
+const letters = Object.keys(fields) as Letter[];
 
-interface SettingPoint {
-  letter: RuledPoint["letter"];
-  cell: string;
+/** A point of this market in its place. */
+interface Point {
+  letter: Letter;
   runs: Inline[];
-  speaks: Speaks;
+  sources: string[];
 }
-type CountryPoint = SettingPoint & { letter: "economic" | "social" | "technological" };
 
+/** Statements of one letter, rules and taxes at most. */
+const [mostOfLetter, mostRules, mostTaxes] = [2, 3, 2];
 /** Fewer points fill no table of six forces: they stand in sentences. */
 const fewestPoints = 3;
 
-/** Fewer points weigh nothing against each other. */
-const fewest = 3;
-
-/** How the measured points speak; what is only documented takes no side, and is told by what it is of. */
-function titleOf(w: Work, points: readonly { speaks: Speaks }[], letters: readonly Letter[]): Inline[] {
-  const setting = prose`The setting of ${market(w)} ${inPlace(w)}`;
-  if (points.length < fewest) {
-    const fieldsHeld = [...Map.groupBy(letters, (letter) => letter)].map(([letter, of]) =>
-      text(`${numberWord(of.length)} of ${fields[letter]}`),
+/** The country around the market: what bears on this trade alone, as a table, and in one line what is alike for every trade there. */
+export function pestel(w: Work, s: SectionWriter): void {
+  const points = [...statements(w), ...rules(w), ...taxes(w), ...dutiesAndRates(w)].toSorted(
+    (a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter),
+  );
+  const wide = countryWide(w);
+  if (points.length === 0) {
+    s.missing(
+      "pestel",
+      prose`Politics, economy, society, technology, environment and law around ${market(w)} ${inPlace(w)}`,
+      prose`No point of this market and place was found; the ministry in charge and the trade association would give them.`,
     );
-    return prose`${setting}: ${numberWord(letters.length)} points, ${listed(fieldsHeld)}`;
+    if (wide) s.block({ t: "p", sentences: [wide] });
+    return;
   }
-  const count = (side: Speaks) => points.filter((p) => p.speaks === side).length;
-  const [pro, con] = [count("for"), count("against")];
-  const sides = [...(pro > 0 ? [`${numberWord(pro)} for`] : []), ...(con > 0 ? [`${numberWord(con)} against`] : [])];
-  const all = `all ${pro > 0 ? "for" : "against"}`;
-  return prose`${setting}: ${numberWord(points.length)} measured points, ${sides.length === 1 ? all : sides.join(" and ")} an entrant`;
-}
-
-/**
- * What the country's own figures do to this report: measures that its score counts against the market, and costs that weigh on this trade. What
- * holds of any business in the country and moves nothing here is left out.
- */
-function pointsOfCountry(w: Work): CountryPoint[] {
-  const { strategy } = w;
-  if (!strategy || !w.study.country) return [];
-  const prices = strategy.attractiveness.factors.filter((f) => f.id === "prices" && sideOf(value(w, f.score)) === "against");
-  return [
-    ...prices.map((f) => ({
-      letter: "economic" as const,
-      cell: f.value,
-      speaks: "against" as const,
-      runs: prose`Prices rose ${fig(f.value)} in a year (median country: ${fig(f.norm.middle)}), which takes ${fig(fallOf(w, f.pull))} from the score`,
-    })),
-    ...currencyPoint(w),
-  ];
-}
-
-/** A smaller yearly loss prints as nothing that a seller would feel. */
-const felt = 0.01;
-
-/** What the currency lost beyond prices, where that is more than in the median country, and what it has done since. */
-function currencyPoint(w: Work): CountryPoint[] {
-  const found = currencyLossOf(w.study);
-  if (!found || value(w, found.loss) < felt || (found.median && value(w, found.loss) <= value(w, found.median))) return [];
-  const { loss, median, from, to } = found;
-  const since = dollarSince(w, to);
-  // What has been made good since speaks against nobody.
-  if (since === undefined) return [];
-  return [
-    {
-      letter: "economic",
-      cell: loss,
-      speaks: "against",
-      runs: prose`The currency lost ${fig(loss)} a year against the dollar beyond the difference of inflation from ${year(from)} to ${year(to)}${median ? prose` (median country: ${fig(median)})` : []}${since}; growth in dollars already includes this`,
+  const cited = points.map((point) => ({ ...point, runs: [...point.runs, cite(...point.sources), { t: "text", v: "." } as const] }));
+  if (points.length < fewestPoints) {
+    s.told("pestel", ...cited.map(({ letter, runs }) => sentence([strong(`${capital(letter)}. `), ...runs])));
+    if (wide) s.block({ t: "p", sentences: [wide] });
+    return;
+  }
+  const silent = letters.filter((letter) => points.every((each) => each.letter !== letter));
+  const held = [...Map.groupBy(points, ({ letter }) => letter)].map(([letter, of]) =>
+    text(`${numberWord(of.length)} of ${fields[letter]}`),
+  );
+  s.exhibit("pestel", {
+    status: silent.length === 0 ? "filled" : "partial",
+    quality: "reported",
+    ...(silent.length === 0
+      ? {}
+      : {
+          reason: prose`Nothing was read of ${listed(
+            silent.map((letter) => text(fields[letter])),
+            "or",
+          )} that bears on ${market(w)} alone.`,
+        }),
+    title: prose`The setting of ${market(w)} ${inPlace(w)}: ${numberWord(points.length)} points, ${listed(held)}`,
+    subtitle: prose`Points of this trade alone`,
+    table: {
+      columns: [left("Force", 1), left("Point", 6)],
+      rows: cited.map(({ letter, runs }) => row(text(capital(letter)), runs)),
     },
-  ];
+    sources: points.flatMap(({ sources }) => sources),
+  });
+  if (wide) s.block({ t: "p", sentences: [wide] });
 }
 
-/** What the currency has lost against the dollar since the last year of the loss; undefined where it has gained, for then part is made good. */
-function dollarSince({ study: { ledger, tables, country, years } }: Work, last: number): Inline[] | undefined {
-  const [then, now] = country && last < years.base ? [tables.rate(country.iso3, last), tables.rate(country.iso3, years.base)] : [];
-  if (!then || !now) return [];
-  const rise = ledger.formulaOnce("currency_since", `${then} / ${now} - 1`, {
-    label: `Change of the currency against the dollar, ${last} to ${years.base}`,
-    unit: "1",
-    format: pct,
+/** What a source says of this market and place, by letter. */
+const statements = (w: Work): Point[] =>
+  letters.flatMap((letter) =>
+    nearest(
+      w,
+      w.study.evidence.claims.forces.filter((f) => f.pestel === letter && isOfPlace(w, f)),
+      mostOfLetter,
+    ).map((f) => ({ letter, runs: [word(f.statement.replace(/\.$/, ""))], sources: [support(w, f, f.statement)] })),
+  );
+
+/** Rules of this place on the market; what stands on the way in comes before what binds those who are there. */
+const rules = (w: Work): Point[] =>
+  rulesOfPlace(w)
+    .map((rule) => ({ rule, isFirst: isOnTheWayIn.test(rule.what) }))
+    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
+    .slice(0, mostRules)
+    .map(({ rule, isFirst }) => ({
+      letter: "legal",
+      runs: [
+        ...(isFirst ? [strong("Before the first sale. ")] : []),
+        ...prose`${word(rule.name)}: ${word(lowerFirst(rule.what.replace(/\.$/, "")))}`,
+      ],
+      sources: [support(w, rule, rule.what)],
+    }));
+
+/** Words of what the state takes of the market itself. */
+const ofTax = /\b(?:excise|levy|levies|duty|duties|tax(?:es)?|royalt(?:y|ies))\b/i;
+
+/** What pages publish of taxes on this market: the newest of each measure. */
+function taxes(w: Work): Point[] {
+  const { ledger, evidence } = w.study;
+  const found = ownFacts(w.study)
+    .filter((f) => ofTax.test(f.axis ?? ""))
+    .toSorted((a, b) => b.year - a.year);
+  return [...new Map(found.toReversed().map((f) => [f.axis, f])).values()].slice(0, mostTaxes).map((f) => {
+    const cell = enterFact(ledger, evidence, f, `${f.axis ?? ""}, ${f.year}`);
+    return { letter: "legal", runs: prose`${word(f.axis ?? "")}: ${fig(cell)} in ${year(f.year)}`, sources: sourcesOf(w, cell) };
   });
-  const amount = ledger.formulaOnce("currency_since_fall", `0 - ${rise}`, {
-    label: `Fall of the currency against the dollar, ${last} to ${years.base}`,
-    unit: "1",
-    format: pct,
-  });
-  return ledger.value(rise) >= 0 ? undefined : prose`, and a further ${fig(amount)} by ${year(years.base)}, prices not taken off`;
 }
+
+/** Duties and reduced rates that fall on these goods; what falls on all goods is alike for every trade. */
+const dutiesAndRates = (w: Work): Point[] =>
+  (w.study.evidence.structure?.rules?.rules ?? [])
+    .filter(({ id }) => id === "duty" || id === "duty_by_weight" || id === "vat_reduced")
+    .map((rule) => {
+      const cell = ruleCell(w, rule);
+      const name = rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id];
+      return {
+        letter: ruleForces[rule.id],
+        runs:
+          pointOf(w, rule, fig(cell)) ??
+          prose`${word(name)}: ${fig(cell)} (${year(rule.own.year)}). ${withoutStop(consequenceOf(w, rule))}`,
+        sources: sourcesOf(w, cell),
+      };
+    });
+
+/** The stop of a sentence stands behind its sources. */
+const withoutStop = (runs: readonly Inline[]): Inline[] =>
+  runs.map((run, i) => (i === runs.length - 1 && run.t === "text" ? { ...run, v: run.v.replace(/\.$/, "") } : run));

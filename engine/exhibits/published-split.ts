@@ -5,11 +5,11 @@ import { narrowSubject } from "../analysis/subject-of.ts";
 import { inDollars } from "../analysis/sizing/estimate.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf, present } from "../ledger.ts";
-import { isPart, placeLabel } from "../report/study.ts";
+import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { fallOf, inPlace, place, value } from "../writing/phrases.ts";
-import { capital, cite, fig, lower, lowerFirst, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
+import { fallOf, inPlace, value } from "../writing/phrases.ts";
+import { capital, cite, fig, listed, lower, lowerFirst, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 
@@ -27,8 +27,19 @@ interface Row {
   isRest: boolean;
 }
 
+/** A published division in one sentence, with its year and what it is a part of: of the world, or of years ago. */
+export function splitWords(w: Work, split: Split): Sentence {
+  const parts = enterSplit(w.study, split).slice(0, mostTold);
+  const of = split.of ?? (split.isHere ? "the market" : `${lower(w.study.evidence.market.name)} worldwide`);
+  return sentence(
+    prose`${split.isHere ? prose`In ${year(split.year)}, years ago,` : prose`No division of this market ${inPlace(w)} was read; of the world,`} ${listed(parts.map(({ name, share }) => prose`${fig(share)} of ${word(of)} ${split.isHere ? `${inPlace(w)} ` : ""}was “${word(name)}”`))}${split.isHere ? [] : prose` in ${year(split.year)}`}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}.`,
+  );
+}
+/** Parts that a sentence holds. */
+const mostTold = 3;
+
 /**
- * A published division of the market. Money of the report's own market follows only from shares of its sales: a share of nights or of shops is
+ * A published division of the market of the study's place. Money of the report's own market follows only from shares of its sales: a share of nights or of shops is
  * printed as it is, and of the parts that are published where their whole is not.
  */
 export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Split): true {
@@ -42,7 +53,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
       ? `${split.of} of ${lower(narrow)}`
       : (split.of ?? (narrow ? lower(narrow) : isOfMarket(w, split, parts) ? undefined : "the parts published"));
   const whole = of ?? lower(evidence.market.name);
-  const where = split.isHere ? inPlace(w) : "in the world";
+  const where = inPlace(w);
   const label = `${capital(whole)}, ${axis}`;
   const rows = rowsOf(w, key, parts, label);
   const leader = present(rows[0], `a part of ${evidence.market.name}`);
@@ -73,11 +84,11 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const before = changeOf(w, key, split, rows);
   const complete = parts.length >= 2 && (!rest || value(w, rest) < 0.5);
   const opening = sentence(
-    prose`${capital(whole)} ${where} in ${year(split.year)}: ${fig(leader.share)} “${word(leader.name)}”${second ? prose`, ${fig(second.share)} “${word(second.name)}”` : []}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])} ${inPlace(w)}${split.isHere ? "" : " if the country divides as the world does"}` : ""}.`,
+    prose`${capital(whole)} ${where} in ${year(split.year)}: ${fig(leader.share)} “${word(leader.name)}”${second ? prose`, ${fig(second.share)} “${word(second.name)}”` : []}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])}` : ""}.`,
     ...(leads ? (finding.asserts ?? []) : []),
   );
-  // One part and a larger rest are a sentence, not a drawing.
-  if (parts.length === 1 && ledger.valuesBeforeBrief()(leader.share) < 0.5) {
+  // One part and a rest are a sentence, not a drawing.
+  if (parts.length === 1) {
     s.told(key, opening);
     return true;
   }
@@ -94,7 +105,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
     quality: "reported",
     ...(complete ? {} : { reason: prose`Only part of the split is published.` }),
     ...finding,
-    subtitle: prose`Share of ${of ?? "the market"} ${axis}, ${split.isHere ? placeLabel(w.study) : "world"}, ${year(split.year)}${split.isOfAmounts ? "; computed from the amounts published" : ""}${wholeWords(w, split)}${before ? prose`; earlier share: ${year(before.year)}` : ""}`,
+    subtitle: prose`Share of ${of ?? "the market"} ${axis}, ${placeLabel(w.study)}, ${year(split.year)}${split.isOfAmounts ? "; computed from the amounts published" : ""}${wholeWords(w, split)}${before ? prose`; earlier share: ${year(before.year)}` : ""}`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",
@@ -123,7 +134,9 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
       ],
     },
     sources: sourcesOf(w, ...rows.map((r) => r.share)),
-    ...noteOf(w, split, of, sizes !== undefined),
+    ...(of === "the parts published"
+      ? { note: prose`The whole that the parts belong to is not published, so shares are of their sum.` }
+      : {}),
   });
   return true;
 }
@@ -236,15 +249,4 @@ function changedWords(
     prose`Since ${year(c.year)} “${word(c.name)}” ${c.gained ? "gained" : "lost"} ${fig(c.gained ? c.cell : fallOf(w, c.cell))}: ${fig(c.from)} then, ${fig(c.share)} now${cite(...sourcesOf(w, c.from))}.`,
     `${c.cell} ${c.gained ? ">" : "<"} 0`,
   );
-}
-
-/** Of what place the split is, and what its sums stand for. */
-function noteOf(w: Work, split: Split, of: string | undefined, hasSizes: boolean): { note: Inline[] } | Record<string, never> {
-  const notes = [
-    ...(!split.isHere && isPart(w.study)
-      ? prose`The split ${lowerFirst(split.axis)} is of the world; that of ${place(w)} may differ${hasSizes ? ", and its money column supposes that it does not" : ""}.`
-      : []),
-    ...(of === "the parts published" ? prose` The whole that the parts belong to is not published, so shares are of their sum.` : []),
-  ];
-  return notes.length > 0 ? { note: notes } : {};
 }

@@ -4,8 +4,8 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule } from "../evidence/place-rules.ts";
 import { idOf } from "../ledger.ts";
-import { fig, lower, strong } from "../writing/prose.ts";
-import { entrantOf, isComparable, pointOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
+import { lower, strong } from "../writing/prose.ts";
+import { entrantOf, ruleNames } from "./rule-words.ts";
 
 /** Loans bear on trades that tie up capital, shipments on goods; what staff cost on all. */
 function bearsOn(w: Work, { id }: PlaceRule): boolean {
@@ -41,47 +41,15 @@ export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[]
       .filter((rule) => bearsOn(w, rule) && entrantOf(rule) === side)
       .map((rule) => ({
         id: rule.id,
-        letter: ruleForces[rule.id],
         name: lower(ruleNames[rule.id]),
         own: ruleCell(w, rule),
         median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
       }));
   return { for: on("for"), against: on("against") };
 }
-export interface RuledPoint {
+interface RuledPoint {
   id: PlaceRule["id"];
-  letter: (typeof ruleForces)[keyof typeof ruleForces];
   name: string;
   own: string;
   median: string | undefined;
 }
-
-/** What the duty makes of politics for the market. */
-export function rulePoints(w: Work): { letter: "political"; cell: string; runs: Inline[]; speaks: "for" | "against" | "either way" }[] {
-  const { evidence } = w.study;
-  const rules = evidence.structure?.rules?.rules ?? [];
-  const farthest = (ids: readonly PlaceRule["id"][]) =>
-    rules.filter((r) => ids.includes(r.id)).toSorted((a, b) => distance(b) - distance(a))[0];
-  // An open border helps who ships in and hurts who makes inside: it takes a side for one who sells from abroad alone.
-  const rule = w.study.brief.companyType === "exporter" ? farthest(["duty", "duty_by_weight"]) : undefined;
-  if (!rule) return [];
-  const cell = ruleCell(w, rule);
-  const runs = pointOf(w, rule, fig(cell));
-  return runs ? [{ letter: "political", cell, runs, speaks: sideOf(rule) }] : [];
-}
-
-/** The rate of bank loans where it is high among countries and the trade ties up capital; undefined elsewhere. */
-export function dearLoans(w: Work): PlaceRule | undefined {
-  const { structure } = w.study.evidence;
-  if (!structure?.archetype || !archetypeFacts[structure.archetype].tiesUpCapital) return undefined;
-  return structure.rules?.rules.find((r) => r.id === "lending_rate" && isComparable(r) && standingOf(r) === "high");
-}
-
-/** Low duties, taxes and papers speak for one who enters, high ones against. */
-function sideOf(rule: PlaceRule): "for" | "against" | "either way" {
-  if (rule.id === "duty_by_weight") return "against";
-  return ({ high: "against", middle: "either way", low: "for" } as const)[standingOf(rule)];
-}
-
-/** How far a figure lies from the middle of all countries. */
-const distance = (rule: PlaceRule) => Math.abs((rule.below ?? 0.5) - 0.5);

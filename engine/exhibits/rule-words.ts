@@ -158,12 +158,6 @@ export function pointOf(w: Work, rule: PlaceRule, own: Inline): Inline[] | undef
       )}`;
     case "duty_by_weight":
       return prose`On ${own} of the headings of ${market(w)} duty goes by weight or piece: policy keeps cheap goods out and lets dear ones in`;
-    case "duty_all_goods":
-      return prose`Duty on all goods is ${own} on average: ${pick(
-        prose`policy shields makers at home`,
-        prose`policy shields makers at home no more than elsewhere`,
-        prose`policy keeps the border open`,
-      )}`;
     default:
       return undefined;
   }

@@ -1,92 +1,48 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf, present } from "../ledger.ts";
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lower, lowerFirst, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
 import { between } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { dearLoans } from "./rule-sides.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
-/**
- * What moves demand: the activity that carries it, then measures of the country, by the size of their change, and last what moves any market
- * there. False below three of them, and where all would stand in a report on any other market.
- */
+/** What carries demand and moves the outlook, drawn over its years. False where the outlook follows nothing of its own. */
 export function measuredDrivers(w: Work, s: SectionWriter): boolean {
-  const { ledger, evidence } = w.study;
-  const changeOf = (id: string, name: string, [from, to]: readonly [string, string], years: number) =>
-    ledger.formula(id, `(${to} / ${from})^(1 / ${years}) - 1`, { label: `${name}: yearly change`, unit: "1", format: pct });
-  const carried = w.outlook.grounds.driver;
+  const carried = w.outlook.grounds.kind === "driver" ? w.outlook.grounds.driver : undefined;
   // Over all years that the chart draws: a later start would be chosen, and might be a trough.
   const [begin, end] = [carried?.amounts[0], carried?.amounts.at(-1)];
-  const first =
-    carried && begin && end && end.year - begin.year >= 3
-      ? {
-          name: carried.name,
-          mechanism: carried.how,
-          from: begin.year,
-          until: end.year,
-          cell: end.cell,
-          growth: changeOf("driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year),
-        }
-      : undefined;
-  const measured = (evidence.structure?.drivers ?? [])
-    .map((d) => {
-      const from = enterDatum(ledger, evidence, d.from),
-        to = enterDatum(ledger, evidence, d.to);
-      const growth = changeOf(idOf("driver_growth", d.to.measure), d.name, [from, to], d.to.year - d.from.year);
-      return {
-        name: d.name,
-        isGeneral: d.isGeneral,
-        mechanism: d.mechanism,
-        from: d.from.year,
-        until: d.to.year,
-        cell: to,
-        growth,
-      };
-    })
-    .sort((a, b) => Number(a.isGeneral) - Number(b.isGeneral) || Math.abs(value(w, b.growth)) - Math.abs(value(w, a.growth)));
-  const recent = carried && first ? recentOf(w, carried) : undefined;
+  if (!carried || !begin || !end || end.year - begin.year < leastSpan) return false;
+  const growth = changeOf(w, "driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year);
+  const first = { name: carried.name, mechanism: carried.how, from: begin.year, until: end.year, cell: end.cell, growth };
+  const recent = recentOf(w, carried);
   const rows = [
-    ...(first ? [first] : []),
-    ...(first && recent ? [{ ...first, ...recent, name: "The same, last ten years", mechanism: "–" }] : []),
-    ...(first ? measured.filter((d) => !d.isGeneral) : measured),
+    first,
+    ...(recent ? [{ ...first, ...recent, name: "The same, last ten years", mechanism: "–" }] : []),
+    ...measuredOf(w).filter((d) => !d.isGeneral),
   ];
-  if (measured.length + (first ? 1 : 0) < 3 || (!first && measured.every((d) => d.isGeneral))) return false;
   const { format, unit } = moneyScale(
     w,
-    (carried?.amounts ?? []).map((a) => a.cell),
+    carried.amounts.map((a) => a.cell),
   );
-  const lead = present(rows[0], "a driver");
   s.exhibit("drivers", {
     status: "filled",
     quality: "reported",
-    ...(first && carried
-      ? {
-          title: prose`${first.name} ${inPlace(w)} ${moved(w, first.growth)} a year from ${year(first.from)} to ${year(first.until)}${recent ? since(w, first.growth, recent) : []}`,
-          asserts: [first, ...(recent ? [recent] : [])].map(({ growth }) => `${growth} ${value(w, growth) >= 0 ? ">=" : "<"} 0`),
-          note: shareWords(w, carried),
-          subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown; money in current dollars`,
-          format,
-          chart: {
-            kind: "line",
-            years: carried.amounts.map((a) => a.year),
-            series: [{ name: first.name, cells: carried.amounts.map((a) => a.cell), highlight: true }],
-          },
-          alt: prose`A line through the yearly amounts of ${lower(first.name)}.`,
-        }
-      : {
-          title: prose`What moves demand for ${market(w)}: ${lower(lead.name)} ${inPlace(w)} ${moved(w, lead.growth)} a year from ${year(lead.from)} to ${year(lead.until)}`,
-          asserts: [`${lead.growth} ${value(w, lead.growth) >= 0 ? ">=" : "<"} 0`],
-          subtitle: prose`Yearly change over the years shown; money in current dollars`,
-          format: pct,
-          chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.growth, highlight: i === 0 })) },
-          alt: prose`Yearly change of each driver.`,
-        }),
+    title: prose`${first.name} ${inPlace(w)} ${moved(w, growth)} a year from ${year(first.from)} to ${year(first.until)}${recent ? since(w, growth, recent) : []}`,
+    asserts: [first, ...(recent ? [recent] : [])].map((each) => `${each.growth} ${value(w, each.growth) >= 0 ? ">=" : "<"} 0`),
+    note: shareWords(w, carried),
+    subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown; money in current dollars`,
+    format,
+    chart: {
+      kind: "line",
+      years: carried.amounts.map((a) => a.year),
+      series: [{ name: first.name, cells: carried.amounts.map((a) => a.cell), highlight: true }],
+    },
+    alt: prose`A line through the yearly amounts of ${lower(first.name)}.`,
     table: {
       columns: [left("Driver", 2), left("How it works", 5), right("Latest"), right("Yearly change"), right("From"), right("To")],
       rows: rows.map((r) => row(text(r.name), text(r.mechanism), figure(r.cell), figure(r.growth), [year(r.from)], [year(r.until)])),
@@ -94,6 +50,37 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     sources: sourcesOf(w, ...rows.map((r) => r.growth)),
   });
   return true;
+}
+
+/** Fewer years draw no line. */
+const leastSpan = 3;
+
+const changeOf = ({ study: { ledger } }: Work, id: string, name: string, [from, to]: readonly [string, string], years: number): string =>
+  ledger.formulaOnce(id, `(${to} / ${from})^(1 / ${years}) - 1`, { label: `${name}: yearly change`, unit: "1", format: pct });
+
+/** Measures of the country that move demand, those of this trade first, then by the size of their change. */
+function measuredOf(w: Work) {
+  const { ledger, evidence } = w.study;
+  return (evidence.structure?.drivers ?? [])
+    .map((d) => {
+      const from = enterDatum(ledger, evidence, d.from),
+        to = enterDatum(ledger, evidence, d.to);
+      const growth = changeOf(w, idOf("driver_growth", d.to.measure), d.name, [from, to], d.to.year - d.from.year);
+      return { name: d.name, isGeneral: d.isGeneral, mechanism: d.mechanism, from: d.from.year, until: d.to.year, cell: to, growth };
+    })
+    .sort((a, b) => Number(a.isGeneral) - Number(b.isGeneral) || Math.abs(value(w, b.growth)) - Math.abs(value(w, a.growth)));
+}
+
+/** What the country measures around this trade, in one line; what moves any market there is left out. Undefined where nothing is of this trade. */
+export function economyWords(w: Work): Sentence | undefined {
+  // Where the outlook follows an activity, its table holds them.
+  if (w.outlook.grounds.kind === "driver") return undefined;
+  const own = measuredOf(w).filter((d) => !d.isGeneral);
+  if (own.length === 0) return undefined;
+  return sentence(
+    prose`Around it: ${listed(own.map((d) => prose`${lower(d.name)} ${moved(w, d.growth)} a year from ${year(d.from)} to ${year(d.until)}${cite(...sourcesOf(w, d.growth))}`))}.`,
+    ...own.map((d) => `${d.growth} ${value(w, d.growth) >= 0 ? ">=" : "<"} 0`),
+  );
 }
 
 /** Years that are told beside all that a chart draws: what has changed since is what one who enters meets. */
@@ -126,54 +113,35 @@ function moved(w: Work, growth: string): Inline[] {
   return value(w, growth) >= 0 ? prose`rose ${fig(growth)}` : prose`fell ${fig(fall)}`;
 }
 
-/** What the outlook takes from the activity: its share of output, and whether the forecast of that share lifts or lowers growth. */
+/** What the outlook takes from the activity: whether the forecast of its share of output lifts or lowers growth. */
 function shareWords(w: Work, { share }: DriverOfDemand): Inline[] {
   const { base, last } = w.study.years;
   const [now, then] = [share.at(base), share.at(last)];
-  if (w.outlook.grounds.kind !== "driver")
-    return prose`Its share of output, ${fig(now)} in ${year(base)}, is held at that and moves nothing: its forecast did no better than its last value.`;
   const side = value(w, then) > value(w, now) ? "raises" : "lowers";
   return prose`The outlook follows it in part: its share of output is ${fig(now)} in ${year(base)} and forecast at ${fig(then)} in ${year(last)}, which ${side} growth.`;
 }
 
-/** Measured restraints of this place: output that finds no buyer at home, a falling activity behind demand, dear loans. False where there is none. */
+/** Measured restraints of this place: what has to be sold abroad of goods that are dear to carry, and a falling activity behind demand. False where there is none. */
 export function measuredRestraints(w: Work, s: SectionWriter): boolean {
-  const { ledger, evidence } = w.study;
   const surplus = w.strategy?.surplus;
-  const loans = dearLoans(w);
-  const rows: { name: string; cell: string; how: Inline[] }[] = [];
+  const points: Sentence[] = [];
   if (surplus && w.strategy?.attractiveness.factors.some((f) => f.id === "surplus" && sideOf(value(w, f.score)) === "against"))
-    rows.push({
-      name: "More is made than used",
-      cell: surplus.cell,
-      how: prose`What is exported of goods that are dear to carry comes back when prices abroad fall: it holds prices ${inPlace(w)} down, and a new plant adds to it.`,
-    });
+    points.push(
+      sentence([
+        strong("Restraint: exports of goods that are dear to carry"),
+        ...prose`. ${fig(surplus.cell)} of what is made ${inPlace(w)} is sold abroad${cite(...sourcesOf(w, surplus.cell))}: when prices there fall, it is offered at home.`,
+      ]),
+    );
   const loss = fallingDriver(w);
   if (loss)
-    rows.push({
-      name: `${loss.name} falls`,
-      cell: loss.growth,
-      how: prose`${word(loss.how)} Its fall takes demand for ${market(w)} with it.`,
-    });
-  if (loans)
-    rows.push({
-      name: "Dear loans",
-      cell: enterDatum(ledger, evidence, loans.own),
-      how: prose`Banks lend at more than in most countries: what is bought on credit and stock that is financed here cost more. The rate is a mean over firms and households, and no hurdle for capital of one’s own.`,
-    });
-  if (rows.length === 0) return false;
-  s.exhibit("restraints", {
-    status: "filled",
-    quality: "reported",
-    title: prose`Measured against ${market(w)} ${inPlace(w)}: ${listed(rows.map((r) => prose`${lower(r.name)}, ${fig(r.cell)}`))}`,
-    subtitle: prose`Each with its figure of this place`,
-    table: {
-      columns: [left("Restraint", 2), right("Figure"), left("What follows", 6)],
-      rows: rows.map((r) => row(text(r.name), figure(r.cell), r.how)),
-    },
-    sources: sourcesOf(w, ...rows.map((r) => r.cell)),
-  });
-  return true;
+    points.push(
+      sentence([
+        strong(`Restraint: ${lowerFirst(loss.name)} falls`),
+        ...prose`. ${word(loss.how)} It changed by ${fig(loss.growth)} a year${cite(...sourcesOf(w, loss.growth))}, and takes demand for ${market(w)} with it.`,
+      ]),
+    );
+  if (points.length > 0) s.told("restraints", ...points);
+  return points.length > 0;
 }
 
 /** The activity that carries demand, where it has shrunk. */

@@ -33,6 +33,12 @@ export class SectionWriter {
     this.draft.blocks.push(...blocks);
     return this;
   }
+  /** Everything that another writer of the section holds, behind what stands here. */
+  append({ draft }: SectionWriter): this {
+    this.draft.exhibits.push(...draft.exhibits);
+    this.draft.gaps.push(...draft.gaps);
+    return this.block(...draft.blocks);
+  }
   heading(v: string): this {
     return this.block({ t: "h2", v });
   }

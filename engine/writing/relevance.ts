@@ -37,7 +37,7 @@ export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most:
 const toldIn: readonly string[] = ["name", "what", "mechanism", "statement"];
 
 /** Whether a claim of the world speaks of other countries by name: "In the United States a maker must …" holds there and nowhere else. */
-function namesElsewhere({ study }: Studied, claim: Claim): boolean {
+export function namesElsewhere({ study }: Studied, claim: Claim): boolean {
   const words = Object.entries(claim).flatMap(([field, v]) => (toldIn.includes(field) && typeof v === "string" ? [v] : []));
   const named = study.evidence.official.placesIn(words.join(". "));
   return named.length > 0 && !named.includes(placeCode(study));
@@ -54,38 +54,6 @@ const mostRules = 5;
 
 /** Rules of this place that bear on this market, the nearest first. */
 export const rulesOfPlace = (w: Studied) => nearest(w, w.study.evidence.claims.regulations, mostRules).filter((c) => isOfPlace(w, c));
-
-/** Words of what is sold to other countries: it moves what is made, and nothing that is bought at home. */
-const soldAbroad = /\b(?:exports?|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|buyers abroad|overseas)\b/i;
-
-/** A statement older than this many years before the base year is of another market. */
-const longAgo = 5;
-
-/** A claim of what moves a market, with what of it is moved. */
-type Moving = Claim & { name: string; mechanism: string; year: number; affects?: string | undefined };
-
-/** Words of what is only meant to come: it moves nothing yet. */
-const planned = /\b(?:a bill|draft|proposals?|the (?:state|government|ministry|budget|authority) (?:plans|proposes|intends|aims|wants))\b/i;
-const isPlanned = ({ name, mechanism }: Moving): boolean => planned.test(`${name}. ${mechanism}`);
-const isSoldAbroad = ({ name, mechanism }: Moving): boolean => soldAbroad.test(`${name}. ${mechanism}`);
-
-/**
- * Whether a driver or restraint moves today what is bought at home: not what leaves the country, what it costs to make, what is only planned,
- * another country's rules, and not long ago.
- */
-export const movesSales = (w: Studied, claim: Moving): boolean =>
-  claim.year >= w.study.years.base - longAgo &&
-  claim.affects !== "cost" &&
-  !isSoldAbroad(claim) &&
-  !isPlanned(claim) &&
-  !namesElsewhere(w, claim);
-
-/** What a claim moves, in words: of what goes abroad output alone, of what is only planned that it is. */
-export const movedWords = (claim: Moving): string => {
-  const moved = claim.affects ?? "";
-  if (moved === "volume" && isSoldAbroad(claim)) return "output, not sales here";
-  return isPlanned(claim) ? `${moved}, planned` : moved;
-};
 
 /** Years before the base year from which a statement is of its own time and says so. */
 const oldFrom = 3;

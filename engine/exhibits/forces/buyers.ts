@@ -1,68 +1,27 @@
 import type { Work } from "../../analysis/work.ts";
-import type { Archetype } from "../../evidence/archetype.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { IndustryAccount } from "../../evidence/structure.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import { inPlace, isOfHouseholds, market, value } from "../../writing/phrases.ts";
-import { capital, cite, fig, lower, pct, prose, word, year } from "../../writing/prose.ts";
-import { isOfPlace, rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
-import { byQuartiles, byThresholds, type Force, forceOf, partOf, type Told } from "./force.ts";
-
-/** From this part of its uses on households are who buys. */
-const households = { low: 0.25, high: 0.5 } as const;
-
-/** Who stands between households and sellers of a kind, and bargains for many of them at once. */
-const between: Partial<Record<Archetype, string>> = {
-  lodging: "booking platforms, tour operators and firms that book for groups",
-  "eating-place": "delivery platforms",
-  "passenger-carrier": "booking sites and travel agencies",
-  rental: "booking sites and corporate accounts",
-  "hit-driven": "stores and platforms",
-  "health-provider": "insurers and the state",
-  school: "the state, where it pays",
-  "lender-or-insurer": "brokers and comparison sites",
-};
+import { cite, fig, lower, pct, prose, word, year } from "../../writing/prose.ts";
+import { isOfPlace, rulesOfPlace, sourcesOf } from "../../writing/relevance.ts";
+import { byQuartiles, type Force, forceOf, isAmerican, type Told } from "./force.ts";
 
 /** Words of a rule by which the state sets what buyers pay. */
 const setsPrice =
   /\b(?:price|fare|fee|tariff)s? (?:that |which )?(?:the )?(?:government|state|ministry|regulator|authority)\b|\b(?:may fix|fixes|sets?|controls?) (?:the )?(?:prices|fares|fees|tariffs)\b|\b(?:administered|controlled) price|\bprice (?:control|ceiling)/i;
 
-/** Who buys, by the uses of the industry's product; where the state sets a price or others buy for many, the households say nothing of power. */
+/** Who buys, by the outlets that take most of sales here; of the trade in the United States by the uses of its product. A price that the state sets is a rule, and tells of no buyer. */
 export function buyers(w: Work): Force | Told | undefined {
-  const found = setByState(w) ?? byChannel(w);
-  if (found) return found;
+  const found = byChannel(w);
+  if (found || !isAmerican(w)) return found;
   const account = w.study.evidence.structure?.industry;
-  if (!account || account.uses.length === 0) return isOfHouseholds(w) ? through(w) : undefined;
-  const { ledger, evidence } = w.study;
-  const uses = ledger.formulaOnce("uses_of_product", account.uses.map(({ datum }) => enterDatum(ledger, evidence, datum)).join(" + "), {
-    label: `All uses of the product: ${account.name}, United States`,
-    unit: "USD",
-    format: { style: "compact", currency: "USD" },
-  });
-  const ofHouseholds = account.uses.find(({ name }) => name === "Households");
-  const home = ofHouseholds
-    ? partOf(w, enterDatum(ledger, evidence, ofHouseholds.datum), uses, `Share of uses: ${ofHouseholds.datum.label}`)
-    : undefined;
-  const isOfMany = home !== undefined && value(w, home) >= households.high;
-  // Where the accounts say another buyer than the market's own demand does, they hold something else beside it.
-  if (isOfMany !== isOfHouseholds(w)) return isOfHouseholds(w) ? through(w) : undefined;
-  return isOfMany ? (through(w) ?? many(w, account, home)) : firms(w, account, uses);
-}
-
-/** A rule of this place by which the state sets the price: no seller is asked, and no buyer is weak. */
-function setByState(w: Work): Told | undefined {
-  const rule = rulesOfPlace(w).find((c) => setsPrice.test(`${c.name}. ${c.what}`));
-  return (
-    rule && {
-      strength: "strong",
-      said: prose`The state has a say in the price: ${word(rule.what.replace(/\.$/, ""))}${cite(support(w, rule, rule.what))}.`,
-    }
-  );
+  return account && account.uses.length > 0 && !isOfHouseholds(w) ? firms(w, account) : undefined;
 }
 
 /** Whether a rule or a statement of this place says that the state has a say in what buyers pay. */
 export const isPriceSet = (w: Work): boolean =>
-  setByState(w) !== undefined ||
+  rulesOfPlace(w).some((c) => setsPrice.test(`${c.name}. ${c.what}`)) ||
   w.study.evidence.claims.porter.some((c) => isOfPlace(w, c) && subsidised.test(c.statement)) ||
   w.study.evidence.claims.forces.some((c) => isOfPlace(w, c) && subsidised.test(c.statement));
 const subsidised = /\bsubsidi[sz]ed\b/i;
@@ -78,7 +37,7 @@ function byChannel(w: Work): Told | undefined {
   const [largest] = evidence
     .factsOf(evidence.market.id, "segment_share", country?.iso3 ?? "WLD")
     .filter((f) => f.entity && ofChannel.test(f.axis ?? "") && f.scale === "percent" && f.year >= years.base - oldest)
-    .filter((f) => !/^(?:other|rest|households?|consumers?|online)\b/i.test(f.entity ?? ""))
+    .filter((f) => !/^(?:other|rest|households?|consumers?|online|replacement|original|new)\b/i.test(f.entity ?? ""))
     .toSorted((a, b) => b.year - a.year || b.value - a.value);
   if (!largest?.entity) return undefined;
   const cell = enterFact(ledger, evidence, largest, `${largest.entity}, ${largest.axis}, ${largest.year}`);
@@ -97,31 +56,15 @@ function byChannel(w: Work): Told | undefined {
 /** Divisions of so many years ago are of other outlets. */
 const oldest = 8;
 
-/** Those who buy for many households at once: how much they take is with them, and no figure of households tells it. */
-function through(w: Work): Told | undefined {
-  const { archetype } = w.study.evidence.structure ?? {};
-  const customer = w.economics.terms?.customer;
-  const who =
-    (archetype && between[archetype]) ?? (customer !== undefined && /chain|distributor|dealer/.test(customer) ? customer : undefined);
-  return who === undefined
-    ? undefined
-    : {
-        said: prose`${capital(who)} ${/^an? /.test(who) ? "buys" : "buy"} ${market(w)} for many at once and can bargain, which one buyer alone cannot; no figure of their part of sales was read.`,
-      };
-}
-
-function many(w: Work, account: IndustryAccount, cell: string): Force {
-  return {
-    ...byThresholds(w, cell, households),
-    measure: prose`Part of sales that households buy (“${word(lower(account.name))}”, American accounts, ${year(account.output.year)})`,
-    reading: prose`One household that buys ${market(w)} cannot bargain; that none buys for many at once has to be asked here.`,
-  };
-}
-
-function firms(w: Work, account: IndustryAccount, uses: string): Force | undefined {
+function firms(w: Work, account: IndustryAccount): Force | undefined {
   const { ledger, evidence } = w.study;
   const largest = account.buyers.find(({ name }) => name !== account.name);
   if (!largest) return undefined;
+  const uses = ledger.formulaOnce("uses_of_product", account.uses.map(({ datum }) => enterDatum(ledger, evidence, datum)).join(" + "), {
+    label: `All uses of the product: ${account.name}, United States`,
+    unit: "USD",
+    format: { style: "compact", currency: "USD" },
+  });
   const bought = enterDatum(ledger, evidence, largest.datum);
   const cell = ledger.formulaOnce("largest_buyer_part", `min(${bought} / ${uses}, 1)`, {
     label: `Share of uses: ${largest.datum.label}`,

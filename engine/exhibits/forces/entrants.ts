@@ -1,46 +1,46 @@
 import type { Inline } from "#document";
 import { averageFirmOf } from "../../analysis/measure-bounds.ts";
 import type { Work } from "../../analysis/work.ts";
-import { market, place, value } from "../../writing/phrases.ts";
+import { inPlace, market, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
 import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
 import { countOfSellers } from "../counted-firms.ts";
 import { isPriceSet } from "./buyers.ts";
 import { entryByBounds, entryByShares } from "./few-sellers.ts";
-import { accountOf, byQuartiles, byScore, type Force, forceOf, isAmerican, shareOfFirm } from "./force.ts";
+import { accountOf, byQuartiles, type Force, forceOf, isAmerican, shareOfFirm } from "./force.ts";
 
 /**
- * How easily others follow: by who holds the market here, else goods by what already comes over the border, and all else by the wear of equipment
- * that has to be paid first.
+ * How easily others follow: by who holds the market here, by how many have started here, by what those with figures can hold at most; of the
+ * trade in the United States by the wear of equipment that has to be paid first. What comes over the border is trade, and tells of nobody who starts.
  */
 export function entrants(w: Work): Force | undefined {
-  const imported = border(w);
-  const found = entryByShares(w, imported?.strength === "strong") ?? imported ?? capital(w) ?? entryByBounds(w);
-  if (!found) return undefined;
-  // What little comes over the border says nothing of those who start at home: where a count shows how many did, they press.
-  const started = found === imported && found.strength === "weak" ? startedHere(w) : [];
-  const strength = started.length > 0 ? "moderate" : found.strength;
-  return { ...found, strength, reading: [...found.reading, ...started, ...scale(w), ...licence(w)] };
+  const found = entryByShares(w) ?? startedHere(w) ?? (isAmerican(w) ? capital(w) : undefined) ?? entryByBounds(w);
+  return found && { ...found, reading: [...found.reading, ...scale(w), ...licence(w)] };
 }
 
-/** So many sellers show that one is started easily, whatever comes over the border. */
+/** So many sellers show that one is started easily. */
 const manySellers = 1000;
 
-/** A count proves no free entry where a licence, a price set by the state or a few large sellers may have let them in. */
-function startedHere(w: Work): Inline[] {
-  const counted = licence(w).length > 0 || isPriceSet(w) ? undefined : countOfSellers(w.study);
-  return counted && w.study.ledger.value(counted.cell) >= manySellers
-    ? prose` But ${fig(counted.cell)}${w.study.ledger.cell(counted.cell).unit === "1" ? " sellers" : ""} are counted here (${year(counted.year)}), most of them small.`
-    : [];
-}
-
-function border(w: Work): Force | undefined {
-  const scored = byScore(w, "imports", { for: "strong", even: "moderate", against: "weak" });
-  return forceOf(scored, prose`Imports in what ${place(w)} buys, at makers' prices`, {
-    strong: prose`Imports already supply most of ${place(w)}: an entrant comes in easily, and so does the next one.`,
-    moderate: prose`Imports and makers share ${place(w)}: an entrant finds importers of ${market(w)}, and makers who know the buyers.`,
-    weak: prose`Makers in ${place(w)} fill the market for ${market(w)} themselves: an entrant from abroad meets them at home.`,
-  });
+/** By a count of sellers; it proves no free entry where a licence or a price set by the state may have let them in. */
+function startedHere(w: Work): Force | undefined {
+  const counted = countOfSellers(w.study);
+  if (!counted || w.study.ledger.value(counted.cell) < manySellers) return undefined;
+  const isBound = licence(w).length > 0 || isPriceSet(w);
+  return forceOf(
+    {
+      cell: counted.cell,
+      strength: isBound ? "moderate" : "strong",
+      against: prose`a thousand, a threshold of ours from which one more is started without anybody's leave`,
+      asserts: [`${counted.cell} >= ${manySellers}`],
+      isOfPlace: true,
+    },
+    prose`${word(counted.axis)} ${inPlace(w)}, ${year(counted.year)}`,
+    {
+      strong: prose`So many have started that the next one can too, most of them small: an advantage has to come from elsewhere than from being there.`,
+      moderate: prose`So many are there, most of them small; how many of them a rule of the state let in is not counted.`,
+      weak: [],
+    },
+  );
 }
 
 function capital(w: Work): Force | undefined {

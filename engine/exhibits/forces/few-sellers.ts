@@ -88,18 +88,18 @@ export function entryByBounds(w: Work): Force | undefined {
   );
 }
 
-/** Entry where few hold most: those who came before left them there. Where imports supply the market, sellers from abroad did come in. */
-export function entryByShares(w: Work, areImportsLarge: boolean): Force | undefined {
-  const { cr4, hhiLow } = w.competition;
-  if (!isConcentratedHere(w) || !cr4 || !hhiLow) return undefined;
-  const strength = areImportsLarge ? "moderate" : "weak";
+/** Entry where few hold most: those who came before left them there. */
+export function entryByShares(w: Work): Force | undefined {
+  const { cr4 } = w.competition;
+  if (!isConcentratedHere(w) || !cr4 || value(w, cr4) < half) return undefined;
   return forceOf(
-    { cell: cr4, strength, against: prose`an index of ${limit}`, asserts: [`${hhiLow} > ${concentratedFrom}`], isOfPlace: true },
+    { cell: cr4, strength: "weak", against: prose`half of the market`, asserts: [`${cr4} >= ${half}`], isOfPlace: true },
     prose`Share of ${namedSellers(w)} ${inPlace(w)}${ofYear(w)}`,
     {
       strong: [],
-      moderate: prose`Few sellers hold ${market(w)}, and imports supply much of it: a newcomer can bring goods in, and has to win outlets that these sellers hold.`,
+      moderate: [],
       weak: prose`Few sellers hold ${market(w)}, and nobody who followed has taken it from them: a newcomer has to find outlets that they do not hold, before price or equipment decides anything.`,
     },
   );
 }
+const half = 0.5;

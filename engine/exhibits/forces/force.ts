@@ -7,7 +7,7 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import { idOf } from "../../ledger.ts";
 import { placeLabel } from "../../report/study.ts";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, lower, pct, prose } from "../../writing/prose.ts";
+import { fig, lower, pct, prose } from "../../writing/prose.ts";
 
 export const forceNames = {
   rivalry: "Rivalry",
@@ -72,33 +72,6 @@ export function comparedWith({ study: { ledger, evidence } }: Work, cell: string
   const middle = evidence.structure?.norms[norm]?.middle.value;
   const at = middle === undefined ? "like" : besideMedian(ledger.value(cell), middle);
   return { above: "more than in", below: "less than in", like: "as in" }[at];
-}
-
-/** Strong below the lower threshold, weak above the upper: a judgement of ours, printed beside the figure. */
-export function byThresholds(w: Work, cell: string, ends: { low: number; high: number }): Held {
-  const { ledger } = w.study;
-  const bound = (end: "low" | "high") =>
-    ledger.assumption(idOf("threshold", cell, end), {
-      label: `${capital(lower(ledger.cell(cell).label))}: ${end === "low" ? "little below this" : "much above this"}`,
-      unit: "1",
-      format: { style: "percent", digits: 0 },
-      value: ends[end],
-      low: ends[end] * 0.7,
-      high: Math.min(0.95, ends[end] * 1.3),
-      sources: [],
-      why: "A threshold of ours between little and much; no distribution over industries is at hand for this measure.",
-    });
-  const [low, high] = [bound("low"), bound("high")];
-  const at = value(w, cell);
-  const strength = at < value(w, low) ? "strong" : at > value(w, high) ? "weak" : "moderate";
-  const bounds = { strong: [`${cell} < ${low}`], weak: [`${cell} > ${high}`], moderate: [`${cell} >= ${low}`, `${cell} <= ${high}`] };
-  return {
-    cell,
-    strength,
-    against: prose`thresholds of ours: little below ${fig(low)}, much above ${fig(high)}`,
-    asserts: bounds[strength],
-    isOfPlace: isAmerican(w),
-  };
 }
 
 /** The force that a scored measure of the market stands for, by the side of its score. */

@@ -1,41 +1,74 @@
 import type { Inline } from "#document";
 import type { Work } from "../../analysis/work.ts";
-import { sideOf } from "../../analysis/measure-words.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
-import { market, place, value } from "../../writing/phrases.ts";
+import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
-import { sourcesOf } from "../../writing/relevance.ts";
+import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
+import { countOfSellers } from "../counted-firms.ts";
 import { rivalryByShares } from "./few-sellers.ts";
-import { byScore, type Force, forceOf, isAmerican } from "./force.ts";
+import { byScore, type Force, forceOf, isAmerican, type Told } from "./force.ts";
 
-/** How hard sellers fight: by who holds the market, else by output that finds no buyer at home, else by what growth leaves after inflation. */
-export function rivalry(w: Work): Force | undefined {
-  const found = rivalryByShares(w) ?? surplus(w) ?? growth(w);
-  return found && { ...found, reading: [...found.reading, ...leaders(w), ...crowd(w)] };
+/** How hard sellers fight: by who holds the market, by a price fight that a source of this place tells of, by output that finds no buyer at home, or by how many they are. */
+export function rivalry(w: Work): Force | Told | undefined {
+  const found = rivalryByShares(w) ?? surplus(w);
+  if (found) return { ...found, reading: [...found.reading, ...leaders(w), ...crowd(w)] };
+  return priceFight(w) ?? many(w);
 }
 
 function surplus(w: Work): Force | undefined {
   const scored = byScore(w, "surplus", { for: "weak", even: "moderate", against: "strong" });
   return forceOf(scored, prose`Part of output that ${place(w)} does not take`, {
-    strong: prose`More ${market(w)} is made than ${place(w)} takes: plants are filled by price, and a new one adds to what must be sold abroad.`,
+    strong: prose`More ${market(w)} is made than ${place(w)} takes, and it is dear to carry: plants are filled by price.`,
     moderate: prose`A part of the output leaves ${place(w)}, as in most trades: it comes back whenever prices abroad fall.`,
     weak: prose`Makers of ${market(w)} sell what they make in ${place(w)}.`,
   });
 }
 
-function growth(w: Work): Force | undefined {
-  // Growth alone calls no fight weak: how sellers answer a price is not measured by it.
-  const side = w.strategy?.attractiveness.factors.find((f) => f.id === "growth");
-  const scored = byScore(w, "growth", { for: "moderate", even: "moderate", against: "strong" });
-  const grows = side !== undefined && sideOf(value(w, side.score)) === "for";
-  return forceOf(scored, prose`Growth a year to ${year(w.study.years.last)}, in dollars, as it is scored, ${place(w)}`, {
-    strong: prose`In real dollars demand for ${market(w)} shrinks, which sharpens a fight for buyers.`,
-    moderate: grows
-      ? prose`Demand for ${market(w)} grows in real dollars, which softens a fight for buyers.`
-      : prose`Demand for ${market(w)} hardly grows in real dollars: most of what an entrant sells another loses.`,
-    weak: [],
-  });
+/** Words of sellers who take buyers from each other by price. */
+const fightsByPrice =
+  /\bcut(?:s|ting)? (?:their )?(?:prices|fares|rates)\b|\bprice wars?\b|\b(?:fight|fought|compete|competing) (?:\w+ )?(?:over|on|by) price|\bundercut|\bsmall part of the price\b|\bprices? against one another\b/i;
+/** A price fight of so many years ago is over. */
+const overAfter = 5;
+
+/** A price fight that a source of this place tells of. */
+function priceFight(w: Work): Told | undefined {
+  const { claims } = w.study.evidence;
+  const said = [...claims.restraints, ...claims.drivers].map((c) => ({ ...c, words: c.mechanism }));
+  const [found] = nearest(
+    w,
+    said.filter((c) => isOfPlace(w, c) && fightsByPrice.test(c.words) && c.year >= w.study.years.base - overAfter),
+    1,
+  );
+  return (
+    found && {
+      strength: "strong",
+      said: prose`${word(found.words.replace(/\.$/, ""))} (${year(found.year)})${cite(support(w, found, found.words))}: who enters meets a fight over price.`,
+    }
+  );
+}
+
+/** From this many on no seller sets the price for the others: a judgement of ours. */
+const manySellers = 1000;
+
+function many(w: Work): Force | undefined {
+  const counted = countOfSellers(w.study);
+  if (!counted || w.study.ledger.value(counted.cell) < manySellers) return undefined;
+  return forceOf(
+    {
+      cell: counted.cell,
+      strength: "strong",
+      against: prose`a thousand, a threshold of ours from which no seller sets the price for the others`,
+      asserts: [`${counted.cell} >= ${manySellers}`],
+      isOfPlace: true,
+    },
+    prose`${word(counted.axis)} ${inPlace(w)}, ${year(counted.year)}`,
+    {
+      strong: prose`So many sellers share ${market(w)} that each lives on what the next one down the road could take: none can hold a price alone.`,
+      moderate: [],
+      weak: [],
+    },
+  );
 }
 
 /** Most sellers that are named. */

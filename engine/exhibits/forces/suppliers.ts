@@ -4,13 +4,12 @@ import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import { market, place } from "../../writing/phrases.ts";
 import { fig, lower, prose, word, year } from "../../writing/prose.ts";
-import { accountOf, byQuartiles, comparedWith, type Force, forceOf, partOf, payPart } from "./force.ts";
-import { byOwnAccounts, tenthOf } from "./own-costs.ts";
+import { accountOf, byQuartiles, comparedWith, type Force, forceOf, isAmerican, partOf, payPart } from "./force.ts";
 
 /** What is let is bought as capital, which stands in no account of what a trade uses up: its sellers are not measured. */
 const bySupply = { staff, stock, purchases: purchase, capital: () => undefined } as const;
 
-/** How hard those press whom a seller has to pay: staff, makers of what is sold on, or the largest purchase. */
+/** How hard those press whom a seller has to pay, by accounts of the trade: staff, makers of what is sold on, or the largest purchase. Accounts of another country, or of a whole sector years ago, say nothing of this trade here. */
 export function suppliers(w: Work): Force | undefined {
   const { archetype } = w.study.evidence.structure ?? {};
   if (!archetype) return undefined;
@@ -20,22 +19,9 @@ export function suppliers(w: Work): Force | undefined {
   return found && { ...found, reading: [...found.reading, ...(mainSupply === "stock" ? abroad(w) : [])] };
 }
 
-/** By the country's own accounts where they have its industry, for pay and prices of another country are not paid here. */
+/** Pay of another country is not paid here: of the United States alone. */
 function staff(w: Work): Force | undefined {
-  const own = byOwnAccounts(w, "pay", "Pay, with that of owners who work,");
-  if (own)
-    return {
-      ...own,
-      reading: [
-        ...{
-          strong: prose`Pay takes more of sales than in three of four countries: staff who leave take margin with them, so key people have to be signed first.`,
-          moderate: prose`Pay takes about what it does in most countries: it follows the market for staff.`,
-          weak: prose`Pay takes less of sales than in three of four countries: staff press little so far, and can ask for more.`,
-        }[own.strength],
-        ...tenthOf(w, own.cell, "pay"),
-      ],
-    };
-  const pay = payPart(w);
+  const pay = isAmerican(w) ? payPart(w) : undefined;
   if (!pay) return undefined;
   const held = byQuartiles(w, pay.cell, "all_pay_part", "American trade");
   return forceOf(held, prose`Pay in receipts (“${word(pay.name)}”, American firms, ${year(pay.year)})`, {
@@ -46,7 +32,7 @@ function staff(w: Work): Force | undefined {
 }
 
 function stock(w: Work): Force | undefined {
-  const goods = accountOf(w, "cost_of_goods");
+  const goods = isAmerican(w) ? accountOf(w, "cost_of_goods") : undefined;
   if (!goods) return undefined;
   const held = byQuartiles(w, goods.cell, "cost_of_goods", "American trade of this kind");
   return forceOf(held, prose`Cost of goods in receipts (“${word(goods.name)}”, American accounts, ${year(goods.year)})`, {
@@ -60,26 +46,7 @@ function stock(w: Work): Force | undefined {
 function purchase(w: Work): Force | undefined {
   const account = w.study.evidence.structure?.industry;
   const largest = account?.ownInput;
-  const own = byOwnAccounts(w, "purchases", "Purchases of goods and services");
-  if (own) {
-    const input =
-      account && !account.isOneOfSeveral && largest
-        ? prose` What makers of it buy beyond others is “${word(lower(largest.name))}” (American accounts, ${year(account.output.year)}).`
-        : [];
-    return {
-      ...own,
-      reading: [
-        ...{
-          strong: prose`Purchases take more of sales than in three of four countries: agree their price before the selling price.`,
-          moderate: prose`Purchases take about what they do in most countries: their price is felt in the margin, and decides it only where all move together.`,
-          weak: prose`Purchases take less of sales than in three of four countries: suppliers leave makers here more than elsewhere.`,
-        }[own.strength],
-        ...tenthOf(w, own.cell, "purchases"),
-        ...input,
-      ],
-    };
-  }
-  if (!account || account.isOneOfSeveral || !largest) return undefined;
+  if (!isAmerican(w) || !account || account.isOneOfSeveral || !largest) return undefined;
   const { ledger, evidence } = w.study;
   const [bought, output] = [enterDatum(ledger, evidence, largest.datum), enterDatum(ledger, evidence, account.output)];
   const cell = partOf(w, bought, output, `Share: ${largest.datum.label}`);

@@ -2,7 +2,7 @@ import type { Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market } from "../../writing/phrases.ts";
-import { capitalRun, cite, fig, listed, lower, numberWord, prose, sentence, word } from "../../writing/prose.ts";
+import { capitalRun, cite, fig, listed, lower, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
 import { left, right, row, text } from "../../writing/tables.ts";
 import { buyers } from "./buyers.ts";
@@ -38,25 +38,18 @@ export function fiveForces(w: Work, s: SectionWriter): void {
   };
   const rows = ids.map((id): Row => rowFor(id, found[id], documented(w, id)));
   const known = rows.filter(isKnown);
-  const shown = rows.filter((each) => each.kind !== "open");
-  if (shown.length === 0) {
+  if (known.length === 0) {
     s.missing(
       "porter",
-      prose`The five competitive forces on ${market(w)} ${inPlace(w)}`,
+      prose`How strong the five competitive forces on ${market(w)} are ${inPlace(w)}`,
       prose`No figure and no source of this place tells of them; price lists of three sellers over two years would be the first step.`,
     );
     return;
   }
-  const measured = rows.flatMap((each) => (each.kind === "measured" ? [each.force] : []));
-  const without = prose`Without a strength, for want of a figure or a source of this place: ${listed(rows.flatMap((each) => (isKnown(each) ? [] : [text(lower(forceNames[each.id]))])))}.`;
-  if (shown.length < fewest) {
-    const sources = sourcesOf(w, ...measured.map((f) => f.cell));
-    s.told(
-      "porter",
-      sentence(prose`${titleOf(w, known)}${sources.length > 0 ? [cite(...sources)] : []}.`),
-      ...shown.map(sentenceOf),
-      sentence(without),
-    );
+  const measured = known.flatMap((each) => (each.kind === "measured" ? [each.force] : []));
+  const open = openWords(rows);
+  if (known.length < fewest) {
+    s.told("porter", ...known.map(sentenceOf), ...open.map((runs) => sentence(runs)));
     return;
   }
   s.exhibit("porter", {
@@ -65,7 +58,7 @@ export function fiveForces(w: Work, s: SectionWriter): void {
     ...(known.length === ids.length
       ? {}
       : {
-          reason: without,
+          reason: open.flatMap((runs, i) => (i === 0 ? runs : [{ t: "text", v: " " } as const, ...runs])),
         }),
     title: titleOf(w, known),
     asserts: measured.flatMap((f) => f.asserts),
@@ -79,7 +72,7 @@ export function fiveForces(w: Work, s: SectionWriter): void {
         left("Verdict", 2),
         left("What follows for the entrant", 6),
       ],
-      rows: shown.map(rowOf),
+      rows: known.map(rowOf),
     },
     sources: sourcesOf(w, ...measured.map((f) => f.cell)),
   });
@@ -95,31 +88,39 @@ function rowFor(id: ForceId, found: Force | Told | undefined, claim: { strength:
   return told.strength ? { id, kind: "documented", strength: told.strength, said: told.said } : { id, kind: "named", said: told.said };
 }
 
-/** A force of few in a sentence: its name, and what follows. */
-function sentenceOf(each: Exclude<Row, { kind: "open" }>): Sentence {
+/** What no figure and no source of this place judges, and what is told of one of them all the same. */
+function openWords(rows: readonly Row[]): Inline[][] {
+  const open = rows.filter((each) => !isKnown(each));
+  if (open.length === 0) return [];
+  return [
+    prose`Not judged, for want of a figure or a source of this place: ${listed(open.map((each) => text(lower(forceNames[each.id]))))}.`,
+    ...open.flatMap((each) => (each.kind === "named" ? [each.said] : [])),
+  ];
+}
+
+/** A force of few in a sentence: its name, how strong it is, and by what. */
+function sentenceOf(each: Known): Sentence {
   const name = forceNames[each.id];
-  if (each.kind !== "measured") return sentence(prose`${name}: ${each.said}`);
-  const { measure, cell, against, reading, asserts } = each.force;
+  if (each.kind === "documented") return sentence([strong(`${name}: ${each.strength}, as we read it. `), ...each.said]);
+  const { measure, cell, against, reading, asserts, strength } = each.force;
   return sentence(
-    prose`${name} (${measure}): ${fig(cell)}, held against ${against}. ${reading}${each.said.length > 0 ? prose` ${each.said}` : []}`,
+    [
+      strong(`${name}: ${strength}. `),
+      ...prose`${measure}: ${fig(cell)}, held against ${against}. ${reading}${each.said.length > 0 ? prose` ${each.said}` : []}`,
+    ],
     ...asserts,
   );
 }
 
-function rowOf(each: Exclude<Row, { kind: "open" }>) {
+function rowOf(each: Known) {
   const name = text(forceNames[each.id]);
   const none = text("–");
-  switch (each.kind) {
-    case "measured":
-      return row(name, each.force.measure, [fig(each.force.cell)], each.force.against, text(each.force.strength), [
-        ...each.force.reading,
-        ...(each.said.length > 0 ? prose` ${each.said}` : []),
-      ]);
-    case "documented":
-      return row(name, text("A source of this place"), none, none, text(`${each.strength}, as we read it`), each.said);
-    case "named":
-      return row(name, text("Named, not measured"), none, none, none, each.said);
-  }
+  if (each.kind === "documented")
+    return row(name, text("A source of this place"), none, none, text(`${each.strength}, as we read it`), each.said);
+  return row(name, each.force.measure, [fig(each.force.cell)], each.force.against, text(each.force.strength), [
+    ...each.force.reading,
+    ...(each.said.length > 0 ? prose` ${each.said}` : []),
+  ]);
 }
 
 /** What a source of this place says of the force. */
@@ -146,9 +147,6 @@ function titleOf(w: Work, known: readonly Known[]): Inline[] {
   const [strong, weak] = [of("strong"), of("weak")];
   const here = prose`${market(w)} ${inPlace(w)}`;
   const said = listed(known.map((each) => text(`${lower(forceNames[each.id])} is ${strengthOf(each)}`)));
-  if (known.length === 0) return prose`Of no force on ${here} a strength is known`;
-  if (known.length < fewest)
-    return prose`Only ${numberWord(known.length)} of the five forces ${known.length === 1 ? "is" : "are"} known for ${here}: ${said}`;
   const counted = prose`${known.length === ids.length ? "all five forces" : `${numberWord(known.length)} of five forces`} known`;
   const open = ids.filter((id) => known.every((each) => each.id !== id)).map((id) => text(lower(forceNames[id])));
   // What nobody measured may press: the title claims nothing of it.

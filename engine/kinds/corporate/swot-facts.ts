@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { concentratedFrom } from "../../analysis/shares-of-sellers.ts";
 import { impliedOutput } from "../../analysis/border-share.ts";
+import { servesAbroad } from "../../analysis/surplus.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { enterSplit, leftOver, publishedSplits } from "../../analysis/segments.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -24,7 +25,11 @@ export function marketPoints(w: Work, strategy: Strategy, step: Inline[] | undef
   return {
     strengths: noLeader(w),
     weaknesses: [...leaders(w, step), ...dependence(w), ...wayIn(w)],
-    opportunities: [...heldUse(w, strategy), ...firstOf(soldAbroad(w, strategy), exportBase(w, strategy))],
+    opportunities: [
+      ...heldUse(w, strategy),
+      // Plants that serve one buyer abroad show nothing of what a newcomer could sell there.
+      ...(servesAbroad(w.study) ? [] : firstOf(soldAbroad(w, strategy), exportBase(w, strategy))),
+    ],
   };
 }
 
@@ -56,6 +61,8 @@ function noLeader(w: Work): Sentence[] {
 
 /** From this part on one group of buyers or one product carries the market. */
 const most = 0.6;
+/** Divisions by whom one depends on: a design or a platform that most buy is no dependence. */
+const ofWhom = /\b(?:origin|guest|buyer|customer|channel|outlet|source|destination|payer|end use|user)/i;
 /** A division of so many years ago is of another market. */
 const fresh = 5;
 
@@ -63,7 +70,7 @@ const fresh = 5;
 function dependence(w: Work): Sentence[] {
   const { study } = w;
   for (const split of publishedSplits(study)) {
-    if (!split.isHere || split.year < study.years.base - fresh || (split.isOfAmounts && !split.whole)) continue;
+    if (!ofWhom.test(split.axis) || !split.isHere || split.year < study.years.base - fresh || (split.isOfAmounts && !split.whole)) continue;
     const part = enterSplit(study, split).find(({ name }) => !leftOver.test(name));
     if (!part || value(w, part.share) < most || value(w, part.share) > 1) continue;
     return [

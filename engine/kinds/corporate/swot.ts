@@ -5,11 +5,11 @@ import { middle } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
-import { rulesBySide } from "../../exhibits/rule-sides.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
-import { isOfPlace, movesSales, nearest, support } from "../../writing/relevance.ts";
+import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
+import { movesSales } from "../../writing/effects.ts";
+import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
@@ -53,6 +53,8 @@ export function swot(w: Work, s: SectionWriter): void {
     here(w, all, 4)
       .filter((c) => affects.includes(c.affects ?? "") && movesSales(w, c))
       .slice(0, 2);
+  const [lifted, lowered] = [movers(claims.drivers, "volume"), movers(claims.restraints, "volume")];
+  // What growth the advice needs is said once.
   const growth = growthTurn(w, strategy);
   const { decisive } = strategy;
   const known = decisive?.own === undefined || isWithinEnds(w, decisive) ? undefined : decisiveGap(w, strategy);
@@ -67,13 +69,11 @@ export function swot(w: Work, s: SectionWriter): void {
       ...measured(true, false),
       ...(known && side === "for" ? [known] : []),
       ...firstPart(strategy),
-      ...costs(w, "for"),
     ]),
     weaknesses = firstOf([
       ...points.weaknesses,
       ...measured(false, false),
       ...(known && side === "against" ? [known] : []),
-      ...costs(w, "against"),
       ...said(
         movers(claims.restraints, "access"),
         (names, isOne) => prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to.`,
@@ -81,7 +81,7 @@ export function swot(w: Work, s: SectionWriter): void {
     ]),
     opportunities = firstOf([
       ...measured(true, true),
-      ...said(movers(claims.drivers, "volume"), (names, isOne) => prose`${names} ${isOne ? "raises" : "raise"} demand${growth}.`),
+      ...said(lifted, (names, isOne) => prose`${names} ${isOne ? "raises" : "raise"} demand${growth}.`),
       ...(step
         ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
         : []),
@@ -89,7 +89,14 @@ export function swot(w: Work, s: SectionWriter): void {
     ]),
     threats = firstOf([
       ...measured(false, true),
-      ...said(movers(claims.restraints, "volume"), (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${growth}.`),
+      ...said(
+        lowered,
+        (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`,
+      ),
+      ...said(
+        movers(claims.restraints, "price", "mix"),
+        (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount.`,
+      ),
       ...atTheEnds(w, strategy),
     ]);
   if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
@@ -139,16 +146,6 @@ const shortest = 4;
 /** What lies between the ends of break-even is neither a strength nor a weakness. */
 const isWithinEnds = (w: Work, { own, ends }: NonNullable<Strategy["decisive"]>): boolean =>
   own !== undefined && ends !== undefined && value(w, own) >= value(w, ends.low) && value(w, own) <= value(w, ends.high);
-
-/** Costs of the country that lie beyond those of most countries: they bear on a plan here and stand outside the score. Pay of all trades is told with the setting. */
-const costs = (w: Work, side: "for" | "against"): Sentence[] =>
-  rulesBySide(w)
-    [side].filter(({ id }) => id !== "monthly_pay")
-    .map(({ name, own, median }) =>
-      sentence(
-        prose`${capital(name)}: ${fig(own)}${median ? prose` (median country: ${fig(median)})` : []}; a cost ${side === "for" ? "advantage" : "disadvantage"} that the score does not count.`,
-      ),
-    );
 
 /** How much growth the advice needs, where that is in sight: what moves demand changes the advice only beyond it. */
 function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {

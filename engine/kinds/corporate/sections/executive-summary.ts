@@ -20,7 +20,8 @@ import { outlookChart } from "./outlook-chart.ts";
 import { failedForecast } from "../verdict-words.ts";
 import { pathSentences } from "./path-words.ts";
 import { leadWords, sellersWords } from "./summary-words.ts";
-import { ifOld, isOfPlace, movesSales, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
+import { movesSales } from "../../../writing/effects.ts";
+import { ifOld, isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
 export function executiveSummary(w: Work): SectionDraft {

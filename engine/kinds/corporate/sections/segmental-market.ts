@@ -1,11 +1,13 @@
 import { listed, lowerFirst, prose, sentence } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { sellerSplit } from "../../../analysis/seller-split.ts";
-import { isTelling, publishedSplits, type Split } from "../../../analysis/segments.ts";
+import { notedShares } from "../../../analysis/noted-shares.ts";
+import { isOldSplit, isTelling, publishedSplits, type Split } from "../../../analysis/segments.ts";
 import { text } from "../../../writing/tables.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
-import { publishedSplit } from "../../../exhibits/published-split.ts";
+import { publishedSplit, splitWords } from "../../../exhibits/published-split.ts";
+import { statePart } from "../../../exhibits/state-price-words.ts";
+import { singleParts } from "../../../exhibits/single-parts.ts";
 import { modelledSegments } from "../../../exhibits/modelled-segments.ts";
 import { byOrigin } from "../../../exhibits/by-origin.ts";
 import { ownFigures } from "../../../exhibits/own-figures.ts";
@@ -23,14 +25,16 @@ interface Showing {
   show: (to: SectionWriter, key: string) => boolean;
 }
 interface Division extends Showing {
-  axis: string;
-  basis: "here" | "modelled" | "american" | "world";
+  /** Within a sentence: "by vehicle". */
+  axes: string[];
+  basis: "here" | "modelled";
 }
 
 /** Section six: how the market divides, by what is published or else by official accounts, and then what is made, traded and used here. */
 export function segmentalMarket(w: Work): SectionDraft {
   const s = new SectionWriter("segmental_market", "Segmental Market");
-  const divisions = divisionsOf(w);
+  const splits = publishedSplits(w.study);
+  const divisions = divisionsOf(w, splits);
   const shown: Division[] = [];
   const [first, ...others] = ["segments_a", "segments_b", "segments_c"].filter((key) => {
     const next = shownOf(divisions, s, key);
@@ -43,10 +47,22 @@ export function segmentalMarket(w: Work): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`The market for ${market(w)} ${inPlace(w)} is divided in this section ${listed([...new Set(shown.map(({ axis }) => axis))].map((axis) => text(axis)))}${basisOf(shown)}.`,
+          prose`The market for ${market(w)} ${inPlace(w)} is divided in this section ${listed([...new Set(shown.flatMap(({ axes }) => axes))].map((axis) => text(axis)))}${basisOf(shown)}.`,
         ),
       ],
     });
+  const beside = [
+    ...[statePart(w) ?? []].flat(),
+    // What was so years ago, and how the world divides, are told and not drawn: neither is a division of this market today.
+    ...splits.filter((split) => split.isHere && isOldSplit(w.study, split)).map((split) => splitWords(w, split)),
+    ...(shown.length > 0
+      ? []
+      : splits
+          .filter((split) => !split.isHere && isTelling(split))
+          .slice(0, 1)
+          .map((split) => splitWords(w, split))),
+  ];
+  if (beside.length > 0) s.block({ t: "p", sentences: beside });
   if (first)
     s.missing(
       [first, ...others],
@@ -65,27 +81,33 @@ export function segmentalMarket(w: Work): SectionDraft {
   return s.draft;
 }
 
-/** Of the market's sales here before what is modelled for it; of counts here before the world's; last one part and a rest. */
-function divisionsOf(w: Work): Division[] {
-  const splits = publishedSplits(w.study);
-  const [full, thin] = [splits.filter(isTelling), splits.filter((split) => !isTelling(split))];
+/** What is published of the sales here, then of counts here, one part and a rest last; and what is modelled only where nobody publishes sales by part. */
+function divisionsOf(w: Work, published: readonly Split[]): Division[] {
+  const all = [...published, ...notedShares(w.study)].filter((split) => split.isHere && !isOldSplit(w.study, split));
+  const [full, thin] = [all.filter(isTelling), all.filter((split) => !isTelling(split))];
   const division = (split: Split): Division => ({
-    axis: lowerFirst(split.axis),
-    basis: split.isHere ? "here" : "world",
+    axes: [lowerFirst(split.axis)],
+    basis: "here",
     show: (to, key) => publishedSplit(w, to, key, split),
   });
-  const isOfSales = (split: Split) => split.isHere && split.of === undefined;
+  const isOfSales = (split: Split) => split.of === undefined;
+  const single = thin.filter(isOfSales);
   return [
     ...full.filter(isOfSales).map(division),
-    ...modelledSegments(w).map(({ axis, isOfPlace, show }): Division => ({ axis, basis: isOfPlace ? "modelled" : "american", show })),
-    // One part of the sales here in money, and its rest.
-    ...thin.filter((split) => isOfSales(split) && split.whole !== undefined).map(division),
-    ...full.filter((split) => split.isHere && !isOfSales(split)).map(division),
-    ...[sellerSplit(w.study) ?? []].flat().map(division),
-    { axis: "by origin", basis: "modelled", show: (to, key) => byOrigin(w, to, key) },
-    // One share of the sales here tells more of them than how the world divides.
-    ...thin.filter((split) => isOfSales(split) && split.whole === undefined).map(division),
-    ...full.filter((split) => !split.isHere).map(division),
+    ...(single.length > 1
+      ? [
+          {
+            axes: single.map(({ axis }) => lowerFirst(axis)),
+            basis: "here" as const,
+            show: (to: SectionWriter, key: string) => singleParts(w, to, key, single),
+          },
+        ]
+      : single.map(division)),
+    ...full.filter((split) => !isOfSales(split)).map(division),
+    ...(full.some(isOfSales) || single.length > 1
+      ? []
+      : modelledSegments(w).map(({ axis, show }): Division => ({ axes: [axis], basis: "modelled", show }))),
+    { axes: ["by origin"], basis: "modelled", show: (to, key) => byOrigin(w, to, key) },
     ...thin.filter((split) => !isOfSales(split)).map(division),
   ];
 }
@@ -93,14 +115,10 @@ function divisionsOf(w: Work): Division[] {
 /** What the divisions shown rest on, in words. */
 function basisOf(shown: readonly Division[]): string {
   const has = (basis: Division["basis"]) => shown.some((each) => each.basis === basis);
-  if (shown.every(({ basis }) => basis === "here")) return ", as published";
-  const parts = [
-    ...(has("here") ? ["by what is published here"] : []),
-    ...(has("modelled") ? ["by official accounts where nobody publishes a division"] : []),
-    ...(has("american") ? ["by what the class holds in the United States"] : []),
-    ...(has("world") ? ["by the world market, which may divide otherwise"] : []),
-  ];
-  return `: ${parts.join("; ")}`;
+  if (!has("modelled")) return ", as published";
+  return has("here")
+    ? ": by what is published here, and by official accounts where nobody publishes a division"
+    : ", by official accounts: nobody publishes a division";
 }
 
 /** Trade tells of a market only where it is a part of it that matters. */

@@ -1,0 +1,153 @@
+import type { Inline, Sentence } from "#document";
+import { figureOfClaim } from "../analysis/claim-figures.ts";
+import type { Work } from "../analysis/work.ts";
+import { enterFact } from "../evidence/enter.ts";
+import { SectionWriter } from "../report/section.ts";
+import { isOtherSide, type Moving, movesSales, type Side, type Standing, standingOf } from "../writing/effects.ts";
+import { inPlace, market } from "../writing/phrases.ts";
+import { cite, fig, listed, lowerFirst, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { sourcesOf, support } from "../writing/relevance.ts";
+import { left, right, row, text } from "../writing/tables.ts";
+import { measuredDrivers, measuredRestraints } from "./structure-country.ts";
+
+/** A statement that moves the market, with what it does and the figure held of it. */
+interface Row {
+  claim: Moving;
+  effect: Standing;
+  source: string;
+  figure: Inline[];
+  cells: string[];
+  /** The statement on the other side that tells the same thing. */
+  otherSide: Moving | undefined;
+}
+
+/** Fewer statements make no table. */
+const fewestRows = 3;
+/** What moves no sales here stands below the tables, in sentences. */
+const isOfSales = (effect: Standing): boolean => effect === "more" || effect === "less" || effect === "planned";
+
+const words: Readonly<Record<Side, { planned: string; what: string }>> = {
+  driver: { what: "What drives", planned: "more, once it is in force" },
+  restraint: { what: "What holds back", planned: "less, once it is in force" },
+};
+
+/** Drivers or restraints of the market counted in money, those that move it today first. False where no statement of this place is one. */
+export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Moving[], others: readonly Moving[]): boolean {
+  const rows = all
+    .map((claim) => rowOf(w, claim, side, others))
+    .filter(({ effect }) => isOfSales(effect))
+    .toSorted((a, b) => Number(movesSales(w, b.claim)) - Number(movesSales(w, a.claim)));
+  const key = side === "driver" ? "drivers" : "restraints";
+  if (rows.length < fewestRows) {
+    // Few statements make no table; what is measured may, and stands below them.
+    const told = rows.map((each) => toldOf(each, side));
+    const measured = new SectionWriter(s.draft.id, s.draft.title);
+    const isMeasured = side === "driver" ? measuredDrivers(w, measured) : measuredRestraints(w, measured);
+    if (isMeasured && told.length > 0) s.block({ t: "list", items: told.map((each) => [each]) });
+    else if (told.length > 0) s.told(key, ...told);
+    s.append(measured);
+    return isMeasured || told.length > 0;
+  }
+  const figured = rows.some((each) => each.figure.length > 0);
+  const named = rows.slice(0, 2);
+  s.exhibit(key, {
+    status: "filled",
+    quality: "reported",
+    title: prose`${words[side].what} ${market(w)} ${inPlace(w)}: ${listed([...named.map(({ claim }) => [word(`“${claim.name}”`)]), ...(rows.length > named.length ? [[word(`${numberWord(rows.length - named.length)} more`)]] : [])])}`,
+    subtitle: prose`What it does to the market counted in money; those that move sales today first`,
+    table: {
+      columns: [
+        left("What", 2),
+        left("How it works", 5),
+        ...(figured ? [left("Figure of this place", 3)] : []),
+        left("Sales in money", 1),
+        right("Year"),
+      ],
+      rows: rows.map((each) =>
+        row(
+          [word(each.claim.name), ...placeOf(w, each.claim)],
+          [...mechanismOf(each), cite(each.source)],
+          ...(figured ? [each.figure.length > 0 ? each.figure : text("–")] : []),
+          text(each.effect === "planned" ? words[side].planned : each.effect),
+          [year(each.claim.year)],
+        ),
+      ),
+    },
+    sources: [...rows.map((each) => each.source), ...sourcesOf(w, ...rows.flatMap((each) => each.cells))],
+  });
+  return true;
+}
+
+/** What moves makers' costs, exports or the price alone, what is over, and what was read years ago: told once, for none of it moves sales here today. */
+export function besideSales(w: Work, s: SectionWriter, drivers: readonly Moving[], restraints: readonly Moving[]): void {
+  const rows = [...drivers.map((claim) => rowOf(w, claim, "driver", [])), ...restraints.map((claim) => rowOf(w, claim, "restraint", []))];
+  const items = (Object.keys(beside) as (keyof typeof beside)[]).flatMap((standing) => {
+    const of = rows.filter(({ effect }) => effect === standing);
+    return of.length === 0 ? [] : [of.map((each, i) => besideOf(each, i === 0 ? beside[standing] : undefined))];
+  });
+  if (items.length > 0) s.block({ t: "list", items });
+}
+
+/** What the statements below are of, at their head. */
+const beside = {
+  cost: "What makers keep, not sales",
+  dearer: "Dearer, which lifts a market counted in money while fewer units are sold",
+  cheaper: "Cheaper, which lifts the units sold and lowers the money for each",
+  exports: "Exports, not sales here",
+  month: "One month or quarter of a past year, no trend",
+  old: "Read of years ago, and of no year since",
+} as const;
+
+const besideOf = ({ claim, source, figure }: Row, head: string | undefined): Sentence =>
+  sentence([
+    ...(head === undefined ? [] : [strong(`${head}. `)]),
+    ...prose`“${word(claim.name)}”: ${word(lowerFirst(claim.mechanism.replace(/\.$/, "")))}${cite(source)} (${year(claim.year)}${figure.length > 0 ? prose`; ${figure}` : []}).`,
+  ]);
+
+function rowOf(w: Work, claim: Moving, side: Side, others: readonly Moving[]): Row {
+  const held = figureOfClaim(w.study, claim);
+  const entered = held && {
+    axis: held.now.axis ?? "",
+    now: enterFact(w.study.ledger, w.study.evidence, held.now, `${held.now.axis ?? ""}, ${held.now.year}`),
+    before: held.before && enterFact(w.study.ledger, w.study.evidence, held.before, `${held.before.axis ?? ""}, ${held.before.year}`),
+  };
+  const figure =
+    held && entered
+      ? prose`${word(lowerFirst(entered.axis))}: ${fig(entered.now)} in ${year(held.now.year)}${held.before && entered.before ? prose`, ${fig(entered.before)} in ${year(held.before.year)}` : []}`
+      : [];
+  return {
+    claim,
+    effect: standingOf(w, claim, side),
+    source: support(w, claim, claim.mechanism),
+    figure,
+    cells: entered ? [entered.now, ...(entered.before ? [entered.before] : [])] : [],
+    otherSide: others.find((each) => (side === "driver" ? isOtherSide(claim, each) : isOtherSide(each, claim))),
+  };
+}
+
+/** How it works, and that the same thing is told on the other side. */
+const mechanismOf = ({ claim, otherSide }: Row): Inline[] => [
+  word(claim.mechanism.replace(/\.$/, "")),
+  ...(otherSide ? prose`. It is the other side of “${word(otherSide.name)}”: dearer units, and fewer of them` : []),
+];
+
+function toldOf(each: Row, side: Side): Sentence {
+  const { claim, effect, source, figure } = each;
+  return sentence([
+    strong(`${side === "driver" ? "Driver" : "Restraint"}: ${claim.name}`),
+    ...prose`. ${mechanismOf(each)}${cite(source)} (${year(claim.year)}).`,
+    ...(figure.length > 0 ? prose` Figure held: ${figure}.` : []),
+    ...(effect === "planned" ? prose` It counts only once it is in force, as ${side === "driver" ? "more" : "less"}.` : []),
+  ]);
+}
+
+/** In a report on the world, the countries that a statement speaks of. */
+const placeOf = ({ study: { country, evidence } }: Work, { geographies }: Moving): Inline[] =>
+  country !== null || geographies.includes("WLD")
+    ? []
+    : text(
+        ` (${geographies
+          .map((code) => evidence.official.countryByIso3(code)?.name ?? code)
+          .slice(0, 2)
+          .join(", ")})`,
+      );

@@ -1,0 +1,70 @@
+import type { Claim } from "../evidence/evidence.ts";
+import type { Studied } from "../report/study.ts";
+import { namesElsewhere } from "./relevance.ts";
+
+/** A claim of what moves a market, with what of it is moved. */
+export type Moving = Claim & { name: string; mechanism: string; year: number; affects?: string | undefined };
+export type Side = "driver" | "restraint";
+
+/**
+ * What a driver or a restraint does to a market that is counted in money. `dearer`: a restraint by which each unit costs more, so that the money
+ * may rise while fewer units are sold. `cheaper`: a driver by which each unit costs less. `cost`: it moves what makers keep, and no sales.
+ */
+export type Effect = "more" | "less" | "dearer" | "cheaper" | "cost" | "exports" | "planned";
+
+/** What is told of a claim here: its effect, or that it is of a month that is over, or of years ago. */
+export type Standing = Effect | "month" | "old";
+
+/** Words of what is sold to other countries: it moves what is made, and nothing that is bought at home. */
+const soldAbroad =
+  /\b(?:exports?|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|orders from abroad|buyers abroad|buyers' countries|overseas|(?:sell|sold) in (?:Europe|America)|priced in (?:euros|dollars))\b/i;
+
+/** Words of what is only meant to come: it moves nothing yet. */
+const planned = /\b(?:a bill|draft|proposals?|the (?:state|government|ministry|budget|authority) (?:plans|proposes|intends|aims|wants))\b/i;
+
+/** Words of a price that rises, and of one that falls. */
+const rising =
+  /\bdear(?:er)?\b|\bhigher (?:\w+ )?(?:prices?|fares?|fees|rates|premiums|rents)\b|\b(?:prices?|fares?|fees|premiums|rents) (?:\w+ )?(?:rise|rose|rises|risen|went up|grow|grew)\b|\b(?:raise[sd]?|rises? in) (?:the |their )?(?:prices?|fares?|fees)\b|\bprice rises\b/i;
+const falling =
+  /\bcheap(?:er)?\b|\bcut(?:s|ting)? (?:their )?(?:prices?|fares?)\b|\blower(?:s|ed|-priced| prices?)?\b|\bpay less\b|\bsmall part of the price\b|\b(?:prices?|fares?) (?:\w+ )?(?:fall|fell|falls|drop|dropped)\b|\bdiscounts?\b|\bundercut/i;
+
+/** Words of one month or quarter: what happened then moves no sales of years later. */
+const ofOneMonth =
+  /\b(?:January|February|March|April|June|July|August|September|October|November|December|quarter|(?:first|second) half|half[- ](?:a )?year|within (?:weeks|a month))\b/;
+
+const wordsOf = ({ name, mechanism }: Moving): string => `${name}. ${mechanism}`;
+
+export function effectOf(claim: Moving, side: Side): Effect {
+  const words = wordsOf(claim);
+  if (claim.affects === "cost") return "cost";
+  if (soldAbroad.test(words)) return "exports";
+  if (planned.test(words)) return "planned";
+  const [isRising, isFalling] = [rising.test(words), falling.test(words)];
+  if (claim.affects === "price" && side === "restraint" && isRising && !isFalling) return "dearer";
+  if (claim.affects === "price" && side === "driver" && isFalling && !isRising) return "cheaper";
+  return side === "driver" ? "more" : "less";
+}
+
+/** A statement older than this many years before the base year is of another market. */
+const longAgo = 5;
+
+export function standingOf({ study }: Studied, claim: Moving, side: Side): Standing {
+  const effect = effectOf(claim, side);
+  if (effect !== "more" && effect !== "less") return effect;
+  if (claim.year < study.years.base - longAgo) return "old";
+  return claim.year < Number(study.asOf.slice(0, 4)) && ofOneMonth.test(wordsOf(claim)) ? "month" : effect;
+}
+
+/**
+ * Whether a driver or restraint moves today what is bought at home, and in the direction of its side: not what leaves the country, what it costs
+ * to make, what is only planned, a dearer price as a restraint, another country's rules, one month of a past year, and not long ago.
+ */
+export function movesSales(w: Studied, claim: Moving): boolean {
+  const side = w.study.evidence.claims.restraints.some((c) => c.source === claim.source && c.name === claim.name) ? "restraint" : "driver";
+  const standing = standingOf(w, claim, side);
+  return (standing === "more" || standing === "less") && !namesElsewhere(w, claim);
+}
+
+/** Whether a driver is a dearer price and a restraint the loss of units that follows it: one thing, seen from its two sides. */
+export const isOtherSide = (driver: Moving, restraint: Moving): boolean =>
+  driver.affects === "price" && restraint.affects === "volume" && rising.test(wordsOf(driver)) && rising.test(wordsOf(restraint));
