@@ -28,6 +28,9 @@ export interface Company extends WithSales {
   share?: string;
   /** A quotation names an owner whose head office is in another country. */
   isOwnedAbroad?: boolean;
+  /** Country of the owner that is named behind it, and whether the revenue is that owner's. */
+  ownerHome?: string;
+  isOfOwner?: true;
   /** Who has taken it over, where a page says so. */
   takenOver?: Takeover;
   /** Market whose figures these are: the study's own, a part of it, or a wider one. */
@@ -65,7 +68,8 @@ export function withFacts(study: Study): Company[] {
       row.tier = isWider ? "wider" : row.presence !== null ? "here" : "elsewhere";
       addRevenue(study, row, fact);
       // What names a seller here stands in the ledger, where a reader finds it.
-      if (row.tier === "here" && !row.revenue && !row.salesHere && !row.shown && fact.geography === placeCode(study))
+      const isOpen = !row.shown && (fact.metric === "company_volume" || (!row.revenue && !row.salesHere));
+      if (row.tier === "here" && isOpen && fact.geography === placeCode(study) && fact.metric !== "company_revenue")
         row.shown = { cell: enterFact(study.ledger, evidence, fact, `${metricWords(fact)} of ${company}, ${fact.year}`), year: fact.year };
       const margin = evidence.facts.find(
         (f) =>

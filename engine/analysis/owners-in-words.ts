@@ -5,7 +5,7 @@ import type { Company } from "./companies-of-facts.ts";
 
 /**
  * A seller and its owner in one row, where a quotation writes the owner behind the seller's name: "Grupo Modelo (AB InBev)". What the owner
- * sells in all its markets is no figure of the seller's, and its head office is not the seller's.
+ * sells in all its markets is told as the owner's, and its head office is not the seller's.
  */
 export function withOwnersInWords(study: Study, all: readonly Company[]): Company[] {
   const dropped = new Set<Company>();
@@ -16,6 +16,11 @@ export function withOwnersInWords(study: Study, all: readonly Company[]): Compan
     if (!owner) continue;
     dropped.add(owner);
     row.name = `${row.name} (${companyOf(owner.name).company})`;
+    if (owner.home !== null) row.ownerHome = owner.home;
+    if (owner.revenue && !row.revenue) {
+      row.revenue = owner.revenue;
+      row.isOfOwner = true;
+    }
     row.isOwnedAbroad = owner.home !== null && owner.home !== placeCode(study);
     // What the owner is published to sell in this country it sells through this seller.
     if (owner.salesHere) row.salesHere ??= owner.salesHere;

@@ -36,6 +36,8 @@ export interface KnownCompany {
   licensors?: readonly string[];
   /** That owner has its head office in another country. */
   ownedAbroad?: boolean;
+  /** Year in which it was sold to that owner, where a page says so. */
+  soldIn?: number;
   /** Of the study's country: by head office or origin, or because its name stands in no other country. */
   isDomestic: boolean;
   /** Sells this here; sells this elsewhere; of the wider industry only, and so no competitor. */

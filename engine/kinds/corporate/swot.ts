@@ -89,10 +89,7 @@ export function swot(w: Work, s: SectionWriter): void {
     ]),
     threats = firstOf([
       ...measured(false, true),
-      ...said(
-        lowered,
-        (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`,
-      ),
+      ...said(lowered, (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`),
       ...said(
         movers(claims.restraints, "price", "mix"),
         (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount.`,

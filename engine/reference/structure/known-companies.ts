@@ -322,7 +322,15 @@ function withOwner(company: KnownCompany): KnownCompany {
   const seat = sold?.home ?? listed?.home;
   const abroad = countries.find((c) => c.iso3 === seat && c.iso3 !== company.home);
   const presence = company.presence !== null && abroad ? `${company.presence}, owner in ${abroad.name}` : company.presence;
-  return { ...company, name: `${company.name} (${owner})`, owner, ownerHome: seat, ownedAbroad: abroad !== undefined, presence };
+  return {
+    ...company,
+    name: `${company.name} (${owner})`,
+    owner,
+    ownerHome: seat,
+    ownedAbroad: abroad !== undefined,
+    presence,
+    ...(sold && owner === sold.owner ? { soldIn: sold.year } : {}),
+  };
 }
 
 /** Brands of one owner as one company that names them; a chain without a known owner stands for itself. The better known first. */

@@ -51,7 +51,7 @@ export function purchasesOf(sellers: readonly string[], country: string): Purcha
 }
 
 /** The owner of a seller of a country since it was sold on; undefined where no purchase tells of one. */
-export const ownerSince = (name: string, country: string): { owner: string; home: string } | undefined =>
+export const ownerSince = (name: string, country: string): { owner: string; home: string; year: number } | undefined =>
   rows.find((row) => row.country === country && row.soldTo !== null && plainName(row.bought) === plainName(name))?.soldTo ?? undefined;
 
 /** The page behind a source's id; undefined for an id that is none of this table. `snapshot`: the rows that the report used. */
