@@ -54,6 +54,7 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
     ...concentrationOf(
       study.ledger,
       found.shares.map((s) => s.cell),
+      found.shares.map((s) => s.half ?? 0),
     ),
   };
 }

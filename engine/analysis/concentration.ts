@@ -23,9 +23,10 @@ const points = { style: "fixed", scale: 1, digits: 0 } as const;
 
 /**
  * CR4 and bounds of the Herfindahl–Hirschman index, that hold whoever the companies not named are: the rest spread over countless firms
- * (lower), or held by one (upper). With shares s and rest r: Σs² ≤ HHI ≤ Σs² + r².
+ * (lower), or held by one (upper). With shares s and rest r: Σs² ≤ HHI ≤ Σs² + r². A published share is rounded ("about 57 %"): each may be
+ * `halves` larger or smaller, and the bounds hold for that too.
  */
-export function concentrationOf(ledger: Ledger, shares: readonly string[]): Concentration {
+export function concentrationOf(ledger: Ledger, shares: readonly string[], halves: readonly number[] = []): Concentration {
   if (shares.length === 0) return {};
   const rest = ledger.formula("share_rest", `max(1 - sum(${shares.join(", ")}), 0)`, {
     label: "Share of all companies not named",
@@ -37,17 +38,24 @@ export function concentrationOf(ledger: Ledger, shares: readonly string[]): Conc
     unit: "1",
     format: pct,
   });
-  const hhiLow = ledger.formula("hhi_low", `10000 * sum(${shares.map((s) => `${s}^2`).join(", ")})`, {
+  const half = (i: number) => halves[i] ?? 0;
+  const [least, most] = [
+    shares.map((s, i) => (half(i) > 0 ? `max(${s} - ${half(i)}, 0)` : s)),
+    shares.map((s, i) => (half(i) > 0 ? `(${s} + ${half(i)})` : s)),
+  ];
+  const mostRest = halves.some((each) => each > 0) ? `max(1 - sum(${least.join(", ")}), 0)` : "share_rest";
+  const squares = (ends: readonly string[]) => `10000 * sum(${ends.map((s) => `${s}^2`).join(", ")})`;
+  const hhiLow = ledger.formula("hhi_low", squares(least), {
     label: "Herfindahl–Hirschman index, lower bound",
     unit: "1",
     format: points,
   });
-  const hhiHigh = ledger.formula("hhi_high", "hhi_low + 10000 * share_rest^2", {
+  const hhiHigh = ledger.formula("hhi_high", `${squares(most)} + 10000 * ${mostRest}^2`, {
     label: "Herfindahl–Hirschman index, upper bound",
     unit: "1",
     format: points,
   });
-  const hhiIfLargest = ledger.formula("hhi_if_largest", `hhi_low + 10000 * share_rest * min(${shares.join(", ")}, share_rest)`, {
+  const hhiIfLargest = ledger.formula("hhi_if_largest", `${squares(most)} + 10000 * ${mostRest} * min(${most.join(", ")}, ${mostRest})`, {
     label: "Herfindahl–Hirschman index, at most, if no company not named is larger than the smallest named",
     unit: "1",
     format: points,

@@ -10,7 +10,7 @@ import { severalCompanies } from "./company-facts.ts";
 /** Shares of the sellers of one market in one place, by one measure of one year. */
 export interface SharesOfSellers {
   /** The largest first; empty where none could be had. */
-  shares: { name: string; cell: string; quality: "reported" | "modelled" }[];
+  shares: { name: string; cell: string; quality: "reported" | "modelled"; half?: number }[];
   /** What the shares are shares of: "electric two-wheelers, India". */
   sharesOf: string;
   /** They are of its sales, not of rooms, capacity or another count. */
@@ -114,6 +114,9 @@ const biggestFirst = ({ ledger }: Study, rows: SharesOfSellers["shares"]) =>
   rows.sort((a, b) => ledger.value(b.cell) - ledger.value(a.cell)).slice(0, mostShown);
 const nameOf = (market: Market, place: string, study: Study) => `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`;
 
+/** Half of the last digit that a share is published with: 57 % is anything from 56.5 % to 57.5 %. */
+const halfOf = ({ value }: Fact): number => 0.005 * 10 ** -(String(value).split(".")[1]?.length ?? 0);
+
 /** Rounded shares may come to a little more than the whole. */
 const mostPercent = 100.5;
 
@@ -129,7 +132,7 @@ function publishedShares(study: Study, market: Market, place: string): SharesOfS
     const name = present(f.entity, "the company of a share");
     const label = `Share of ${name}, ${market.name}, ${f.year}`;
     const cell = ledger.formula(idOf("share", name), enterShare(study, f, market.name), { label, unit: "1", format: pct });
-    return { name, quality: "reported" as const, cell };
+    return { name, quality: "reported" as const, cell, half: halfOf(f) };
   });
   return {
     shares: biggestFirst(study, shares),

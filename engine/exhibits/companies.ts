@@ -165,7 +165,7 @@ function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
     ...(recent.length > 0
       ? [
           sentence(
-            prose`Sellers here without a figure: ${groups.flatMap(([shown, of], i) => [...(i === 0 ? [] : [{ t: "text", v: "; " } as const]), ...prose`${word(lowerFirst(shown))}, ${listed(of.map(nameOf))}`])}.`,
+            prose`Sellers here without a figure: ${groups.flatMap(([shown, of], i) => [...(i === 0 ? [] : [{ t: "text", v: "; " } as const]), ...prose`${listed(of.map(nameOf))}, ${word(lowerFirst(shown))}`])}.`,
           ),
         ]
       : []),

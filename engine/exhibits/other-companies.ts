@@ -44,23 +44,7 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
   });
   s.block({
     t: "p",
-    sentences: [
-      sentence(
-        prose`What ${listed(named)}, large in ${market(w)} worldwide, ${named.length > 1 ? "sell" : "sells"} ${inPlace(w)} stands in no page that was read; ${named.length > 1 ? "their yearly reports give" : "its yearly report gives"} sales by country.`,
-      ),
-    ],
-  });
-}
-
-/** What lists and pages cannot show, and the register that has it. */
-export function unlistedCompanies(w: Work, s: SectionWriter): void {
-  const { country, evidence } = w.study;
-  const register = country && evidence.official.companyRegister(country.iso3);
-  if (!country || !register) return;
-  const host = new URL(register.url).hostname.replace(/^www\./, "");
-  s.block({
-    t: "p",
-    sentences: [sentence(prose`Unlisted sellers of ${market(w)} stand in ${word(register.name)} (${word(host)}).`)],
+    sentences: [sentence(prose`Large in ${market(w)} elsewhere, and shown ${inPlace(w)} by no page that was read: ${listed(named)}.`)],
   });
 }
 

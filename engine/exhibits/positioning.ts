@@ -1,17 +1,15 @@
 import type { Inline } from "#document";
-import type { Company } from "../analysis/companies-of-facts.ts";
-import { sameCompany } from "../evidence/company-name.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { value } from "../writing/phrases.ts";
 import { present } from "../ledger.ts";
-import { fig, howMany, listed, numberWord, prose, word, year } from "../writing/prose.ts";
+import { fig, listed, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { figure, left, moneyScale, right, row } from "../writing/tables.ts";
 
-/** Margin against revenue where both are published, else sales side by side, else what can be compared. `unknown`: why it cannot be shown. */
+/** Margin against revenue where both are published, else sales side by side, else neither. `unknown`: why it cannot be shown. */
 export function positioning(w: Work, s: SectionWriter, unknown: Inline[]): void {
   const rows = w.competition.companies.flatMap((c) =>
     c.revenue?.isYearly && c.revenue.dollars && c.margin
@@ -19,7 +17,8 @@ export function positioning(w: Work, s: SectionWriter, unknown: Inline[]): void 
       : [],
   );
   if (rows.length < 3) {
-    if (!salesSideBySide(w, s)) matrix(w, s, unknown);
+    // Shares and revenue alone stand in the table of companies already.
+    if (!salesSideBySide(w, s)) s.missing("positioning", prose`Positions of companies`, unknown);
     return;
   }
   const { format, unit } = moneyScale(
@@ -79,44 +78,4 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
     sources: sourcesOf(w, ...rows.map((r) => r.cell)),
   });
   return true;
-}
-
-/** Without margins: who publishes what, so that a reader sees what can be compared. */
-function matrix(w: Work, s: SectionWriter, unknown: Inline[]): void {
-  // What its sales here come to is printed on this page: no column may call it unknown.
-  const { companies, fewShares, bounds } = w.competition;
-  const shareOf = (c: Company) =>
-    c.share ??
-    fewShares.find((f) => sameCompany(f.name, c.name))?.cell ??
-    bounds.find((b) => b.company === c && b.least !== undefined)?.atCentral;
-  const rows = companies
-    .map((c) => ({ c, share: shareOf(c) }))
-    .filter(({ c, share }) => c.revenue?.isYearly || c.margin || share)
-    .slice(0, 10);
-  // Revenue alone stands in the table of companies already.
-  if (rows.filter(({ c, share }) => c.margin || share).length === 0 || rows.length < 3) {
-    s.missing("positioning", prose`Positions of companies`, unknown);
-    return;
-  }
-  const both = rows.filter(({ c }) => c.revenue?.isYearly && c.margin).length;
-  const shared = rows.filter(({ share }) => share).length;
-  s.exhibit("positioning", {
-    status: "partial",
-    quality: "reported",
-    reason: prose`Revenue and margin together are published of ${both === 0 ? "none" : numberWord(both)} of these ${numberWord(rows.length)} companies.`,
-    title: prose`Of ${numberWord(rows.length)} companies with a figure, ${howMany(shared)} ${shared === 1 ? "has" : "have"} a known share and ${howMany(rows.filter(({ c }) => c.margin).length)} a known margin`,
-    subtitle: prose`Known figures; unknown means that no source was found`,
-    table: {
-      columns: [left("Company", 3), right("Share here"), right("Revenue, whole group"), right("Operating margin")],
-      rows: rows.map(({ c, share }) =>
-        row(
-          [word(c.name)],
-          share ? figure(share) : text("unknown"),
-          c.revenue?.isYearly ? figure(c.revenue.cell) : text("unknown"),
-          c.margin ? figure(c.margin) : text("unknown"),
-        ),
-      ),
-    },
-    sources: sourcesOf(w, ...rows.map(({ c }) => c.revenue?.cell)),
-  });
 }

@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { concentratedFrom } from "../analysis/shares-of-sellers.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { idOf } from "../ledger.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
@@ -89,34 +90,28 @@ export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): voi
         : high <= concentratedFrom
           ? ["moderately concentrated at most", `${upper} <= ${concentratedFrom}`]
           : [undefined, `${upper} > ${concentratedFrom}`];
-  const effective = w.study.ledger.formula("effective_firms", `10000 / ${upper}`, {
-    label: "Number of equal companies with the same index, at least",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 1 },
-  });
+  const dated = sharesYear ? prose` by the shares of ${year(sharesYear)}` : [];
+  const [first] = shares;
   s.exhibit("concentration", {
     status: "filled",
     quality: "modelled",
     title: kind
-      ? prose`${capital(market(w))} ${inPlace(w)} ${areSharesOld ? "was" : "is"} ${kind}${sharesYear ? prose` by the shares of ${year(sharesYear)}` : ""}: ${largestHold(shares.length)} ${shares.length === 1 ? "holds" : "hold"} ${fig(cr4)}, an index of ${fig(hhiLow)} at least`
-      : prose`The shares that are known make an index of ${fig(hhiLow)} at least; how much those unnamed add is open`,
+      ? prose`${capital(market(w))} ${inPlace(w)} ${areSharesOld ? "was" : "is"} ${kind}${dated}: ${largestHold(shares.length)} ${shares.length === 1 ? "holds" : "hold"} about ${fig(cr4)}`
+      : prose`${capital(largestHold(shares.length))} hold about ${fig(cr4)} of ${market(w)} ${inPlace(w)}${dated}; how concentrated it is depends on those not named`,
     asserts: [assert],
-    subtitle: prose`Herfindahl–Hirschman index of ${word(sharesOf)}, near nothing for countless sellers, ten thousand for one; ${isRanking ? "the source names the largest in order, so nobody unnamed is larger than the last of them" : "bounds, because companies not named may be many or few"}`,
-    format: { style: "fixed", scale: 1, digits: 0 },
-    chart: { kind: "range", rows: [{ name: "Index", lo: hhiLow, mid: null, hi: upper, highlight: true, quality: "modelled" }] },
-    alt: prose`The index between its lower and upper bound.`,
+    subtitle: prose`${word(sharesOf)}; bounds hold for the rounding of the shares as published, and ${isRanking ? "nobody unnamed is larger than the last named, whom the source names in order" : "whether those not named are many or one"}`,
     table: {
-      columns: [left("Measure", 4), right("Figure")],
+      columns: [left("Measure", 5), right("At least"), right("At most")],
       rows: [
-        row(prose`Share of ${largestHold(shares.length)}: as many of the largest of all hold at least this`, figure(cr4)),
-        row(prose`Lower bound: the rest spread over countless companies`, figure(hhiLow)),
+        ...(first && first.half && shares.length > 1
+          ? [row(prose`Share of the first named, ${word(first.name)}`, figure(endOf(w, first, "low")), figure(endOf(w, first, "high")))]
+          : []),
+        row(prose`Share of ${largestHold(shares.length)}`, figure(sumOf(w, "low")), figure(sumOf(w, "high"))),
         row(
-          isRanking
-            ? prose`Upper bound: nobody unnamed is larger than the smallest named`
-            : prose`Upper bound: the rest held by one company`,
+          prose`Herfindahl–Hirschman index: ten thousand for one seller; from eighteen hundred authorities call a market concentrated`,
+          figure(hhiLow),
           figure(upper),
         ),
-        row(prose`Equal companies that would give the upper bound`, figure(effective)),
       ],
     },
     sources: sourcesOf(w, cr4),
@@ -124,6 +119,29 @@ export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): voi
   const elsewhere = censusWords(w);
   if (elsewhere) s.block({ t: "p", sentences: [elsewhere] });
 }
+
+/** A share at an end of its rounding. */
+const endOf = (
+  { study: { ledger } }: Work,
+  { name, cell, half = 0 }: { name: string; cell: string; half?: number },
+  end: "low" | "high",
+): string =>
+  ledger.formulaOnce(idOf("share_end", end, name), end === "low" ? `max(${cell} - ${half}, 0)` : `min(${cell} + ${half}, 1)`, {
+    label: `Share of ${name}, ${end} end of its rounding`,
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+
+/** What those named hold together, at an end of the rounding of each. */
+function sumOf(w: Work, end: "low" | "high"): string {
+  const cells = w.competition.shares.slice(0, mostSummed).map((x) => endOf(w, x, end));
+  return w.study.ledger.formulaOnce(`shares_together_${end}`, end === "low" ? cells.join(" + ") : `min(${cells.join(" + ")}, 1)`, {
+    label: `Share of those named together, ${end} end of the rounding`,
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+}
+const mostSummed = 4;
 
 /** "the seller named", "the two named", "the largest four named". */
 const largestHold = (count: number): string =>

@@ -2,11 +2,12 @@ import type { Inline, Sentence } from "#document";
 import { cite, capital, fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { companyTable } from "../../../exhibits/companies.ts";
 import { counted, firstSellers, headOfficeWords, leadsBy } from "../../../exhibits/seller-words.ts";
-import { channelShops, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/other-companies.ts";
+import { channelShops, sellersElsewhere, widerIndustry } from "../../../exhibits/other-companies.ts";
 import { concentration, marketShares, sharesOfOthers } from "../../../exhibits/seller-shares.ts";
 import { boundBothWays } from "../../../exhibits/share-bounds.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { positioning } from "../../../exhibits/positioning.ts";
+import { sameCompany } from "../../../evidence/company-name.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, place } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
@@ -41,7 +42,6 @@ function profiles(w: Work, s: SectionWriter): void {
   if (!companyTable(w, s)) s.missing("companies", prose`Sellers of ${market(w)} ${inPlace(w)}`, unknownSellers(w));
   channelShops(w, s);
   widerIndustry(w, s);
-  unlistedCompanies(w, s);
   sellersElsewhere(w, s);
 }
 
@@ -55,28 +55,30 @@ const unknownSellers = (w: Work): Inline[] =>
 function noShares(w: Work): Inline[] {
   const { companies, fewShares } = w.competition;
   if (companies.length === 0) return unknownSellers(w);
-  const others = prose`a trade panel or the annual accounts of three sellers would give ${fewShares.length > 0 ? "the others" : "them"}`;
+  const others = prose`a trade panel ${fewShares.length > 0 ? "would give the others" : "would give them"}`;
   if (fewShares.length > 0)
-    return prose`Only ${fewShares.length === 1 ? "that" : "those"} of ${listed(fewShares.map((x) => [word(x.name)]))} ${fewShares.length === 1 ? "was" : "were"} found; ${others}.`;
+    return prose`Published ${fewShares.length === 1 ? "is only that" : "are only those"} of ${listed(fewShares.map((x) => [word(x.name)]))}; ${others}.`;
   return boundBothWays(w).length > 0
     ? prose`No page that was read publishes them; what sales here say of them is told above, and ${others}.`
     : prose`No page that was read publishes them; ${others}.`;
 }
 
-/** Why positions are open, although shares or sales of some may be known. */
+/** Why positions are open. Only who is listed, or has published revenue before, publishes accounts. */
 const noPositions = (w: Work): Inline[] => {
-  const named = w.competition.companies.slice(0, 3);
-  return named.length === 0
+  const { companies } = w.competition;
+  const publishing = companies.filter((c) => c.revenue?.isYearly || c.listed?.size).slice(0, 3);
+  return companies.length === 0
     ? unknownSellers(w)
-    : prose`Revenue and operating margin together are published of fewer than three of these sellers; the annual accounts of ${listed(named.map((c) => [word(c.name)]))} give both.`;
+    : prose`Revenue and operating margin together are published of fewer than three of these sellers${publishing.length > 0 ? prose`; the yearly reports of ${listed(publishing.map((c) => [word(c.name)]))} have both` : ""}.`;
 };
 
 /** That no share was read; a page whose title speaks of shares and whose stored passage gives none is named, so that it can be opened. */
 function noShare(w: Work): Inline[] {
   const { evidence } = w.study;
   const few = w.competition.fewShares;
+  const sold = boundBothWays(w).filter((b) => few.every(({ name }) => !sameCompany(name, b.company.name)));
   if (few.length > 0)
-    return prose`Of shares only ${few.length === 1 ? "that" : "those"} of ${listed(few.map(({ name, cell, of, year: ofYear, isOld }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""}${isOld ? prose` in ${year(ofYear)}` : ""})`))} ${few.length === 1 ? "was" : "were"} found${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}.`;
+    return prose`Published is ${few.length === 1 ? "the share" : "the shares"} of ${listed(few.map(({ name, cell, of, year: ofYear }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""} in ${year(ofYear)})`))}${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}${sold.length > 0 ? prose`; by its sales here ${listed(sold.slice(0, 2).map((b) => prose`${word(b.company.name)} holds about ${fig(b.atCentral)} (${year(b.sales.year)})`))}` : ""}.`;
   const bySales = boundBothWays(w);
   if (bySales.length > 0)
     return prose`No page that was read publishes shares; by sales here ${listed(bySales.slice(0, 3).map((b) => prose`${word(b.company.name)} holds about ${fig(b.atCentral)}`))}.`;
