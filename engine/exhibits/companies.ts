@@ -5,7 +5,21 @@ import { isOnlyOldName } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
 import { sameCompany } from "../evidence/company-name.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, cite, fig, listed, lower, lowerFirst, lowerFirstRun, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import {
+  capital,
+  cite,
+  fig,
+  listed,
+  lower,
+  lowerFirst,
+  lowerFirstRun,
+  numberWord,
+  prose,
+  ref,
+  sentence,
+  word,
+  year,
+} from "../writing/prose.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sellersTitle } from "./seller-words.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
@@ -104,6 +118,10 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
 const hasFigure = (w: Work, c: Company): boolean =>
   c.shown !== undefined || salesOf(c) !== undefined || c.share !== undefined || fewOf(w, c) !== undefined;
 const fewOf = ({ competition: { fewShares } }: Work, { name }: Company) => fewShares.find((f) => sameCompany(f.name, name));
+
+/** Where the sellers stand: in their table, or in sentences where none of them has a figure. */
+export const whereSellers = (w: Work): Inline[] =>
+  w.competition.companies.some((c) => hasFigure(w, c)) ? [ref("ex_companies")] : text("section Competitor Analysis");
 
 /** What is published of the company in the place, each with its year and what it is a share of. */
 function figuresHere(w: Work, c: Company): Inline[] {

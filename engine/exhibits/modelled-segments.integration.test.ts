@@ -5,31 +5,29 @@ test.each([
   ["Bakery", "EGY"],
   ["Furniture", "POL"],
   ["Dental fittings other than artificial teeth", "BRA"],
-])("the American division of %s has no money of %s, and trade is told where customs count it", async (name, country) => {
+  ["Beer", "MEX"],
+])("no American receipts and no sellers divide %s in %s, and trade is told where customs count it", async (name, country) => {
   const doc = await realReport(name, country);
-  const american = doc.exhibits.filter((e) => e.section === "segmental_market" && JSON.stringify(e.title).includes("in the United States"));
-  for (const { table } of american) expect(table?.columns.map((c) => c.unit ?? "").join()).not.toContain("USD");
-  const section = doc.sections.find((s) => s.id === "segmental_market");
-  expect(JSON.stringify(section?.blocks).includes("Customs counted imports of")).toBe(true);
-});
-
-test("what is told of the goods ordered alone says so where a wider market is sized", async () => {
-  const doc = await realReport("Dental implants", "BRA", { marketCode: "hs:902129" });
-  const section = JSON.stringify(
-    doc.exhibits.filter((e) => e.section === "segmental_market").map((e) => [e.requirement, e.title, e.table]),
+  const drawn = JSON.stringify(
+    doc.exhibits.filter((e) => e.requirement.startsWith("segments_")).map((e) => [e.title, e.subtitle, e.table]),
   );
-  expect(section).toContain("supply of dental implants");
-  expect(section).toContain("Dental implants");
+  expect(drawn).not.toMatch(/in the United States|By seller|Grupo Modelo|Makers of food and drink/);
+  const section = doc.sections.find((s) => s.id === "segmental_market");
+  expect(JSON.stringify(section?.blocks)).toContain("Customs counted imports of");
 });
 
-test.each([["Beer", "MEX"]])(
-  "buyers of %s in %s whose purchases find a part of the market divide nothing; its sellers do",
-  async (name, country) => {
-    const doc = await realReport(name, country);
-    const section = JSON.stringify(doc.exhibits.filter((e) => e.section === "segmental_market").map((e) => [e.title, e.table]));
-    expect(section).not.toContain("Makers of food and drink");
-    expect(section).toContain("Grupo Modelo");
-    // They are shares of litres: no dollars follow from them.
-    expect(section).toContain("the volume sold");
-  },
-);
+test("a division of years ago is told with its year and not drawn, and what the state sells at its price is a part with bounds", async () => {
+  const said = async (name: string, country: string, more = {}) =>
+    JSON.stringify((await realReport(name, country, more)).sections.find((s) => s.id === "segmental_market"));
+  const dental = await realReport("Dental implants", "BRA", { marketCode: "hs:902129" });
+  expect(dental.exhibits.map((e) => e.requirement)).not.toContain("segments_a");
+  expect(await said("Dental implants", "BRA", { marketCode: "hs:902129" })).toContain("years ago,");
+  expect(await said("Bakery", "EGY")).toContain("state_price_part_central");
+});
+
+test("of several divisions with one part each, one exhibit shows them side by side", async () => {
+  const doc = await realReport("Tyres", "THA");
+  const rows = doc.exhibits.find((e) => e.requirement === "segments_a")?.table?.rows ?? [];
+  expect(rows.length).toBeGreaterThanOrEqual(3);
+  expect(JSON.stringify(rows)).toContain("By vehicle");
+});

@@ -10,7 +10,7 @@ import { left, row, text } from "../writing/tables.ts";
 import { countryWide } from "./country-wide.ts";
 import { isOnTheWayIn } from "./forces/entrants.ts";
 import { ruleCell } from "./rule-sides.ts";
-import { consequenceOf, pointOf, ruleForces, ruleNames } from "./rule-words.ts";
+import { pointOf, ruleForces, ruleNames } from "./rule-words.ts";
 
 /** What each letter looks at. */
 const fields = {
@@ -132,13 +132,7 @@ const dutiesAndRates = (w: Work): Point[] =>
       const name = rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id];
       return {
         letter: ruleForces[rule.id],
-        runs:
-          pointOf(w, rule, fig(cell)) ??
-          prose`${word(name)}: ${fig(cell)} (${year(rule.own.year)}). ${withoutStop(consequenceOf(w, rule))}`,
+        runs: pointOf(w, rule, fig(cell)) ?? prose`${word(name)}: ${fig(cell)} (${year(rule.own.year)})`,
         sources: sourcesOf(w, cell),
       };
     });
-
-/** The stop of a sentence stands behind its sources. */
-const withoutStop = (runs: readonly Inline[]): Inline[] =>
-  runs.map((run, i) => (i === runs.length - 1 && run.t === "text" ? { ...run, v: run.v.replace(/\.$/, "") } : run));

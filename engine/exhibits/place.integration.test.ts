@@ -18,7 +18,7 @@ test.each(briefs)("%s in %s meets rules of the place, points of its setting, and
   const told = (key: string) =>
     doc.exhibits.some((e) => e.requirement === key) ||
     doc.sections.some((section) => section.blocks.some((b) => b.t === "list" && b.requirement === key && b.items.length > 0));
-  const gaps = gapsOf(doc).map((gap) => gap.requirement);
+  const gaps = gapsOf(doc).flatMap((gap) => [gap.requirement, ...(gap.also ?? [])]);
   expect(told("regulation")).toBe(true);
   for (const key of ["regulation", "pestel"]) expect(told(key) !== gaps.includes(key), key).toBe(true);
   const rules = doc.exhibits.find((e) => e.requirement === "regulation")?.table?.rows ?? [];

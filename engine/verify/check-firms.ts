@@ -13,23 +13,27 @@ export function firmsStandOnce(doc: ReportDocument): Outcome {
     checked += rows.length;
     rows.forEach((a, i) => {
       for (const b of rows.slice(i + 1))
-        if (a.home === b.home && (holdsName(a.name, b.name, doc.market.name, null) || (a.figure !== undefined && a.figure === b.figure)))
+        if (
+          a.home === b.home &&
+          (holdsName(a.name, b.name, doc.market.name, null) || a.figures.some((figure) => b.figures.includes(figure)))
+        )
           violations.push(`${id}: "${a.name}" and "${b.name}" are one firm`);
     });
   }
   return { checked, violations };
 }
 
-/** Each row of a table of sellers: name, head office, and figure with unit and year. */
-function sellersOf(doc: ReportDocument, table: Table | undefined): { name: string; home: string; figure: string | undefined }[] {
+/** Each row of a table of sellers: name, head office, and amounts with unit and year. */
+function sellersOf(doc: ReportDocument, table: Table | undefined): { name: string; home: string; figures: string[] }[] {
   const home = table?.columns.findIndex((c) => c.label === "Head office") ?? -1;
   return home < 0
     ? []
-    : (table?.rows ?? []).map(({ cells }) => ({ name: wordsOf(cells[0]), home: wordsOf(cells[home]), figure: figureOf(doc, cells) }));
+    : (table?.rows ?? []).map(({ cells }) => ({ name: wordsOf(cells[0]), home: wordsOf(cells[home]), figures: figuresOf(doc, cells) }));
 }
 
-function figureOf(doc: ReportDocument, cells: readonly (readonly Inline[])[]): string | undefined {
-  const first = cells.flat().find((run) => run.t === "fig");
-  const cell = first && doc.cells.find((c) => c.id === first.cell);
-  return cell?.kind === "fact" && isOfOneFirm(cell.value) ? `${cell.value} ${cell.unit} ${cell.period}` : undefined;
-}
+/** Two firms may well have one share: amounts alone tell. */
+const figuresOf = (doc: ReportDocument, cells: readonly (readonly Inline[])[]): string[] =>
+  cells.flat().flatMap((run) => {
+    const cell = run.t === "fig" ? doc.cells.find((c) => c.id === run.cell) : undefined;
+    return cell?.kind === "fact" && cell.unit !== "1" && isOfOneFirm(cell.value) ? [`${cell.value} ${cell.unit} ${cell.period}`] : [];
+  });

@@ -38,7 +38,7 @@ export function fiveForces(w: Work, s: SectionWriter): void {
   };
   const rows = ids.map((id): Row => rowFor(id, found[id], documented(w, id)));
   const known = rows.filter(isKnown);
-  if (known.length === 0) {
+  if (known.length === 0 && rows.every((each) => each.kind === "open")) {
     s.missing(
       "porter",
       prose`How strong the five competitive forces on ${market(w)} are ${inPlace(w)}`,

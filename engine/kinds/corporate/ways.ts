@@ -1,3 +1,4 @@
+import { whereSellers } from "../../exhibits/companies.ts";
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
 import { archetypeFacts } from "../../evidence/archetype.ts";
 import type { WayIn } from "../../analysis/decide.ts";
@@ -5,7 +6,7 @@ import { tradeWays } from "../../analysis/trade-ways.ts";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { inPlace } from "../../writing/phrases.ts";
-import { listed, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { listed, prose, sentence, word } from "../../writing/prose.ts";
 import type { Sentence } from "#document";
 import { isOfGoods } from "../../report/study.ts";
 
@@ -67,7 +68,7 @@ export function whomToAsk(w: Work, { way }: Pick<WayIn, "way">): Sentence[] {
     sentence(
       isThroughShops
         ? prose`Shops to ask first ${inPlace(w)}: ${named}.`
-        : prose`Whom to ask first ${inPlace(w)}: ${named} (${ref("ex_companies")}).`,
+        : prose`Whom to ask first ${inPlace(w)}: ${named} (${whereSellers(w)}).`,
     ),
   ];
 }

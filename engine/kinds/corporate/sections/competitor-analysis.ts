@@ -78,7 +78,7 @@ function noShare(w: Work): Inline[] {
   const few = w.competition.fewShares;
   const sold = boundBothWays(w).filter((b) => few.every(({ name }) => !sameCompany(name, b.company.name)));
   if (few.length > 0)
-    return prose`Published is ${few.length === 1 ? "the share" : "the shares"} of ${listed(few.map(({ name, cell, of, year: ofYear }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""} in ${year(ofYear)})`))}${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}${sold.length > 0 ? prose`; by its sales here ${listed(sold.slice(0, 2).map((b) => prose`${word(b.company.name)} holds about ${fig(b.atCentral)} (${year(b.sales.year)})`))}` : ""}.`;
+    return prose`Published ${few.length === 1 ? "is the share" : "are the shares"} of ${listed(few.map(({ name, cell, of, year: ofYear }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""} in ${year(ofYear)})`))}${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}${sold.length > 0 ? prose`; by its sales here ${listed(sold.slice(0, 2).map((b) => prose`${word(b.company.name)} holds about ${fig(b.atCentral)} (${year(b.sales.year)})`))}` : ""}.`;
   const bySales = boundBothWays(w);
   if (bySales.length > 0)
     return prose`No page that was read publishes shares; by sales here ${listed(bySales.slice(0, 3).map((b) => prose`${word(b.company.name)} holds about ${fig(b.atCentral)}`))}.`;

@@ -1,3 +1,4 @@
+import { whereSellers } from "../../../exhibits/companies.ts";
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
 import { capital, cite, fig, numberWord, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
@@ -79,7 +80,7 @@ function findings(w: Work): Sentence[][] {
       ),
     ]);
   else if (w.competition.companies[0])
-    items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${ref("ex_companies")}).`])]);
+    items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${whereSellers(w)}).`])]);
   return items;
 }
 
