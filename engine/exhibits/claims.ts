@@ -49,7 +49,8 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
     return isMeasured || told.length > 0;
   }
   const figured = rows.some((each) => each.figure.length > 0);
-  const named = rows.slice(0, 2);
+  // A name that compares would read as a finding of the table.
+  const named = rows.filter(({ claim }) => !/\b(?:half|majority|two thirds)\b/i.test(claim.name)).slice(0, 2);
   s.exhibit(key, {
     status: "filled",
     quality: "reported",

@@ -1,35 +1,17 @@
-import type { Inline, Sentence } from "#document";
+import type { Inline } from "#document";
 import type { Company } from "../analysis/companies-of-facts.ts";
-import { isStale, salesOf } from "../analysis/company-sales.ts";
-import { isOnlyOldName } from "../analysis/seller-standing.ts";
+import { salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
-import { sameCompany } from "../evidence/company-name.ts";
 import type { SectionWriter } from "../report/section.ts";
-import {
-  capital,
-  cite,
-  fig,
-  listed,
-  lower,
-  lowerFirst,
-  lowerFirstRun,
-  numberWord,
-  prose,
-  ref,
-  sentence,
-  word,
-  year,
-} from "../writing/prose.ts";
-import { type Finding, largestOf } from "../writing/comparisons.ts";
+import { capital, cite, lowerFirstRun, numberWord, prose, word, year } from "../writing/prose.ts";
+import { figuresHere, groupFigure, hasFigure, homeOf, namedOnly, said } from "./seller-figures.ts";
 import { sellersTitle } from "./seller-words.ts";
-import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { place } from "../writing/phrases.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../writing/tables.ts";
 
 /** Fewer companies of the country than this are a gap that the table names. */
 const enough = 5;
-/** Fewer alike figures than these are not compared in a title. */
-const fewest = 3;
 
 /** Companies that sell the market here with a figure, each with what shows it; those without one in a line of names. False where none is known. */
 export function companyTable(w: Work, s: SectionWriter): boolean {
@@ -65,7 +47,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
                 ? prose`No seller of ${place(w)} was found among them.`
                 : prose`${capital(numberWord(domestic))} ${domestic === 1 ? "seller" : "sellers"} of ${place(w)} found, not all there are.`,
         }),
-    ...findingOf(w),
+    title: sellersTitle(w),
     subtitle: isHere
       ? prose`Those with a figure: by share or sales here, then by revenue of the country's own groups, then by what shows the others here${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
       : prose`Those with a figure, by revenue; figures of five years ago or older last${scale ? "; dollars at the rate of the year or the nearest published" : ""}`,
@@ -114,91 +96,6 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
   return true;
 }
 
-/** A share or figure published for the place, or sales of the seller or its group. */
-const hasFigure = (w: Work, c: Company): boolean =>
-  c.shown !== undefined || salesOf(c) !== undefined || c.share !== undefined || fewOf(w, c) !== undefined;
-const fewOf = ({ competition: { fewShares } }: Work, { name }: Company) => fewShares.find((f) => sameCompany(f.name, name));
-
-/** Where the sellers stand: in their table, or in sentences where none of them has a figure. */
-export const whereSellers = (w: Work): Inline[] =>
-  w.competition.companies.some((c) => hasFigure(w, c)) ? [ref("ex_companies")] : text("section Competitor Analysis");
-
-/** What is published of the company in the place, each with its year and what it is a share of. */
-function figuresHere(w: Work, c: Company): Inline[] {
-  const { sharesYear, measure } = w.competition;
-  const few = fewOf(w, c);
-  const of = measure === "published share" ? "the market" : measure.replace(/^published share of /, "");
-  const parts = [
-    ...(c.share
-      ? [prose`${fig(c.share)} of ${word(of)}${sharesYear ? prose` (${year(sharesYear)})` : []}${cite(...sourcesOf(w, c.share))}`]
-      : []),
-    ...(few && !c.share
-      ? [prose`${fig(few.cell)} of ${word(few.of ?? "the market")} (${year(few.year)})${cite(...sourcesOf(w, few.cell))}`]
-      : []),
-    ...(c.salesHere
-      ? [
-          prose`sales ${fig(c.salesHere.cell)} (${year(c.salesHere.year)}${isStale(w.study, c.salesHere) ? ", old" : ""})${cite(...sourcesOf(w, c.salesHere.cell))}`,
-        ]
-      : []),
-    ...(c.shown && c.shown.cell !== few?.cell && !c.share
-      ? [prose`${fig(c.shown.cell)}${ofMarket(w, c)} (${year(c.shown.year)})${cite(...sourcesOf(w, c.shown.cell))}`]
-      : []),
-  ];
-  return parts.length === 0 ? text("–") : parts.flatMap((part, i) => (i === 0 ? part : [{ t: "text", v: "; " } as const, ...part]));
-}
-
-/** A share of a part of the market is no share of the whole. */
-const ofMarket = (w: Work, { market: own }: Company): Inline[] =>
-  own.id === w.study.evidence.market.id ? [] : prose` of ${word(lower(own.name))}`;
-
-/** What the group, or the part of it that is named, sells in all its markets, with the year. */
-function groupFigure(w: Work, c: Company): Inline[] {
-  const { revenue } = c;
-  if (!revenue) return text("–");
-  const { part, scope } = revenue.coverage;
-  const counted = part ?? (scope === "segment" ? "a segment" : undefined);
-  return [
-    ...prose`${c.isOfOwner ? "owner: " : ""}${fig(revenue.cell)} (${revenue.isOfList ? "list of " : ""}${year(revenue.year)}${counted ? `, ${counted}` : ""}${isStale(w.study, revenue) ? ", old" : ""})`,
-    cite(...sourcesOf(w, revenue.cell)),
-  ];
-}
-
-/** Where its head office is and, where only that is known, its owner's. */
-const homeOf = (w: Work, c: Company): Inline[] => {
-  const home = homeName(w, c);
-  const owner = c.ownerHome === undefined ? undefined : (w.study.evidence.official.countryByIso3(c.ownerHome)?.name ?? c.ownerHome);
-  return text(home ?? (owner ? `Owner: ${owner}` : "Not stated"));
-};
-
-/** Sellers without a figure by what shows them here, and last those whom only pages of years ago name. */
-function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
-  if (others.length === 0) return [];
-  const nameOf = (c: Company): Inline[] => {
-    const cited = said(w, c);
-    return [word(c.name), ...(c.home && !c.isDomestic ? prose` (${homeName(w, c) ?? c.home})` : []), ...(cited ? [cite(cited)] : [])];
-  };
-  const [old, recent] = [others.filter((c) => isOnlyOldName(w.study, c)), others.filter((c) => !isOnlyOldName(w.study, c))];
-  const groups = [...Map.groupBy(recent, (c) => c.presence ?? "named by its source")];
-  return [
-    ...(recent.length > 0
-      ? [
-          sentence(
-            prose`Sellers here without a figure: ${groups.flatMap(([shown, of], i) => [...(i === 0 ? [] : [{ t: "text", v: "; " } as const]), ...prose`${listed(of.map(nameOf))}, ${word(lowerFirst(shown))}`])}.`,
-          ),
-        ]
-      : []),
-    ...(old.length > 0
-      ? [
-          sentence(
-            prose`Named only by pages of ${year(w.study.years.base - oldAfter)} or before, and not checked since: ${listed(old.map(nameOf))}.`,
-          ),
-        ]
-      : []),
-  ];
-}
-/** Years after which a page of the name alone is old (`isOnlyOldName`). */
-const oldAfter = 6;
-
 /** Words that show most of the companies to be here, said once where they would fill most of the column. */
 function usualWords(shown: readonly Inline[][]): Inline[] | undefined {
   const groups = Object.values(Object.groupBy(shown, printed)).toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0));
@@ -225,31 +122,6 @@ function shownBy(w: Work, { presence, listed: row, takenOver, isDomestic, shown 
   return Number.isFinite(published) && published < w.study.years.base - freshYears
     ? [...prose`${words}; page of ${year(published)}`, ...taken]
     : [...text(words), ...taken];
-}
-
-export const homeName = (w: Work, { home }: Company): string | undefined =>
-  home === null ? undefined : (w.study.evidence.official.countryByIso3(home)?.name ?? home);
-
-/** Enters the row of the list that knows the company; its source, or undefined where only a figure names it. */
-export const said = (w: Work, c: Company): string | undefined =>
-  c.listed ? support(w, { source: c.listed.source, quote: c.listed.quote }, `${c.name}: ${c.presence ?? "listed elsewhere"}`) : undefined;
-
-/** Of the world the largest of those with revenue of one year and of whole groups, where none of another year or scope is larger. */
-function findingOf(w: Work): Finding {
-  const { companies: rows } = w.competition;
-  const plain = sellersTitle(w);
-  if (w.study.country !== null) return { title: plain };
-  const known = rows.flatMap((c) =>
-    c.revenue?.dollars ? [{ name: c.name, cell: c.revenue.dollars, said: printed(groupFigure(w, c)), revenue: c.revenue }] : [],
-  );
-  const top = known.toSorted((a, b) => value(w, b.cell) - value(w, a.cell))[0];
-  const alike = known.filter((c) => c.said === top?.said);
-  if (!top?.revenue.isYearly || alike.length < fewest) return { title: plain };
-  return largestOf(w, alike, {
-    lead: (first) =>
-      prose`${capital(market(w))} ${inPlace(w)}: of the companies shown, ${word(first.name)} has the largest group revenue ${top.revenue.isOfList ? "in the list of" : "of"} ${year(top.revenue.year)}, ${fig(first.cell)}`,
-    plain,
-  });
 }
 
 const printed = (runs: readonly Inline[]): string => runs.map((r) => (r.t === "year" ? String(r.v) : r.t === "text" ? r.v : "")).join("");

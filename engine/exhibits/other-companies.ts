@@ -4,7 +4,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
 import { inPlace, market, vary } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { homeName, said } from "./companies.ts";
+import { homeName, said } from "./seller-figures.ts";
 
 /** Shops that sell what the market's makers make: by them its buyers are reached, and they compete with none of the makers. */
 export function channelShops(w: Work, s: SectionWriter): void {

@@ -8,8 +8,14 @@ import { wordsOf } from "./walk.ts";
 export function firmsStandOnce(doc: ReportDocument): Outcome {
   let checked = 0;
   const violations: string[] = [];
-  for (const { id, table } of doc.exhibits) {
-    const rows = sellersOf(doc, table);
+  // Few sellers stand in sentences, one each.
+  const told = doc.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((b) =>
+      b.t === "list" && b.requirement === "companies" ? [{ id: "companies", rows: b.items.map((item) => toldOf(doc, item)) }] : [],
+    ),
+  );
+  const tabled = doc.exhibits.map(({ id, table }) => ({ id, rows: sellersOf(doc, table) }));
+  for (const { id, rows } of [...tabled, ...told]) {
     checked += rows.length;
     rows.forEach((a, i) => {
       for (const b of rows.slice(i + 1))
@@ -30,6 +36,12 @@ function sellersOf(doc: ReportDocument, table: Table | undefined): { name: strin
     ? []
     : (table?.rows ?? []).map(({ cells }) => ({ name: wordsOf(cells[0]), home: wordsOf(cells[home]), figures: figuresOf(doc, cells) }));
 }
+
+/** A seller in a sentence: its name stands before the colon. */
+const toldOf = (doc: ReportDocument, item: readonly { runs: Inline[] }[]) => {
+  const runs = item.flatMap((each) => each.runs);
+  return { name: wordsOf(runs).split(":")[0] ?? "", home: "", figures: figuresOf(doc, [runs]) };
+};
 
 /** Two firms may well have one share: amounts alone tell. */
 const figuresOf = (doc: ReportDocument, cells: readonly (readonly Inline[])[]): string[] =>

@@ -1,4 +1,4 @@
-import { whereSellers } from "../../exhibits/companies.ts";
+import { whereSellers } from "../../exhibits/seller-figures.ts";
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
 import { archetypeFacts } from "../../evidence/archetype.ts";
 import type { WayIn } from "../../analysis/decide.ts";

@@ -1,4 +1,4 @@
-import { whereSellers } from "../../../exhibits/companies.ts";
+import { whereSellers } from "../../../exhibits/seller-figures.ts";
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
 import { capital, cite, fig, numberWord, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";

@@ -1,0 +1,101 @@
+import type { Inline, Sentence } from "#document";
+import type { Company } from "../analysis/companies-of-facts.ts";
+import { isStale, salesOf } from "../analysis/company-sales.ts";
+import { isOnlyOldName } from "../analysis/seller-standing.ts";
+import type { Work } from "../analysis/work.ts";
+import { sameCompany } from "../evidence/company-name.ts";
+import { cite, fig, listed, lower, lowerFirst, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { sourcesOf, support } from "../writing/relevance.ts";
+import { text } from "../writing/tables.ts";
+
+/** A share or figure published for the place, or sales of the seller or its group. */
+export const hasFigure = (w: Work, c: Company): boolean =>
+  c.shown !== undefined || salesOf(c) !== undefined || c.share !== undefined || fewOf(w, c) !== undefined;
+const fewOf = ({ competition: { fewShares } }: Work, { name }: Company) => fewShares.find((f) => sameCompany(f.name, name));
+
+/** Where the sellers stand: in their table, or in sentences where none of them has a figure. */
+export const whereSellers = (w: Work): Inline[] =>
+  w.competition.companies.some((c) => hasFigure(w, c)) ? [ref("ex_companies")] : text("section Competitor Analysis");
+
+/** What is published of the company in the place, each with its year and what it is a share of. */
+export function figuresHere(w: Work, c: Company): Inline[] {
+  const { sharesYear, measure } = w.competition;
+  const few = fewOf(w, c);
+  const of = measure === "published share" ? "the market" : measure.replace(/^published share of /, "");
+  const parts = [
+    ...(c.share
+      ? [prose`${fig(c.share)} of ${word(of)}${sharesYear ? prose` (${year(sharesYear)})` : []}${cite(...sourcesOf(w, c.share))}`]
+      : []),
+    ...(few && !c.share
+      ? [prose`${fig(few.cell)} of ${word(few.of ?? "the market")} (${year(few.year)})${cite(...sourcesOf(w, few.cell))}`]
+      : []),
+    ...(c.salesHere
+      ? [
+          prose`sales ${fig(c.salesHere.cell)} (${year(c.salesHere.year)}${isStale(w.study, c.salesHere) ? ", old" : ""})${cite(...sourcesOf(w, c.salesHere.cell))}`,
+        ]
+      : []),
+    ...(c.shown && c.shown.cell !== few?.cell && !c.share
+      ? [prose`${fig(c.shown.cell)}${ofMarket(w, c)} (${year(c.shown.year)})${cite(...sourcesOf(w, c.shown.cell))}`]
+      : []),
+  ];
+  return parts.length === 0 ? text("–") : parts.flatMap((part, i) => (i === 0 ? part : [{ t: "text", v: "; " } as const, ...part]));
+}
+
+/** A share of a part of the market is no share of the whole. */
+const ofMarket = (w: Work, { market: own }: Company): Inline[] =>
+  own.id === w.study.evidence.market.id ? [] : prose` of ${word(lower(own.name))}`;
+
+/** What the group, or the part of it that is named, sells in all its markets, with the year. */
+export function groupFigure(w: Work, c: Company): Inline[] {
+  const { revenue } = c;
+  if (!revenue) return text("–");
+  const { part, scope } = revenue.coverage;
+  const counted = part ?? (scope === "segment" ? "a segment" : undefined);
+  return [
+    ...prose`${c.isOfOwner ? "owner: " : ""}${fig(revenue.cell)} (${revenue.isOfList ? "list of " : ""}${year(revenue.year)}${counted ? `, ${counted}` : ""}${isStale(w.study, revenue) ? ", old" : ""})`,
+    cite(...sourcesOf(w, revenue.cell)),
+  ];
+}
+
+/** Where its head office is and, where only that is known, its owner's. */
+export const homeOf = (w: Work, c: Company): Inline[] => {
+  const home = homeName(w, c);
+  const owner = c.ownerHome === undefined ? undefined : (w.study.evidence.official.countryByIso3(c.ownerHome)?.name ?? c.ownerHome);
+  return text(home ?? (owner ? `Owner: ${owner}` : "Not stated"));
+};
+
+/** Sellers without a figure by what shows them here, and last those whom only pages of years ago name. */
+export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
+  if (others.length === 0) return [];
+  const nameOf = (c: Company): Inline[] => {
+    const cited = said(w, c);
+    return [word(c.name), ...(c.home && !c.isDomestic ? prose` (${homeName(w, c) ?? c.home})` : []), ...(cited ? [cite(cited)] : [])];
+  };
+  const [old, recent] = [others.filter((c) => isOnlyOldName(w.study, c)), others.filter((c) => !isOnlyOldName(w.study, c))];
+  const groups = [...Map.groupBy(recent, (c) => c.presence ?? "named by its source")];
+  return [
+    ...(recent.length > 0
+      ? [
+          sentence(
+            prose`Sellers here without a figure: ${groups.flatMap(([shown, of], i) => [...(i === 0 ? [] : [{ t: "text", v: "; " } as const]), ...prose`${listed(of.map(nameOf))}, ${word(lowerFirst(shown))}`])}.`,
+          ),
+        ]
+      : []),
+    ...(old.length > 0
+      ? [
+          sentence(
+            prose`Named only by pages of ${year(w.study.years.base - oldAfter)} or before, and not checked since: ${listed(old.map(nameOf))}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+/** Years after which a page of the name alone is old (`isOnlyOldName`). */
+const oldAfter = 6;
+
+export const homeName = (w: Work, { home }: Company): string | undefined =>
+  home === null ? undefined : (w.study.evidence.official.countryByIso3(home)?.name ?? home);
+
+/** Enters the row of the list that knows the company; its source, or undefined where only a figure names it. */
+export const said = (w: Work, c: Company): string | undefined =>
+  c.listed ? support(w, { source: c.listed.source, quote: c.listed.quote }, `${c.name}: ${c.presence ?? "listed elsewhere"}`) : undefined;
