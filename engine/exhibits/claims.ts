@@ -50,11 +50,11 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
   }
   const figured = rows.some((each) => each.figure.length > 0);
   // A name that compares would read as a finding of the table.
-  const named = rows.filter(({ claim }) => !/\b(?:half|majority|two thirds)\b/i.test(claim.name)).slice(0, 2);
+  const named = rows.filter(({ claim }) => !comparing.test(claim.name)).slice(0, 2);
   s.exhibit(key, {
     status: "filled",
     quality: "reported",
-    title: prose`${words[side].what} ${market(w)} ${inPlace(w)}: ${listed([...named.map(({ claim }) => [word(`“${claim.name}”`)]), ...(rows.length > named.length ? [[word(`${numberWord(rows.length - named.length)} more`)]] : [])])}`,
+    title: prose`${words[side].what} ${market(w)} ${inPlace(w)}: ${listed([...named.map(({ claim }) => [word(`“${claim.name}”`)]), ...(rows.length > named.length ? [[word(`${numberWord(rows.length - named.length)} ${named.length > 0 ? "more" : "statements"}`)]] : [])])}`,
     subtitle: prose`What it does to the market counted in money; those that move sales today first`,
     table: {
       columns: [
@@ -78,6 +78,10 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
   });
   return true;
 }
+
+/** Words of a comparison. */
+const comparing =
+  /\b(?:half|majority|two thirds|twice|more|most|less|least|best|worst|below|above|behind|ahead|exceeds?|leads?|leading|\w+(?:er|est))\b/i;
 
 /** What moves makers' costs, exports or the price alone, what is over, and what was read years ago: told once, for none of it moves sales here today. */
 export function besideSales(w: Work, s: SectionWriter, drivers: readonly Moving[], restraints: readonly Moving[]): void {
