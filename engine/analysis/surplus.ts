@@ -33,9 +33,13 @@ export function newestAmount(study: Study, metric: "production" | "volume", unit
 export const enterAmount = (study: Study, fact: Fact, what: "made" | "used"): string =>
   enterFact(study.ledger, study.evidence, fact, `${study.evidence.market.name}, ${what}, ${placeLabel(study)}, ${fact.year}`);
 
-/** Undefined where nothing speaks of it, and where no more is made than is used. */
+/**
+ * Undefined where nothing speaks of it, where no more is made than is used, and of goods that are made to be sold abroad: what a brewery or a
+ * furniture maker exports is a trade of its own. Only what a plant makes in bulk and is dear to carry leaves because home does not take it.
+ */
 export function surplusOf(study: Study, size: Pick<PlaceSize, "headline" | "low" | "high" | "border">): Surplus | undefined {
-  return byVolume(study) ?? byExports(study, size);
+  const { structure } = study.evidence;
+  return structure?.isBulky && structure.archetype === "process-plant" ? (byVolume(study) ?? byExports(study, size)) : undefined;
 }
 
 function byVolume(study: Study): Surplus | undefined {
@@ -58,10 +62,10 @@ function byVolume(study: Study): Surplus | undefined {
 }
 
 function byExports(study: Study, size: Pick<PlaceSize, "headline" | "low" | "high" | "border">): Surplus | undefined {
-  const { ledger, evidence, years } = study;
+  const { ledger, years } = study;
   const bought = sizeAtMakers(study, size);
   const { border } = size;
-  if (!bought || !border || !evidence.structure?.isBulky) return undefined;
+  if (!bought || !border) return undefined;
   // As customs counted it, whatever a reader assumes of the size.
   if (ledger.value(border.exports) <= ledger.value(border.imports)) return undefined;
   const cell = ledger.cell(border.exports);

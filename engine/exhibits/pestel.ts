@@ -4,7 +4,7 @@ import { currencyLossOf } from "../analysis/own-money.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, numberWord, pct, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
 import { isOnTheWayIn } from "./forces/entrants.ts";
@@ -203,7 +203,7 @@ function currencyPoint(w: Work): CountryPoint[] {
       letter: "economic",
       cell: loss,
       speaks: "against",
-      runs: prose`The currency lost ${fig(loss)} a year against the dollar beyond the difference of inflation from ${year(from)} to ${year(to)}${median ? prose` (median country: ${fig(median)})` : []}${since}; growth in dollars already includes this`,
+      runs: prose`The currency lost ${fig(loss)} a year against the dollar beyond the difference of inflation from ${year(from)} to ${year(to)}${median ? prose` (median country: ${fig(median)})` : []}${since}; ${w.outlook.economyParts ? prose`growth in dollars takes no more than a part of it to go on, and ${ref("ex_scenarios")} has the case in which all does` : "the path in dollars follows it"}`,
     },
   ];
 }

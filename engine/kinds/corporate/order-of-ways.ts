@@ -104,7 +104,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
           sentence(
             decisive.own
               ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} ${value(w, decisive.score) === 0 ? "nothing" : prose`${fig(decisive.score)} at most`} while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "reaches that score" : "reach those scores"} only if ${sufficient(decisive)}${decisive.held ? prose`; it is ${fig(decisive.held)}, and what it has to be no accounts of sellers here say` : ", which is not known"}.`,
+              : prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "is" : "are"} not weighed before it is known whether ${sufficient(decisive)}${decisive.held ? prose` (it is ${fig(decisive.held)}; what it has to be no accounts of sellers here say)` : []}.`,
             `${decisive.score} < ${middle}`,
           ),
         ]
@@ -124,7 +124,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
     decisive && !decisive.own
       ? idle.map((o) =>
           sentence(
-            prose`${word(quoted(wayName(w, o)))} (${fig(o.score)}) needs idle lines: it reaches that score only if ${idleWords(decisive)}, which is not known.`,
+            prose`${word(quoted(wayName(w, o)))} needs idle lines, and is not weighed before it is known whether ${idleWords(decisive)}.`,
           ),
         )
       : [];
@@ -151,13 +151,9 @@ const sufficient = (d: Decisive): Inline[] =>
 const idleWords = (d: Decisive): Inline[] =>
   prose`${word(d.terms.name)} is${d.threshold === undefined ? " low" : sideWords(d, ["missed"])}`;
 
-/** What an option that hinges on what is not known would score, and on what condition; undefined for all others. */
-export const conditionOf = ({ decisive }: Strategy, { hinge, isConditional, score }: WayIn): Inline[] | undefined =>
-  isConditional && decisive
-    ? decisive.threshold === undefined
-      ? prose`${fig(score)} with ${word(decisive.terms.name)} on the right side of break-even`
-      : prose`${fig(score)} with ${word(decisive.terms.name)}${hinge === "reached" ? prose` of ${mustBe(decisive)}` : sideWords(decisive, ["missed"])}`
-    : undefined;
+/** Whether an option hinges on what is not known, so that it has no score yet; undefined for all others. */
+export const conditionOf = ({ decisive }: Strategy, { isConditional }: WayIn): Inline[] | undefined =>
+  isConditional && decisive ? prose`not weighed` : undefined;
 
 /** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */
 const isSecond = (w: Work, { ways, wait, no }: Strategy, next: WayIn): boolean =>

@@ -1,0 +1,60 @@
+import { idOf } from "../ledger.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import { pct } from "../writing/prose.ts";
+import type { Factor } from "./attractiveness.ts";
+import { horizonYears, type Outlook } from "./outlook.ts";
+import { pastSpansOf, precedentOf, type Precedent } from "./past-spans.ts";
+
+/** Where growth decides and follows the economy: the published figure that turns the advice, and what of the currency does. */
+export interface GrowthTrigger {
+  /** Cells: growth after prices that the Fund expects a year, and that at which the advice changes with all else as it is. */
+  expected: string;
+  turn: string;
+  isBelow: boolean;
+  /** Cell: yearly loss of the currency beyond inflation at which the advice changes; undefined where it pays in dollars or the turn is above. */
+  loss: string | undefined;
+  /** How often the past of output in dollars lay beyond the pace that the turn needs. */
+  precedent: Precedent | undefined;
+}
+
+/** Undefined where growth has no turn, follows a series of its own, or the Fund's figures are not held. */
+export function growthTriggerOf(study: Study, outlook: Outlook, growth: Factor | undefined): GrowthTrigger | undefined {
+  const { ledger } = study;
+  const { grounds, economyParts: parts, ownMoney } = outlook;
+  const flip = growth?.flip;
+  if (!growth || flip === undefined || !parts?.past.isExpected || !ledger.has("real_weight")) return undefined;
+  if (grounds.kind !== "economy" && grounds.kind !== "driver") return undefined;
+  // Forecasts of others and the world's own past count beside the economy, and do not move with it.
+  const beside = [grounds.published?.weight, grounds.past && "trust_in_past"].flatMap((weight) => (weight ? [`(1 - ${weight})`] : []));
+  const part = beside.length > 0 ? beside.join(" * ") : "1";
+  const place = placeLabel(study);
+  const shown = { unit: "1", format: pct };
+  const needed = (of: string) =>
+    ledger.formulaOnce(idOf("economy_at", of), `${outlook.economyGrowth} + (${of} - ${growth.value}) / (${part})`, {
+      label: `Yearly growth of output in dollars at which the market grows so much, ${place}: ${of}`,
+      ...shown,
+    });
+  const expectedAt = (of: string) =>
+    ledger.formulaOnce(
+      idOf("expected_at", of),
+      `${parts.past.cell} + (${needed(of)} - ${outlook.economyGrowth}) * (1 + ${parts.past.cell}) / (real_weight * (1 + ${parts.real}))`,
+      { label: `Growth after prices, as expected a year, at which the market grows so much, ${place}: ${of}`, ...shown },
+    );
+  const turn = expectedAt(flip);
+  const isBelow = ledger.value(flip) < ledger.value(growth.value);
+  const spans = pastSpansOf(study, outlook.economy, horizonYears);
+  return {
+    expected: parts.past.cell,
+    turn,
+    isBelow,
+    loss:
+      isBelow && ownMoney
+        ? ledger.formulaOnce(idOf("loss_at", flip), `1 - (1 + ${flip}) / (1 + ${growth.value})`, {
+            label: `Yearly loss of the currency beyond the difference of inflation at which the advice changes, ${place}`,
+            ...shown,
+          })
+        : undefined,
+    precedent:
+      spans && precedentOf(study, spans, flip, needed(flip), isBelow ? "below" : "above"),
+  };
+}
