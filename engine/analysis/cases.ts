@@ -4,6 +4,7 @@ import { pct, usd } from "../writing/prose.ts";
 import { type HardYears, hardYearsOf } from "./hard-years.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
 import { currencyLossOf } from "./own-money.ts";
+import { computed } from "./score-scale.ts";
 
 /** One thing that may happen, alone, with all else as in the base case. */
 export type Case = {
@@ -20,6 +21,8 @@ type Cause =
 
 /** A smaller yearly move of a currency is none. */
 const leastMove = 0.003;
+/** A year so far from a usual one is hard or good. */
+const leastBeyond = 0.02;
 
 interface Sized {
   headline: string;
@@ -51,8 +54,14 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
   const prices = outlook.ownMoney?.dollarPrices;
   // Of output that is counted after prices a usual year grows by what is left of growth after the dollar's inflation.
   const usual = prices ? `((1 + ${outlook.growth}) / (1 + ${prices}))` : `(1 + ${outlook.growth})`;
+  const usualYear = computed(ledger, usual) - 1;
+  // A worst year no worse than usual, and a best one that adds hardly anything, tell nothing.
+  const tells = (id: "worst" | "best") => {
+    const beyond = found ? ledger.value(found[id].cell) - usualYear : 0;
+    return id === "worst" ? beyond <= -leastBeyond : beyond >= leastBeyond;
+  };
   const once = (id: "worst" | "best"): Case[] =>
-    found ? [{ id, years: found, ...at(id, headline, `${median} * (1 + ${found[id].cell}) / ${usual}`) }] : [];
+    found && tells(id) ? [{ id, years: found, ...at(id, headline, `${median} * (1 + ${found[id].cell}) / ${usual}`) }] : [];
   const end = isAttractive ? low : high;
   return [
     { id: "base", start: headline, end: median, growth: outlook.growth },
@@ -62,6 +71,10 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
     { id: isAttractive ? "small" : "large", ...at(isAttractive ? "small" : "large", end, `${median} * ${end} / ${headline}`) },
   ];
 }
+
+/** Yearly factor of the market with a dollar that moves as prices do: the base case holds a part of the trend in dollars already. */
+export const factorByPrices = ({ growth, economyParts: parts, economyGrowth }: Pick<Outlook, "growth" | "economyParts" | "economyGrowth">): string =>
+  parts ? `((1 + ${growth}) * (1 + ${parts.real}) / (1 + ${economyGrowth}))` : `(1 + ${growth})`;
 
 /** The currency moves against the dollar as it did over the years that are held, and demand is as in the base case. */
 function currencyCase(
@@ -74,13 +87,12 @@ function currencyCase(
   const past = ownMoney && currencyLossOf(study);
   if (!ownMoney || !past || Math.abs(ledger.value(past.loss)) < leastMove) return [];
   const { loss, from, to } = past;
-  // What growth would be with a dollar that moves as prices do: the base case holds a part of the trend in dollars already.
-  const byPrices = parts ? `((1 + ${growth}) * (1 + ${parts.real}) / (1 + ${economyGrowth}))` : `(1 + ${growth})`;
-  const { unit, format } = ledger.cell(ownMoney.rate.cell);
+  const byPrices = factorByPrices({ growth, economyParts: parts, economyGrowth });
+  const { unit } = ledger.cell(ownMoney.rate.cell);
   const rate = ledger.formula("case_currency_rate", `${ownMoney.rate.last} / (1 - ${loss})^${horizonYears}`, {
     label: `Price of a dollar in ${ownMoney.currency}, ${years.last}, if the currency goes on as from ${from} to ${to}`,
     unit,
-    format,
+    format: { style: "compact", currency: ownMoney.currency },
   });
   return [
     {

@@ -4,7 +4,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { CensusConcentration } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { levelFactors } from "./level-factors.ts";
-import { averageFirm, averageFirmOf, type Bounds } from "./measure-bounds.ts";
+import { averageFirm, type Bounds } from "./measure-bounds.ts";
 
 /** What a newcomer has to sell, and what the size of a market is held against for it. */
 export interface EntrantSales {
@@ -13,7 +13,8 @@ export interface EntrantSales {
   bounds: Bounds;
   /** Which firm it is, for the reader: "the American firms of rank 21 to 50". */
   firm: string;
-  year: number;
+  /** A plant of the least size that pays, wherever it stands. */
+  isOfOneSize: boolean;
 }
 
 const money = { style: "compact", currency: "USD" } as const;
@@ -61,7 +62,7 @@ export function entrantSales(study: Study, { headline, level }: { headline: stri
   return {
     cell,
     firm: firm.name,
-    year: firm.year,
+    isOfOneSize: firm.isOfOneSize,
     bounds: { low: size("low", "most"), middle: size("middle", "middle"), high: size("high", "little") },
   };
 }
@@ -74,7 +75,7 @@ const heldByFew = 0.9;
 const mostTimes = 3;
 
 /** The firm that a newcomer would be like; undefined where the census has no such ranks of the class itself. */
-function firmOf(study: Study, headline: string): { formula: string; name: string; year: number; isOfOneSize: boolean } | undefined {
+function firmOf(study: Study, headline: string): { formula: string; name: string; isOfOneSize: boolean } | undefined {
   const { evidence, country, ledger } = study;
   const { structure } = evidence;
   const { archetype } = structure ?? {};
@@ -83,7 +84,7 @@ function firmOf(study: Study, headline: string): { formula: string; name: string
   const isOfOneSize = archetype ? archetypeFacts[archetype].isOfOneSize : false;
   if (study.brief.companyType === "startup" || isOfOneSize) {
     const average = averageFirm(study);
-    return average === undefined ? undefined : { formula: average, name: "an average American firm", year: averageFirmOf(study)?.year ?? 0, isOfOneSize };
+    return average === undefined ? undefined : { formula: average, name: "an average American firm", isOfOneSize };
   }
   const census = structure?.concentration;
   const share = (of: CensusConcentration, firms: number) => of.largest.find((l) => l.firms === firms)?.share;
@@ -101,7 +102,6 @@ function firmOf(study: Study, headline: string): { formula: string; name: string
   return {
     formula: `${enter(census.receipts)} * (${enter(more)} - ${enter(fewer)}) / ${below - above} * (${own.gdp} / ${own.people}) / (${home.gdp} / ${home.people})`,
     name: `the American firms of rank ${above + 1} to ${below} in “${census.name}”`,
-    year: census.receipts.year,
     isOfOneSize,
   };
 }

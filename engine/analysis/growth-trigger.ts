@@ -2,7 +2,9 @@ import { idOf } from "../ledger.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import type { Factor } from "./attractiveness.ts";
+import { factorByPrices } from "./cases.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
+import type { Way } from "./terms-of-kind.ts";
 import { pastSpansOf, precedentOf, type Precedent } from "./past-spans.ts";
 
 /** Where growth decides and follows the economy: the published figure that turns the advice, and what of the currency does. */
@@ -18,43 +20,45 @@ export interface GrowthTrigger {
 }
 
 /** Undefined where growth has no turn, follows a series of its own, or the Fund's figures are not held. */
-export function growthTriggerOf(study: Study, outlook: Outlook, growth: Factor | undefined): GrowthTrigger | undefined {
+export const growthTriggerOf = (study: Study, outlook: Outlook, growth: Factor | undefined): GrowthTrigger | undefined =>
+  growth?.flip === undefined ? undefined : triggerAt(study, outlook, growth, growth.flip);
+
+/** Entered for every value at which the advice may turn, whatever the figures say: changed assumptions change values and no cells. */
+export function enterTriggers(study: Study, outlook: Outlook, { passesAt, failsAt }: Factor, ways: readonly Way[]): void {
+  const opening = ways.map((way) => `opens_${way}_growth`).filter((cell) => study.ledger.has(cell));
+  for (const at of [passesAt, failsAt, ...opening]) triggerAt(study, outlook, { value: outlook.growth }, at);
+}
+
+function triggerAt(study: Study, outlook: Outlook, growth: Pick<Factor, "value">, flip: string): GrowthTrigger | undefined {
   const { ledger } = study;
   const { grounds, economyParts: parts, ownMoney } = outlook;
-  const flip = growth?.flip;
-  if (!growth || flip === undefined || !parts?.past.isExpected || !ledger.has("real_weight")) return undefined;
+  if (!parts?.past.isExpected || !ledger.has("real_weight")) return undefined;
   if (grounds.kind !== "economy" && grounds.kind !== "driver") return undefined;
   // Forecasts of others and the world's own past count beside the economy, and do not move with it.
   const beside = [grounds.published?.weight, grounds.past && "trust_in_past"].flatMap((weight) => (weight ? [`(1 - ${weight})`] : []));
   const part = beside.length > 0 ? beside.join(" * ") : "1";
   const place = placeLabel(study);
   const shown = { unit: "1", format: pct };
-  const needed = (of: string) =>
-    ledger.formulaOnce(idOf("economy_at", of), `${outlook.economyGrowth} + (${of} - ${growth.value}) / (${part})`, {
-      label: `Yearly growth of output in dollars at which the market grows so much, ${place}: ${of}`,
+  const needed = ledger.formulaOnce(idOf("economy_at", flip), `${outlook.economyGrowth} + (${flip} - ${growth.value}) / (${part})`, {
+    label: `Yearly growth of output in dollars at which the market grows so much, ${place}: ${flip}`,
+    ...shown,
+  });
+  const turn = ledger.formulaOnce(
+    idOf("expected_at", flip),
+    `${parts.past.cell} + (${needed} - ${outlook.economyGrowth}) * (1 + ${parts.past.cell}) / (real_weight * (1 + ${parts.real}))`,
+    { label: `Growth after prices, as expected a year, at which the market grows so much, ${place}: ${flip}`, ...shown },
+  );
+  const loss =
+    ownMoney &&
+    ledger.formulaOnce(idOf("loss_at", flip), `1 - (1 + ${flip}) / ${factorByPrices(outlook)}`, {
+      label: `Yearly loss of the currency beyond the difference of inflation at which the market grows so much, ${place}: ${flip}`,
       ...shown,
     });
-  const expectedAt = (of: string) =>
-    ledger.formulaOnce(
-      idOf("expected_at", of),
-      `${parts.past.cell} + (${needed(of)} - ${outlook.economyGrowth}) * (1 + ${parts.past.cell}) / (real_weight * (1 + ${parts.real}))`,
-      { label: `Growth after prices, as expected a year, at which the market grows so much, ${place}: ${of}`, ...shown },
-    );
-  const turn = expectedAt(flip);
   const isBelow = ledger.value(flip) < ledger.value(growth.value);
   const spans = pastSpansOf(study, outlook.economy, horizonYears);
-  return {
-    expected: parts.past.cell,
-    turn,
-    isBelow,
-    loss:
-      isBelow && ownMoney
-        ? ledger.formulaOnce(idOf("loss_at", flip), `1 - (1 + ${flip}) / (1 + ${growth.value})`, {
-            label: `Yearly loss of the currency beyond the difference of inflation at which the advice changes, ${place}`,
-            ...shown,
-          })
-        : undefined,
-    precedent:
-      spans && precedentOf(study, spans, flip, needed(flip), isBelow ? "below" : "above"),
+  const precedents = spans && {
+    below: precedentOf(study, spans, flip, needed, "below"),
+    above: precedentOf(study, spans, flip, needed, "above"),
   };
+  return { expected: parts.past.cell, turn, isBelow, loss: isBelow ? loss : undefined, precedent: precedents?.[isBelow ? "below" : "above"] };
 }

@@ -2,6 +2,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { lowerFirst, pct } from "../writing/prose.ts";
+import { realOutputOf } from "./economy-ahead.ts";
 import { realBetween } from "./own-pace.ts";
 
 /** The worst and the best year that is held of a market's demand, in amounts or after prices. */
@@ -46,9 +47,11 @@ function ofAmounts(study: Study): HardYears | undefined {
   return extremes(study, changes, lowerFirst(main.name), true);
 }
 
-/** Output of the country after prices. */
+/** Output of the country after prices; nothing where accounts and rates of exchange are of different years, so that one year's growth is noise. */
 function ofOutput(study: Study): HardYears | undefined {
   const { years } = study;
+  const past = realOutputOf(study);
+  if (!past || past.to - past.from < 2) return undefined;
   const changes = Array.from({ length: longest }, (_, i) => years.base - longest + 1 + i).flatMap((year) => {
     const cell = realBetween(study, year - 1, year);
     return cell ? [{ year, cell }] : [];

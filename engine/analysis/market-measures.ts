@@ -68,7 +68,7 @@ export function inputsOf(study: Study, { size, growth, entrant, leader, imports,
         {
           id: "size",
           name: "size of the market",
-          against: entrant ? "what a newcomer needs" : against,
+          against: entrant ? "a market with room for a newcomer" : against,
           value: size.value,
           ends: [size.low, size.high],
           ...(entrant && { bounds: entrant.bounds }),
@@ -124,7 +124,7 @@ export function inputsOf(study: Study, { size, growth, entrant, leader, imports,
     add(
       {
         id: "leader",
-        name: "share of the largest seller",
+        name: "share held by one seller",
         against: "a share that leaves room",
         value: leader.value,
         ...(leader.ends && { ends: leader.ends }),

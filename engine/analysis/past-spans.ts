@@ -52,7 +52,7 @@ export function precedentOf({ ledger }: Study, { spans, years }: PastSpans, id: 
       unit: "1",
       format: count,
     }),
-    beyond: ledger.formulaOnce(idOf("spans_beyond", id), spans.map((s) => `if(${s.growth} ${sign} ${pace}, 1, 0)`).join(" + "), {
+    beyond: ledger.formulaOnce(idOf("spans", side, id), spans.map((s) => `if(${s.growth} ${sign} ${pace}, 1, 0)`).join(" + "), {
       label: `Spans of ${years} years in which it grew ${side === "below" ? "more slowly" : "faster"} than at ${id}`,
       unit: "1",
       format: count,

@@ -23,6 +23,7 @@ const names: Readonly<Record<CostItem, string>> = {
 export function costsOfSales(w: Work, s: SectionWriter): void {
   const { costs } = w.economics;
   if (costs && w.study.country?.iso3 === "USA") costsAtHome(w, s, costs);
+  else if (costs && w.study.country === null) costsOfCountries(w, s, costs);
   else s.told("costs", costs && areOwn(costs) && !costs.isClassApart ? ofIndustry(w, costs) : nothingRead(w));
 }
 
@@ -38,6 +39,26 @@ function ofIndustry(w: Work, costs: CostStructure): Sentence {
   return sentence(
     prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, which holds other trades too, paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(costs.year)}, the newest year held; ${fig(at("surplus"))} was left before wear, rent and interest (median country: ${fig(middle)})${cite(...sourcesOf(w, at("purchases")))}.`,
   );
+}
+
+/** For the world and its regions what the middle half of countries pays. */
+function costsOfCountries(w: Work, s: SectionWriter, { lines, industry, of, year: ofYear }: CostStructure): void {
+  const at = (item: CostItem) => lines.find((l) => l.item === item)?.middle ?? "";
+  s.exhibit("costs", {
+    status: "partial",
+    quality: "reported",
+    reason: prose`The accounts are of countries, and of an industry that holds other trades too.`,
+    title: prose`Of each dollar of ${of}, ${word(lower(industry))} in the median country paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(ofYear)}`,
+    subtitle: prose`Shares of output, quartiles of the countries in the accounts, ${year(ofYear)}`,
+    format: pct,
+    chart: { kind: "range", rows: lines.map((l) => ({ name: names[l.item], lo: l.low, mid: l.middle, hi: l.high })) },
+    alt: prose`Ranges of what sales pay for, part by part.`,
+    table: {
+      columns: [left(`Of each dollar of ${of}`, 4), right("Lower quartile"), right("Median country"), right("Upper quartile")],
+      rows: lines.map((l) => row(text(names[l.item]), figure(l.low), figure(l.middle), figure(l.high))),
+    },
+    sources: sourcesOf(w, ...lines.map((l) => l.middle)),
+  });
 }
 
 function costsAtHome(w: Work, s: SectionWriter, costs: CostStructure): void {

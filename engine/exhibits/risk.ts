@@ -1,10 +1,10 @@
 import type { Swing } from "../analysis/risk.ts";
-import { place, value } from "../writing/phrases.ts";
-import { fig, lower, lowerFirst, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { capital, fig, lower, lowerFirst, prose, sentence, word, year } from "../writing/prose.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
-import { figure, left, moneyScale, right, row } from "../writing/tables.ts";
+import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { largestOf } from "../writing/comparisons.ts";
 
 /** Most assumptions behind today's size that are shown one by one. */
@@ -85,15 +85,48 @@ function distinct(w: Work, rows: readonly Swing[]): (of: Swing) => string {
   };
 }
 
-/** All that is uncertain drawn at once, in a line: the band of the outlook shows its ends. */
+/**
+ * All that is uncertain drawn at once: for a country in a line, as the band of the outlook shows its ends and the cases move by their causes; for
+ * the world and its regions, which have few cases, as ranges.
+ */
 export function simulation(w: Work, s: SectionWriter): void {
   const { quantiles, grows, target } = w.risk;
   const q = (name: string) => quantiles.find((x) => x.name === name)?.cell ?? target;
-  s.told(
-    "simulation",
-    sentence(
-      prose`Drawn at once, ten thousand times, all of this makes the market of ${year(w.study.years.last)} lie between ${fig(q("25 %"))} and ${fig(q("75 %"))} in one case of two; ${fig(grows)} of the draws end above today's size.`,
-      `${q("25 %")} < ${q("75 %")}`,
-    ),
+  const [low, high] = [q("25 %"), q("75 %")];
+  if (w.study.country) {
+    s.told(
+      "simulation",
+      sentence(
+        prose`Drawn at once, ten thousand times, all of this makes the market of ${year(w.study.years.last)} lie between ${fig(low)} and ${fig(high)} in one case of two; ${fig(grows)} of the draws end above today's size.`,
+        `${low} < ${high}`,
+      ),
+    );
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    quantiles.map((x) => x.cell),
   );
+  s.exhibit("simulation", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`${capital(market(w))} ${inPlace(w)} in ${year(w.study.years.last)}, everything uncertain drawn at once: one in two outcomes between ${fig(low)} and ${fig(high)}`,
+    subtitle: prose`${unit}, ${year(w.study.years.last)}; ten thousand seeded draws; ${fig(grows)} end above today's size`,
+    format,
+    chart: {
+      kind: "range",
+      rows: [
+        { name: "Four in five", lo: q("10 %"), mid: target, hi: q("90 %"), highlight: true, quality: "modelled" },
+        { name: "One in two", lo: low, mid: target, hi: high, quality: "modelled" },
+      ],
+    },
+    alt: prose`Ranges of the simulated market.`,
+    table: {
+      columns: [left("Outcome", 3), right("Market", unit)],
+      rows: ["One in ten below", "One in four below", "Half below", "One in four above", "One in ten above"].map((name, i) =>
+        row(text(name), figure(quantiles[i]?.cell ?? target, format)),
+      ),
+    },
+    sources: [],
+  });
 }

@@ -6,7 +6,7 @@ import type { Strategy } from "../analysis/strategy.ts";
 import { withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
 import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
-import { capital, fig, listed, prose, word, year } from "../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -74,16 +74,12 @@ const nameOf = (c: Case): string =>
     currency: c.id === "currency" && !c.isFall ? "Currency rises as it did" : "Currency falls as it did",
     worst: "One year like the worst",
     best: "One year like the best",
-    small: "Market smaller than counted",
-    large: "Market larger than counted",
+    small: "Today's market at its low end",
+    large: "Today's market at its high end",
   })[c.id];
 
 const inTitle = (c: Case, name: string): string =>
-  c.id === "currency"
-    ? `if the currency ${c.isFall ? "falls" : "rises"} as it did`
-    : c.id === "worst" || c.id === "best"
-      ? `with ${name.charAt(0).toLowerCase()}${name.slice(1)}`
-      : `if the ${name.charAt(0).toLowerCase()}${name.slice(1).replace("Market", "market")}`.replace("if the market", "if the market is");
+  c.id === "currency" ? `if the currency ${c.isFall ? "falls" : "rises"} as it did` : `with ${lowerFirst(name)}`;
 
 /** On which side of the base case a case lies, as its name says. */
 function sideOf(w: Work, c: Case): string[] {
@@ -158,7 +154,8 @@ function signOf(w: Work, c: Case): Inline[] {
       return text("–");
     case "currency": {
       if (!ownMoney) return text("–");
-      const { unit, format } = ledger.cell(ownMoney.rate.cell);
+      const { unit } = ledger.cell(ownMoney.rate.cell);
+      const format = { style: "compact", currency: ownMoney.currency } as const;
       const sign = ledger.formulaOnce(
         idOf("case_currency_sign", next),
         `${ownMoney.rate.cell} * (1 + ${ownMoney.parity})^${next - ownMoney.rate.year} / (1 - ${c.loss})^${next - years.base}`,

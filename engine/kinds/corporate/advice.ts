@@ -80,7 +80,7 @@ export function options(w: Work): EntryOption[] {
       score: prose`–`,
       figure: prose`–`,
       why: prose`The market scores ${fig(a.score)}, less than ${fig(strategy.margin)} from the ${fig(a.needed)} that it needs`,
-      commits: prose`Ninety days`,
+      commits: toFind ? prose`Ninety days` : prose`Nothing`,
       value: 1,
       rank: 5,
     });

@@ -20,7 +20,7 @@ export interface Step {
 /** Who holds most, where no share is known and one half in one hand would change the advice, or where its share is the measure that turns it. */
 export function leaderSteps(w: Work): Step[] {
   const { strategy, competition, study } = w;
-  if (!strategy || strategy.verdict === "no") return [];
+  if (!strategy) return [];
   const { factors, score } = strategy.attractiveness;
   const known = factors.find((f) => f.id === "leader");
   const weight = weightsOf[study.brief.companyType].weights.leader;
@@ -34,7 +34,7 @@ export function leaderSteps(w: Work): Step[] {
   const turns = known
     ? known.flip !== undefined && isInSight(known, (cell) => value(w, cell))
     : weight > 0 && value(w, ifLed) < middle + value(w, strategy.margin);
-  if (!turns) return [];
+  if (!turns || strategy.verdict === "no") return [];
   const register = study.country && study.evidence.official.companyRegister(study.country.iso3);
   const names = competition.companies.slice(0, 3).map((c) => [word(c.name)]);
   const from = register?.accounts ? prose`from ${word(register.name)}` : prose`from their yearly reports, or of two distributors where they publish none`;
@@ -42,8 +42,8 @@ export function leaderSteps(w: Work): Step[] {
     {
       step: names.length > 0 ? prose`Get the sales here of ${listed(names)} ${from}` : prose`Ask two distributors who sells most ${inPlace(w)}`,
       tests: known?.flip
-        ? prose`Share of the largest seller: the advice changes at ${fig(known.flip)}`
-        : prose`Share of the largest seller: if one holds half, the score falls to ${fig(ifLed)}`,
+        ? prose`Share held by one seller: the advice changes at ${fig(known.flip)}`
+        : prose`Share held by one seller: if it is half, the score falls to ${fig(ifLed)}`,
       done: prose`Sales of one year over the same market`,
     },
   ];

@@ -5,7 +5,7 @@ import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import { isOfGoods } from "../../report/study.ts";
 import { value } from "../../writing/phrases.ts";
-import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
+import { capital, cite, fig, numberWord, prose, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
 import { entrantPart } from "./reasons.ts";
 
@@ -35,13 +35,12 @@ function imported({ study }: Work): Inline[] {
   return prose`Imports of the class: ${fig(cell)} in ${year(trade.imports.year)}`;
 }
 
-/** Most sellers that are named. */
-const mostNamed = 3;
-
-/** Who is there to work with. */
+/** How many are there to work with. */
 function partners(w: Work): Inline[] {
-  const here = w.competition.companies.filter((c) => c.isDomestic).slice(0, mostNamed);
-  return here.length > 0 ? prose`Sellers of the country: ${listed(here.map((c) => [word(c.name)]))}` : none("seller of the country by name");
+  const here = w.competition.companies.filter((c) => c.isDomestic).length;
+  return here > 0
+    ? prose`${capital(numberWord(here))} ${here === 1 ? "seller" : "sellers"} of the country found by name`
+    : none("seller of the country by name");
 }
 
 /** What others paid for a seller here, else what the largest one sells that has figures. */
@@ -63,6 +62,6 @@ function paid(w: Work): Inline[] {
 function needed(w: Work): Inline[] {
   const { entrant } = w.strategy ?? {};
   return entrant
-    ? prose`Has to sell ${fig(entrant.cell)} a year, ${fig(entrantPart(w, entrant.cell))} of the market`
+    ? prose`Has to sell ${fig(entrant.cell)} a year, ${entrantPart(w, entrant.cell)}`
     : none("cost of building one");
 }

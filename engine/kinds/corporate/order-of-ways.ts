@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { middle, type WayIn } from "../../analysis/decide.ts";
-import { speaksFor, type Strategy } from "../../analysis/strategy.ts";
+import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { value } from "../../writing/phrases.ts";
@@ -14,24 +14,7 @@ export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [
   ...comparedSteps(w, s),
   ...besideWaiting(w, s),
   ...heldWays(w, s),
-  ...alikeWays(w, s),
 ];
-
-/** Ways that are scored by the same measures and come out alike: their order is by what they tie up, not by a figure. */
-function alikeWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
-  const key = ({ way, measures }: WayIn) => speaksFor[way].filter((each) => measures.some((id) => each.endsWith(id))).join(" ");
-  return [...Map.groupBy(ways, key).values()].flatMap((alike) => {
-    if (alike.length < 2) return [];
-    const names = listed(alike.map((o) => [word(quoted(wayName(w, o)))]));
-    const isOne = alike.every((o) => Math.abs(value(w, o.score) - value(w, alike[0]?.score ?? o.score)) < unseen);
-    if (isOne && alike.every((o) => o.isConditional === alike[0]?.isConditional))
-      return [sentence(prose`${names} share their measures: no figure tells them apart.`)];
-    return decisive ? [sentence(prose`${names} share their measures; ${word(decisive.terms.name)} alone tells them apart.`)] : [];
-  });
-}
-
-/** Scores closer than this print alike. */
-const unseen = 0.005;
 
 /** The ways that nothing hinges on and that score too little, with what holds them down. */
 export function shutWays(w: Work, { ways }: Strategy): Sentence[] {

@@ -41,8 +41,8 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
       : prose`Only ${fig(f.value)} share the trade ${inPlace(w)} (median trade: ${fig(f.norm.middle)}), so each of them can answer a newcomer.`,
   leader: (f, w, isAbove) =>
     isAbove
-      ? prose`The largest seller holds ${fig(f.value)} ${inPlace(w)}: it can answer a newcomer's price wherever one begins.`
-      : prose`The largest seller holds ${fig(f.value)} ${inPlace(w)}: none can answer a newcomer everywhere.`,
+      ? prose`One seller holds ${fig(f.value)} ${inPlace(w)}: it can answer a newcomer's price wherever one begins.`
+      : prose`No seller is known to hold more than ${fig(f.value)} ${inPlace(w)}: none can answer a newcomer everywhere.`,
   imports: (f, w, isAbove) =>
     isAbove
       ? prose`Imports supply ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} of the same goods in the median country: buyers and importers are used to foreign goods${passedOn(w)}.`
@@ -72,17 +72,18 @@ const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
 function ofNeed(f: Factor, w: Work, isAbove: boolean): Inline[] {
   const { entrant } = w.strategy ?? {};
   if (!entrant) return prose`The market is ${fig(f.value)} a year.`;
-  const part = entrantPart(w, entrant.cell);
-  return prose`A newcomer of the size of ${word(entrant.firm)} sells ${fig(entrant.cell)} a year at the output per head of the place: ${fig(part)} of the market, ${isAbove ? "no more" : "more"} than the ${fig("needed_part_middle")} that one can plan with.`;
+  return prose`A newcomer of the size of ${word(entrant.firm)} sells ${fig(entrant.cell)} a year${entrant.isOfOneSize ? "" : " at the output per head of the place"}: ${entrantPart(w, entrant.cell)}, ${isAbove ? "no more" : "more"} than the ${fig("needed_part_middle")} that one can plan with.`;
 }
 
-/** What a newcomer has to sell as a part of the market, as a cell. */
-export const entrantPart = ({ study: { ledger } }: Work, sales: string): string =>
-  ledger.formulaOnce("entrant_part", `${sales} / market_size`, {
+/** What a newcomer has to sell as a part of the market: "2.6 % of the market". */
+export function entrantPart(w: Work, sales: string): Inline[] {
+  const part = w.study.ledger.formulaOnce("entrant_part", `min(${sales} / market_size, 1)`, {
     label: "What a newcomer has to sell, as a part of the market",
     unit: "1",
     format: pct,
   });
+  return value(w, part) < 1 ? prose`${fig(part)} of the market` : prose`more than the whole market`;
+}
 
 /** Amounts that print as one number are neither above nor below each other. */
 const printsAlike = (w: Work, { value: own, norm }: Factor): boolean => Math.abs(value(w, own) / value(w, norm.middle) - 1) < unseen;
@@ -160,7 +161,7 @@ function movement(w: Work, cell: string, up: string, down: string): Saying {
 export const briefReason = ({ id, kin, name, value: own, norm, against }: Factor, w: Work): Sentence =>
   id === "size" && kin === "need" && w.strategy?.entrant
     ? sentence(
-        prose`A newcomer of national scale has to sell ${fig(w.strategy.entrant.cell)} a year, ${fig(entrantPart(w, w.strategy.entrant.cell))} of the market (${fig("needed_part_middle")} can be planned with).`,
+        prose`A newcomer of national scale has to sell ${fig(w.strategy.entrant.cell)} a year, ${entrantPart(w, w.strategy.entrant.cell)} (${fig("needed_part_middle")} can be planned with).`,
       )
     : sentence(
     prose`${capital(name)}: ${fig(own)} (${/^(?:the|an?) /.test(against) ? against : `middle of ${against}`}: ${fig(norm.middle)}).`,

@@ -2,7 +2,9 @@ import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import { middle, type WayIn } from "../../analysis/decide.ts";
+import { enterTriggers } from "../../analysis/growth-trigger.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
+import { ways as waysInOrder } from "../../analysis/terms-of-kind.ts";
 import type { Work } from "../../analysis/work.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
 import { fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
@@ -46,7 +48,10 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
   for (const f of factors) {
     fallOf(w, f.pull);
-    if (f.id === "growth") realGrowth(w, f.value);
+    if (f.id === "growth") {
+      realGrowth(w, f.value);
+      enterTriggers(w.study, w.outlook, f, waysInOrder);
+    }
   }
   const isFor = value(w, score) >= middle;
   const pull = (f: Factor) => value(w, f.pull) * (isFor ? 1 : -1);

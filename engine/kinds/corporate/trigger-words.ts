@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { isInSight } from "../../analysis/attractiveness.ts";
 import { type GrowthTrigger, growthTriggerOf } from "../../analysis/growth-trigger.ts";
+import { currencyLossOf } from "../../analysis/own-money.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { place, value } from "../../writing/phrases.ts";
@@ -64,7 +65,9 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
   if (!found) return [];
   const { trigger, isOut, isReached, heldName } = found;
   const { loss, precedent, isBelow, expected } = trigger;
-  const currency = loss ? prose`a currency that loses ${fig(loss)} a year beyond inflation` : undefined;
+  const past = currencyLossOf(w.study);
+  const was = past && value(w, past.loss) > 0 ? prose` (it lost ${fig(past.loss)} from ${year(past.from)} to ${year(past.to)})` : [];
+  const currency = loss ? prose`a currency that loses ${fig(loss)} a year beyond inflation${was}` : undefined;
   return [
     ...(isReached
       ? [
