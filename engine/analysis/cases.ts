@@ -73,7 +73,11 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
 }
 
 /** Yearly factor of the market with a dollar that moves as prices do: the base case holds a part of the trend in dollars already. */
-export const factorByPrices = ({ growth, economyParts: parts, economyGrowth }: Pick<Outlook, "growth" | "economyParts" | "economyGrowth">): string =>
+export const factorByPrices = ({
+  growth,
+  economyParts: parts,
+  economyGrowth,
+}: Pick<Outlook, "growth" | "economyParts" | "economyGrowth">): string =>
   parts ? `((1 + ${growth}) * (1 + ${parts.real}) / (1 + ${economyGrowth}))` : `(1 + ${growth})`;
 
 /** The currency moves against the dollar as it did over the years that are held, and demand is as in the base case. */

@@ -3,6 +3,7 @@ import { archetypeFacts } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { CensusConcentration } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
+import { pct } from "../writing/prose.ts";
 import { levelFactors } from "./level-factors.ts";
 import { averageFirm, type Bounds } from "./measure-bounds.ts";
 
@@ -10,6 +11,8 @@ import { averageFirm, type Bounds } from "./measure-bounds.ts";
 export interface EntrantSales {
   /** Yearly sales at the level of value of the market. */
   cell: string;
+  /** The same as a part of the market, at most all of it. */
+  part: string;
   bounds: Bounds;
   /** Which firm it is, for the reader: "the American firms of rank 21 to 50". */
   firm: string;
@@ -42,7 +45,7 @@ export function entrantSales(study: Study, { headline, level }: { headline: stri
     unit: "USD",
     format: { ...money, rounded: true },
   });
-  const part = (of: keyof typeof neededParts) => {
+  const neededPart = (of: keyof typeof neededParts) => {
     const { words, ...range } = neededParts[of];
     return ledger.assumptionOnce(`needed_part_${of}`, {
       label: `Part of a market that a newcomer would need: ${words}`,
@@ -54,13 +57,18 @@ export function entrantSales(study: Study, { headline, level }: { headline: stri
     });
   };
   const size = (end: string, of: keyof typeof neededParts) =>
-    ledger.formulaOnce(`size_needed_${end}`, `${cell} / ${part(of)}`, {
+    ledger.formulaOnce(`size_needed_${end}`, `${cell} / ${neededPart(of)}`, {
       label: `Size of a market of which a newcomer would need ${neededParts[of].words}`,
       unit: "USD",
       format: { ...money, rounded: true },
     });
   return {
     cell,
+    part: ledger.formulaOnce("entrant_part", `min(${cell} / ${headline}, 1)`, {
+      label: "What a newcomer has to sell, as a part of the market",
+      unit: "1",
+      format: pct,
+    }),
     firm: firm.name,
     isOfOneSize: firm.isOfOneSize,
     bounds: { low: size("low", "most"), middle: size("middle", "middle"), high: size("high", "little") },

@@ -60,5 +60,11 @@ function triggerAt(study: Study, outlook: Outlook, growth: Pick<Factor, "value">
     below: precedentOf(study, spans, flip, needed, "below"),
     above: precedentOf(study, spans, flip, needed, "above"),
   };
-  return { expected: parts.past.cell, turn, isBelow, loss: isBelow ? loss : undefined, precedent: precedents?.[isBelow ? "below" : "above"] };
+  return {
+    expected: parts.past.cell,
+    turn,
+    isBelow,
+    loss: isBelow ? loss : undefined,
+    precedent: precedents?.[isBelow ? "below" : "above"],
+  };
 }

@@ -36,7 +36,9 @@ export const hardYearsOf = (study: Study): HardYears | undefined => ofAmounts(st
 function ofAmounts(study: Study): HardYears | undefined {
   const { ledger, evidence, years } = study;
   const main = evidence.structure?.volumes.find((v) => v.role === "own" && !v.isRate && !v.isPerHead);
-  const counted = (main?.years ?? []).map((c) => c.amount).filter((a) => a.year >= years.base - longest && a.year <= years.base && a.value > 0);
+  const counted = (main?.years ?? [])
+    .map((c) => c.amount)
+    .filter((a) => a.year >= years.base - longest && a.year <= years.base && a.value > 0);
   if (!main) return undefined;
   const changes = counted.slice(1).flatMap((now, i) => {
     const before = counted[i];

@@ -42,7 +42,10 @@ function publishedOuters(study: Study): Outer[] {
     const held = evidence
       .factsOf(evidence.market.id, metric, placeCode(study))
       .filter((f) => !f.entity && !f.axis && partOf(f) === "" && !narrowSubject(study, f) && isHeld(f.year, years.base));
-    const run = runOf(study, held.filter((f) => !closures.includes(f.year)));
+    const run = runOf(
+      study,
+      held.filter((f) => !closures.includes(f.year)),
+    );
     const [start, last] = [startOf(run), run.at(-1)];
     if (!start || !last) return [];
     const exported = metric === "production" ? exportsAt(study, start, last) : undefined;
@@ -101,7 +104,9 @@ function exportsAt(study: Study, ...of: [Fact, Fact]): Map<number, string> | und
   const facts = evidence.factsOf(evidence.market.id, "exports", placeCode(study)).filter((f) => !f.entity);
   const found = of.flatMap((made) => facts.find((f) => f.year === made.year && f.unit === made.unit && f.value < made.value) ?? []);
   if (found.length < of.length) return undefined;
-  return new Map(found.map((f) => [f.year, enterFact(ledger, evidence, f, `${evidence.market.name}, exports, ${placeLabel(study)}, ${f.year}`)]));
+  return new Map(
+    found.map((f) => [f.year, enterFact(ledger, evidence, f, `${evidence.market.name}, exports, ${placeLabel(study)}, ${f.year}`)]),
+  );
 }
 
 /** The official series that counts the market's own product in the country. */

@@ -23,7 +23,8 @@ export const pricesPaid = (study: Study, { companies, wider }: Pick<Competition,
     const price = enterDatum(ledger, evidence, purchase.price);
     const company = [...companies, ...wider].find((c) => sameCompany(c.name, purchase.bought));
     const sales = company && salesOf(company);
-    if (!sales?.dollars || purchase.price.unit !== "USD" || Math.abs(sales.year - purchase.price.year) > nearYears) return { purchase, price };
+    if (!sales?.dollars || purchase.price.unit !== "USD" || Math.abs(sales.year - purchase.price.year) > nearYears)
+      return { purchase, price };
     return {
       purchase,
       price,

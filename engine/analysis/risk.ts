@@ -101,7 +101,11 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
     target,
     drawn: drawn.toSorted(widestFirst(ledger)),
     swings: swings.toSorted(widestFirst(ledger)).filter((s) => width(before, s) > leastWidth),
-    scenarios: [scenario("low", "low end of the outlook", low), scenario("base", "middle of the outlook", target), scenario("high", "high end of the outlook", high)],
+    scenarios: [
+      scenario("low", "low end of the outlook", low),
+      scenario("base", "middle of the outlook", target),
+      scenario("high", "high end of the outlook", high),
+    ],
     sizePart,
     grows: outlook.grows,
     draws,

@@ -205,7 +205,12 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
     });
     // Only goods, what is sold over a network and a trade that is franchised can be supplied from abroad before anything is there.
     const isFromAbroad = way === "segment" || (way === "supply" && !isOnline);
-    if (found.length === 0 || (isFromAbroad && !isOfGoods(study) && !(way === "supply" && isFranchised)) || (way === "segment" && !scores.has("imports"))) return [];
+    if (
+      found.length === 0 ||
+      (isFromAbroad && !isOfGoods(study) && !(way === "supply" && isFranchised)) ||
+      (way === "segment" && !scores.has("imports"))
+    )
+      return [];
     const market = ledger.formula(`offer_${way}`, `${found.length} / (${found.map((f) => reciprocal(f.cell)).join(" + ")})`, {
       label: `What the market offers this way in: ${way}`,
       ...shown,

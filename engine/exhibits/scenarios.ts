@@ -61,7 +61,10 @@ export function scenarios(w: Work, s: SectionWriter): void {
       ),
     },
     note: prose`Money is in current dollars, from ${fig("market_size")} in ${year(base)}. ${strategy ? changing(told) : []}`,
-    sources: sourcesOf(w, ...cases.flatMap((c) => (c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.years[c.id].cell] : []))),
+    sources: sourcesOf(
+      w,
+      ...cases.flatMap((c) => (c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.years[c.id].cell] : [])),
+    ),
   });
 }
 

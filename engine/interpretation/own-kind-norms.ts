@@ -1,7 +1,6 @@
-import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
+import { importPartOf } from "../analysis/sizing/import-part.ts";
+import type { MarketKey } from "../evidence/sizing-data.ts";
 import type { Norm } from "../evidence/structure.ts";
-import { compile, type Lookup } from "../model/compute.ts";
-import { parse } from "../model/expression.ts";
 import { largestEconomies } from "../reference/countries/official-statistics.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 import { normFrom, quartilesOf } from "../reference/structure/norms.ts";
@@ -18,16 +17,6 @@ const economiesBeside = (except: string | null): string[] =>
     .filter((_, rank) => rank % 2 === 0)
     .flatMap(({ iso3 }) => (iso3 === except ? [] : [iso3]));
 
-/** Imports as a part of what is bought at makers' prices, at most all of it; undefined for services and where no trade is recorded. */
-function importPartOf({ value, border }: Pick<SizedMarket, "value" | "border">): number | undefined {
-  if (!border) return undefined;
-  const values = new Map(border.data.map((datum) => [datum.id, datum.value]));
-  const lookup: Lookup = (id) => () => values.get(id) ?? Number.NaN;
-  const result = (formula: string) => compile(parse(formula), lookup)();
-  for (const step of border.steps) values.set(step.id, result(step.formula));
-  return Math.min(1, border.imports.value / (value * result(border.toMakersFormula)));
-}
-
 /**
  * What the same market is in other countries, each sized as its own report would size it: quartiles of its size, of its size per head
  * and of what is imported of it.
@@ -39,7 +28,9 @@ export function ownKindNorms(key: MarketKey, country: string | null, year: numbe
   const sized = economiesBeside(country).flatMap((iso3) => {
     const size = officialSize(key, iso3, year);
     const people = data.figure("population", iso3, year);
-    return size && size.grade !== null && people ? [{ usd: size.value, head: size.value / people.value, imported: importPartOf(size) }] : [];
+    return size && size.grade !== null && people
+      ? [{ usd: size.value, head: size.value / people.value, imported: importPartOf(size) }]
+      : [];
   });
   if (sized.length < fewest) return {};
   const norm = (id: string, label: string, unit: string, values: readonly number[]) => {

@@ -37,10 +37,13 @@ export function leaderSteps(w: Work): Step[] {
   if (!turns || strategy.verdict === "no") return [];
   const register = study.country && study.evidence.official.companyRegister(study.country.iso3);
   const names = competition.companies.slice(0, 3).map((c) => [word(c.name)]);
-  const from = register?.accounts ? prose`from ${word(register.name)}` : prose`from their yearly reports, or of two distributors where they publish none`;
+  const from = register?.accounts
+    ? prose`from ${word(register.name)}`
+    : prose`from their yearly reports, or of two distributors where they publish none`;
   return [
     {
-      step: names.length > 0 ? prose`Get the sales here of ${listed(names)} ${from}` : prose`Ask two distributors who sells most ${inPlace(w)}`,
+      step:
+        names.length > 0 ? prose`Get the sales here of ${listed(names)} ${from}` : prose`Ask two distributors who sells most ${inPlace(w)}`,
       tests: known?.flip
         ? prose`Share held by one seller: the advice changes at ${fig(known.flip)}`
         : prose`Share held by one seller: if it is half, the score falls to ${fig(ifLed)}`,

@@ -33,10 +33,6 @@ export function hingeInBrief(w: Work): Sentence[] {
 export function weakForecast(w: Work): Sentence[] {
   const { growth } = w.strategy ?? {};
   return growth?.failed
-    ? [
-        sentence(
-          prose`The forecast failed its test, so growth counts only against the market (${ref("ex_attractiveness")}).`,
-        ),
-      ]
+    ? [sentence(prose`The forecast failed its test, so growth counts only against the market (${ref("ex_attractiveness")}).`)]
     : [];
 }

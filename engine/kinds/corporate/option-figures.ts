@@ -61,7 +61,5 @@ function paid(w: Work): Inline[] {
 /** What one who builds has to sell. */
 function needed(w: Work): Inline[] {
   const { entrant } = w.strategy ?? {};
-  return entrant
-    ? prose`Has to sell ${fig(entrant.cell)} a year, ${entrantPart(w, entrant.cell)}`
-    : none("cost of building one");
+  return entrant ? prose`Has to sell ${fig(entrant.cell)} a year, ${entrantPart(w, entrant)}` : none("cost of building one");
 }

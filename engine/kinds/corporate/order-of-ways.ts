@@ -10,11 +10,7 @@ import { sideWords } from "./decisive-words.ts";
 import { commitsOf, quoted, wayName } from "./ways.ts";
 
 /** Which option comes next, and what keeps the ways that hinge on what decides below it. */
-export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [
-  ...comparedSteps(w, s),
-  ...besideWaiting(w, s),
-  ...heldWays(w, s),
-];
+export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [...comparedSteps(w, s), ...besideWaiting(w, s), ...heldWays(w, s)];
 
 /** The ways that nothing hinges on and that score too little, with what holds them down. */
 export function shutWays(w: Work, { ways }: Strategy): Sentence[] {

@@ -21,10 +21,10 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     f.kin === "need"
       ? ofNeed(f, w, isAbove)
       : printsAlike(w, f)
-      ? prose`At ${fig(f.value)} a year the market is as large as the median of ${kinOf(f)}${basisOf(f)}.`
-      : isFar && isAbove
-        ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
-        : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)})${sideOf(value(w, f.score)) === "even" ? ", which counts neither way" : ""}.`,
+        ? prose`At ${fig(f.value)} a year the market is as large as the median of ${kinOf(f)}${basisOf(f)}.`
+        : isFar && isAbove
+          ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
+          : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)})${sideOf(value(w, f.score)) === "even" ? ", which counts neither way" : ""}.`,
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
@@ -72,18 +72,12 @@ const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
 function ofNeed(f: Factor, w: Work, isAbove: boolean): Inline[] {
   const { entrant } = w.strategy ?? {};
   if (!entrant) return prose`The market is ${fig(f.value)} a year.`;
-  return prose`A newcomer of the size of ${word(entrant.firm)} sells ${fig(entrant.cell)} a year${entrant.isOfOneSize ? "" : " at the output per head of the place"}: ${entrantPart(w, entrant.cell)}, ${isAbove ? "no more" : "more"} than the ${fig("needed_part_middle")} that one can plan with.`;
+  return prose`A newcomer of the size of ${word(entrant.firm)} sells ${fig(entrant.cell)} a year${entrant.isOfOneSize ? "" : " at the output per head of the place"}: ${entrantPart(w, entrant)}, ${isAbove ? "no more" : "more"} than the ${fig("needed_part_middle")} that one can plan with.`;
 }
 
 /** What a newcomer has to sell as a part of the market: "2.6 % of the market". */
-export function entrantPart(w: Work, sales: string): Inline[] {
-  const part = w.study.ledger.formulaOnce("entrant_part", `min(${sales} / market_size, 1)`, {
-    label: "What a newcomer has to sell, as a part of the market",
-    unit: "1",
-    format: pct,
-  });
-  return value(w, part) < 1 ? prose`${fig(part)} of the market` : prose`more than the whole market`;
-}
+export const entrantPart = (w: Work, { part }: { part: string }): Inline[] =>
+  value(w, part) < 1 ? prose`${fig(part)} of the market` : prose`more than the whole market`;
 
 /** Amounts that print as one number are neither above nor below each other. */
 const printsAlike = (w: Work, { value: own, norm }: Factor): boolean => Math.abs(value(w, own) / value(w, norm.middle) - 1) < unseen;
@@ -161,11 +155,11 @@ function movement(w: Work, cell: string, up: string, down: string): Saying {
 export const briefReason = ({ id, kin, name, value: own, norm, against }: Factor, w: Work): Sentence =>
   id === "size" && kin === "need" && w.strategy?.entrant
     ? sentence(
-        prose`A newcomer of national scale has to sell ${fig(w.strategy.entrant.cell)} a year, ${entrantPart(w, w.strategy.entrant.cell)} (${fig("needed_part_middle")} can be planned with).`,
+        prose`A newcomer of national scale has to sell ${fig(w.strategy.entrant.cell)} a year, ${entrantPart(w, w.strategy.entrant)} (${fig("needed_part_middle")} can be planned with).`,
       )
     : sentence(
-    prose`${capital(name)}: ${fig(own)} (${/^(?:the|an?) /.test(against) ? against : `middle of ${against}`}: ${fig(norm.middle)}).`,
-  );
+        prose`${capital(name)}: ${fig(own)} (${/^(?:the|an?) /.test(against) ? against : `middle of ${against}`}: ${fig(norm.middle)}).`,
+      );
 
 /** One measure as a sentence that is marked once its side of the median changes. */
 export function reason(f: Factor, w: Work): Sentence {

@@ -101,7 +101,9 @@ function headlineOf(w: Work, s: Strategy): Inline[] {
   if (s.verdict === "no") return prose`Do not enter`;
   if (s.verdict === "tie") {
     const first = toFindOut(w, s);
-    return first ? prose`Commit nothing yet: find out first ${first}` : prose`Commit nothing: nothing in sight lifts the market above its test`;
+    return first
+      ? prose`Commit nothing yet: find out first ${first}`
+      : prose`Commit nothing: nothing in sight lifts the market above its test`;
   }
   // Where more is made than used, that is the first thing to know.
   if (s.verdict === "wait" && s.awaited)
@@ -148,9 +150,12 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
 /** The act of one who waits: a series that is published can be watched, all else is found out. */
 export function awaitedName(w: Work, s: Strategy): Inline[] {
   const { awaited } = s;
-  if (awaited?.what === "factor" && isWatched(w, awaited.factor)) return prose`Wait for ${awaitedWords(s)}, by ${word(w.outlook.grounds.name)}`;
+  if (awaited?.what === "factor" && isWatched(w, awaited.factor))
+    return prose`Wait for ${awaitedWords(s)}, by ${word(w.outlook.grounds.name)}`;
   const found = awaited?.what === "factor" && awaited.factor.id === "growth" ? triggerOf(w, s) : undefined;
-  return found?.isReached ? prose`Wait for ${triggerFigure(w, found)}, in ${editionWords(found)}` : prose`Find out first: ${awaitedWords(s)}`;
+  return found?.isReached
+    ? prose`Wait for ${triggerFigure(w, found)}, in ${editionWords(found)}`
+    : prose`Find out first: ${awaitedWords(s)}`;
 }
 
 /** How far what decides is from letting capital be tied up: not known, on the wrong side of break-even, or within what break-even rests on. */

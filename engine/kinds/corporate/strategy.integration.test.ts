@@ -98,7 +98,8 @@ test(
       const scores = all.flatMap(({ score: [first] }, i) => (isScored[i] && first?.t === "fig" ? [w.study.ledger.value(first.cell)] : []));
       const [advised = 0, ...others] = scores;
       // What scores less than one half is not advised, however little staying out scores.
-      if (verdict !== "tie") expect(Math.max(...others.filter((each) => each >= 0.5)), name).toBeLessThanOrEqual(advised + value(w.strategy.margin) + 1e-9);
+      if (verdict !== "tie")
+        expect(Math.max(...others.filter((each) => each >= 0.5)), name).toBeLessThanOrEqual(advised + value(w.strategy.margin) + 1e-9);
       expect(others, name).toEqual(others.toSorted((a, b) => b - a));
       // One that hinges on what is not known says what it would score and on what condition, below all that has a score.
       expect(isScored, name).toEqual(isScored.toSorted((a, b) => Number(b) - Number(a)));

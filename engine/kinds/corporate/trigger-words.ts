@@ -31,7 +31,10 @@ function editionAt(asOf: string, isNext: boolean): Edition {
 const [mostMoved, leastTold] = [0.025, 0];
 
 /** The figure of the Fund at which the advice turns and the edition that has it, where growth decides within sight. */
-export function triggerOf(w: Work, s: Strategy): { trigger: GrowthTrigger; edition: Edition; isOut: boolean; isReached: boolean; heldName: Inline[] } | undefined {
+export function triggerOf(
+  w: Work,
+  s: Strategy,
+): { trigger: GrowthTrigger; edition: Edition; isOut: boolean; isReached: boolean; heldName: Inline[] } | undefined {
   const growth = s.attractiveness.factors.find((f) => f.id === "growth");
   const trigger = growthTriggerOf(w.study, w.outlook, growth);
   if (!growth || !trigger || !isInSight(growth, (cell) => value(w, cell))) return undefined;

@@ -32,7 +32,7 @@ export function toFindOut(w: Work, s: Strategy): Inline[] | undefined {
     case "growth":
       return growthToFind(w, s, flip);
     default:
-      return prose`whether ${word(swings.name)} lie${/s$/.test(swings.name) ? "" : "s"} ${value(w, flip) > value(w, swings.value) ? "above" : "below"} ${fig(flip)}`;
+      return prose`whether ${word(swings.name)} lie${swings.name.endsWith("s") ? "" : "s"} ${value(w, flip) > value(w, swings.value) ? "above" : "below"} ${fig(flip)}`;
   }
 }
 
