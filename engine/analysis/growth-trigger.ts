@@ -1,6 +1,6 @@
 import { idOf } from "../ledger.ts";
 import { placeLabel, type Study } from "../report/study.ts";
-import { pct } from "../writing/prose.ts";
+import { lowerFirst, pct } from "../writing/prose.ts";
 import type { Factor } from "./attractiveness.ts";
 import { factorByPrices } from "./cases.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
@@ -38,20 +38,22 @@ function triggerAt(study: Study, outlook: Outlook, growth: Pick<Factor, "value">
   const beside = [grounds.published?.weight, grounds.past && "trust_in_past"].flatMap((weight) => (weight ? [`(1 - ${weight})`] : []));
   const part = beside.length > 0 ? beside.join(" * ") : "1";
   const place = placeLabel(study);
+  // Which turn it is: "value at which the market passes …".
+  const which = lowerFirst(ledger.cell(flip).label);
   const shown = { unit: "1", format: pct };
   const needed = ledger.formulaOnce(idOf("economy_at", flip), `${outlook.economyGrowth} + (${flip} - ${growth.value}) / (${part})`, {
-    label: `Yearly growth of output in dollars at which the market grows so much, ${place}: ${flip}`,
+    label: `Yearly growth of output in dollars at which the market grows so much, ${place}: ${which}`,
     ...shown,
   });
   const turn = ledger.formulaOnce(
     idOf("expected_at", flip),
     `${parts.past.cell} + (${needed} - ${outlook.economyGrowth}) * (1 + ${parts.past.cell}) / (real_weight * (1 + ${parts.real}))`,
-    { label: `Growth after prices, as expected a year, at which the market grows so much, ${place}: ${flip}`, ...shown },
+    { label: `Growth after prices, as expected a year, at which the market grows so much, ${place}: ${which}`, ...shown },
   );
   const loss =
     ownMoney &&
     ledger.formulaOnce(idOf("loss_at", flip), `1 - (1 + ${flip}) / ${factorByPrices(outlook)}`, {
-      label: `Yearly loss of the currency beyond the difference of inflation at which the market grows so much, ${place}: ${flip}`,
+      label: `Yearly loss of the currency beyond the difference of inflation at which the market grows so much, ${place}: ${which}`,
       ...shown,
     });
   const isBelow = ledger.value(flip) < ledger.value(growth.value);

@@ -32,10 +32,13 @@ const slump = -0.02;
 /** Undefined where neither a yearly count of the market nor output after prices is held year by year. */
 export const hardYearsOf = (study: Study): HardYears | undefined => ofAmounts(study) ?? ofOutput(study);
 
+/** What is grown or made is not what is bought: a poor harvest is no weak demand. */
+const isSupply = /\b(?:harvested|produced|made|grown|landed|caught|mined|slaughtered)\b/i;
+
 /** The official series that counts the market's own product. */
 function ofAmounts(study: Study): HardYears | undefined {
   const { ledger, evidence, years } = study;
-  const main = evidence.structure?.volumes.find((v) => v.role === "own" && !v.isRate && !v.isPerHead);
+  const main = evidence.structure?.volumes.find((v) => v.role === "own" && !v.isRate && !v.isPerHead && !isSupply.test(v.name));
   const counted = (main?.years ?? [])
     .map((c) => c.amount)
     .filter((a) => a.year >= years.base - longest && a.year <= years.base && a.value > 0);

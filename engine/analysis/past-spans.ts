@@ -53,7 +53,7 @@ export function precedentOf({ ledger }: Study, { spans, years }: PastSpans, id: 
       format: count,
     }),
     beyond: ledger.formulaOnce(idOf("spans", side, id), spans.map((s) => `if(${s.growth} ${sign} ${pace}, 1, 0)`).join(" + "), {
-      label: `Spans of ${years} years in which it grew ${side === "below" ? "more slowly" : "faster"} than at ${id}`,
+      label: `Spans of ${years} years in which it grew ${side === "below" ? "more slowly" : "faster"} than a pace needs: ${id.replaceAll("_", " ")}`,
       unit: "1",
       format: count,
     }),
