@@ -29,13 +29,18 @@ export function enterTriggers(study: Study, outlook: Outlook, { passesAt, failsA
   for (const at of [passesAt, failsAt, ...opening]) triggerAt(study, outlook, { value: outlook.growth }, at);
 }
 
+/** A part as small as this moves nothing: the turn then lies beyond all that is told. */
+const leastPart = 0.01;
+
 function triggerAt(study: Study, outlook: Outlook, growth: Pick<Factor, "value">, flip: string): GrowthTrigger | undefined {
   const { ledger } = study;
   const { grounds, economyParts: parts, ownMoney } = outlook;
   if (!parts?.past.isExpected || !ledger.has("real_weight")) return undefined;
   if (grounds.kind !== "economy" && grounds.kind !== "driver") return undefined;
   // Forecasts of others and the world's own past count beside the economy, and do not move with it.
-  const beside = [grounds.published?.weight, grounds.past && "trust_in_past"].flatMap((weight) => (weight ? [`(1 - ${weight})`] : []));
+  const beside = [grounds.published?.weight, grounds.past && "trust_in_past"].flatMap((weight) =>
+    weight ? [`max(1 - ${weight}, ${leastPart})`] : [],
+  );
   const part = beside.length > 0 ? beside.join(" * ") : "1";
   const place = placeLabel(study);
   // Which turn it is: "value at which the market passes …".
@@ -47,7 +52,7 @@ function triggerAt(study: Study, outlook: Outlook, growth: Pick<Factor, "value">
   });
   const turn = ledger.formulaOnce(
     idOf("expected_at", flip),
-    `${parts.past.cell} + (${needed} - ${outlook.economyGrowth}) * (1 + ${parts.past.cell}) / (real_weight * (1 + ${parts.real}))`,
+    `${parts.past.cell} + (${needed} - ${outlook.economyGrowth}) * (1 + ${parts.past.cell}) / (max(real_weight, ${leastPart}) * (1 + ${parts.real}))`,
     { label: `Growth after prices, as expected a year, at which the market grows so much, ${place}: ${which}`, ...shown },
   );
   const loss =
