@@ -28,7 +28,7 @@ export interface Factor {
   overWeight: { low: string; high: string };
   /** What the measure adds to the one half of a market at the median, or with a minus takes from it; all of them make the score. */
   pull: string;
-  /** The score of this measure alone at which the market comes to one half; outside nothing to one no value of it does. */
+  /** The score of this measure alone at which the advice changes; its own where no value of it does. */
   needed: number;
   /** Ratios are compared on a logarithmic scale: twice and half lie equally far. */
   isRatio: boolean;
@@ -36,9 +36,9 @@ export interface Factor {
   scoreEnds: readonly [low: string, high: string];
   /** The ends of the measure's own range, where it has one: beyond them no value of it is reasonable. */
   ends: readonly [low: string, high: string] | undefined;
-  /** The value at which the market comes to one half if nothing else changes, and at which it passes by more than scores can tell. */
-  half: string;
-  clearOfHalf: string;
+  /** The value at which the market passes, and at which it fails, by more than scores can tell, if nothing else changes. */
+  passesAt: string;
+  failsAt: string;
   /** The value at which the advice changes if nothing else does; undefined where no value of this one changes it. */
   flip: string | undefined;
   /** High values of the measure speak for the market, or low ones. */
@@ -144,7 +144,6 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
   );
   const positions = (["size", "growth"] as const).map((of) => `draw_${of}`).filter((id) => ledger.has(id));
   const passes = shareThatPasses(study, { score: drawn, needed, drawn: [...rows.map((r) => r.weight), ...positions] });
-  const sum = rows.reduce((all, { weight }) => all + ledger.value(weight), 0);
   const factors = rows.map(({ input, bounds, own, low: atLow, high: atHigh, weight }): Factor => {
     const { id, name, against, kin, value, ends, isBetterAbove, canChange } = input;
     const isOnlyAgainst = input.isOnlyAgainst === true;
@@ -159,19 +158,13 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
         `(${total} * (${weightSum}) + (${weight}.${end} - ${weight}) * ${own}) / (${weightSum} + ${weight}.${end} - ${weight})`,
         { label: `Attractiveness, with the weight of “${name}” at the ${end} end of its range`, unit: "1", format: score },
       );
-    const turnsAt = ledger.value(own) + ((0.5 - ledger.value(total)) * sum) / ledger.value(weight);
-    const canTurn = turnsAt >= 0 && turnsAt <= (isOnlyAgainst ? 0.5 : 1);
     const of = { value, norm: bounds, isBetterAbove, isRatio: input.isRatio };
     // The cells are there whatever the values, so that changed assumptions change values only; a report shows those that turn the advice.
     const at = (needed: string) => `${own} + (${needed} - ${total}) * (${weightSum}) / ${weight}`;
-    const half = valueAtScore(study, of, idOf("flip", id), at("0.5"), `Value at which the score of the market is one half: ${name}`);
-    const clearOfHalf = valueAtScore(
-      study,
-      of,
-      idOf("clear", id),
-      at(`0.5 + ${margin}`),
-      `Value at which the score of the market passes by more than scores can tell: ${name}`,
-    );
+    const valueAt = (which: string, needed: string, words: string) =>
+      valueAtScore(study, of, idOf(which, id), at(needed), `Value at which the market ${words} by more than scores can tell: ${name}`);
+    const passesAt = valueAt("passes_at", `0.5 + ${margin}`, "passes");
+    const failsAt = valueAt("fails_at", `0.5 - ${margin}`, "fails");
     return {
       id,
       name,
@@ -184,13 +177,13 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
       weight,
       overWeight: { low: overWeight("low"), high: overWeight("high") },
       pull,
-      needed: turnsAt,
+      needed: ledger.value(own),
       isRatio: input.isRatio,
       scoreEnds: [atLow, atHigh],
       ends,
-      half,
-      clearOfHalf,
-      flip: canTurn ? half : undefined,
+      passesAt,
+      failsAt,
+      flip: undefined,
       isBetterAbove,
       canChange,
     };

@@ -3,8 +3,7 @@ import type { Way } from "./terms-of-kind.ts";
 
 /**
  * enter: the option with the highest score ties up capital. try: it can be ended again. wait: what could open a way in is to be found out
- * first. no: it is not to enter. tie: the market scores so near to what is needed that the two cannot be told apart, or hardly more than half of
- * the draws agree.
+ * first. no: it is not to enter. tie: the market scores so near to what is needed that the two cannot be told apart.
  */
 export type Verdict = "enter" | "try" | "wait" | "no" | "tie";
 
@@ -18,8 +17,6 @@ export interface WayIn {
   /** The harmonic mean of the measures that the way needs. */
   market: string;
   measures: FactorId[];
-  /** Those of the measures that speak for the way where they score low. */
-  against: FactorId[];
   /** Can be ended within a year or so, without losing a plant, a licence or a purchase price. */
   canBeUndone: boolean;
   /** It hinges on what decides, which is not known: the score holds only if that is sufficient, so the way is not advised before. */
@@ -38,9 +35,7 @@ export const order = (way: WayIn | undefined): number => (way ? tiesUp.indexOf(w
 /** Cells that a verdict is decided by. */
 export interface Deciding {
   score: string;
-  passes: string;
-  /** Part of the draws that a verdict must hold in, and the difference of scores that is none. */
-  least: string;
+  /** The difference of scores that is none. */
   margin: string;
   ways: readonly WayIn[];
   /** Undefined where there is nothing to wait for. */
@@ -50,8 +45,6 @@ export interface Deciding {
 
 export interface Decision {
   verdict: Verdict;
-  /** Whether the score lies nearer to what is needed than scores can tell. */
-  isNear: boolean;
   /** The option that scores best, with its way in. */
   best: { score: string; way?: WayIn };
   /** Scores of the options that were weighed. */
@@ -62,7 +55,7 @@ export interface Decision {
  * The verdict by the values of its cells: one rule, read for the report as it stands and for each measure at another value. A way in needs
  * one half as the market does: what scores less is not advised, however little staying out scores.
  */
-export function decide({ score, passes, least, margin, ways, wait, no }: Deciding, value: (cell: string) => number): Decision {
+export function decide({ score, margin, ways, wait, no }: Deciding, value: (cell: string) => number): Decision {
   const options: { verdict: Verdict; score: string; way?: WayIn }[] = [
     ...ways
       .filter((way) => !way.isConditional && value(way.score) >= middle)
@@ -70,14 +63,16 @@ export function decide({ score, passes, least, margin, ways, wait, no }: Decidin
     ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
     { verdict: "no", score: no },
   ];
-  const isNear = Math.abs(value(score) - middle) < value(margin);
-  const isTie = isNear || Math.max(value(passes), 1 - value(passes)) < value(least);
+  // One rule alone: how many draws agree is printed beside the score and decides nothing.
+  // What opens no way in even if it passes is not worth finding out.
+  const canOpen = wait !== undefined || ways.some((way) => !way.isConditional && value(way.market) >= middle);
+  const isTie = canOpen && Math.abs(value(score) - middle) < value(margin);
   const highest = options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a));
   // What the scores cannot tell apart from the highest, if the market passes: the step that can be ended and ties up least.
   const close = options.filter((o) => o.verdict === "try" && value(o.score) >= value(highest.score) - value(margin));
   const [easiest] = close.toSorted((a, b) => order(a.way) - order(b.way));
   const best = value(score) >= middle && easiest ? easiest : highest;
-  return { verdict: isTie ? "tie" : best.verdict, isNear, best, weighed: options.map((o) => o.score) };
+  return { verdict: isTie ? "tie" : best.verdict, best, weighed: options.map((o) => o.score) };
 }
 
 /** Which way an advice points: the steps of an entry are one, whatever they tie up. */

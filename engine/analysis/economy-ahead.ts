@@ -24,8 +24,6 @@ export interface EconomyAhead {
   since(year: number): string;
   /** Assumptions that the simulation draws. */
   drawn: readonly string[];
-  /** Yearly growth, as part of a formula, if output in dollars kept its last value; undefined where it then stands still. */
-  flat?: string;
 }
 
 /** Fewer years tell of a recovery or a slump, not of a pace. */
@@ -89,7 +87,6 @@ export function economyAhead(study: Study): EconomyAhead {
     parts: { forecast, real, past },
     since: (year) => (year < years.base ? seen(year) : `(1 + ${growth})^${year - years.base}`),
     drawn: [weight],
-    flat: `${weight} * ${real}`,
   };
 }
 

@@ -32,7 +32,6 @@ export function onDriver(study: Study): Grounds | undefined {
     drift,
     drawn: ["driver_weight", ...ahead.drawn],
     driver,
-    ...(ahead.flat ? { flat: ahead.flat } : {}),
     since: (year) => `${ahead.since(year)} * ${moved(year)}`,
   };
 }
@@ -52,7 +51,6 @@ export function onEconomy(study: Study, place: string): Grounds {
     forecasts: [study.economy],
     drift: { name: `This market apart from ${study.economy.label}` },
     drawn: ahead.drawn,
-    ...(ahead.flat ? { flat: ahead.flat } : {}),
     since: ahead.since,
   };
 }

@@ -36,8 +36,6 @@ export interface Grounds {
   own: (OwnPace & { without: string }) | undefined;
   /** Cell of yearly growth where it is weighed of several things. */
   rate?: string;
-  /** Yearly growth, as part of a formula, if the series that is followed kept its last value; undefined where the path then stands still. */
-  flat?: string;
   /** Forecasts whose errors the path carries. */
   forecasts: readonly EnteredForecast[];
   /** Set where the path follows something wider than the market, which may drift from it. */
@@ -112,7 +110,6 @@ export function onSeries(study: Study, id: string, { facts, marketName }: Publis
     drift: isWider ? { name: `This market apart from ${lower(marketName)}, ${place}` } : undefined,
     ...(prices
       ? {
-          flat: prices,
           since: (year) => `${followed(study, series)(year)}${year > years.base ? ` * (1 + ${prices})^${year - years.base}` : ""}`,
         }
       : { since: followed(study, series) }),

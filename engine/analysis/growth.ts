@@ -161,7 +161,6 @@ function weighed(
   return {
     ...grounds,
     rate,
-    flat: `${weight} * ${pace} + (1 - ${weight}) * (${grounds.flat ?? "0"})`,
     drawn: [...grounds.drawn, weight],
     // Years that have happened follow the series; only what lies ahead is weighed.
     since: (year) => (year < years.base ? grounds.since(year) : `(1 + ${rate})^${year - years.base}`),

@@ -11,7 +11,7 @@ const ofBuyers: readonly ValueLevel[] = ["retail", "spending", "retail-before-ta
 
 /** A bound of a share stands with the most that a tax can add, where no table has the country's own. */
 const mostTax = (ledger: Ledger): string =>
-  ledger.assumption("tax_at_most", {
+  ledger.assumptionOnce("tax_at_most", {
     label: "Tax on sales, at most",
     unit: "1",
     format: pct,

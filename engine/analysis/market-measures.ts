@@ -2,10 +2,14 @@ import { enterDatum, formatOf } from "../evidence/enter-datum.ts";
 import type { Norm } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import type { FigureFormat } from "#shared/figures.ts";
+import { lower } from "../writing/prose.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
 import type { ScoredGrowth } from "./scored-growth.ts";
+import { expectedMean } from "./expected-economy.ts";
 import { dollarInflation } from "./dollar-prices.ts";
-import { averageFirm, type Bounds, growthBounds, kindOf, type Kin, sizeBounds, surplusBounds } from "./measure-bounds.ts";
+import { type EntrantSales } from "./entrant-sales.ts";
+import { americanMeasures } from "./american-measures.ts";
+import { type Bounds, growthBounds, kindOf, type Kin, leaderBounds, surplusBounds } from "./measure-bounds.ts";
 
 /** One measure and what it is held against. */
 export interface Input {
@@ -32,7 +36,11 @@ export interface Input {
 /** What the scores are made of: cells of the finished analysis. */
 export interface Measured {
   size: { value: string; low: string; high: string };
-  growth: Pick<ScoredGrowth, "value" | "low" | "high" | "spread">;
+  growth: Pick<ScoredGrowth, "value" | "low" | "high" | "spread" | "failed">;
+  /** What a newcomer has to sell; undefined where no count of firms says so. */
+  entrant: EntrantSales | undefined;
+  /** Share of the largest seller here, with its ends where its sales bound it; undefined where none is known. */
+  leader: { value: string; ends?: [largest: string, smallest: string] } | undefined;
   /** Cell of imports as a part of what is bought at makers' prices; undefined for services and where no trade is recorded. */
   imports: string | undefined;
   /** Cell of what is made and not used at home, as a part of what is made; undefined where nothing speaks of it. */
@@ -40,7 +48,7 @@ export interface Measured {
 }
 
 /** Measures of the market with what each is held against, as far as the evidence has them. */
-export function inputsOf(study: Study, { size, growth, imports, surplus }: Measured): Input[] {
+export function inputsOf(study: Study, { size, growth, entrant, leader, imports, surplus }: Measured): Input[] {
   const { ledger, evidence, country } = study;
   const { structure } = evidence;
   const norm = (name: string) => structure?.norms[name];
@@ -55,20 +63,19 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
   ) => inputs.push({ isRatio: false, canChange: false, kin: "all", ...kind, ...input, norm: norm(of) });
   if (country) {
     const { kin, prefix, against } = kindOf(study, size.value);
-    const average = averageFirm(study);
     if (weighs("size"))
       add(
         {
           id: "size",
           name: "size of the market",
-          against,
+          against: entrant ? "a market with room for a newcomer" : against,
           value: size.value,
           ends: [size.low, size.high],
-          ...sizeBounds(study, norm(`${prefix}size`), average),
+          ...(entrant && { bounds: entrant.bounds }),
           isBetterAbove: true,
         },
         `${prefix}size`,
-        { isRatio: true, kin },
+        { isRatio: true, kin: entrant ? "need" : kin },
       );
     if (people && weighs("head") && !structure?.isForVisitors) {
       const head = (id: string, cell: string, words: string) =>
@@ -106,62 +113,38 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
       ends: [growth.low, growth.high],
       spread: [growth.spread.low, growth.spread.high],
       isBetterAbove: true,
+      // A forecast that beat nothing is no ground to enter on; that it is low still speaks against.
+      ...(growth.failed && { isOnlyAgainst: true }),
     },
     "all_growth",
     { canChange: true },
   );
-  // Margins are American: of sellers elsewhere they say nothing that a verdict could rest on.
-  const isOfPlace = country?.iso3 === "USA";
-  const income = structure?.accounts?.lines.find((line) => line.item === "net_income");
-  const { listed } = structure ?? {};
-  if (listed && isOfPlace)
+  for (const { of, isRatio, ...input } of americanMeasures(study)) add(input, of, isRatio ? { isRatio } : {});
+  if (leader)
     add(
       {
-        id: "margin",
-        name: "operating margin, listed companies",
-        against: "American industries",
-        value: enterDatum(ledger, evidence, listed.operating),
-        isBetterAbove: true,
+        id: "leader",
+        name: "share held by one seller",
+        against: "a share that leaves room",
+        value: leader.value,
+        ...(leader.ends && { ends: leader.ends }),
+        bounds: leaderBounds(study),
+        isBetterAbove: false,
       },
-      "all_operating_margin",
+      "",
     );
-  else if (income && isOfPlace)
-    add(
-      {
-        id: "margin",
-        name: "net margin in tax accounts",
-        against: "American classes",
-        value: enterDatum(ledger, evidence, income.datum),
-        isBetterAbove: true,
-      },
-      "all_net_income",
-    );
-  // The count of firms is that of the United States: of other countries it says nothing.
-  const firms = isOfPlace ? structure?.firms : undefined;
-  if (firms)
-    add(
-      {
-        id: "field",
-        name: "firms that share the trade",
-        against: "American classes",
-        value: enterDatum(ledger, evidence, firms.firms),
-        isBetterAbove: true,
-      },
-      "all_firms",
-      { isRatio: true },
-    );
-  // Bread and cement are hardly carried over a border anywhere: few imports of them say nothing of a country.
-  if (imports && structure?.isBulky !== true)
+  // Bread is hardly carried over a border anywhere, phones are everywhere: only the same goods elsewhere say what is much.
+  if (imports)
     add(
       {
         id: "imports",
         name: "imports in what is bought",
-        against: "goods and countries",
+        against: `${lower(evidence.market.name)} in other countries`,
         value: imports,
         isBetterAbove: true,
       },
-      "all_import_part",
-      { canChange: true },
+      "own_import_part",
+      { kin: "own" },
     );
   if (surplus && weighs("surplus"))
     add(
@@ -184,12 +167,12 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
         id: "prices",
         name: "inflation",
         against: "countries",
-        value: enterDatum(ledger, evidence, risk.inflation),
+        // What prices will do bears on a plan; what they did last year only where nobody says more.
+        value: expectedMean(study, "prices") ?? enterDatum(ledger, evidence, risk.inflation),
         isBetterAbove: false,
         isOnlyAgainst: true,
       },
       "all_inflation",
-      { canChange: true },
     );
   return inputs;
 }

@@ -4,7 +4,7 @@ import type { Norm } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { lower } from "../writing/prose.ts";
 
-export type Kin = "own" | "group" | "all";
+export type Kin = "own" | "group" | "all" | "need";
 /** Cells of what scores nothing, one half and one. */
 export type Bounds = { low: string; middle: string; high: string };
 
@@ -76,33 +76,6 @@ export function averageFirmOf(study: Pick<Study, "evidence">): { year: number; i
   return of && { year: of.receipts.year, isOutside: outside !== undefined };
 }
 
-/** Part of a market that one firm of the usual size cannot take as a newcomer: where it would need more, there is no room. */
-const tooMuch = 0.2;
-
-/**
- * A size scores one half at the median of other countries and one at their upper quartile, so that a small market scores low; nothing only
- * where a firm of the usual size would need a fifth of it. Without a count of firms the quartiles alone.
- */
-export function sizeBounds({ ledger, evidence }: Study, norm: Norm | undefined, average: string | undefined): { bounds?: Bounds } {
-  if (!norm || !average || ledger.valuesBeforeBrief()(average) / tooMuch >= norm.middle.value) return {};
-  const share = ledger.assumption("room_share_low", {
-    label: "Part of a market that a firm of the usual size would need where there is no room for it",
-    unit: "1",
-    format: { style: "percent", digits: 0 },
-    value: tooMuch,
-    low: 0.1,
-    high: 0.4,
-    sources: [],
-    why: "A threshold of ours: a newcomer seldom takes a fifth of a market.",
-  });
-  const low = ledger.formulaOnce("room_low", `${average} / ${share}`, {
-    label: "Size of a market in which a firm of the usual size would need too much of it",
-    unit: "USD",
-    format: { style: "compact", currency: "USD" },
-  });
-  return { bounds: { low, middle: enterDatum(ledger, evidence, norm.middle), high: enterDatum(ledger, evidence, norm.high) } };
-}
-
 /** Parts of output that leave the country or find no use there: none, what any trade has, and so much that makers live by it. */
 const surplusParts = { low: 0, middle: 0.1, high: 0.25 } as const;
 
@@ -135,4 +108,22 @@ export function growthBounds({ ledger, evidence }: Study, still: string, { low, 
       format,
     });
   return { low: end("low", l, "nothing"), middle: still, high: end("high", h, "one") };
+}
+
+/** Shares of the largest seller: one among many, one that others have to watch, and one that sets the prices. */
+const leaderParts = { low: 0.1, middle: 0.25, high: 0.5 } as const;
+
+export function leaderBounds({ ledger }: Study): Bounds {
+  const at = (end: keyof typeof leaderParts, what: string) =>
+    ledger.assumptionOnce(`leader_${end}`, {
+      label: `Share of the largest seller: ${what}`,
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+      value: leaderParts[end],
+      low: leaderParts[end] * 0.7,
+      high: leaderParts[end] * 1.4,
+      sources: [],
+      why: "A threshold of ours: who holds half of a market can answer a newcomer's price everywhere, who holds a tenth cannot.",
+    });
+  return { low: at("low", "one among many"), middle: at("middle", "one that others watch"), high: at("high", "one that sets prices") };
 }

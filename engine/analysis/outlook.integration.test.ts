@@ -45,10 +45,7 @@ test("the chart, the headline and the cases of one report are the same simulatio
     const series = chart?.kind === "line" ? chart.series.at(-1) : undefined;
     expect(at(series?.cells.at(-1) ?? ""), doc.title).toBe(mid(5));
     expect([at(series?.lo?.at(-1) ?? ""), at(series?.hi?.at(-1) ?? "")], doc.title).toEqual([low(5), high(5)]);
-    expect([at("scenario_cautious"), at("scenario_base"), at("scenario_ambitious")], doc.title).toEqual([low(5), mid(5), high(5)]);
-    const range = doc.exhibits.find((e) => e.requirement === "simulation")?.chart;
-    const [fourFifths] = range?.kind === "range" ? range.rows : [];
-    expect([at(fourFifths?.lo ?? ""), at(fourFifths?.mid ?? ""), at(fourFifths?.hi ?? "")], doc.title).toEqual([low(5), mid(5), high(5)]);
+    expect([at("scenario_low"), at("scenario_base"), at("scenario_high")], doc.title).toEqual([low(5), mid(5), high(5)]);
     const tornado = doc.exhibits.find((e) => e.requirement === "sensitivity")?.chart;
     expect(tornado?.kind === "tornado" && at(tornado.base), doc.title).toBe(mid(5));
   }
@@ -58,14 +55,14 @@ test("each case grows from its own size of today, and the worse case never grows
   for (const doc of reports) {
     const { at, low, mid, high } = outlookOf(doc);
     const growth = (end: number, start: number) => (end / start) ** (1 / 5) - 1;
-    expect(at("scenario_cautious_growth"), doc.title).toBeCloseTo(growth(low(5), at("scenario_cautious_start")), 9);
+    expect(at("scenario_low_growth"), doc.title).toBeCloseTo(growth(low(5), at("scenario_low_start")), 9);
     expect(at("scenario_base_growth"), doc.title).toBeCloseTo(growth(mid(5), mid(0)), 9);
-    expect(at("scenario_ambitious_growth"), doc.title).toBeCloseTo(growth(high(5), at("scenario_ambitious_start")), 9);
-    expect(at("scenario_cautious_growth"), doc.title).toBeLessThanOrEqual(at("scenario_base_growth"));
-    expect(at("scenario_base_growth"), doc.title).toBeLessThanOrEqual(at("scenario_ambitious_growth"));
+    expect(at("scenario_high_growth"), doc.title).toBeCloseTo(growth(high(5), at("scenario_high_start")), 9);
+    expect(at("scenario_low_growth"), doc.title).toBeLessThanOrEqual(at("scenario_base_growth"));
+    expect(at("scenario_base_growth"), doc.title).toBeLessThanOrEqual(at("scenario_high_growth"));
     // A case starts inside the range of today's size: it is no estimate that the report elsewhere calls unlikely.
-    expect(low(0), doc.title).toBeLessThanOrEqual(at("scenario_cautious_start") * (1 + 1e-9));
-    expect(at("scenario_ambitious_start"), doc.title).toBeLessThanOrEqual(high(0) * (1 + 1e-9));
+    expect(low(0), doc.title).toBeLessThanOrEqual(at("scenario_low_start") * (1 + 1e-9));
+    expect(at("scenario_high_start"), doc.title).toBeLessThanOrEqual(high(0) * (1 + 1e-9));
   }
 });
 

@@ -4,7 +4,6 @@ import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { dollarInflation } from "./dollar-prices.ts";
 import { expectedMean } from "./expected-economy.ts";
-import { realOutputOf } from "./economy-ahead.ts";
 
 /**
  * Growth of the market in the country's own money. One rule: what is left of growth in dollars after the dollar's inflation is growth after
@@ -24,8 +23,6 @@ export interface OwnMoney {
   parity: string;
   /** The newest yearly rate of a dollar that is held, and what the difference of inflation makes of it in the last year. */
   rate: { cell: string; year: number; last: string };
-  /** After prices a head, if people become more as they did, and what output a head grew then; undefined where no years are held. */
-  head: { market: string; output: string } | undefined;
 }
 
 /** Undefined for the world, countries that pay in dollars, and where the rate of exchange or either inflation is missing. */
@@ -62,7 +59,6 @@ export function ownMoneyOf(study: Study, growth: string): OwnMoney | undefined {
     pricesYear: expected ? null : own.year,
     parity,
     rate: { cell: rate, year: rateYear, last: rateIn(study, { rate, rateYear, parity, currency: country.currency }, years.last) },
-    head: aHead(study, real),
   };
 }
 
@@ -90,23 +86,6 @@ export function inOwnMoney(study: Study, { currency, rate, parity }: OwnMoney, a
     unit: currency,
     format: { style: "compact", currency },
   });
-}
-
-/** Growth after prices less the growth of the people who buy. */
-function aHead(study: Study, real: string): OwnMoney["head"] {
-  const { ledger, tables } = study;
-  const past = realOutputOf(study);
-  if (!past) return undefined;
-  const { from, to, cell } = past;
-  const [first, last] = [tables.ofYear("population", from), tables.ofYear("population", to)];
-  if (!first || !last) return undefined;
-  const less = (id: string, of: string) =>
-    ledger.formula(id, `(1 + ${of}) / (${last} / ${first})^(1 / ${to - from}) - 1`, {
-      label: `${ledger.cell(of).label}; a head, with people as from ${from} to ${to}`,
-      unit: "1",
-      format: pct,
-    });
-  return { market: less("growth_own_head", real), output: less("own_output_head", cell) };
 }
 
 /** What the currency lost a year beyond the difference of inflation, beside the median country; undefined where no price levels are held. */

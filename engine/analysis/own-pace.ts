@@ -1,14 +1,8 @@
-import { enterDatum } from "../evidence/enter-datum.ts";
-import { enterFact } from "../evidence/enter.ts";
-import type { Fact } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
-import { placeCode, placeLabel, type Study } from "../report/study.ts";
+import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { outputInOwnMoney } from "./economy-ahead.ts";
-import { partOf } from "./identities.ts";
-import { byPublisher } from "./own-series.ts";
-import { narrowSubject } from "./subject-of.ts";
-import { homeOf, inDollars } from "./sizing/estimate.ts";
+import { type Outer, outersOf } from "./own-outers.ts";
 
 /** What the market itself did between two years of one measure, beside what output did in the same years. */
 export interface OwnPace {
@@ -25,101 +19,26 @@ export interface OwnPace {
   isVolume: boolean;
   /** Cell: how much of the difference is taken to go on. */
   weight: string;
+  /** The pace of the years before, where they are held: too far back to go on, and told. */
+  before: { from: number; market: string } | undefined;
+  /** Years of closures that are held and left out. */
+  leftOut: readonly number[];
 }
 
-/** A measure at the outer years that it is held of. */
-interface Outer {
-  measure: string;
-  isVolume: boolean;
-  /** What is made counts exports and leaves out imports: half as much follows from it. */
-  isMade: boolean;
-  points: number;
-  from: { year: number; cell: string };
-  to: { year: number; cell: string };
-}
-
-/** Fewer years tell of no pace; older ones of another time. */
-const [shortest, longest, oldest] = [3, 12, 3];
-/** A pace that begins or ends in a year of closures is a recovery or a fall. */
-const closures: readonly number[] = [2020, 2021];
+/** A pace that ended longer ago is of another time. */
+const oldest = 3;
 
 /** Undefined where no measure of the market in the study's country is held of two years that lie apart far enough. */
 export function ownPaceOf(study: Study): OwnPace | undefined {
   if (!study.country) return undefined;
-  for (const outer of [...publishedOuters(study), ...officialOuter(study)]) {
+  for (const outer of outersOf(study)) {
     const pace = paced(study, outer);
     if (pace) return pace;
   }
   return undefined;
 }
 
-/** Sales before volume, volume before what is made; of several the longest span. */
-function publishedOuters(study: Study): Outer[] {
-  const { evidence, ledger, years } = study;
-  const words = { market_size: "sales", volume: "volume", production: "what is made of it" } as const;
-  return (["market_size", "volume", "production"] as const).flatMap((metric) => {
-    const facts = evidence
-      .factsOf(evidence.market.id, metric, placeCode(study))
-      .filter((f) => !f.entity && !f.axis && partOf(f) === "" && !narrowSubject(study, f) && isNear(f.year, years.base));
-    const [longestRun] = byPublisher(evidence, facts)
-      .filter(isPace)
-      .toSorted((a, b) => spanOf(b) - spanOf(a));
-    const [first, last] = [longestRun?.[0], longestRun?.at(-1)];
-    if (!longestRun || !first || !last) return [];
-    const enter = (f: Fact) => {
-      const cell = enterFact(ledger, evidence, f, `${evidence.market.name}, ${words[metric]}, ${placeLabel(study)}, ${f.year}`);
-      const isMoney = /^[A-Z]{3}$/.test(f.unit);
-      return { year: f.year, cell: isMoney ? inDollars(study, cell, f, homeOf(evidence.official, f.unit)) : cell };
-    };
-    const [from, to] = [enter(first), enter(last)];
-    if (!from.cell || !to.cell) return [];
-    return [
-      {
-        measure: words[metric],
-        isVolume: metric !== "market_size",
-        isMade: metric === "production",
-        points: longestRun.length,
-        from: { year: from.year, cell: from.cell },
-        to: { year: to.year, cell: to.cell },
-      },
-    ];
-  });
-}
-
-/** The official series that counts the market's own product in the country. */
-function officialOuter(study: Study): Outer[] {
-  const { evidence, ledger, years } = study;
-  const main = evidence.structure?.volumes.find((v) => v.role === "own" && !v.isRate);
-  const counted = (main?.years ?? []).filter((c) => isNear(c.amount.year, years.base));
-  const [first, last] = [counted[0], counted.at(-1)];
-  if (!main || !first || !last || !isPace(counted.map((c) => c.amount))) return [];
-  const enter = ({ amount, people }: typeof first) => {
-    const cell = enterDatum(ledger, evidence, amount);
-    if (!main.isPerHead) return cell;
-    if (!people) return undefined;
-    const whole = enterDatum(ledger, evidence, people);
-    return `(${cell} * ${whole})`;
-  };
-  const [from, to] = [enter(first), enter(last)];
-  return from && to
-    ? [
-        {
-          measure: "volume",
-          isVolume: true,
-          isMade: false,
-          points: counted.length,
-          from: { year: first.amount.year, cell: from },
-          to: { year: last.amount.year, cell: to },
-        },
-      ]
-    : [];
-}
-
-const isNear = (year: number, base: number) => year <= base && year >= base - longest && !closures.includes(year);
-const spanOf = (rows: readonly { year: number }[]) => (rows.at(-1)?.year ?? 0) - (rows[0]?.year ?? 0);
-const isPace = (rows: readonly { year: number }[]) => rows.length > 1 && spanOf(rows) >= shortest;
-
-function paced(study: Study, { measure, isVolume, isMade, points, from, to }: Outer): OwnPace | undefined {
+function paced(study: Study, { measure, isVolume, isMade, points, first, from, to, leftOut }: Outer): OwnPace | undefined {
   const { ledger, evidence, years } = study;
   if (to.year < years.base - oldest) return undefined;
   const economy = isVolume ? realBetween(study, from.year, to.year) : dollarsBetween(study, from.year, to.year);
@@ -135,7 +54,15 @@ function paced(study: Study, { measure, isVolume, isMade, points, from, to }: Ou
     label: `Yearly growth of the market beyond that of output, ${place}, ${span}`,
     ...shown,
   });
-  return { measure, from: from.year, to: to.year, points, market, economy, apart, isVolume, weight: enterTrust(study, from, to, isMade) };
+  const before = first && {
+    from: first.year,
+    market: ledger.formula("own_pace_before", `(${from.cell} / ${first.cell})^(1 / ${from.year - first.year}) - 1`, {
+      label: `Yearly growth of the market itself, ${place}, ${first.year} to ${from.year}`,
+      ...shown,
+    }),
+  };
+  const weight = enterTrust(study, from, to, isMade);
+  return { measure, from: from.year, to: to.year, points, market, economy, apart, isVolume, weight, before, leftOut };
 }
 
 const shown = { unit: "1", format: pct };
@@ -152,8 +79,8 @@ function dollarsBetween({ ledger, economy, ...study }: Study, from: number, to: 
     : undefined;
 }
 
-/** Yearly growth of output after prices over the same years: in the country's money after its deflator. */
-function realBetween(study: Study, from: number, to: number): string | undefined {
+/** Yearly growth of output after prices between two years: in the country's money after its deflator. */
+export function realBetween(study: Study, from: number, to: number): string | undefined {
   const { ledger, country, economy, tables } = study;
   if (!country || economy === study.worldEconomy) return undefined;
   const rises = Array.from({ length: to - from }, (_, i) => tables.ofYear("gdp_deflator", from + 1 + i));

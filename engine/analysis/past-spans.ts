@@ -36,39 +36,24 @@ export function pastSpansOf(study: Study, series: EnteredForecast, years: number
   };
 }
 
-/** What the past says of a pace: how many spans were below or above it, and the span that came nearest. */
+/** What the past says of a pace: in how many of all spans it was passed, as cells. */
 export interface Precedent {
-  side: "below" | "above";
-  /** Cells: the number of spans beyond the pace, and of all. */
   beyond: string;
   all: string;
-  nearest: PastSpans["spans"][number];
 }
 
-/** `id`: of the case. `before`: values as they are without a reader's own assumptions, so that these change no choice. */
-export function precedentOf(
-  { ledger }: Study,
-  { spans, years }: PastSpans,
-  id: string,
-  pace: string,
-  side: Precedent["side"],
-  before: (cell: string) => number,
-): Precedent | undefined {
-  const distance = (span: PastSpans["spans"][number]) => Math.abs(before(span.growth) - before(pace));
-  const [nearest] = spans.toSorted((a, b) => distance(a) - distance(b) || b.to - a.to);
-  if (!nearest) return undefined;
+/** `id`: of the pace. */
+export function precedentOf({ ledger }: Study, { spans, years }: PastSpans, id: string, pace: string, side: "below" | "above"): Precedent {
   const count = { style: "fixed", scale: 1, digits: 0 } as const;
   const sign = side === "below" ? "<" : ">";
   return {
-    side,
-    nearest,
     all: ledger.formulaOnce("spans_counted", spans.map(() => "1").join(" + "), {
       label: `Spans of ${years} years in the past of what the market follows`,
       unit: "1",
       format: count,
     }),
-    beyond: ledger.formula(idOf("scenario", id, "beyond"), spans.map((s) => `if(${s.growth} ${sign} ${pace}, 1, 0)`).join(" + "), {
-      label: `Spans of ${years} years in which it grew ${side === "below" ? "more slowly" : "faster"} than in the ${id} case`,
+    beyond: ledger.formulaOnce(idOf("spans", side, id), spans.map((s) => `if(${s.growth} ${sign} ${pace}, 1, 0)`).join(" + "), {
+      label: `Spans of ${years} years in which it grew ${side === "below" ? "more slowly" : "faster"} than a pace needs: ${id.replaceAll("_", " ")}`,
       unit: "1",
       format: count,
     }),

@@ -56,5 +56,5 @@ export const computed = (ledger: Ledger, formula: string): number => compile(par
 /** Least of a score in a harmonic mean, which knows no nothing. */
 const least = 0.01;
 
-/** What a score, or with `isAgainst` what it leaves of one, adds to the sum below a harmonic mean. */
-export const reciprocal = (score: string, isAgainst: boolean): string => `1 / max(${isAgainst ? `(1 - ${score})` : score}, ${least})`;
+/** What a score adds to the sum below a harmonic mean. */
+export const reciprocal = (score: string): string => `1 / max(${score}, ${least})`;

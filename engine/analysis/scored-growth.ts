@@ -7,37 +7,20 @@ import { horizonYears, type Outlook } from "./outlook.ts";
 /** Growth as the score counts it, with its ends. */
 export interface ScoredGrowth {
   value: string;
-  /** In the cautious and in the ambitious case. */
+  /** At the low and at the high end of the outlook. */
   low: string;
   high: string;
   /** The ends of four fifths of what growth alone may do, apart from today's size. */
   spread: { low: string; high: string };
-  /** What carries the path, where its forecast erred no less than its last value: the score then counts its growth at half. */
+  /** What carries the path, where its forecast erred no less than its last value: growth then never speaks for the market. */
   failed: { label: string; error: string; naive: string } | undefined;
-  /** What the score then counts at half: "the growth of …", or only "the trend of … in dollars". */
-  halved: string | undefined;
 }
 
-/** `cases`: cells of growth in the cautious and in the ambitious case. */
-export function scoredGrowth(study: Study, outlook: Outlook, cases: { low: string; high: string }): ScoredGrowth {
+/** `ends`: cells of growth at the low and at the high end of the outlook. */
+export function scoredGrowth(study: Study, outlook: Outlook, ends: { low: string; high: string }): ScoredGrowth {
   const { ledger } = study;
-  const { growth } = outlook;
-  const failed = failedTest(outlook);
-  const halved = failed && (outlook.economyParts ? `the trend of ${failed.label} in dollars` : `the growth of ${failed.label}`);
+  const { growth: value } = outlook;
   const shown = { unit: "1", format: pct };
-  const value = failed
-    ? ledger.formula("growth_scored", `(${growth} + ${outlook.grounds.flat ?? "0"}) / 2`, {
-        label: `Yearly growth as it is scored, ${placeLabel(study)}: the forecast with ${halved} at half, which was forecast no better than by its last value`,
-        ...shown,
-      })
-    : growth;
-  const moved = (end: "low" | "high", cell: string) =>
-    failed
-      ? ledger.formula(idOf("growth_scored", end), `${cell} + ${value} - ${growth}`, {
-          label: `${ledger.cell(cell).label}, as it is scored`,
-          ...shown,
-        })
-      : cell;
   // Today's size stands first among what is drawn, and its error is none of growth's. Squares of logarithms add up.
   const errors = outlook.factors.slice(1);
   const spread = (end: "low" | "high", sign: "" | "-") => {
@@ -50,11 +33,10 @@ export function scoredGrowth(study: Study, outlook: Outlook, cases: { low: strin
   };
   return {
     value,
-    low: moved("low", cases.low),
-    high: moved("high", cases.high),
+    low: ends.low,
+    high: ends.high,
     spread: { low: spread("low", "-"), high: spread("high", "") },
-    failed,
-    halved,
+    failed: failedTest(outlook),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Study } from "../report/study.ts";
+import { isOfGoods, type Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, isInSight } from "./attractiveness.ts";
-import { decide, type Deciding, middle, order, type Verdict, type WayIn } from "./decide.ts";
+import { decide, type Deciding, middle, order, pointsTo, type Verdict, type WayIn } from "./decide.ts";
 import type { ScoredGrowth } from "./scored-growth.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import { archetypeTerms } from "./archetype-terms.ts";
@@ -10,8 +10,9 @@ import { type FirstPart, firstPartOf } from "./first-part.ts";
 import { reciprocal } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
-import { withTurns } from "./turns.ts";
-import { enterAgreement } from "./verdict-draws.ts";
+import { tradeWays } from "./trade-ways.ts";
+import { decidedBeyond, mostOf, withTurns } from "./turns.ts";
+import { enterClear } from "./verdict-draws.ts";
 
 export interface Strategy {
   verdict: Verdict;
@@ -19,11 +20,13 @@ export interface Strategy {
   /** What the verdict is decided by, so that it can be decided anew with a measure at another value. */
   deciding: Deciding;
   growth: ScoredGrowth;
+  /** What a newcomer has to sell; undefined where no count of firms says so. */
+  entrant: Measured["entrant"];
   decisive: Decisive | undefined;
   surplus: Surplus | undefined;
   /** What one waits for: of a market above the middle what decides, else the measure that has least way to go to its flip. */
   awaited: { what: "decisive"; decisive: Decisive; opens: WayIn[] } | { what: "factor"; factor: Factor } | undefined;
-  /** The measure whose range moves the score most: it decides what the scores leave open. */
+  /** The measure that is to be found out where the scores tell no side: of those in sight that would let one in, the one with the widest range. */
   swings: Factor | undefined;
   /** Cell of the score of waiting, where something is to be waited for. */
   wait: string | undefined;
@@ -33,10 +36,6 @@ export interface Strategy {
   first: FirstPart | undefined;
   /** Cell of the difference below which two scores cannot be told apart. */
   margin: string;
-  /** Whether the score lies nearer to what is needed than scores can tell. */
-  isNear: boolean;
-  /** Cell of the part of the draws that a verdict must hold in, or it is none. */
-  least: string;
   /** Cell of the part of the draws from which a verdict is called clear. */
   clear: string;
   /** By score, but the one that is advised first: of those that can be ended and lie within the margin, the one that ties up least. */
@@ -59,14 +58,14 @@ const waysFor: Readonly<Record<Study["brief"]["companyType"], readonly Way[]>> =
   startup: ["build", "segment", "partner", "supply"],
 };
 
-/** What a way needs: high scores, and with a minus low ones. Its score is their harmonic mean: a need that fails is not made up for. */
-export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`)[]>> = {
-  build: ["size", "head", "growth", "field", "surplus"],
+/** What a way needs: high scores. Its score is their harmonic mean: a need that fails is not made up for. */
+export const speaksFor: Readonly<Record<Way, readonly FactorId[]>> = {
+  build: ["size", "head", "growth", "field", "leader", "surplus"],
   segment: ["growth", "imports"],
-  // Makers who make more than the home market takes are glad of an order.
-  partner: ["size", "head", "growth", "-surplus"],
-  buy: ["growth", "margin", "field", "surplus"],
-  supply: ["imports"],
+  // Who has room for another's goods, and the shelf that an importer needs, are the leader's where one leads.
+  partner: ["size", "head", "growth", "leader"],
+  buy: ["size", "growth", "margin", "field", "surplus"],
+  supply: ["size", "growth", "leader", "imports"],
 };
 
 /** Null where too little can be held against a distribution. */
@@ -82,12 +81,12 @@ export function strategyOf(
   const value = (cell: string) => ledger.value(cell);
   const decisive = decisiveOf(study);
   const first = firstPartOf(study);
-  const { score, low, high, needed, passes } = weighed;
+  const { score, low, high, needed } = weighed;
   const all = waysOf(study, weighed, decisive, first).toSorted((a, b) => value(b.score) - value(a.score) || order(a) - order(b));
   const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
   const hinged = all.filter((way) => way.hinge !== undefined);
   const opens = hinged.filter((way) => way.isConditional && value(way.market) >= middle);
-  const awaited = awaitedOf(value(score) >= middle, opens.length > 0 ? decisive : undefined, opens, weighed.factors, value);
+  const awaited = awaitedOf(weighed, opens.length > 0 ? decisive : undefined, opens, margin, value);
   const cost = enterCostOfWaiting(study);
   // One formula for both sides of one half, so that a reader's assumption that turns the verdict turns the score too.
   const below = `mean(${low}, ${high}) - ${cost}`;
@@ -105,33 +104,30 @@ export function strategyOf(
     },
   );
   const wait = awaited && waiting;
-  const [least, clear] = [enterAgreement(study, "least"), enterAgreement(study, "clear")];
-  const deciding: Deciding = { score, passes, least, margin, ways: all, wait, no };
-  const { verdict, isNear, best, weighed: options } = decide(deciding, value);
+  const clear = enterClear(study);
+  const deciding: Deciding = { score, margin, ways: all, wait, no };
+  const { verdict, best, weighed: options } = decide(deciding, value);
   const factors = withTurns(study, weighed.factors, deciding);
   return {
     verdict,
     attractiveness: { ...weighed, factors },
     deciding,
     growth: measured.growth,
+    entrant: measured.entrant,
     decisive,
     surplus,
     awaited:
       awaited?.what === "factor" ? { ...awaited, factor: factors.find((f) => f.id === awaited.factor.id) ?? awaited.factor } : awaited,
-    swings: widest(factors, value),
+    swings: worthKnowing(study, factors, deciding),
     wait,
     no,
     first,
     margin,
     ways: all.toSorted((a, b) => Number(b === best.way) - Number(a === best.way)),
-    isNear,
-    least,
     clear,
     holds:
       verdict === "tie"
-        ? isNear
-          ? [`${score} - ${needed} < ${margin}`, `${needed} - ${score} < ${margin}`]
-          : [`${passes} < ${least}`, `1 - ${passes} < ${least}`]
+        ? [`${score} - ${needed} < ${margin}`, `${needed} - ${score} < ${margin}`]
         : [
             ...options.flatMap((o) => (o === best.score ? [] : [`${best.score} + ${margin} >= ${o}`])),
             ...all.flatMap((way) => (way.isConditional || options.includes(way.score) ? [] : [`${way.score} < ${middle}`])),
@@ -163,25 +159,32 @@ function enterCostOfWaiting({ ledger }: Study): string {
   });
 }
 
-/** The measure with a range of its own that moves the score most from one end to the other. */
-function widest(factors: readonly Factor[], value: (cell: string) => number): Factor | undefined {
+/** Of the measures in sight that would let one in the one with the widest range. */
+function worthKnowing({ ledger }: Study, factors: readonly Factor[], deciding: Deciding): Factor | undefined {
+  const value = (cell: string) => ledger.value(cell);
   const reach = ({ scoreEnds: [low, high], weight }: Factor) => Math.abs(value(high) - value(low)) * value(weight);
-  return factors.filter((f) => f.ends !== undefined).toSorted((a, b) => reach(b) - reach(a))[0];
+  const opens = (f: Factor) => isInSight(f, value) && pointsTo(decidedBeyond(ledger, deciding, f, f.needed).verdict) === "in";
+  return factors.filter(opens).toSorted((a, b) => reach(b) - reach(a))[0];
 }
 
 const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
 
 function awaitedOf(
-  isAttractive: boolean,
+  { score, factors }: Attractiveness,
   decisive: Decisive | undefined,
   opens: WayIn[],
-  factors: readonly Factor[],
+  margin: string,
   value: (cell: string) => number,
 ): Strategy["awaited"] {
-  if (isAttractive) return decisive?.threshold ? { what: "decisive", decisive, opens } : undefined;
-  // Of the measures whose turn is in sight, the one whose score has least way to go.
-  const way = (f: Factor) => Math.abs(f.needed - value(f.score));
-  const [factor] = factors.filter((f) => isInSight(f, value)).toSorted((a, b) => way(a) - way(b));
+  if (value(score) >= middle) return decisive?.threshold ? { what: "decisive", decisive, opens } : undefined;
+  const weights = factors.reduce((sum, f) => sum + value(f.weight), 0);
+  // Of the measures that could lift the market within sight, the one whose score has least way to go.
+  const lifting = factors.flatMap((f): Factor[] => {
+    const needed = value(f.score) + ((middle + value(margin) - value(score)) * weights) / value(f.weight);
+    const lifted = { ...f, flip: f.passesAt, needed };
+    return needed <= mostOf(f) && isInSight(lifted, value) ? [lifted] : [];
+  });
+  const [factor] = lifting.toSorted((a, b) => a.needed - value(a.score) - (b.needed - value(b.score)));
   return factor && { what: "factor", factor };
 }
 
@@ -189,20 +192,26 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
   const { ledger, brief } = study;
   const { archetype } = study.evidence.structure ?? {};
   const isOnline = archetype ? archetypeFacts[archetype].isSoldOnline : false;
+  const { market: of, chain } = study.evidence;
+  const isFranchised = tradeWays(of, chain)?.ways.supply !== undefined;
   const needsIdle = archetype ? archetypeTerms[archetype].needsIdle === true : false;
   const scores = new Map(factors.map((f) => [f.id, f.score]));
   return waysFor[brief.companyType].flatMap((way): WayIn[] => {
     if (way === "segment" && !first) return [];
     // What is sold over a network is supplied from abroad as a partner supplies it.
-    const found = (way === "supply" && isOnline ? speaksFor.partner : speaksFor[way]).flatMap((each) => {
-      const id = each.replace("-", "") as FactorId;
+    const found = (way === "supply" && isOnline ? speaksFor.partner : speaksFor[way]).flatMap((id) => {
       const cell = scores.get(id);
-      return cell ? [{ id, cell, isAgainst: each.startsWith("-") }] : [];
+      return cell ? [{ id, cell }] : [];
     });
-    // Only goods, and what is sold over a network, can be supplied from abroad before anything is there.
+    // Only goods, what is sold over a network and a trade that is franchised can be supplied from abroad before anything is there.
     const isFromAbroad = way === "segment" || (way === "supply" && !isOnline);
-    if (found.length === 0 || (isFromAbroad && !scores.has("imports"))) return [];
-    const market = ledger.formula(`offer_${way}`, `${found.length} / (${found.map((f) => reciprocal(f.cell, f.isAgainst)).join(" + ")})`, {
+    if (
+      found.length === 0 ||
+      (isFromAbroad && !isOfGoods(study) && !(way === "supply" && isFranchised)) ||
+      (way === "segment" && !scores.has("imports"))
+    )
+      return [];
+    const market = ledger.formula(`offer_${way}`, `${found.length} / (${found.map((f) => reciprocal(f.cell)).join(" + ")})`, {
       label: `What the market offers this way in: ${way}`,
       ...shown,
     });
@@ -221,7 +230,6 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
       ...shown,
     });
     const measures = found.map((f) => f.id);
-    const against = found.filter((f) => f.isAgainst).map((f) => f.id);
-    return [{ way, score: cell, market, measures, against, canBeUndone, hinge, isConditional }];
+    return [{ way, score: cell, market, measures, canBeUndone, hinge, isConditional }];
   });
 }

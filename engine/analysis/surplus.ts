@@ -59,7 +59,8 @@ export const servesAbroad = (study: Study): boolean => isSaid(study, builtForAbr
  */
 export function surplusOf(study: Study, size: Pick<PlaceSize, "headline" | "low" | "high" | "border">): Surplus | undefined {
   if (servesAbroad(study)) return undefined;
-  if (study.evidence.structure?.isBulky) return byVolume(study) ?? byExports(study, size);
+  const { structure } = study.evidence;
+  if (structure?.isBulky && structure.archetype === "process-plant") return byVolume(study) ?? byExports(study, size);
   return isSaid(study, tooMuch) ? byVolume(study) : undefined;
 }
 

@@ -17,7 +17,7 @@ interface Row extends TradeWays {
 }
 
 /** Such contracts bind for years unless they say otherwise: what can be ended is a clause of the contract, not its nature. */
-const byContract = "A management contract for years; a step that can be ended only with a right to leave early";
+const byContract = "A management contract with a right to leave within a year; without that right it binds for years and is another step";
 
 /** Facts of trades: which forms an entry takes there. */
 const rows: readonly Row[] = [
@@ -65,10 +65,12 @@ const rows: readonly Row[] = [
     naics: ["7211", "7212"],
     ways: {
       build: "Build or lease a hotel",
-      partner: "Run a hotel for its owner under a management contract",
+      partner: "Run a hotel for its owner, with a right to leave the contract within a year",
       buy: "Buy a hotel or a chain",
+      supply: "Franchise the brand to owners of hotels there",
     },
     partnerCommits: byContract,
+    supplyCommits: "Standards, reservations and an inspector; ends with the term of each franchise",
   },
   {
     naics: ["7223", "7224", "7225"],
@@ -128,7 +130,7 @@ const rows: readonly Row[] = [
     naics: ["622", "623"],
     ways: {
       build: "Build a house with its permit",
-      partner: "Run a house for its owner under a management contract",
+      partner: "Run a house for its owner, with a right to leave the contract within a year",
       buy: "Buy a house with its permit",
     },
     partnerCommits: byContract,

@@ -34,7 +34,7 @@ export const decidedAt = (ledger: Ledger, d: Deciding, { score }: Pick<Factor, "
 const step = 1e-6;
 
 /** The most that a measure can score. */
-const mostOf = ({ isOnlyAgainst }: Factor): number => (isOnlyAgainst ? middle : 1);
+export const mostOf = ({ isOnlyAgainst }: Pick<Factor, "isOnlyAgainst">): number => (isOnlyAgainst ? middle : 1);
 
 /** The verdict with one measure on the far side of a score, seen from its own. */
 export const decidedBeyond = (ledger: Ledger, d: Deciding, f: Factor, at: number): Decision =>
@@ -60,8 +60,8 @@ export function withTurns(study: Study, factors: readonly Factor[], d: Deciding)
     const own = ledger.value(f.score);
     const toReach = (needed: number) => own + (needed - ledger.value(d.score)) / (ledger.value(f.weight) / weights);
     const candidates: Turn[] = [
-      { cell: f.half, score: toReach(middle) },
-      { cell: f.clearOfHalf, score: toReach(middle + ledger.value(d.margin)) },
+      { cell: f.passesAt, score: toReach(middle + ledger.value(d.margin)) },
+      { cell: f.failsAt, score: toReach(middle - ledger.value(d.margin)) },
       ...d.ways.flatMap((way) => openingOf(study, factors, f, way) ?? []),
     ];
     const turns = ({ score: at }: Turn): boolean => {
@@ -69,27 +69,23 @@ export function withTurns(study: Study, factors: readonly Factor[], d: Deciding)
       const there = pointsTo(decidedBeyond(ledger, d, f, at).verdict);
       return isOut ? there === "in" : there !== now;
     };
-    // What cannot be told is turned by whatever takes the score to the other side of one half.
-    const turn =
-      now === "tie"
-        ? candidates.find(({ cell }) => cell === f.flip)
-        : candidates.filter(turns).toSorted((a, b) => Math.abs(a.score - own) - Math.abs(b.score - own))[0];
+    const reached = candidates.filter(turns).toSorted((a, b) => Math.abs(a.score - own) - Math.abs(b.score - own));
+    // Of what cannot be told that is worth knowing which lets one in.
+    const turn = now === "tie" ? (reached.find(({ cell }) => cell === f.passesAt) ?? reached[0]) : reached[0];
     return { ...f, flip: turn?.cell, needed: turn?.score ?? f.needed };
   });
 }
 
 /** The value of a measure at which what the market offers a way in comes to one half, and its score there; undefined where it does not count. */
-function openingOf(study: Study, factors: readonly Factor[], f: Factor, { way, measures, against }: WayIn): Turn | undefined {
+function openingOf(study: Study, factors: readonly Factor[], f: Factor, { way, measures }: WayIn): Turn | undefined {
   if (!measures.includes(f.id)) return undefined;
   const { ledger } = study;
-  const isAgainst = against.includes(f.id);
   const others = measures.flatMap((id) => {
     const other = factors.find((g) => g.id === id);
-    return other && id !== f.id ? [reciprocal(other.score, against.includes(id))] : [];
+    return other && id !== f.id ? [reciprocal(other.score)] : [];
   });
   // The harmonic mean of n scores is one half where their reciprocals add up to twice n.
-  const term = `1 / max(${[`${2 * measures.length}`, ...others].join(" - ")}, 0.5)`;
-  const needed = isAgainst ? `1 - ${term}` : term;
+  const needed = `1 / max(${[`${2 * measures.length}`, ...others].join(" - ")}, 0.5)`;
   const cell = valueAtScore(
     study,
     f,
@@ -98,5 +94,5 @@ function openingOf(study: Study, factors: readonly Factor[], f: Factor, { way, m
     `Value at which the market offers this way in one half (${way}): ${f.name}`,
   );
   const rest = measures.length * 2 - others.reduce((sum, formula) => sum + computed(ledger, formula), 0);
-  return { cell, score: rest < 1 ? Number.NaN : isAgainst ? 1 - 1 / rest : 1 / rest };
+  return { cell, score: rest < 1 ? Number.NaN : 1 / rest };
 }

@@ -7,39 +7,18 @@ import { draws } from "./uncertainty.ts";
  */
 const widest = 1.809;
 
-/**
- * What a verdict may be called by the part of the draws that agree with it: clear from the first on, told as it is from the second on, and a
- * tie below that. One table for every sentence, title and check that speaks of it.
- */
-const agreement = {
-  clear: {
-    id: "clearly_held",
+/** Cell of the part of the draws from which a verdict may be called clear. */
+export const enterClear = ({ ledger }: Study): string =>
+  ledger.assumptionOnce("clearly_held", {
+    label: "Part of the draws in which a verdict must hold to be called clear",
     value: 0.8,
     low: 0.7,
     high: 0.9,
-    label: "Part of the draws in which a verdict must hold to be called clear",
     why: "A judgement of ours: four in five, as for the ranges of this report.",
-  },
-  least: {
-    id: "least_held",
-    value: 0.55,
-    low: 0.5,
-    high: 0.7,
-    label: "Part of the draws in which a verdict must hold to be one",
-    why: "A judgement of ours: what hardly more than half of all draws of weights, size and growth agree on is a toss of a coin.",
-  },
-} as const;
-
-/** Cell of the part of the draws from which a verdict may be called so. */
-export function enterAgreement({ ledger }: Study, which: keyof typeof agreement): string {
-  const { id, ...rest } = agreement[which];
-  return ledger.assumptionOnce(id, {
-    ...rest,
     unit: "1",
     format: { style: "percent", digits: 0 },
     sources: [],
   });
-}
 
 export type Drawn = "size" | "growth";
 

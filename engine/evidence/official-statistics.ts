@@ -138,7 +138,8 @@ export interface OfficialStatistics {
   /** Who publishes the official statistics of a country, and where; undefined where the table does not have it. */
   statisticsOffice(iso3: string): { readonly name: string; readonly url: string } | undefined;
   /** Where every company of a country is registered, listed or not; undefined where the table does not have it. */
-  companyRegister(iso3: string): { readonly name: string; readonly url: string } | undefined;
+  /** `accounts`: limited companies must file yearly accounts there that anyone may read. */
+  companyRegister(iso3: string): { readonly name: string; readonly url: string; readonly accounts?: boolean } | undefined;
   /** Enters figures into a ledger on request. `focus`: the country whose yearly series the stored excerpts include. */
   enter(ledger: Ledger, focus: string | null): OfficialFigures;
 }

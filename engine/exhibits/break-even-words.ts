@@ -5,7 +5,7 @@ import type { Decisive } from "../analysis/decisive.ts";
 import { nearestMargin } from "../analysis/margins.ts";
 import type { Work } from "../analysis/work.ts";
 import { inPlace, value } from "../writing/phrases.ts";
-import { fig, listed, lower, prose, word, year } from "../writing/prose.ts";
+import { fig, lower, prose, word, year } from "../writing/prose.ts";
 
 /** "at least 74 %, 63 % to 81 % over what it rests on", "at most 41 days". */
 export const mustBe = (d: Decisive): Inline[] =>
@@ -46,31 +46,6 @@ export function byAccounts(w: Work): Inline[] {
             ? prose`, the margin of “${word(lower(margin.name))}” in American tax accounts of ${year(margin.year)}`
             : [];
   return prose`by ${whose}${withMargin}${assumed ? " and what we assume" : ""}`;
-}
-
-/** Whose accounts a value rests on that is no ground of advice: with class and year, for none of them is of sellers here. */
-export function byProxy(w: Work, { margin }: BreakEven): Inline[] {
-  const { structure } = w.study.evidence;
-  const { costs } = w.economics;
-  const { rule } = w.strategy?.decisive?.terms ?? {};
-  const cost =
-    (rule === "load" || rule === "pay") && costs
-      ? costs.isClassApart && costs.american
-        ? prose`costs of “${word(lower(costs.american.name))}” in the United States in ${year(costs.american.year)}`
-        : prose`costs of “${word(lower(costs.industry))}” ${areOwn(costs) ? inPlace(w) : "in the median country"} in ${year(costs.year)}`
-      : undefined;
-  const earned =
-    margin &&
-    (margin.of === "listed"
-      ? prose`the margin of American listed companies of “${word(margin.name)}” (${year(margin.year)})`
-      : margin.of === "filed"
-        ? prose`the margin of “${word(lower(margin.name))}” in American tax accounts of ${year(margin.year)}`
-        : prose`the margin of ${word(margin.name)} (${year(margin.year)})`);
-  const held = [cost, earned].flatMap((each) => (each ? [each] : []));
-  if (held.length > 0) return prose`By ${listed(held)}`;
-  return structure?.accounts
-    ? prose`By American accounts of “${word(lower(structure.accounts.name))}”`
-    : prose`By American accounts of the class`;
 }
 
 /** What is fixed and what follows output, said once beside the value at break-even; nothing for other rules. */

@@ -3,11 +3,9 @@ import { present } from "../ledger.ts";
 import type { ArchetypeTerms } from "../analysis/terms-of-kind.ts";
 import { cite, fig, listed, lower, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
-import type { Decisive } from "../analysis/decisive.ts";
-import type { BreakEven } from "../analysis/break-even-parts.ts";
-import { areOwn } from "../analysis/cost-structure.ts";
-import { byAccounts, byProxy, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
-import { isPart, placeLabel } from "../report/study.ts";
+import { excisePart } from "../analysis/excise-part.ts";
+import { byAccounts, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
+import { isPart } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
@@ -71,16 +69,13 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
               ),
             ]
           : []),
-        ...(e.perHead
-          ? [row(prose`Spending per head and year, ${placeLabel(study)}`, figure(e.perHead), text("–"), text("–"), text("–"))]
-          : []),
       ],
     },
     sources: sourcesOf(w, ...measures.flatMap((m) => [m.own, m.range?.middle]), ...(isHome ? [e.margin, e.operating?.cell] : [])),
   });
 }
 
-/** Outside the United States: the value at break-even, and what is not found with whom to ask. */
+/** Outside the United States: what is held of the trade here, a value at break-even where its inputs fit, and in one line what was not found. */
 function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
   const { economics: e, strategy, study } = w;
   const { decisive } = strategy ?? {};
@@ -89,8 +84,15 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
   // What rests on an assumption alone has no source.
   const cited = threshold ? sourcesOf(w, threshold) : [];
   const from = cited.length > 0 ? [cite(...cited)] : [];
+  const excise = excisePart(study, "market_size");
   return [
-    ...(decisive?.proxy ? proxied(w, decisive, decisive.proxy) : []),
+    ...(excise
+      ? [
+          sentence(
+            prose`The excise brought in ${fig(excise.tax)} in ${year(excise.year)}${cite(...sourcesOf(w, excise.tax))}: about ${fig(excise.cell)} of what buyers paid at the size of this report.`,
+          ),
+        ]
+      : []),
     ...(decisive && threshold
       ? [
           sentence(
@@ -101,19 +103,10 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
           ...(split.length > 0 ? [sentence(split)] : []),
         ]
       : []),
-    ...(e.perHead ? [sentence(prose`Spending per head and year, ${placeLabel(study)}: ${fig(e.perHead)}.`)] : []),
-    ...(e.unknown.length > 0
-      ? [sentence(prose`Not found: ${listed(e.unknown.map((each) => [word(each)]))}; turn to ${word(terms.whoHasIt)}.`)]
-      : []),
-  ];
-}
-/** A value at break-even by accounts of another country: printed as what it is, and no ground of advice. */
-function proxied(w: Work, { terms, isBetterAbove, held }: Decisive, proxy: BreakEven): Sentence[] {
-  // A margin of a seller here that stands on another page was read, whatever the break-even rests on.
-  const isRead = proxy.margin?.isOfPlace === true || w.competition.companies.some((c) => c.margin) || w.economics.margins.length > 0;
-  return [
     sentence(
-      prose`${isRead ? [] : prose`No operating margin of sellers ${inPlace(w)} was read. `}${byProxy(w, proxy)}, ${word(terms.name)} would have to be ${isBetterAbove ? "at least" : "at most"} ${fig(proxy.middle)}${endsWords(w, proxy)} to break even${cite(...sourcesOf(w, proxy.middle))}${held ? prose` (it is ${fig(held)})` : []}: ${proxy.margin?.isOfPlace ? "one seller's margin over costs of others" : "another country's figure"}, from which no advice is taken; accounts of three sellers here would give it.`,
+      e.unknown.length > 0
+        ? prose`Not found: ${listed(e.unknown.map((each) => [word(each)]))}; turn to ${word(terms.whoHasIt)}.`
+        : prose`Not found: accounts of sellers here; turn to ${word(terms.whoHasIt)}.`,
     ),
   ];
 }
@@ -213,8 +206,8 @@ const fewestRows = 3;
 
 export function benchmarks(w: Work, s: SectionWriter): void {
   const { costs, margins } = w.economics;
-  const areBeside = costs !== undefined && areOwn(costs);
-  // Margins of sellers here stand beside what the industry pays for.
+  // Margins of sellers stand beside what the industry pays for, where that is an exhibit.
+  const areBeside = costs !== undefined && w.study.country?.iso3 === "USA";
   const rows = w.economics.benchmarks.filter((b) => !areBeside || margins.every((m) => m.cell !== b.cell));
   if (rows.length === 0 && areBeside && margins.length > 0) {
     s.told("benchmarks", sentence(prose`Margins published of sellers ${inPlace(w)} stand in ${ref("ex_costs")}.`));

@@ -1,5 +1,5 @@
 import type { Work } from "../analysis/work.ts";
-import { enterDatum } from "../evidence/enter-datum.ts";
+import { pricesPaid } from "../analysis/price-paid.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
 import { inPlace, market, vary } from "../writing/phrases.ts";
@@ -50,12 +50,11 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
 
 /** How others came in by purchase, what they paid and whether they stayed. */
 export function precedents(w: Work, s: SectionWriter): void {
-  const { ledger, evidence } = w.study;
-  const told = (evidence.structure?.purchases ?? []).map(({ bought, buyer, home, price, soldTo }) => {
-    const cell = enterDatum(ledger, evidence, price);
+  const { evidence } = w.study;
+  const told = pricesPaid(w.study, w.competition).map(({ purchase: { bought, buyer, home, price, soldTo }, price: cell, overSales }) => {
     const from = evidence.official.countryByIso3(home)?.name ?? home;
     return sentence([
-      ...prose`${word(buyer)} (${word(from)}) came in by purchase: it paid ${fig(cell)} for ${word(bought)} in ${year(price.year)}`,
+      ...prose`${word(buyer)} (${word(from)}) came in by purchase: it paid ${fig(cell)} for ${word(bought)} in ${year(price.year)}${overSales ? prose`, ${fig(overSales.multiple)} its sales of ${year(overSales.year)} (${fig(overSales.sales)})` : []}`,
       ...(soldTo ? prose`, and sold on to ${word(soldTo.owner)} in ${year(soldTo.year)}` : []),
       cite(...sourcesOf(w, cell)),
       ...prose`.`,

@@ -1,7 +1,6 @@
 import type { Swing } from "../analysis/risk.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
-import { capital, fig, lower, lowerFirst, prose, word, year } from "../writing/prose.ts";
-import { placeLabel } from "../report/study.ts";
+import { capital, fig, lower, lowerFirst, prose, sentence, word, year } from "../writing/prose.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -86,34 +85,47 @@ function distinct(w: Work, rows: readonly Swing[]): (of: Swing) => string {
   };
 }
 
+/**
+ * All that is uncertain drawn at once: for a country in a line, as the band of the outlook shows its ends and the cases move by their causes; for
+ * the world and its regions, which have few cases, as ranges.
+ */
 export function simulation(w: Work, s: SectionWriter): void {
   const { quantiles, grows, target } = w.risk;
   const q = (name: string) => quantiles.find((x) => x.name === name)?.cell ?? target;
+  const [low, high] = [q("25 %"), q("75 %")];
+  if (w.study.country) {
+    s.told(
+      "simulation",
+      sentence(
+        prose`Drawn at once, ten thousand times, all of this makes the market of ${year(w.study.years.last)} lie between ${fig(low)} and ${fig(high)} in one case of two; ${fig(grows)} of the draws end above today's size.`,
+        `${low} < ${high}`,
+      ),
+    );
+    return;
+  }
   const { format, unit } = moneyScale(
     w,
     quantiles.map((x) => x.cell),
   );
-  const names = ["One in ten below", "One in four below", "Half below", "One in four above", "One in ten above"];
   s.exhibit("simulation", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)} in ${year(w.study.years.last)}, everything uncertain drawn at once: four in five outcomes fall between ${fig(q("10 %"))} and ${fig(q("90 %"))}`,
-    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}; ten thousand seeded draws`,
+    title: prose`${capital(market(w))} ${inPlace(w)} in ${year(w.study.years.last)}, everything uncertain drawn at once: one in two outcomes between ${fig(low)} and ${fig(high)}`,
+    subtitle: prose`${unit}, ${year(w.study.years.last)}; ten thousand seeded draws; ${fig(grows)} end above today's size`,
     format,
     chart: {
       kind: "range",
       rows: [
         { name: "Four in five", lo: q("10 %"), mid: target, hi: q("90 %"), highlight: true, quality: "modelled" },
-        { name: "One in two", lo: q("25 %"), mid: target, hi: q("75 %"), quality: "modelled" },
+        { name: "One in two", lo: low, mid: target, hi: high, quality: "modelled" },
       ],
     },
     alt: prose`Ranges of the simulated market.`,
     table: {
       columns: [left("Outcome", 3), right("Market", unit)],
-      rows: [
-        ...quantiles.map((x, i) => row(text(names[i] ?? ""), figure(x.cell, format))),
-        row(prose`Draws that end above the market of ${year(w.study.years.base)}`, figure(grows)),
-      ],
+      rows: ["One in ten below", "One in four below", "Half below", "One in four above", "One in ten above"].map((name, i) =>
+        row(text(name), figure(quantiles[i]?.cell ?? target, format)),
+      ),
     },
     sources: [],
   });

@@ -1,196 +1,178 @@
 import type { Inline } from "#document";
-import { type Decision, decide, differ, pointsTo } from "../analysis/decide.ts";
+import { type Case, casesOf } from "../analysis/cases.ts";
+import { type Decision, decide, differ, middle, pointsTo } from "../analysis/decide.ts";
 import { scoreOf } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
 import { withScores } from "../analysis/turns.ts";
-import type { Precedent } from "../analysis/past-spans.ts";
-import type { Scenario } from "../analysis/risk.ts";
-import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
 import { idOf } from "../ledger.ts";
-import { capital, fig, pct, prose, word, year } from "../writing/prose.ts";
-import { movesSales } from "../writing/effects.ts";
-import { isOfPlace, nearest, sourcesOf } from "../writing/relevance.ts";
+import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
+import { capital, fig, listed, lowerFirst, prose, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
+/** What may happen, by its cause: each thing alone, the market that it makes, and whether it changes the advice. */
 export function scenarios(w: Work, s: SectionWriter): void {
-  const { scenarios: rows } = w.risk;
-  const { base, last } = w.study.years;
+  const { size, outlook, study, strategy } = w;
+  const { base, last } = study.years;
+  // Of a market that passes what would speak against it is looked for, of one that fails what would speak for it.
+  const before = study.ledger.valuesBeforeBrief();
+  const passes = strategy ? before(strategy.attractiveness.score) >= middle : true;
+  const cases = casesOf(study, outlook, size, passes);
   const { format, unit } = moneyScale(
     w,
-    rows.map((r) => r.cell),
+    cases.map((c) => c.end),
   );
-  const [cautious, central, ambitious] = rows;
-  const advice = adviceInCases(w);
+  const told = cases.map((c) => ({ c, name: nameOf(c), advice: adviceIn(w, c) }));
+  const [central, ...others] = told;
+  const named = others.map(({ c, name }) => prose`${fig(c.end)} ${word(inTitle(c, name))}`);
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${fig(cautious.cell)} in the cautious case, ${fig(central.cell)} in the base case, ${fig(ambitious.cell)} in the ambitious`,
-    asserts: [`${cautious.cell} < ${central.cell}`, `${central.cell} < ${ambitious.cell}`],
-    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(last)}; each case grows from its own size of ${year(base)}; one draw in ten ends below the cautious case, one in ten above the ambitious`,
+    title: prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${fig(central?.c.end ?? "market_size")} in the base case; ${listed(named.slice(0, mostTitled))}`,
+    asserts: others.flatMap(({ c }) => sideOf(w, c)),
+    subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case`,
     format,
-    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.name === "Base", quality: "modelled" })) },
-    alt: prose`Three cases side by side.`,
+    chart: {
+      kind: "bars",
+      rows: told.map(({ c, name }) => ({ name, cell: c.end, highlight: c.id === "base", quality: "modelled" as const })),
+    },
+    alt: prose`Bars of the market in each case.`,
     table: {
       columns: [
-        left("Case", 1),
-        right("Market today", unit),
-        right("Market, last year", unit),
+        left("Case", 2),
+        left("What happens", 5),
+        right("In the last year", unit),
         right("Growth a year"),
-        left("What has to happen", 5),
-        left("Advice", 2),
-        left("Early sign", 3),
+        ...(strategy ? [left("Advice", 2)] : []),
+        left("Seen first in", 3),
       ],
-      rows: rows.map((of, i) =>
+      rows: told.map(({ c, name, advice }) =>
         row(
-          text(of.name),
-          figure(of.start, format),
-          figure(of.cell, format),
-          figure(of.growth),
-          eventOf(w, of),
-          text(advice[i] ?? "–"),
-          signOf(w, of),
+          text(name),
+          causeOf(w, c),
+          figure(c.end, format),
+          figure(c.growth),
+          ...(strategy ? [text(advice ?? "as now")] : []),
+          signOf(w, c),
         ),
       ),
     },
-    note: prose`Money is in current dollars.${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap." : ""}${currencyWords(w)}${beatenWords(w)}`,
-    sources: sourcesOf(w, ...rows.map((r) => r.pace)),
+    note: prose`Money is in current dollars, from ${fig("market_size")} in ${year(base)}. ${strategy ? changing(told) : []}`,
+    sources: sourcesOf(
+      w,
+      ...cases.flatMap((c) => (c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.years[c.id].cell] : [])),
+    ),
   });
+}
+
+/** Cases that a title has room for beside the base case. */
+const mostTitled = 2;
+
+const nameOf = (c: Case): string =>
+  ({
+    base: "Base",
+    currency: c.id === "currency" && !c.isFall ? "Currency rises as it did" : "Currency falls as it did",
+    worst: "One year like the worst",
+    best: "One year like the best",
+    small: "Today's market at its low end",
+    large: "Today's market at its high end",
+  })[c.id];
+
+const inTitle = (c: Case, name: string): string =>
+  c.id === "currency" ? `if the currency ${c.isFall ? "falls" : "rises"} as it did` : `with ${lowerFirst(name)}`;
+
+/** On which side of the base case a case lies, as its name says. */
+function sideOf(w: Work, c: Case): string[] {
+  const base = w.outlook.place.mid.at(-1);
+  if (!base || c.id === "base" || (c.id === "currency" && w.outlook.economyParts)) return [];
+  return [`${c.end} ${value(w, c.end) >= value(w, base) ? ">=" : "<"} ${base}`];
 }
 
 /** What an advice that points another way comes to. */
-const adviceWords = { in: "a way in passes", out: "do not enter", wait: "wait", tie: "a tie" };
+const adviceWords = { in: "a way in passes", out: "do not enter", wait: "wait", tie: "too near to tell" };
 
-/** What the advice is with size and growth as in each case. */
-function adviceInCases(w: Work): string[] {
-  const { strategy, risk } = w;
-  if (!strategy) return [];
-  const { growth } = strategy;
-  const [cautious, , ambitious] = risk.scenarios;
-  const at = (size: string, pace: string) => {
-    const decision = decidedWith(w, strategy, { size, growth: pace });
-    return differ(decision, strategy) ? adviceWords[pointsTo(decision.verdict)] : "as now";
-  };
-  return [at(cautious.start, growth.low), "as now", at(ambitious.start, growth.high)];
+/** The advice of a case where it is another than now. */
+function adviceIn(w: Work, c: Case): string | undefined {
+  const { strategy } = w;
+  if (!strategy || c.id === "base") return undefined;
+  const decision = decidedWith(w, strategy, { size: c.start, growth: c.growth });
+  return differ(decision, strategy) ? adviceWords[pointsTo(decision.verdict)] : undefined;
 }
 
-/** The verdict with size and growth at the values of other cells; known there, so that no draws of them count against it. */
-function decidedWith(
-  { study: { ledger } }: Work,
-  { attractiveness, deciding }: Strategy,
-  at: { size?: string; growth?: string },
-): Decision {
-  const scores = attractiveness.factors.flatMap((f): [string, number][] => {
-    const cell = f.id === "size" || f.id === "growth" ? at[f.id] : undefined;
-    return cell ? [[f.score, scoreOf(ledger, f, cell)]] : [];
-  });
-  return decide(deciding, withScores(ledger, deciding, { ...Object.fromEntries(scores), [deciding.passes]: 1 }));
+/** The verdict with size and growth at the values of other cells. */
+function decidedWith({ study: { ledger } }: Work, { attractiveness, deciding }: Strategy, at: { size: string; growth: string }): Decision {
+  const scores = attractiveness.factors.flatMap((f): [string, number][] =>
+    f.id === "size" || f.id === "growth" ? [[f.score, scoreOf(ledger, f, at[f.id])]] : [],
+  );
+  return decide(deciding, withScores(ledger, deciding, Object.fromEntries(scores)));
 }
 
-/** What the market does in dollars where the currency goes on as its trend has it, and where it moves as prices do: the two that the path lies between. */
-function currencyWords(w: Work): Inline[] {
-  const { strategy, outlook, study } = w;
-  const { economyParts: parts, economyGrowth, ownMoney } = outlook;
-  if (!strategy || !parts || !ownMoney) return [];
-  const cases = (["forecast", "real"] as const).map((of) => {
-    const growth = study.ledger.formulaOnce(
-      idOf("growth_by_currency", of),
-      `(1 + ${strategy.growth.value}) * (1 + ${parts[of]}) / (1 + ${economyGrowth}) - 1`,
-      {
-        label: `Yearly growth of the market in dollars, ${of === "forecast" ? "with output as its own trend in dollars has it" : "with a dollar that moves by the difference of inflation alone"}`,
-        unit: "1",
-        format: pct,
-      },
-    );
-    return { of, growth, decision: decidedWith(w, strategy, { growth }) };
-  });
-  return cases.flatMap(({ of, growth, decision }) => [
-    ...(of === "forecast"
-      ? prose` The currency: as its past trend has it, the market grows ${fig(growth)} a year in dollars`
-      : prose`; as prices alone would move it, ${fig(growth)}`),
-    ...(differ(decision, strategy) ? prose` (${adviceWords[pointsTo(decision.verdict)]})` : prose` (the advice stays)`),
-    ...(of === "real" ? prose`.` : []),
-  ]);
+/** Which of the cases change the advice, and which do not. */
+function changing(told: readonly { c: Case; name: string; advice: string | undefined }[]): Inline[] {
+  const cases = told.filter(({ c }) => c.id !== "base");
+  const turning = cases.filter(({ advice }) => advice !== undefined);
+  const quoted = (rows: typeof cases) => listed(rows.map(({ name }) => prose`“${word(name)}”`));
+  if (turning.length === 0) return prose`None of these cases changes the advice.`;
+  const still = cases.filter(({ advice }) => advice === undefined);
+  return prose`${quoted(turning)} ${turning.length === 1 ? "changes" : "change"} the advice${still.length > 0 ? prose`; ${quoted(still)} ${still.length === 1 ? "does" : "do"} not` : []}.`;
 }
 
-/** Where most of the past was faster than the ambitious case, or slower than the cautious one: then the case is one beside this forecast alone. */
-function beatenWords(w: Work): Inline[] {
-  const [cautious, , ambitious] = w.risk.scenarios;
-  const isBeaten = ({ precedent }: Scenario) => precedent !== undefined && value(w, precedent.beyond) > value(w, precedent.all) / 2;
-  if (isBeaten(ambitious))
-    return prose` Output grew faster than in the ambitious case in ${fig(ambitious.precedent?.beyond ?? ambitious.pace)} of ${fig(ambitious.precedent?.all ?? ambitious.pace)} spans of the past: this forecast expects less than the past brought.`;
-  return isBeaten(cautious)
-    ? prose` Output grew more slowly than in the cautious case in ${fig(cautious.precedent?.beyond ?? cautious.pace)} of ${fig(cautious.precedent?.all ?? cautious.pace)} spans of the past: this forecast expects more than the past brought.`
-    : [];
+/** A change as a word and an amount: "fell 8.3 %". */
+function moved(w: Work, cell: string, up: string, down: string): Inline[] {
+  const isUp = w.study.ledger.valuesBeforeBrief()(cell) >= 0;
+  return prose`${isUp ? up : down} ${fig(isUp ? cell : fallOf(w, cell))}`;
 }
 
-/** What was read here that goes on or grows in a case, at the head of what has to happen; nothing where nothing was read of that side. */
-function goesOn(w: Work, name: string): Inline[] {
-  const { restraints, drivers } = w.study.evidence.claims;
-  if (name === "Base") return [];
-  const [found] = nearest(w, name === "Cautious" ? restraints : drivers, 6).filter((c) => isOfPlace(w, c) && movesSales(w, c));
-  return found ? prose`${word(quoted(found.name))} ${name === "Cautious" ? "weighs more" : "goes on"}. ` : [];
+function causeOf(w: Work, c: Case): Inline[] {
+  const { years } = w.study;
+  switch (c.id) {
+    case "base":
+      return prose`The median of the outlook`;
+    case "currency": {
+      const amount = c.isFall ? c.loss : fallOf(w, c.loss);
+      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar beyond the difference of inflation, as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
+    }
+    case "worst":
+    case "best": {
+      const { of, from, to, isOwn } = c.years;
+      const y = c.years[c.id];
+      return prose`${capital(of)}${isOwn ? "" : ` of ${place(w)}`} ${moved(w, y.cell, "grew", "fell")} in ${year(y.year)}, the ${c.id} year of ${year(from)} to ${year(to)}${c.id === "best" ? ", the ends of slumps left out" : ""}; it comes once and ${c.id === "worst" ? "is not made up" : "stays"}`;
+    }
+    case "small":
+    case "large":
+      return prose`Today's market is ${fig(c.start)}, the ${c.id === "small" ? "low" : "high"} end of its range, and grows as in the base case`;
+  }
 }
 
-/** A smaller yearly difference prints as nothing. */
-const leastApart = 0.0005;
-
-/** What would have to happen for a case: the pace of what the market follows, and a count of today's market. */
-function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): Inline[] {
-  const { followed, scenarios: rows } = w.risk;
-  const central = rows[1].pace;
-  // Whether a fall has a cell of its own does not change with what a reader assumes.
-  const up = w.study.ledger.valuesBeforeBrief()(pace) >= 0;
-  // A fall that prints as nothing is none.
-  const amount = up ? pace : fallOf(w, pace);
-  const stands = Math.abs(w.study.ledger.valuesBeforeBrief()(pace)) < leastApart;
-  const grows = stands
-    ? prose`${word(followed)} ${/\bsales of\b/.test(followed) ? "stand" : "stands"} still`
-    : prose`${word(followed)} ${growsOrGrow(followed, up)} ${fig(amount)} a year${inDollars(w)}`;
-  const ahead = value(w, apart) >= 0;
-  // A market that grows as what it follows is neither faster nor slower.
-  const isApart = Math.abs(value(w, apart)) >= leastApart;
-  const beside = !isApart
-    ? prose`the market grows with it`
-    : prose`the market grows ${fig(ahead ? apart : fallOf(w, apart))} a year ${ahead ? "faster" : "more slowly"} than that`;
-  fallOf(w, apart);
-  if (name === "Base")
-    return isApart
-      ? prose`${grows}; ${beside}; today's market is ${fig(start)}`
-      : prose`${grows}, and the market with it; today's market is ${fig(start)}`;
-  return prose`${goesOn(w, name)}${grows}, not ${fig(central)}${precedent ? pastOf(w, precedent) : []}; ${beside}; today's market turns out to be ${fig(start)}`;
-}
-
-/** Output of a country with a money of its own may shrink in dollars and grow at home. */
-const inDollars = ({ outlook: { grounds, ownMoney } }: Work): string =>
-  ownMoney && (grounds.kind === "driver" || grounds.kind === "economy") ? " in dollars" : "";
-
-const quoted = (name: string): string => `“${name}”`;
-
-/** Sales are many, an output or a volume is one. */
-const growsOrGrow = (followed: string, up: boolean): string => `${up ? "grow" : "shrink"}${/\bsales of\b/.test(followed) ? "" : "s"}`;
-
-/** How often the past went beyond the pace of a case, and when it came nearest. */
-function pastOf(w: Work, { side, beyond, all, nearest }: Precedent): Inline[] {
-  const count = value(w, beyond);
-  const often = count === 0 ? prose`none of ${fig(all)} spans of that length` : prose`${fig(beyond)} of ${fig(all)} spans of that length`;
-  return prose`; ${often} ${count <= 1 ? "was" : "were"} ${side === "below" ? "slower" : "faster"}, and the nearest one is ${year(nearest.from)} to ${year(nearest.to)} (${fig(nearest.growth)})`;
-}
-
-/** What tells first that a case comes nearer, and when: the next yearly figure of what is followed, and a count of today's market. */
-function signOf(w: Work, { sign, start }: Scenario): Inline[] {
-  const { followed, published } = w.risk;
-  if (!sign) return prose`Neither sign`;
-  return prose`${followed} in ${year(firstToWatch(w, published))} ${growsOrGrow(followed, true)} ${sign.side === "below" ? "less" : "more"} than ${fig(sign.cell)}${inDollars(w)}; or a count of today's market is nearer to ${fig(start)} than to the base case`;
-}
-
-/** The month from which the rest of a year tells little of it. */
-const lateMonth = 7;
-
-/** The first year after the known ones that is not almost over at the date of the report: a sign has to lie ahead. */
-function firstToWatch({ study }: Work, known: number): number {
-  const [ofReport = known, month = 1] = study.asOf.split("-").map(Number);
-  return Math.max(known + 1, month >= lateMonth ? ofReport + 1 : ofReport);
+/** Who publishes first that a case comes, and when. */
+function signOf(w: Work, c: Case): Inline[] {
+  const { ownMoney } = w.outlook;
+  const { ledger, asOf, years } = w.study;
+  const next = Number(asOf.slice(0, 4)) + 1;
+  switch (c.id) {
+    case "base":
+      return text("–");
+    case "currency": {
+      if (!ownMoney) return text("–");
+      const { unit } = ledger.cell(ownMoney.rate.cell);
+      const format = { style: "compact", currency: ownMoney.currency } as const;
+      const sign = ledger.formulaOnce(
+        idOf("case_currency_sign", next),
+        `${ownMoney.rate.cell} * (1 + ${ownMoney.parity})^${next - ownMoney.rate.year} / (1 - ${c.loss})^${next - years.base}`,
+        { label: `Price of a dollar in ${ownMoney.currency} on average of ${next}, if the currency goes on as it did`, unit, format },
+      );
+      return prose`The central bank's average of ${year(next)}: a dollar ${c.isFall ? "above" : "below"} ${fig(sign)}`;
+    }
+    case "worst":
+    case "best":
+      return c.years.isOwn
+        ? prose`The same count for ${year(Math.max(years.base, c.years.to) + 1)}`
+        : prose`The International Monetary Fund's outlook of each April and October`;
+    case "small":
+    case "large":
+      return prose`A count of sales by the statistics office`;
+  }
 }

@@ -1,3 +1,4 @@
+import { importPartOf } from "../analysis/sizing/import-part.ts";
 import type { MarketKey } from "../evidence/sizing-data.ts";
 import type { Norm } from "../evidence/structure.ts";
 import { largestEconomies } from "../reference/countries/official-statistics.ts";
@@ -11,13 +12,14 @@ const economies = 60;
 const fewest = 12;
 
 /** Economies of all sizes down to the sixtieth, without the study's own. */
-export const economiesBeside = (except: string | null): string[] =>
+const economiesBeside = (except: string | null): string[] =>
   largestEconomies(economies, null)
     .filter((_, rank) => rank % 2 === 0)
     .flatMap(({ iso3 }) => (iso3 === except ? [] : [iso3]));
 
 /**
- * What the same market is in other countries, each sized as its own report would size it: quartiles of its size and of its size per head.
+ * What the same market is in other countries, each sized as its own report would size it: quartiles of its size, of its size per head
+ * and of what is imported of it.
  * Empty for regions and the world, and where the official methods size too few countries.
  */
 export function ownKindNorms(key: MarketKey, country: string | null, year: number): Readonly<Record<string, Norm>> {
@@ -26,7 +28,9 @@ export function ownKindNorms(key: MarketKey, country: string | null, year: numbe
   const sized = economiesBeside(country).flatMap((iso3) => {
     const size = officialSize(key, iso3, year);
     const people = data.figure("population", iso3, year);
-    return size && size.grade !== null && people ? [{ usd: size.value, head: size.value / people.value }] : [];
+    return size && size.grade !== null && people
+      ? [{ usd: size.value, head: size.value / people.value, imported: importPartOf(size) }]
+      : [];
   });
   if (sized.length < fewest) return {};
   const norm = (id: string, label: string, unit: string, values: readonly number[]) => {
@@ -46,6 +50,12 @@ export function ownKindNorms(key: MarketKey, country: string | null, year: numbe
       `${of}, per head`,
       "USD/person",
       sized.map((s) => s.head),
+    ),
+    ...norm(
+      "own_import_part",
+      `Imports as a part of what is bought at makers' prices, ${of}`,
+      "1",
+      sized.flatMap((s) => s.imported ?? []),
     ),
   ]);
 }

@@ -96,7 +96,7 @@ test.each([
   [{ demand_intensity: 0 }, "Above 0"],
   [{ demand_intensity: -1 }, "Above 0"],
   [{ demand_intensity: 100 }, "Between"],
-  [{ room_share_low: 1.5 }, "at most 1"],
+  [{ needed_part_most: 1.5 }, "at most 1"],
 ])("what cannot be is refused by its name: %j", (changed, words) => {
   const [id = ""] = Object.keys(changed);
   expect(assumptionFaults(doc, changed)[id]).toContain(words);

@@ -72,7 +72,7 @@ test.each(inTurn())("a locked report gives its preview and no file; unlocked it 
   const json = await world.studies.file(user.id, id, "json");
   expect(JSON.parse(new TextDecoder().decode(json.bytes))).toEqual(locked.document);
   expect(json.fileName).toBe("sextant-dairy-new-zealand-preview-2026-11-21.json");
-  expect(await codeOf(world.studies.saveAssumptions(user.id, id, { room_share_low: 0.4 }))).toBe("locked");
+  expect(await codeOf(world.studies.saveAssumptions(user.id, id, { needed_part_most: 0.4 }))).toBe("locked");
 
   await world.studies.unlock(user.id, id);
   expect(await world.studies.report(user.id, id)).toEqual({
@@ -104,7 +104,7 @@ test.each(inTurn())("files are of the saved assumptions, made once however many 
   ).toBe("PK");
   expect(await kept()).toBe(1);
 
-  const changed = { room_share_low: 0.4, demand_intensity: 1.3 };
+  const changed = { needed_part_most: 0.4, demand_intensity: 1.3 };
   const saved = await world.studies.saveAssumptions(user.id, id, changed);
   expect(saved.assumptions).toEqual(changed);
   expect((await world.studies.report(user.id, id)).document).toEqual(document);
@@ -121,7 +121,7 @@ test.each(inTurn())("files are of the saved assumptions, made once however many 
   expect(new TextDecoder().decode(page.bytes)).toContain(`Report ${reviseReport(document, changed).hash.slice(0, 12)}.`);
   expect(await kept()).toBe(4);
   // Of changed reports the newest stays, beside what was made unchanged.
-  await world.studies.saveAssumptions(user.id, id, { room_share_low: 0.5 });
+  await world.studies.saveAssumptions(user.id, id, { needed_part_most: 0.5 });
   for (const format of ["json", "xlsx"] as const) await file(format);
   const stored = await db.queries.selectFrom("studyFiles").select(["documentHash", "format"]).execute();
   expect(stored.map((row) => row.format).toSorted()).toEqual(["html", "json", "pdf", "xlsx", "xlsx"]);
@@ -162,13 +162,13 @@ test.each(inTurn())("assumptions that cannot be are refused by name, and nothing
   const user = await world.customer(1_000_00);
   const { id } = await readyStudy(world, user, true);
   const problem = await world.studies
-    .saveAssumptions(user.id, id, { room_share_low: 7, no_such: 1, demand_intensity: 1.1 })
+    .saveAssumptions(user.id, id, { needed_part_most: 7, no_such: 1, demand_intensity: 1.1 })
     .catch((e: unknown) => e);
   expect(problem).toBeInstanceOf(Problem);
   expect(problem).toMatchObject({
     code: "unprocessable",
     fields: {
-      "assumptions.room_share_low": "A share is at most 1, the whole",
+      "assumptions.needed_part_most": "A share is at most 1, the whole",
       "assumptions.no_such": "This report has no such assumption",
     },
   });
@@ -254,7 +254,7 @@ test.each(inTurn())("a refreshed study says what changed, and nothing of it that
 
   // The same market seen with other assumptions stands in for another year's evidence.
   const document = await report("Dairy", "NZL");
-  const later = { ...reviseReport(document, { room_share_low: 0.5, demand_intensity: 1.3 }), sources: document.sources.slice(1) };
+  const later = { ...reviseReport(document, { needed_part_most: 0.5, demand_intensity: 1.3 }), sources: document.sources.slice(1) };
   await world.finish(first.study.id, later);
   const locked = studyDetail.parse(await world.studies.get(user.id, first.study.id));
   expect(locked.changes).toMatchObject({ since: "2026-11-21T09:00:00.000Z", sourcesAdded: 0, sourcesGone: 1 });

@@ -1,9 +1,9 @@
 import type { Inline } from "#document";
 import type { WayIn } from "../../analysis/decide.ts";
 import type { Work } from "../../analysis/work.ts";
-import { idOf } from "../../ledger.ts";
-import { figBeside, value } from "../../writing/phrases.ts";
+import { value } from "../../writing/phrases.ts";
 import { fig, listed, prose, word } from "../../writing/prose.ts";
+import { figureOf } from "./option-figures.ts";
 import { ownWords } from "./decisive-words.ts";
 import { conditionOf } from "./order-of-ways.ts";
 import { awaitedName } from "./recommendation.ts";
@@ -13,6 +13,8 @@ import { commitsOf, wayName } from "./ways.ts";
 export interface EntryOption {
   name: Inline[];
   score: Inline[];
+  /** The one figure of this market that bears most on it. */
+  figure: Inline[];
   why: Inline[];
   commits: Inline[];
 }
@@ -25,6 +27,7 @@ export function options(w: Work): EntryOption[] {
       {
         name: prose`Choose a country first`,
         score: prose`–`,
+        figure: prose`–`,
         why: prose`Over all countries too few measures can be held against other markets.`,
         commits: prose`A report on one country.`,
       },
@@ -37,6 +40,7 @@ export function options(w: Work): EntryOption[] {
       way: way.way,
       name: prose`${word(wayName(w, way))}`,
       score: conditionOf(strategy, way) ?? [fig(way.score)],
+      figure: figureOf(w, way),
       why: whyWay(w, way),
       commits: prose`${word(commitsOf(w, way))}`,
       value: value(w, way.score),
@@ -48,6 +52,7 @@ export function options(w: Work): EntryOption[] {
           {
             name: awaitedName(w, strategy),
             score: [fig(wait)],
+            figure: prose`–`,
             why:
               awaited.what === "decisive"
                 ? prose`Mean of the best way it could open and staying out, less ${fig("cost_of_waiting")} for time`
@@ -61,20 +66,21 @@ export function options(w: Work): EntryOption[] {
     {
       name: prose`Do not enter`,
       score: [fig(no)],
+      figure: prose`–`,
       why: prose`One less the score of the market (${fig(a.score)})`,
       commits: prose`Nothing`,
       value: value(w, no),
       rank: 3,
     },
   ];
+  const toFind = strategy.verdict === "tie" ? toFindOut(w, strategy) : undefined;
   if (strategy.verdict === "tie")
     rows.push({
-      name: prose`Find out first ${toFindOut(w, strategy)}`,
-      score: prose`tie`,
-      why: strategy.isNear
-        ? prose`The market scores ${fig(a.score)}, less than ${fig(strategy.margin)} from the ${fig(a.needed)} that it needs`
-        : prose`The market passes in ${figBeside(w, a.passes, strategy.least)} of the draws: no clear majority either way`,
-      commits: prose`Ninety days`,
+      name: prose`Commit nothing${toFind ? prose` yet: find out first ${toFind}` : []}`,
+      score: prose`–`,
+      figure: prose`–`,
+      why: prose`The market scores ${fig(a.score)}, less than ${fig(strategy.margin)} from the ${fig(a.needed)} that it needs`,
+      commits: toFind ? prose`Ninety days` : prose`Nothing`,
       value: 1,
       rank: 5,
     });
@@ -86,21 +92,21 @@ export function options(w: Work): EntryOption[] {
       (x, y) =>
         Number(isAdvised(y)) - Number(isAdvised(x)) || Number(x.rank === 4) - Number(y.rank === 4) || y.value - x.value || x.rank - y.rank,
     )
-    .map(({ name, score, why, commits }) => ({ name, score, why, commits }));
+    .map(({ name, score, figure, why, commits }) => ({ name, score, figure, why, commits }));
 }
 
 /** The measures that a way needs, and what holds its score down. */
 function whyWay(w: Work, way: WayIn): Inline[] {
   const { strategy } = w;
+  const { decisive } = strategy ?? {};
+  if (way.isConditional && decisive) return prose`Hinges on ${word(decisive.terms.name)}`;
   const factors = strategy?.attractiveness.factors ?? [];
   const measures = way.measures.flatMap((id) => {
     const f = factors.find((each) => each.id === id);
     if (!f) return [];
-    const against = way.against.includes(id);
-    return [prose`${word(against ? `makers with ${f.name}` : f.name)} (${against ? fig(restOf(w, f.score)) : fig(f.score)})`];
+    return [prose`${word(f.name)} (${fig(f.score)})`];
   });
   const mean = way.measures.length === 1 ? prose`Score of ${listed(measures)}` : prose`Harmonic mean of ${listed(measures)}`;
-  const { decisive } = strategy ?? {};
   const limit = !way.hinge
     ? prose`; at most the score of a market that does not pass`
     : decisive && !way.isConditional
@@ -108,11 +114,3 @@ function whyWay(w: Work, way: WayIn): Inline[] {
       : prose`; at most the score of a market that does not pass`;
   return [...mean, ...(value(w, way.score) < value(w, way.market) ? limit : [])];
 }
-
-/** One less a score, for a measure whose trouble is another's chance. */
-const restOf = ({ study: { ledger } }: Work, score: string): string =>
-  ledger.formulaOnce(idOf("rest_of", score), `1 - ${score}`, {
-    label: `One less: ${ledger.cell(score).label}`,
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });

@@ -7,9 +7,10 @@ import { decidedBeyond } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { figBeside, inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
-import { becomes, isWatched } from "./verdict-words.ts";
+import { triggerSentences } from "./trigger-words.ts";
+import { becomes } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Most turning values that are told beside what decides. */
@@ -47,7 +48,7 @@ export function changesOf(w: Work, s: Strategy): Sentence[] {
   const far = (f: Factor) => Math.abs(f.needed - value(w, f.score));
   const flips = factors.filter((f) => f.flip !== undefined);
   // What counts only against is no sign to wait for where another measure turns the verdict too.
-  const telling = flips.filter((f) => !f.isOnlyAgainst);
+  const telling = flips.filter((f) => !f.isOnlyAgainst || f.id === "growth");
   const turning = (telling.length > 0 ? telling : flips).toSorted((a, b) => far(a) - far(b));
   const inSight = (f: Factor) => isInSight(f, (cell) => value(w, cell));
   // A value that the table prints as turning the verdict is never denied here, be it of a measure that counts only against.
@@ -55,7 +56,8 @@ export function changesOf(w: Work, s: Strategy): Sentence[] {
   // Of a tie nothing opens: what settles it comes before what a way in needs.
   const decides = s.verdict !== "tie" && value(w, s.attractiveness.score) >= middle && decisive ? openings(w, s, decisive) : [];
   const turns = turnWords(w, s, reached);
-  if (decides.length + turns.length > 0) return [...decides, ...turns];
+  const trigger = reached.some((f) => f.id === "growth") ? triggerSentences(w, s) : [];
+  if (decides.length + turns.length > 0) return [...decides, ...turns, ...trigger];
   const [distant] = turning;
   return [
     distant
@@ -74,29 +76,20 @@ const sideOf = (w: Work, f: Factor): string => (f.flip !== undefined && value(w,
 /** The values at which measures change the advice, those with one outcome in one sentence. */
 function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[] {
   const outcome = (f: Factor): Inline[] => {
-    if (s.verdict === "tie") return prose`would settle it ${f.needed > value(w, f.score) ? "for" : "against"} entering`;
     return becomes(w, s, decidedBeyond(w.study.ledger, s.deciding, f, f.needed));
   };
   const each = (f: Factor, i: number) => {
-    const now = f.id === "growth" && s.growth.failed ? "scored" : "now";
     const falls = f.flip !== undefined && value(w, f.flip) < value(w, f.value);
-    // Growth may fall as far as in the cautious case, a size lie anywhere in its range: a reader sees from it how near the turn is.
+    // Growth may fall as far as at the low end of the outlook, a size lie anywhere in its range: a reader sees from it how near the turn is.
     const range =
       f.id === "growth"
         ? falls
-          ? prose`; cautious ${fig(s.growth.low)}`
-          : prose`; ambitious ${fig(s.growth.high)}`
+          ? prose`; low end ${fig(s.growth.low)}`
+          : prose`; high end ${fig(s.growth.high)}`
         : f.ends
           ? prose`; range ${fig(f.ends[0])} to ${fig(f.ends[1])}`
           : [];
-    const { own } = w.outlook.grounds;
-    const unwatched =
-      f.id !== "growth" || isWatched(w, f)
-        ? ""
-        : own
-          ? `; ${numberWord(own.points)} years of its own were read`
-          : "; no yearly figures of it were read";
-    return prose`${word(i === 0 ? capital(f.name) : f.name)} ${sideOf(w, f)} ${figBeside(w, f.flip ?? f.value, f.value)} (${now} ${figBeside(w, f.value, f.flip ?? f.value)}${range}${unwatched})`;
+    return prose`${word(i === 0 ? capital(f.name) : f.name)} ${sideOf(w, f)} ${figBeside(w, f.flip ?? f.value, f.value)} (now ${figBeside(w, f.value, f.flip ?? f.value)}${range})`;
   };
   return [...Map.groupBy(measures, (f) => JSON.stringify(outcome(f))).values()].flatMap((alike) => {
     const [first] = alike;

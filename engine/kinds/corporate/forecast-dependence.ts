@@ -71,14 +71,13 @@ export function restsOnSource(w: Work, s: Strategy): Sentence[] {
 /** Growth as the score would count it, its score and the verdict, were one thing that was read left out. */
 function leftWithout(
   { study: { ledger }, outlook: { grounds } }: Work,
-  { attractiveness: { factors, score }, growth: { failed, value: scored }, deciding }: Strategy,
+  { attractiveness: { factors, score }, growth: { value: scored }, deciding }: Strategy,
   f: Factor,
   { id, without }: Support,
 ): { growth: string; score: string; decision: Decision } {
   const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
   const rate = grounds.rate ?? scored;
-  // Half of a change of the forecast is a change of what the score counts, where it counts the forecast at half.
-  const growth = ledger.formulaOnce(idOf("growth_without", id), `${scored} + ((${without}) - ${rate})${failed ? " / 2" : ""}`, {
+  const growth = ledger.formulaOnce(idOf("growth_without", id), `${scored} + ((${without}) - ${rate})`, {
     label: `${ledger.cell(f.value).label}, without one thing that was read (${id})`,
     unit: "1",
     format: pct,

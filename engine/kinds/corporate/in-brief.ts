@@ -16,7 +16,7 @@ export function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
     enter: "enter",
     try: "take only a step that can be ended",
     wait: s.awaited?.what === "decisive" ? "find out first what decides" : "wait",
-    tie: "commit nothing on it yet",
+    tie: s.swings ? "too near to tell, so commit nothing before that is known" : "too near to tell, so commit nothing",
     no: isFor ? "yet no way in that can be weighed today passes" : "it fails the test",
   }[s.verdict];
   return sentence(prose`${scores}: ${then} (${ref("ex_attractiveness")}).`, ...s.holds, ...scoreHolds(s, isFor));
@@ -33,10 +33,6 @@ export function hingeInBrief(w: Work): Sentence[] {
 export function weakForecast(w: Work): Sentence[] {
   const { growth } = w.strategy ?? {};
   return growth?.failed
-    ? [
-        sentence(
-          prose`The forecast failed its test, so the score counts growth of ${fig(growth.value)} a year (${ref("ex_attractiveness")}).`,
-        ),
-      ]
+    ? [sentence(prose`The forecast failed its test, so growth counts only against the market (${ref("ex_attractiveness")}).`)]
     : [];
 }

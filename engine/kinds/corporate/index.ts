@@ -1,6 +1,8 @@
 import type { CorporateBrief } from "#shared/brief.ts";
 import { importPart } from "../../analysis/border-share.ts";
 import { studyEconomics } from "../../analysis/economics.ts";
+import { entrantSales } from "../../analysis/entrant-sales.ts";
+import { leaderOf } from "../../analysis/leader.ts";
 import { reachOf } from "../../analysis/reach.ts";
 import { scoredGrowth } from "../../analysis/scored-growth.ts";
 import { strategyOf } from "../../analysis/strategy.ts";
@@ -85,8 +87,8 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
         [`${name}_lo_5`, `${name}_mid_5`],
         [`${name}_mid_5`, `${name}_hi_5`],
       ]),
-      ["scenario_cautious_growth", "scenario_base_growth"],
-      ["scenario_base_growth", "scenario_ambitious_growth"],
+      ["scenario_low_growth", "scenario_base_growth"],
+      ["scenario_base_growth", "scenario_high_growth"],
     ],
     whole: [{ sum: "regions_sum", of: "world_size", violation: "the regions do not add up to the world" }],
   },
@@ -104,12 +106,14 @@ function analyse({ study, regions, world, size }: Sized): Work {
   const competition = analyseCompetitors(study, size);
   const risk = studyRisk(study, outlook, size.headline);
   const reach = reachOf(study, competition, size.headline);
-  const [cautious, , ambitious] = risk.scenarios;
+  const [low, , high] = risk.scenarios;
   const strategy = strategyOf(
     study,
     {
       size: { value: size.headline, low: size.low, high: size.high },
-      growth: scoredGrowth(study, outlook, { low: cautious.growth, high: ambitious.growth }),
+      growth: scoredGrowth(study, outlook, { low: low.growth, high: high.growth }),
+      entrant: entrantSales(study, size),
+      leader: leaderOf(study, competition),
       imports: importPart(study, size),
     },
     surplusOf(study, size),

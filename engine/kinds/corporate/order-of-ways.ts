@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { middle, type WayIn } from "../../analysis/decide.ts";
-import { speaksFor, type Strategy } from "../../analysis/strategy.ts";
+import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { value } from "../../writing/phrases.ts";
@@ -10,28 +10,7 @@ import { sideWords } from "./decisive-words.ts";
 import { commitsOf, quoted, wayName } from "./ways.ts";
 
 /** Which option comes next, and what keeps the ways that hinge on what decides below it. */
-export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [
-  ...comparedSteps(w, s),
-  ...besideWaiting(w, s),
-  ...heldWays(w, s),
-  ...alikeWays(w, s),
-];
-
-/** Ways that are scored by the same measures and come out alike: their order is by what they tie up, not by a figure. */
-function alikeWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
-  const key = ({ way, measures }: WayIn) => speaksFor[way].filter((each) => measures.some((id) => each.endsWith(id))).join(" ");
-  return [...Map.groupBy(ways, key).values()].flatMap((alike) => {
-    if (alike.length < 2) return [];
-    const names = listed(alike.map((o) => [word(quoted(wayName(w, o)))]));
-    const isOne = alike.every((o) => Math.abs(value(w, o.score) - value(w, alike[0]?.score ?? o.score)) < unseen);
-    if (isOne && alike.every((o) => o.isConditional === alike[0]?.isConditional))
-      return [sentence(prose`${names} share their measures: no figure tells them apart.`)];
-    return decisive ? [sentence(prose`${names} share their measures; ${word(decisive.terms.name)} alone tells them apart.`)] : [];
-  });
-}
-
-/** Scores closer than this print alike. */
-const unseen = 0.005;
+export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [...comparedSteps(w, s), ...besideWaiting(w, s), ...heldWays(w, s)];
 
 /** The ways that nothing hinges on and that score too little, with what holds them down. */
 export function shutWays(w: Work, { ways }: Strategy): Sentence[] {
@@ -104,7 +83,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
           sentence(
             decisive.own
               ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} ${value(w, decisive.score) === 0 ? "nothing" : prose`${fig(decisive.score)} at most`} while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "reaches that score" : "reach those scores"} only if ${sufficient(decisive)}${decisive.held ? prose`; it is ${fig(decisive.held)}, and what it has to be no accounts of sellers here say` : ", which is not known"}.`,
+              : prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "is" : "are"} not weighed before it is known whether ${sufficient(decisive)}${decisive.held ? prose` (it is ${fig(decisive.held)}; what it has to be no accounts of sellers here say)` : []}.`,
             `${decisive.score} < ${middle}`,
           ),
         ]
@@ -124,7 +103,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
     decisive && !decisive.own
       ? idle.map((o) =>
           sentence(
-            prose`${word(quoted(wayName(w, o)))} (${fig(o.score)}) needs idle lines: it reaches that score only if ${idleWords(decisive)}, which is not known.`,
+            prose`${word(quoted(wayName(w, o)))} needs idle lines, and is not weighed before it is known whether ${idleWords(decisive)}.`,
           ),
         )
       : [];
@@ -151,13 +130,9 @@ const sufficient = (d: Decisive): Inline[] =>
 const idleWords = (d: Decisive): Inline[] =>
   prose`${word(d.terms.name)} is${d.threshold === undefined ? " low" : sideWords(d, ["missed"])}`;
 
-/** What an option that hinges on what is not known would score, and on what condition; undefined for all others. */
-export const conditionOf = ({ decisive }: Strategy, { hinge, isConditional, score }: WayIn): Inline[] | undefined =>
-  isConditional && decisive
-    ? decisive.threshold === undefined
-      ? prose`${fig(score)} with ${word(decisive.terms.name)} on the right side of break-even`
-      : prose`${fig(score)} with ${word(decisive.terms.name)}${hinge === "reached" ? prose` of ${mustBe(decisive)}` : sideWords(decisive, ["missed"])}`
-    : undefined;
+/** Whether an option hinges on what is not known, so that it has no score yet; undefined for all others. */
+export const conditionOf = ({ decisive }: Strategy, { isConditional }: WayIn): Inline[] | undefined =>
+  isConditional && decisive ? prose`not weighed` : undefined;
 
 /** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */
 const isSecond = (w: Work, { ways, wait, no }: Strategy, next: WayIn): boolean =>

@@ -1,5 +1,5 @@
-import type { Block, Inline, Sentence } from "#document";
-import { inOwnMoney, type OwnMoney } from "../../analysis/own-money.ts";
+import type { Block, Sentence } from "#document";
+import { inOwnMoney } from "../../analysis/own-money.ts";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
@@ -34,7 +34,6 @@ export function growthInOwnMoney(w: Work): Sentence[] {
       prose`The dollar then ${runs(parity, "rises ", "falls ")} a year, from ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)} to ${fig(rate.last, dollarPrice(w, rate.last))}.`,
       `${parity} ${value(w, parity) >= 0 ? ">=" : "<"} 0`,
     ),
-    ...headWords(w, own),
   ];
 }
 
@@ -54,18 +53,6 @@ export function growthFigures(w: Work): Block[] {
       ],
     },
   ];
-}
-
-/** Of food, growth after prices a head: more than output a head grew is more than people eat. */
-function headWords(w: Work, { head }: OwnMoney): Sentence[] {
-  if (!head || w.study.evidence.market.demandKey !== "food_spending") return [];
-  const isFaster = value(w, head.market) > value(w, head.output);
-  const beside: Inline[] = isFaster
-    ? prose`, faster than output per person did (${fig(head.output)}). Spending on food seldom outgrows income, so expect less`
-    : [];
-  const amount = value(w, head.market) >= 0 ? prose`grows ${fig(head.market)}` : prose`shrinks ${fig(fallOf(w, head.market))}`;
-  fallOf(w, head.market);
-  return [sentence(prose`Per person the volume ${amount} a year${beside}.`, `${head.market} ${isFaster ? ">" : "<="} ${head.output}`)];
 }
 
 /** A rate of exchange as a price: "EGP 49.2". */

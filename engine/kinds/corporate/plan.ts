@@ -1,23 +1,20 @@
 import type { Inline } from "#document";
 import { isInSight } from "../../analysis/attractiveness.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
-import { middle } from "../../analysis/decide.ts";
 import type { Work } from "../../analysis/work.ts";
 import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { isOfGoods, isPart } from "../../report/study.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
-import { fig, listed, prose, ref, word, year } from "../../writing/prose.ts";
-import { isOfPlace, nearest } from "../../writing/relevance.ts";
+import { fig, listed, prose, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
+import { leaderSteps, ruleStep, type Step, wayStep } from "./entry-steps.ts";
+import { triggerStep } from "./trigger-words.ts";
 import { isWatched } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
-export interface PlanStep {
+export interface PlanStep extends Step {
   when: string;
-  step: Inline[];
-  tests: Inline[];
-  done: Inline[];
 }
 
 /** "Get use of capacity in Vietnam from the makers' association.", or what it has to be where it is known. */
@@ -34,9 +31,6 @@ function officeStep(w: Work): Inline[][] {
   const counted = evidence.market.codes.hs.length > 0 ? "sales, output and trade" : "sales and firms";
   return [prose`Ask ${word(office.name)} (${word(new URL(office.url).hostname.replace(/^www\./, ""))}) for ${counted} of ${market(w)}`];
 }
-
-/** A step without its week. */
-type Step = Omit<PlanStep, "when">;
 
 /** What decides, where it is not known and could open a way in: with the value that it must reach, or the ways that wait for it. */
 function decisiveSteps(w: Work): Step[] {
@@ -67,90 +61,61 @@ function decisiveSteps(w: Work): Step[] {
   ];
 }
 
-/** Where growth turns the advice and its path is not the market's own, what comes nearest to it: the pace of sellers over the last years. */
-function growthStep(w: Work): Step[] {
-  const growth = w.strategy?.attractiveness.factors.find((f) => f.id === "growth");
-  if (!growth?.flip || isWatched(w, growth) || !isInSight(growth, (cell) => value(w, cell))) return [];
+/** What settles growth, where it turns the advice: the published figure that does, else the pace that sellers kept beside the economy. */
+function growthSteps(w: Work): Step[] {
+  const { strategy } = w;
+  const growth = strategy?.attractiveness.factors.find((f) => f.id === "growth");
+  if (!strategy || !growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return [];
+  const published = triggerStep(w, strategy);
+  if (published) return [published];
+  if (isWatched(w, growth)) return [];
   return [
     {
       step: prose`Get sales of ${market(w)} of five years from three sellers ${inPlace(w)}`,
-      tests: prose`Whether the past pace lies above ${fig(growth.flip)} a year in dollars, where the advice changes; the years to come it cannot show`,
+      tests: prose`Growth: how far the market outgrew output, of which up to half goes on; the advice changes at ${fig(growth.flip)} a year`,
       done: prose`One rate with the years that it is of`,
     },
   ];
 }
 
-/** What a count of today's market would show: the size at which the advice changes, where its range holds one. */
-function sizeTests(w: Work): Inline[] {
-  const size = w.strategy?.attractiveness.factors.find((f) => f.id === "size");
-  const turn = size?.flip !== undefined && isInSight(size, (cell) => value(w, cell)) ? size.flip : undefined;
-  const range = prose`Market of ${year(w.study.years.base)}: ${fig("market_low")} to ${fig("market_high")}`;
-  return turn ? prose`${range}; the advice changes ${value(w, turn) > value(w, "market_size") ? "above" : "below"} ${fig(turn)}` : range;
-}
-
-/** What nobody publishes and a way in needs: from who has it. */
-function unknownStep(w: Work, isDecisiveAsked: boolean): Step[] {
-  const { terms, unknown } = w.economics;
-  const decisive = w.strategy?.decisive?.terms;
-  const left = unknown.filter((each) => each !== decisive?.name);
-  // Who has what decides is asked once.
-  const isAsked = isDecisiveAsked && terms !== null && decisive?.source.includes(terms.whoHasIt) === true;
-  return terms && left.length > 0 && !isAsked
-    ? [
-        {
-          step: prose`Get ${listed(left.map((each) => [word(each)]))} from ${word(terms.whoHasIt)}`,
-          tests: prose`What an entry costs and leaves`,
-          done: prose`Figures of three who sell there`,
-        },
-      ]
-    : [];
-}
-
-/** The assumptions behind today's size that move it most, those that one source would replace as one step. */
+/** A count of today's market, where its range holds the size at which the advice changes; nothing where no size in it does. */
 function sizeSteps(w: Work): Step[] {
-  const { risk, study } = w;
-  const byStep = Map.groupBy(risk.swings.slice(0, 3), (s) => howToReplace(s.assumption, w));
-  return [...byStep].slice(0, 2).map(([how, swings]) => ({
-    step: prose`Get ${word(how)}, to replace ${swings.length === 1 ? "the assumption" : "what is assumed of"} ${listed([...new Set(swings.map((s) => quoted(plainName(w, s))))].map((name) => [word(name)]))}`,
-    tests: prose`Market of ${year(study.years.last)}: ${listed(swings.map((s) => prose`${fig(s.lo)} or ${fig(s.hi)}`))}`,
-    done: prose`A range half as wide`,
-  }));
+  const size = w.strategy?.attractiveness.factors.find((f) => f.id === "size");
+  if (!size?.flip || !isInSight(size, (cell) => value(w, cell))) return [];
+  const isAbove = value(w, size.flip) > value(w, size.value);
+  const tests = prose`Size: the advice changes ${isAbove ? "above" : "below"} ${fig(size.flip)} (now ${fig("market_low")} to ${fig("market_high")})`;
+  const counted = officeStep(w).map((step) => ({ step, tests, done: prose`One yearly figure with its definition` }));
+  const [widest] = w.risk.swings;
+  return [
+    ...counted,
+    ...(widest
+      ? [
+          {
+            step: prose`Get ${word(howToReplace(widest.assumption, w))}, to replace ${word(quoted(plainName(w, widest)))}`,
+            tests: counted.length > 0 ? prose`Size, by a second source` : tests,
+            done: prose`A range half as wide`,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Weeks of the plan, two steps in each. */
 const weeks = ["First two weeks", "Weeks three and four", "Second month", "Third month"] as const;
 
-/** Ninety days: first what decides and turns the advice, then what moves the outcome most, then sellers and rules. */
+/** Ninety days: the rule that lets one in, then what turns the advice; what can move no measure of it is no step. */
 export function ninetyDays(w: Work): PlanStep[] {
-  const { competition, study, strategy } = w;
-  const rule = nearest(w, study.evidence.claims.regulations, 1).find((c) => isOfPlace(w, c));
-  const size = officeStep(w).map((step) => ({ step, tests: sizeTests(w), done: prose`One yearly figure with its definition` }));
-  const decisive = decisiveSteps(w);
-  const isTie = strategy?.verdict === "tie";
-  const isSizeFirst = strategy?.swings?.id === "size" && value(w, strategy.attractiveness.score) < middle;
+  const { strategy } = w;
+  const size = sizeSteps(w);
+  const isSizeFirst = strategy?.swings?.id === "size";
   const steps: Step[] = [
+    ...ruleStep(w),
     ...(isSizeFirst ? size : []),
-    ...(isTie ? [] : decisive),
-    ...growthStep(w),
-    ...(isTie ? decisive : []),
+    ...growthSteps(w),
     ...(isSizeFirst ? [] : size),
-    ...unknownStep(w, decisive.length > 0),
-    ...sizeSteps(w),
-    {
-      step:
-        competition.shares.length > 0
-          ? prose`Check the shares of ${ref("ex_shares")} with two distributors`
-          : competition.companies.length > 0
-            ? prose`Get the accounts of ${listed(competition.companies.slice(0, 3).map((c) => [word(c.name)]))} from the company register`
-            : prose`Get the accounts of sellers from the company register`,
-      tests: competition.shares.length > 0 ? prose`Shares of the market` : prose`Margins and shares of sellers`,
-      done: prose`Sales here and margin of three sellers`,
-    },
-    {
-      step: rule ? prose`Read with counsel: ${word(rule.name)}` : prose`List licences and standards with counsel`,
-      tests: prose`Access to the market`,
-      done: prose`A list with owner and date`,
-    },
+    ...leaderSteps(w),
+    ...decisiveSteps(w),
+    ...wayStep(w),
   ];
   return steps.map((s, i) => ({ when: weeks[Math.floor(i / 2)] ?? "Third month", ...s }));
 }

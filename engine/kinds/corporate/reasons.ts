@@ -18,11 +18,13 @@ interface Saying {
 /** A measure beside what it is held against: the figure, what it is compared with, and what follows for the one who enters. */
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
   size: (f, w, isAbove, isFar) =>
-    printsAlike(w, f)
-      ? prose`At ${fig(f.value)} a year the market is as large as the median of ${kinOf(f)}${basisOf(f)}.`
-      : isFar && isAbove
-        ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
-        : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)})${sideOf(value(w, f.score)) === "even" ? ", which counts neither way" : ""}.`,
+    f.kin === "need"
+      ? ofNeed(f, w, isAbove)
+      : printsAlike(w, f)
+        ? prose`At ${fig(f.value)} a year the market is as large as the median of ${kinOf(f)}${basisOf(f)}.`
+        : isFar && isAbove
+          ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
+          : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)})${sideOf(value(w, f.score)) === "even" ? ", which counts neither way" : ""}.`,
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
@@ -37,10 +39,14 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     isAbove
       ? prose`${fig(f.value)} share the trade ${inPlace(w)} (median trade: ${fig(f.norm.middle)}), so no small group can keep a newcomer out.`
       : prose`Only ${fig(f.value)} share the trade ${inPlace(w)} (median trade: ${fig(f.norm.middle)}), so each of them can answer a newcomer.`,
+  leader: (f, w, isAbove) =>
+    isAbove
+      ? prose`One seller holds ${fig(f.value)} ${inPlace(w)}: it can answer a newcomer's price wherever one begins.`
+      : prose`No seller is known to hold more than ${fig(f.value)} ${inPlace(w)}: none can answer a newcomer everywhere.`,
   imports: (f, w, isAbove) =>
     isAbove
-      ? prose`Imports supply ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: buyers and importers are used to foreign goods${passedOn(w)}.`
-      : prose`Imports supply only ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: makers there supply the rest.`,
+      ? prose`Imports supply ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} of the same goods in the median country: buyers and importers are used to foreign goods${passedOn(w)}.`
+      : prose`Imports supply only ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} of the same goods in the median country: makers there supply the rest.`,
   surplus: (f, w) => {
     const surplus = w.strategy?.surplus;
     if (!surplus) return prose`Makers ${inPlace(w)} make ${fig(f.value)} more than is used there.`;
@@ -49,9 +55,10 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
       : prose`Makers ${inPlace(w)} exported ${fig(surplus.other)} in ${year(surplus.year)}, ${fig(f.value)} of the output that the size implies${surplus.ends ? prose` (${fig(surplus.ends[0])} to ${fig(surplus.ends[1])} over its range)` : ""}, of goods that are dear to carry: they make more than the home market takes.`;
   },
   prices: (f, w, isAbove) => {
-    const g = movement(w, f.value, "rose", "fell");
+    const isAhead = w.study.ledger.cell(f.value).kind === "formula";
+    const g = movement(w, f.value, isAhead ? "are expected to rise" : "rose", isAhead ? "are expected to fall" : "fell");
     return {
-      runs: prose`Consumer prices ${inPlace(w)} ${g.runs} in a year, ${isAbove ? "more" : "no more"} than in the median country (${fig(f.norm.middle)}).`,
+      runs: prose`Consumer prices ${inPlace(w)} ${g.runs} ${isAhead ? prose`a year to ${year(w.study.years.last)}` : "in a year"}, ${isAbove ? "more" : "no more"} than in the median country (${fig(f.norm.middle)}).`,
       asserts: g.asserts,
     };
   },
@@ -60,6 +67,17 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
 /** Of a country that exports more than it imports, imports may be parts of what leaves again. */
 const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
   border && ledger.value(border.exports) > ledger.value(border.imports) ? ", though some are built into exports" : "";
+
+/** A size beside what a newcomer has to sell: how much of the market that is. */
+function ofNeed(f: Factor, w: Work, isAbove: boolean): Inline[] {
+  const { entrant } = w.strategy ?? {};
+  if (!entrant) return prose`The market is ${fig(f.value)} a year.`;
+  return prose`A newcomer of the size of ${word(entrant.firm)} sells ${fig(entrant.cell)} a year${entrant.isOfOneSize ? "" : " at the output per head of the place"}: ${entrantPart(w, entrant)}, ${isAbove ? "no more" : "more"} than the ${fig("needed_part_middle")} that one can plan with.`;
+}
+
+/** What a newcomer has to sell as a part of the market: "2.6 % of the market". */
+export const entrantPart = (w: Work, { part }: { part: string }): Inline[] =>
+  value(w, part) < 1 ? prose`${fig(part)} of the market` : prose`more than the whole market`;
 
 /** Amounts that print as one number are neither above nor below each other. */
 const printsAlike = (w: Work, { value: own, norm }: Factor): boolean => Math.abs(value(w, own) / value(w, norm.middle) - 1) < unseen;
@@ -96,16 +114,18 @@ function growthSaying(f: Factor, w: Work): Saying {
   const prices = dollarInflation(w.study);
   const real = realGrowth(w, f.value);
   const side = sideOf(value(w, f.score));
-  const halved = w.strategy?.growth.halved;
   if (!prices || !real)
     return { runs: prose`Demand ${g.runs} a year to ${to}, where classes and countries have ${fig(f.norm.middle)}.`, asserts: g.asserts };
   const rises = value(w, real) > 0;
   const holds = [...g.asserts, `${real} ${rises ? ">" : "<="} 0`];
   const amount = rises ? real : fallOf(w, real);
-  // Where the score counts what failed its test at half, the reader is told which of the two paces this is.
-  const pace = halved
-    ? prose`Demand is scored at ${fig(f.value)} a year in dollars, with ${word(halved)} at half`
-    : prose`Demand ${g.runs} a year in dollars to ${to}`;
+  const pace = prose`Demand ${g.runs} a year in dollars to ${to}`;
+  // What its own test does not bear out is no room for an entrant, however fast it is.
+  if (rises && w.strategy?.growth.failed)
+    return {
+      runs: prose`${pace}, or ${fig(amount)} above dollar inflation, by a forecast that did no better than the last value: it counts for nothing.`,
+      asserts: holds,
+    };
   const made = madeLess(w);
   if (made && rises)
     return {
@@ -132,10 +152,14 @@ function movement(w: Work, cell: string, up: string, down: string): Saying {
 }
 
 /** One measure in a line: its figure and what it is held against. */
-export const briefReason = ({ name, value: own, norm, against }: Factor): Sentence =>
-  sentence(
-    prose`${capital(name)}: ${fig(own)} (${/^(?:the|an?) /.test(against) ? against : `middle of ${against}`}: ${fig(norm.middle)}).`,
-  );
+export const briefReason = ({ id, kin, name, value: own, norm, against }: Factor, w: Work): Sentence =>
+  id === "size" && kin === "need" && w.strategy?.entrant
+    ? sentence(
+        prose`A newcomer of national scale has to sell ${fig(w.strategy.entrant.cell)} a year, ${entrantPart(w, w.strategy.entrant)} (${fig("needed_part_middle")} can be planned with).`,
+      )
+    : sentence(
+        prose`${capital(name)}: ${fig(own)} (${/^(?:the|an?) /.test(against) ? against : `middle of ${against}`}: ${fig(norm.middle)}).`,
+      );
 
 /** One measure as a sentence that is marked once its side of the median changes. */
 export function reason(f: Factor, w: Work): Sentence {

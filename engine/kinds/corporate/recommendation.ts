@@ -2,7 +2,9 @@ import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import { middle, type WayIn } from "../../analysis/decide.ts";
+import { enterTriggers } from "../../analysis/growth-trigger.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
+import { ways as waysInOrder } from "../../analysis/terms-of-kind.ts";
 import type { Work } from "../../analysis/work.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
 import { fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
@@ -12,7 +14,8 @@ import { restsOnSource } from "./forecast-dependence.ts";
 import { briefAdvice } from "./in-brief.ts";
 import { heldBriefly, shutWays } from "./order-of-ways.ts";
 import { briefReason, realGrowth, reason } from "./reasons.ts";
-import { drawsThatTurn, isWatched, overWeights, scoreHolds, scoreWords, toFindOut } from "./verdict-words.ts";
+import { isWatched, overWeights, scoreHolds, scoreWords, toFindOut } from "./verdict-words.ts";
+import { editionWords, triggerFigure, triggerOf } from "./trigger-words.ts";
 import { wayName } from "./ways.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
@@ -33,8 +36,8 @@ export interface Recommendation {
   held: Sentence[];
   /** What would change the advice, each with its value. */
   changes: Sentence[];
-  /** What it would be at another weight of a measure, or were another part of the draws asked to agree. */
-  draws: Sentence[];
+  /** What it would be at another weight of a measure. */
+  weights: Sentence[];
 }
 
 /** Most reasons that an advice is given. */
@@ -45,7 +48,10 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
   for (const f of factors) {
     fallOf(w, f.pull);
-    if (f.id === "growth") realGrowth(w, f.value);
+    if (f.id === "growth") {
+      realGrowth(w, f.value);
+      enterTriggers(w.study, w.outlook, f, waysInOrder);
+    }
   }
   const isFor = value(w, score) >= middle;
   const pull = (f: Factor) => value(w, f.pull) * (isFor ? 1 : -1);
@@ -72,11 +78,11 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
     advice: adviceOf(w, s, isFor),
     inBrief: briefAdvice(w, s, isFor),
     reasons: own.map((f) => reason(f, w)),
-    reasonsInBrief: [...ways, ...own.map(briefReason)],
+    reasonsInBrief: [...ways, ...own.map((f) => briefReason(f, w))],
     held,
     hinge: restsOnSource(w, s),
     changes: changesOf(w, s),
-    draws: [...overWeights(w, s), ...drawsThatTurn(w, s)],
+    weights: overWeights(w, s),
   };
 }
 
@@ -93,7 +99,12 @@ function againstWays(w: Work, s: Strategy): { ways: Sentence[]; factors: Factor[
 
 function headlineOf(w: Work, s: Strategy): Inline[] {
   if (s.verdict === "no") return prose`Do not enter`;
-  if (s.verdict === "tie") return prose`A tie: find out first ${toFindOut(w, s)}`;
+  if (s.verdict === "tie") {
+    const first = toFindOut(w, s);
+    return first
+      ? prose`Commit nothing yet: find out first ${first}`
+      : prose`Commit nothing: nothing in sight lifts the market above its test`;
+  }
   // Where more is made than used, that is the first thing to know.
   if (s.verdict === "wait" && s.awaited)
     return s.surplus && offers(s, "build") ? prose`Do not build: ${lowerFirstRun(awaitedName(w, s))}` : awaitedName(w, s);
@@ -126,9 +137,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
       );
     case "tie":
       return sentence(
-        s.isNear
-          ? prose`${scores}: closer than these scores can tell (${fig(s.margin)}), so commit nothing on them.`
-          : prose`${scores}: no clear majority either way, so commit nothing on it.`,
+        prose`${scores}: within ${fig(s.margin)} of what is needed no score can tell, so commit nothing on it${s.swings ? " before that is known" : ""}.`,
         ...holds,
       );
     case "no":
@@ -141,8 +150,11 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
 /** The act of one who waits: a series that is published can be watched, all else is found out. */
 export function awaitedName(w: Work, s: Strategy): Inline[] {
   const { awaited } = s;
-  return awaited?.what === "factor" && isWatched(w, awaited.factor)
-    ? prose`Wait for ${awaitedWords(s)}, by ${word(w.outlook.grounds.name)}`
+  if (awaited?.what === "factor" && isWatched(w, awaited.factor))
+    return prose`Wait for ${awaitedWords(s)}, by ${word(w.outlook.grounds.name)}`;
+  const found = awaited?.what === "factor" && awaited.factor.id === "growth" ? triggerOf(w, s) : undefined;
+  return found?.isReached
+    ? prose`Wait for ${triggerFigure(w, found)}, in ${editionWords(found)}`
     : prose`Find out first: ${awaitedWords(s)}`;
 }
 

@@ -41,7 +41,7 @@ function leaders(w: Work, step: Inline[] | undefined): Sentence[] {
   if (!isConcentratedHere(w) || !cr4 || !hhiLow) return [];
   return [
     sentence(
-      prose`${capital(namedSellers(w))} ${shares.length === 1 ? "holds" : "hold"} ${fig(cr4)} ${inPlace(w)}${sharesYear === undefined ? [] : prose` (${year(sharesYear)})`}${cite(...sourcesOf(w, cr4))}: they can answer a price and know every outlet, so ${step ? prose`${step} comes before anything larger` : "a partner comes before a price list"}.`,
+      prose`${capital(namedSellers(w))} ${shares.length === 1 ? "holds" : "hold"} ${fig(cr4)} ${inPlace(w)}${sharesYear === undefined ? [] : prose` (${year(sharesYear)})`}${cite(...sourcesOf(w, cr4))}: they can answer a price and know every outlet${step ? prose`, so ${step} comes before anything larger` : ""}.`,
       `${hhiLow} > ${concentratedFrom}`,
     ),
   ];

@@ -36,6 +36,7 @@ export function weighedMeasures(w: Work, { attractiveness: { score, factors }, d
 const meanings: Partial<Record<Factor["id"], { for: string; against: string }>> = {
   growth: { for: "sales grow by more than prices", against: "sales in dollars grow by less than prices" },
   imports: { for: "buyers and importers are used to foreign goods", against: "makers here supply the rest" },
+  leader: { for: "nobody can answer a newcomer everywhere", against: "it can answer a newcomer's price everywhere" },
   surplus: { for: "makers here sell at home what they make", against: "what home does not take has to be sold abroad" },
   prices: { for: "prices and pay can stand for a year", against: "prices and pay have to be set anew more often" },
 };
@@ -44,7 +45,7 @@ const meanings: Partial<Record<Factor["id"], { for: string; against: string }>> 
 export function measuredPoint(w: Work, strategy: Strategy, { f, without, decision }: Weighed): Sentence {
   const side = value(w, f.pull) >= 0 ? "for" : "against";
   const meaning = meanings[f.id]?.[side];
-  const isOfKind = f.id === "growth" || f.id === "surplus";
+  const isOfKind = f.id === "growth" || f.id === "surplus" || f.id === "leader";
   const told =
     f.id === "size"
       ? prose`of which one hundredth is ${fig(hundredthOf(w, f))} a year`
@@ -78,9 +79,7 @@ export function swotTitle(w: Work, strategy: Strategy, factors: readonly Weighed
   const here = prose`${market(w)} ${inPlace(w)}`;
   if (strategy.verdict === "tie")
     return {
-      title: strategy.isNear
-        ? prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`
-        : prose`The market for ${market(w)} ${inPlace(w)} passes in ${fig(passes)} of draws, which settles nothing`,
+      title: prose`What speaks for ${here} and what against it weigh about the same: ${fig(score)}, where ${fig(needed)} is needed`,
       asserts: strategy.holds,
     };
   const turning = factors.filter(({ decision }) => differ(decision, strategy));

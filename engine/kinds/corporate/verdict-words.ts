@@ -1,16 +1,17 @@
 import type { Inline, Sentence } from "#document";
 import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
-import { decide, type Decision, differ, middle } from "../../analysis/decide.ts";
+import { type Decision, middle } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
-import { alike, endsOf, figBeside, value } from "../../writing/phrases.ts";
+import { endsOf, value } from "../../writing/phrases.ts";
 import { fig, listed, percent, prose, sentence, word } from "../../writing/prose.ts";
+import { editionWords, triggerOf } from "./trigger-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** "scores 0.61 where 0.50 is needed, and passes in 64 % of draws". */
-export function scoreWords(w: Work, { attractiveness: a, least }: Strategy): Inline[] {
+export function scoreWords(w: Work, { attractiveness: a }: Strategy): Inline[] {
   const falls = value(w, a.score) >= middle && value(w, a.low) < middle;
-  return prose`scores ${fig(a.score)}${falls ? prose` (${fig(a.low)} at its low ends)` : []} where ${fig(a.needed)} is needed, and passes in ${figBeside(w, a.passes, least)} of draws`;
+  return prose`scores ${fig(a.score)}${falls ? prose` (${fig(a.low)} at its low ends)` : []} where ${fig(a.needed)} is needed, and passes in ${fig(a.passes)} of draws`;
 }
 
 /** What holds of the score for the verdict that is told. */
@@ -19,19 +20,27 @@ export function scoreHolds({ attractiveness: { score, needed }, verdict }: Strat
 }
 
 /** What has to be found out where the scores tell no side: "whether the market is larger than $2 billion". */
-export function toFindOut(w: Work, s: Strategy): Inline[] {
+export function toFindOut(w: Work, s: Strategy): Inline[] | undefined {
   const { swings } = s;
-  const flip = swings && isInSight(swings, (cell) => value(w, cell)) ? swings.flip : undefined;
-  switch (swings?.id) {
+  if (!swings?.flip) return undefined;
+  const { flip } = swings;
+  switch (swings.id) {
     case "size":
-      return flip ? prose`whether the market is larger than ${fig(flip)}` : prose`how large the market is`;
+      return prose`whether the market is larger than ${fig(flip)}`;
     case "head":
-      return flip ? prose`whether people spend more than ${fig(flip)} a head` : prose`how much people spend a head`;
+      return prose`whether people spend more than ${fig(flip)} a head`;
     case "growth":
-      return flip ? prose`whether it grows by more than ${fig(flip)} a year` : prose`how fast the market grows`;
+      return growthToFind(w, s, flip);
     default:
-      return prose`what weighs most for the one who asks`;
+      return prose`whether ${word(swings.name)} lie${swings.name.endsWith("s") ? "" : "s"} ${value(w, flip) > value(w, swings.value) ? "above" : "below"} ${fig(flip)}`;
   }
+}
+
+/** Growth at which it is settled, by the figure that is published of it where there is one. */
+function growthToFind(w: Work, s: Strategy, flip: string): Inline[] {
+  const found = triggerOf(w, s);
+  const grows = prose`whether it grows by more than ${fig(flip)} a year`;
+  return found?.isReached ? prose`${grows}, by ${editionWords(found)}` : grows;
 }
 
 /** A score nearer to one half prints as one half. */
@@ -68,30 +77,9 @@ export function overWeights(w: Work, s: Strategy): Sentence[] {
   ];
 }
 
-/** Nearer than this to the part of the draws that is asked for, a verdict stands or falls with what is asked. */
-const fewDraws = 0.05;
-
-/** Where the part of the draws that a verdict must hold in decides whether there is one: what it would be at the other end of that threshold's range. */
-export function drawsThatTurn(w: Work, s: Strategy): Sentence[] {
-  const { deciding, isNear, least } = s;
-  const at = (cell: string) => w.study.ledger.value(cell);
-  // Entered whatever the figures say, so that changed assumptions change values and no cells.
-  const ends = endsOf(w, least);
-  const agree = Math.max(at(deciding.passes), 1 - at(deciding.passes));
-  if (isNear || Math.abs(agree - at(least)) > fewDraws) return [];
-  const end = s.verdict === "tie" ? ends.low : ends.high;
-  const decision = decide(deciding, (cell) => at(cell === least ? end : cell));
-  if (!differ(decision, s)) return [];
-  return [
-    sentence(
-      prose`That ${fig(least)} of the draws have to agree is a judgement; ${fig(end)}, the ${s.verdict === "tie" ? "least" : "most"} that could be asked, ${becomes(w, s, decision)}.`,
-    ),
-  ];
-}
-
 /** What another verdict would mean, as the end of a sentence: "would be a tie", "would make the advice “Sell through an importer”". */
 export function becomes(w: Work, { attractiveness }: Strategy, { verdict, best }: Decision): Inline[] {
-  if (verdict === "tie") return prose`would be a tie`;
+  if (verdict === "tie") return prose`would leave it too near to tell`;
   if (best.way) return prose`would make the advice ${word(quoted(wayName(w, best.way)))}`;
   return verdict === "no" && value(w, attractiveness.score) >= middle
     ? prose`would speak against entering`
@@ -103,10 +91,9 @@ export function failedForecast(w: Work): Sentence[] {
   const { growth } = w.strategy ?? {};
   if (!growth?.failed) return [];
   const { label, error, naive } = growth.failed;
-  const same = alike(w, growth.value, w.outlook.growth);
   return [
     sentence(
-      prose`The forecast behind it is weak: for ${word(label)} it missed the past by ${fig(error)} ${percent}, repeating the last value by ${fig(naive)} ${percent}.${same ? [] : prose` The score therefore counts ${fig(growth.value)} a year.`}`,
+      prose`The forecast behind it is weak: for ${word(label)} it missed the past by ${fig(error)} ${percent}, repeating the last value by ${fig(naive)} ${percent}. Growth therefore counts only against the market.`,
       `${error} >= ${naive}`,
     ),
   ];

@@ -30,7 +30,6 @@ const general = [
   "net_income",
   "operating_margin",
   "firms",
-  "import_part",
   "inflation",
   "currency",
   "depreciation",

@@ -3,13 +3,8 @@
  * countries of the bundled tables. `node scripts/reference/structure/norms.ts`. Nothing in it depends on a report.
  */
 import { writeFileSync } from "node:fs";
-import type { SizedMarket } from "../../../engine/evidence/sizing-data.ts";
-import { compile, type Lookup } from "../../../engine/model/compute.ts";
-import { parse } from "../../../engine/model/expression.ts";
 import { archetypes } from "../../../engine/evidence/archetype.ts";
 import { countries } from "../../../engine/reference/countries/index.ts";
-import { economiesBeside } from "../../../engine/interpretation/own-kind-norms.ts";
-import { officialSize } from "../../../engine/interpretation/official-size.ts";
 import { knownGroups } from "../../../engine/reference/known/known-figure.ts";
 import { knownSizes } from "../../../engine/reference/known/known-sizes.ts";
 import { bundledTables } from "../../../engine/reference/official/sizing-tables.ts";
@@ -173,31 +168,6 @@ add(
     return a && b && b.year - a.year >= 3 ? [1 - (b.value / a.value) ** (1 / (b.year - a.year))] : [];
   }),
 );
-
-/** Imports as a part of what is bought at makers' prices, at most all of it; undefined for services and where no trade is recorded. */
-function importPartOf({ value, border }: Pick<SizedMarket, "value" | "border">): number | undefined {
-  if (!border) return undefined;
-  const values = new Map(border.data.map((datum) => [datum.id, datum.value]));
-  const lookup: Lookup = (id) => () => values.get(id) ?? Number.NaN;
-  const result = (formula: string) => compile(parse(formula), lookup)();
-  for (const step of border.steps) values.set(step.id, result(step.formula));
-  return Math.min(1, border.imports.value / (value * result(border.toMakersFormula)));
-}
-
-// Imports as a part of what is bought at makers' prices: the goods of published sizes, in economies of all sizes.
-const goods = new Map(
-  knownSizes()
-    .filter(({ hs, naics }) => hs.length > 0 && naics.length > 0)
-    .map(({ market, naics, hs, level }) => [[naics, hs].join(" "), { id: market, name: market, codes: { naics, hs, isic: [] }, level }]),
-);
-const importParts = [...goods.values()].flatMap((key) =>
-  economiesBeside(null).flatMap((iso3) => {
-    const size = officialSize(key, iso3, 2024);
-    const part = size && importPartOf(size);
-    return part ? [part] : [];
-  }),
-);
-add("import_part", "Imports as a part of what is bought at makers' prices, goods and countries", "1", 2024, importParts);
 
 // Sizes of national markets, as published: all, and those of each group of industries.
 const sizes = knownSizes().flatMap((f) => {

@@ -148,14 +148,14 @@ test("a save that fails is said with its reason, and tried again by hand", async
       : { json: detail(itemOf(report, { pdfDownload: true })) };
   await onStage(unlocked({ [`PUT ${api}/assumptions`]: put }), async ({ page, calls }) => {
     await openReport(page);
-    await changeAssumption(page, "room_share_low", "30");
+    await changeAssumption(page, "needed_part_most", "30");
     await panel(page).getByText("Not saved.").waitFor();
     isDown = false;
     await panel(page).getByRole("button", { name: "Try again" }).click();
     await panel(page).getByText("Saved. Downloads use this version.").waitFor();
     expect(calls.filter(({ call }) => call.startsWith("PUT")).map(({ body }) => body)).toEqual([
-      { assumptions: { room_share_low: 0.3 } },
-      { assumptions: { room_share_low: 0.3 } },
+      { assumptions: { needed_part_most: 0.3 } },
+      { assumptions: { needed_part_most: 0.3 } },
     ]);
   });
 });
@@ -176,12 +176,12 @@ test("a file requested right after a change waits until the change is saved, and
         await page.getByRole("menuitem", { name: /^Data/ }).click();
       };
       await openReport(page);
-      await changeAssumption(page, "room_share_low", "30");
+      await changeAssumption(page, "needed_part_most", "30");
       await ask();
       await eventually(made).toEqual([`PUT ${api}/assumptions`, `GET ${api}/report.json`]);
       isDown = true;
-      await page.locator('[data-assumption="room_share_low"] input.rv-field').fill("40");
-      await page.locator('[data-assumption="room_share_low"] input.rv-field').press("Enter");
+      await page.locator('[data-assumption="needed_part_most"] input.rv-field').fill("40");
+      await page.locator('[data-assumption="needed_part_most"] input.rv-field').press("Enter");
       await ask();
       await page.getByText("Your changed assumptions could not be saved. The database is away").first().waitFor();
       // The change may already have been tried once on its own.

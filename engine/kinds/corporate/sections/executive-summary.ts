@@ -20,6 +20,7 @@ import { growthInOwnMoney } from "../own-money-words.ts";
 import { outlookChart } from "./outlook-chart.ts";
 import { failedForecast } from "../verdict-words.ts";
 import { pathSentences } from "./path-words.ts";
+import { sellerPace } from "./seller-pace.ts";
 import { leadWords, sellersWords } from "./summary-words.ts";
 import { movesSales } from "../../../writing/effects.ts";
 import { ifOld, isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
@@ -47,7 +48,10 @@ export function executiveSummary(w: Work): SectionDraft {
   });
   triangulation(w, s);
   disagreements(w, s);
-  s.heading("Where it is going").block({ t: "p", sentences: [...pathSentences(w), ...growthInOwnMoney(w), ...failedForecast(w)] });
+  s.heading("Where it is going").block({
+    t: "p",
+    sentences: [...pathSentences(w), ...growthInOwnMoney(w), ...sellerPace(w), ...failedForecast(w)],
+  });
   outlookChart(w, s);
   return s.draft;
 }

@@ -112,7 +112,7 @@ export function methodology(w: Work): SectionDraft {
       ),
       bandSentence(w),
       sentence(
-        prose`The cases of ${ref("ex_scenarios")} are the ends and the middle of the outlook's band; the spans of the past beside them overlap and are in current dollars. ${ref("ex_sensitivity")} highlights what the simulation draws.`,
+        prose`The cases of ${ref("ex_scenarios")} move one thing at a time and are no ends of the band. ${ref("ex_sensitivity")} highlights what the simulation draws.`,
       ),
     ],
   });

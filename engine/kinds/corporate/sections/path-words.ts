@@ -7,7 +7,7 @@ import { byPublisher } from "../../../analysis/own-series.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { idOf } from "../../../ledger.ts";
 import { alike, fallOf, market, paceHolds, place, value } from "../../../writing/phrases.ts";
-import { cite, fig, lower, pct, percent, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { cite, fig, listed, lower, pct, percent, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Less than this over the horizon is no move. */
@@ -147,17 +147,24 @@ function heldDriver({ outlook: { grounds } }: Work): Sentence[] {
 function ownPaceWords(w: Work): Sentence[] {
   const { own } = w.outlook.grounds;
   if (!own) return [];
-  const { market: pace, economy, apart, weight, from, to, points, isVolume, measure } = own;
+  const { market: pace, economy, apart, weight, from, to, points, isVolume, measure, before, leftOut } = own;
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
-  for (const cell of [pace, economy, apart]) fallOf(w, cell);
+  for (const cell of [pace, economy, apart, ...(before ? [before.market] : [])]) fallOf(w, cell);
   const up = value(w, apart) >= 0;
   const moved = (cell: string) => (value(w, cell) >= 0 ? prose`grew ${fig(cell)}` : prose`shrank ${fig(fallOf(w, cell))}`);
   return [
     sentence(
-      prose`From ${year(from)} to ${year(to)} the market itself (${measure}${points === 2 ? ", two years" : ""}) ${moved(pace)} a year${isVolume ? "" : " in dollars"}${cite(...sourcesOf(w, pace))} and output ${moved(economy)}${isVolume ? " after prices" : ""}; of that ${fig(up ? apart : fallOf(w, apart))} a year ${up ? "more" : "less"}, ${fig(weight)} is taken to go on (a past as long kept so much in other trades).`,
+      prose`From ${year(from)} to ${year(to)} the market itself (${measure}${points === 2 ? ", two years" : ""}) ${moved(pace)} a year${isVolume ? "" : " in dollars"}${before ? prose`, after ${value(w, before.market) >= 0 ? prose`growing ${fig(before.market)}` : prose`shrinking ${fig(fallOf(w, before.market))}`} a year from ${year(before.from)}` : []}${cite(...sourcesOf(w, pace))} and output ${moved(economy)}${isVolume ? " after prices" : ""}; of that ${fig(up ? apart : fallOf(w, apart))} a year ${up ? "more" : "less"}, ${fig(weight)} is taken to go on (a past as long kept so much in other trades).`,
       `${apart} ${up ? ">=" : "<"} 0`,
       ...[pace, economy].map((cell) => `${cell} ${value(w, cell) >= 0 ? ">=" : "<"} 0`),
     ),
+    ...(leftOut.length > 0
+      ? [
+          sentence(
+            prose`Years of closures (${listed(leftOut.map((each) => [year(each)]))}) begin and end no pace; ${ref("ex_scenarios")} has such a year as a case.`,
+          ),
+        ]
+      : []),
   ];
 }
 

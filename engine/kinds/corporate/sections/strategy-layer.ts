@@ -1,6 +1,6 @@
 import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
-import { led, lowerFirstRun, numberWord, prose } from "../../../writing/prose.ts";
+import { capitalRun, led, lowerFirstRun, numberWord, prose, sentence } from "../../../writing/prose.ts";
 import { options } from "../advice.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -26,10 +26,10 @@ export function strategyLayer(w: Work): SectionDraft {
   s.heading("Why");
   if (r && r.reasons.length > 0) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
   attractiveness(w, s);
-  if (r && r.hinge.length + r.draws.length > 0)
+  if (r && r.hinge.length + r.weights.length > 0)
     s.heading("What one has to believe, and what would change it").block({
       t: "list",
-      items: [...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []), ...r.draws.map((each) => [each])],
+      items: [...(r.hinge.length > 0 ? [led("What it hangs on", r.hinge)] : []), ...r.weights.map((each) => [each])],
     });
   s.heading("Strengths, weaknesses, opportunities, threats");
   swot(w, s);
@@ -60,22 +60,31 @@ function entry(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${rows[1] ? prose`; next stands “${rows[1].name}”` : []}`,
     asserts: w.strategy?.holds ?? [],
-    subtitle: prose`Score of each, and what it is made of`,
+    subtitle: prose`Score of each with what it is made of, and the figure of this market that bears most on it; what cannot be undone is not weighed before what it hinges on is known`,
     table: {
-      columns: [left("Option", 3), left("Score", 3), left("Made of", 5), left("Commits", 3)],
-      rows: rows.map((o) => row(o.name, o.score, o.why, o.commits)),
+      columns: [left("Option", 3), left("Score", 1), left("Figure of this market", 4), left("Made of", 4), left("Commits", 3)],
+      rows: rows.map((o) => row(o.name, o.score, o.figure, o.why, o.commits)),
     },
     sources: [],
   });
 }
 
+/** Fewer steps are said in sentences. */
+const fewestSteps = 3;
+
 function plan(w: Work, s: SectionWriter): void {
   const rows = ninetyDays(w);
+  const [first] = rows;
+  if (rows.length < fewestSteps) {
+    const said = rows.map((r) => sentence(prose`${r.when}: ${lowerFirstRun(r.step)}. ${capitalRun(r.tests)}.`));
+    s.told("plan", ...(said.length > 0 ? said : [sentence(prose`Nothing that can be found out within ninety days changes the advice.`)]));
+    return;
+  }
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
-    title: prose`Ninety days, ${numberWord(rows.length)} steps. The first tests: ${lowerFirstRun(present(rows[0], "a step").tests)}`,
-    subtitle: prose`Steps in order, each with the figure that it tests`,
+    title: prose`Ninety days, ${numberWord(rows.length)} steps. The first tests: ${lowerFirstRun(present(first, "a step").tests)}`,
+    subtitle: prose`Steps in order, each with the measure of the advice that it can move`,
     table: {
       columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],
       rows: rows.map((r) => row(text(r.when), r.step, r.tests, r.done)),

@@ -26,10 +26,10 @@ export function leadWords(w: Work, last: string): Inline[] {
     return prose`${subject} grows from ${from} to ${to}, and at the low end of the ${eighty} range (${ends}) it still passes today's size.`;
   if (isWide)
     return pace === "fast"
-      ? prose`${subject} grows fast, from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
+      ? prose`${subject} grows fast, from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}, and ${fig(w.risk.grows)} of the draws end above today's size.`
       : prose`${subject} grows from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`;
   return {
-    fast: prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`,
+    fast: prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}); ${fig(w.risk.grows)} of the draws end above today's size.`,
     likely: prose`${subject} grows from ${from} to ${to} (${eighty} range ${ends}); ${fig(w.risk.grows)} of the draws end above today's size.`,
     steady: prose`${subject} grows steadily, from ${from} to ${to} (${eighty} range ${ends}).`,
     slow: prose`${subject} hardly grows in real terms: ${from}, ${to} (${eighty} range ${ends}).`,

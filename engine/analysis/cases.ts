@@ -1,0 +1,112 @@
+import { idOf } from "../ledger.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import { pct, usd } from "../writing/prose.ts";
+import { type HardYears, hardYearsOf } from "./hard-years.ts";
+import { horizonYears, type Outlook } from "./outlook.ts";
+import { currencyLossOf } from "./own-money.ts";
+import { computed } from "./score-scale.ts";
+
+/** One thing that may happen, alone, with all else as in the base case. */
+export type Case = {
+  /** Cells: the market of the base year, of the last year, and its yearly growth between them. */
+  start: string;
+  end: string;
+  growth: string;
+} & Cause;
+type Cause =
+  | { id: "base" | "small" | "large" }
+  /** The currency goes on as it did. `loss`: a year, beyond the difference of inflation; `rate`: of a dollar in the last year. */
+  | { id: "currency"; loss: string; from: number; to: number; rate: string; isFall: boolean }
+  | { id: "worst" | "best"; years: HardYears };
+
+/** A smaller yearly move of a currency is none. */
+const leastMove = 0.003;
+/** A year so far from a usual one is hard or good. */
+const leastBeyond = 0.02;
+
+interface Sized {
+  headline: string;
+  low: string;
+  high: string;
+}
+
+/** What may happen to the market by its cause: the currency apart from demand, a year as bad and as good as any held, and another size today. */
+export function casesOf(study: Study, outlook: Outlook, { headline, low, high }: Sized, isAttractive: boolean): Case[] {
+  const { ledger, years } = study;
+  const median = outlook.place.mid[horizonYears] ?? headline;
+  const at = (id: string, start: string, end: string): Pick<Case, "start" | "end" | "growth"> => {
+    const cell = ledger.formula(idOf("case", id), end, {
+      label: `Market, ${placeLabel(study)}, ${years.last}, case “${id}”`,
+      unit: "USD",
+      format: usd,
+    });
+    return {
+      start,
+      end: cell,
+      growth: ledger.formula(idOf("case", id, "growth"), `(${cell} / ${start})^(1 / ${horizonYears}) - 1`, {
+        label: `Yearly growth of the market, ${placeLabel(study)}, case “${id}”`,
+        unit: "1",
+        format: pct,
+      }),
+    };
+  };
+  const found = hardYearsOf(study);
+  const prices = outlook.ownMoney?.dollarPrices;
+  // Of output that is counted after prices a usual year grows by what is left of growth after the dollar's inflation.
+  const usual = prices ? `((1 + ${outlook.growth}) / (1 + ${prices}))` : `(1 + ${outlook.growth})`;
+  const usualYear = computed(ledger, usual) - 1;
+  // A worst year no worse than usual, and a best one that adds hardly anything, tell nothing.
+  const tells = (id: "worst" | "best") => {
+    const beyond = found ? ledger.value(found[id].cell) - usualYear : 0;
+    return id === "worst" ? beyond <= -leastBeyond : beyond >= leastBeyond;
+  };
+  const once = (id: "worst" | "best"): Case[] =>
+    found && tells(id) ? [{ id, years: found, ...at(id, headline, `${median} * (1 + ${found[id].cell}) / ${usual}`) }] : [];
+  const end = isAttractive ? low : high;
+  return [
+    { id: "base", start: headline, end: median, growth: outlook.growth },
+    ...currencyCase(study, outlook, headline, at),
+    ...once("worst"),
+    ...once("best"),
+    { id: isAttractive ? "small" : "large", ...at(isAttractive ? "small" : "large", end, `${median} * ${end} / ${headline}`) },
+  ];
+}
+
+/** Yearly factor of the market with a dollar that moves as prices do: the base case holds a part of the trend in dollars already. */
+export const factorByPrices = ({
+  growth,
+  economyParts: parts,
+  economyGrowth,
+}: Pick<Outlook, "growth" | "economyParts" | "economyGrowth">): string =>
+  parts ? `((1 + ${growth}) * (1 + ${parts.real}) / (1 + ${economyGrowth}))` : `(1 + ${growth})`;
+
+/** The currency moves against the dollar as it did over the years that are held, and demand is as in the base case. */
+function currencyCase(
+  study: Study,
+  { economyParts: parts, economyGrowth, ownMoney, growth }: Outlook,
+  headline: string,
+  at: (id: string, start: string, end: string) => Pick<Case, "start" | "end" | "growth">,
+): Case[] {
+  const { ledger, years } = study;
+  const past = ownMoney && currencyLossOf(study);
+  if (!ownMoney || !past || Math.abs(ledger.value(past.loss)) < leastMove) return [];
+  const { loss, from, to } = past;
+  const byPrices = factorByPrices({ growth, economyParts: parts, economyGrowth });
+  const { unit } = ledger.cell(ownMoney.rate.cell);
+  const rate = ledger.formula("case_currency_rate", `${ownMoney.rate.last} / (1 - ${loss})^${horizonYears}`, {
+    label: `Price of a dollar in ${ownMoney.currency}, ${years.last}, if the currency goes on as from ${from} to ${to}`,
+    unit,
+    format: { style: "compact", currency: ownMoney.currency },
+  });
+  return [
+    {
+      id: "currency",
+      loss,
+      from,
+      to,
+      rate,
+      isFall: ledger.value(loss) > 0,
+      ...at("currency", headline, `${headline} * (${byPrices} * (1 - ${loss}))^${horizonYears}`),
+    },
+  ];
+}

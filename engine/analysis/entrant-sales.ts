@@ -1,0 +1,115 @@
+import type { ValueLevel } from "#shared/interpretation.ts";
+import { archetypeFacts } from "../evidence/archetype.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import type { CensusConcentration } from "../evidence/structure.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import { pct } from "../writing/prose.ts";
+import { levelFactors } from "./level-factors.ts";
+import { averageFirm, type Bounds } from "./measure-bounds.ts";
+
+/** What a newcomer has to sell, and what the size of a market is held against for it. */
+export interface EntrantSales {
+  /** Yearly sales at the level of value of the market. */
+  cell: string;
+  /** The same as a part of the market, at most all of it. */
+  part: string;
+  bounds: Bounds;
+  /** Which firm it is, for the reader: "the American firms of rank 21 to 50". */
+  firm: string;
+  /** A plant of the least size that pays, wherever it stands. */
+  isOfOneSize: boolean;
+}
+
+const money = { style: "compact", currency: "USD" } as const;
+
+/** Parts of a market that a newcomer would need: little, what one can plan with, and what newcomers seldom take. */
+const neededParts = {
+  little: { value: 0.01, low: 0.005, high: 0.02, words: "little" },
+  middle: { value: 0.03, low: 0.02, high: 0.05, words: "as much as one can plan with" },
+  most: { value: 0.1, low: 0.07, high: 0.2, words: "more than newcomers take" },
+} as const;
+
+/**
+ * Sales that make an entry worth its cost, in this trade and place, and the sizes of a market of which they are so large a part. A market scores
+ * nothing where a newcomer would need a tenth of it, so that a small one fails however many countries are smaller.
+ */
+export function entrantSales(study: Study, { headline, level }: { headline: string; level: ValueLevel }): EntrantSales | undefined {
+  const { ledger, evidence } = study;
+  const firm = firmOf(study, headline);
+  if (!firm) return undefined;
+  const { archetype } = evidence.structure ?? {};
+  const factors = levelFactors(study, level);
+  const factor = (archetype && archetypeFacts[archetype].makesGoods ? factors?.maker : factors?.shop) ?? "";
+  const cell = ledger.formulaOnce("entrant_sales", `${firm.formula}${factor}`, {
+    label: `Yearly sales of ${firm.name}${firm.isOfOneSize ? "" : `, at the output per head of ${placeLabel(study)}`}, at the level of value of the market`,
+    unit: "USD",
+    format: { ...money, rounded: true },
+  });
+  const neededPart = (of: keyof typeof neededParts) => {
+    const { words, ...range } = neededParts[of];
+    return ledger.assumptionOnce(`needed_part_${of}`, {
+      label: `Part of a market that a newcomer would need: ${words}`,
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+      ...range,
+      sources: [],
+      why: "A threshold of ours: of a market without news a newcomer takes one to three parts of a hundred in its first years, and seldom ten.",
+    });
+  };
+  const size = (end: string, of: keyof typeof neededParts) =>
+    ledger.formulaOnce(`size_needed_${end}`, `${cell} / ${neededPart(of)}`, {
+      label: `Size of a market of which a newcomer would need ${neededParts[of].words}`,
+      unit: "USD",
+      format: { ...money, rounded: true },
+    });
+  return {
+    cell,
+    part: ledger.formulaOnce("entrant_part", `min(${cell} / ${headline}, 1)`, {
+      label: "What a newcomer has to sell, as a part of the market",
+      unit: "1",
+      format: pct,
+    }),
+    firm: firm.name,
+    isOfOneSize: firm.isOfOneSize,
+    bounds: { low: size("low", "most"), middle: size("middle", "middle"), high: size("high", "little") },
+  };
+}
+
+/** Ranks of the firms that stand for a newcomer of national scale: below the leaders, above the shops around the corner. */
+const ranks = { usual: [20, 50], ofFew: [8, 20] } as const;
+/** Where the first twenty hold so much the others are no sellers of national scale. */
+const heldByFew = 0.9;
+/** A class whose share of the country comes to more than so many times the market holds other trades too. */
+const mostTimes = 3;
+
+/** The firm that a newcomer would be like; undefined where the census has no such ranks of the class itself. */
+function firmOf(study: Study, headline: string): { formula: string; name: string; isOfOneSize: boolean } | undefined {
+  const { evidence, country, ledger } = study;
+  const { structure } = evidence;
+  const { archetype } = structure ?? {};
+  if (!country) return undefined;
+  // A plant of the least size that pays, and a firm that begins, are average firms of their class.
+  const isOfOneSize = archetype ? archetypeFacts[archetype].isOfOneSize : false;
+  if (study.brief.companyType === "startup" || isOfOneSize) {
+    const average = averageFirm(study);
+    return average === undefined ? undefined : { formula: average, name: "an average American firm", isOfOneSize };
+  }
+  const census = structure?.concentration;
+  const share = (of: CensusConcentration, firms: number) => of.largest.find((l) => l.firms === firms)?.share;
+  if (!census || census.isWider) return undefined;
+  const [above, below] = (share(census, 20)?.value ?? 0) >= heldByFew ? ranks.ofFew : ranks.usual;
+  const [fewer, more] = [share(census, above), share(census, below)];
+  const [own, home] = ([country.iso3, "USA"] as const).map((iso3) => ({
+    gdp: study.tables.fact(iso3, "gdp"),
+    people: study.tables.fact(iso3, "population"),
+  }));
+  if (!fewer || !more || more.value <= fewer.value || !own?.gdp || !own.people || !home?.gdp || !home.people) return undefined;
+  const before = ledger.valuesBeforeBrief();
+  if ((census.receipts.value * before(own.gdp)) / before(home.gdp) > mostTimes * before(headline)) return undefined;
+  const enter = (datum: typeof fewer) => enterDatum(ledger, evidence, datum);
+  return {
+    formula: `${enter(census.receipts)} * (${enter(more)} - ${enter(fewer)}) / ${below - above} * (${own.gdp} / ${own.people}) / (${home.gdp} / ${home.people})`,
+    name: `the American firms of rank ${above + 1} to ${below} in “${census.name}”`,
+    isOfOneSize,
+  };
+}

@@ -1,0 +1,79 @@
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { idOf } from "../ledger.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import { lowerFirst, pct } from "../writing/prose.ts";
+import { realOutputOf } from "./economy-ahead.ts";
+import { realBetween } from "./own-pace.ts";
+
+/** The worst and the best year that is held of a market's demand, in amounts or after prices. */
+export interface HardYears {
+  /** Whose years: "overnight stays", "output after prices". */
+  of: string;
+  /** They are of the market itself, and not of the economy around it. */
+  isOwn: boolean;
+  from: number;
+  to: number;
+  worst: Year;
+  best: Year;
+}
+interface Year {
+  year: number;
+  /** Cell of the change in that year. */
+  cell: string;
+}
+
+/** Years back that are looked at, and fewer changes than tell a good year from a bad one. */
+const [longest, fewest] = [12, 5];
+/** So many years after a slump its end is no good year of its own. */
+const rebound = 2;
+/** A fall from here on is a slump. */
+const slump = -0.02;
+
+/** Undefined where neither a yearly count of the market nor output after prices is held year by year. */
+export const hardYearsOf = (study: Study): HardYears | undefined => ofAmounts(study) ?? ofOutput(study);
+
+/** What is grown or made is not what is bought: a poor harvest is no weak demand. */
+const isSupply = /\b(?:harvested|produced|made|grown|landed|caught|mined|slaughtered)\b/i;
+
+/** The official series that counts the market's own product. */
+function ofAmounts(study: Study): HardYears | undefined {
+  const { ledger, evidence, years } = study;
+  const main = evidence.structure?.volumes.find((v) => v.role === "own" && !v.isRate && !v.isPerHead && !isSupply.test(v.name));
+  const counted = (main?.years ?? [])
+    .map((c) => c.amount)
+    .filter((a) => a.year >= years.base - longest && a.year <= years.base && a.value > 0);
+  if (!main) return undefined;
+  const changes = counted.slice(1).flatMap((now, i) => {
+    const before = counted[i];
+    if (!before || now.year - before.year !== 1) return [];
+    const [from, to] = [enterDatum(ledger, evidence, before), enterDatum(ledger, evidence, now)];
+    return [{ year: now.year, cell: changeOf(study, idOf("amount_change", now.year), `${to} / ${from} - 1`, main.name, now.year) }];
+  });
+  return extremes(study, changes, lowerFirst(main.name), true);
+}
+
+/** Output of the country after prices; nothing where accounts and rates of exchange are of different years, so that one year's growth is noise. */
+function ofOutput(study: Study): HardYears | undefined {
+  const { years } = study;
+  const past = realOutputOf(study);
+  if (!past || past.to - past.from < 2) return undefined;
+  const changes = Array.from({ length: longest }, (_, i) => years.base - longest + 1 + i).flatMap((year) => {
+    const cell = realBetween(study, year - 1, year);
+    return cell ? [{ year, cell }] : [];
+  });
+  return extremes(study, changes, "output after prices", false);
+}
+
+const changeOf = (study: Study, id: string, formula: string, name: string, year: number): string =>
+  study.ledger.formulaOnce(id, formula, { label: `${name}, ${placeLabel(study)}: change in ${year}`, unit: "1", format: pct });
+
+function extremes({ ledger }: Study, changes: readonly Year[], of: string, isOwn: boolean): HardYears | undefined {
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (!first || !last || changes.length < fewest) return undefined;
+  const at = ({ cell }: Year) => ledger.value(cell);
+  const slumps = changes.filter((c) => at(c) <= slump);
+  const isRebound = ({ year }: Year) => slumps.some((s) => year > s.year && year <= s.year + rebound);
+  const [worst] = changes.toSorted((a, b) => at(a) - at(b));
+  const [best] = changes.filter((c) => !isRebound(c)).toSorted((a, b) => at(b) - at(a));
+  return worst && best && worst !== best ? { of, isOwn, from: first.year, to: last.year, worst, best } : undefined;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { asOf, corporateBrief } from "../../../tests/fixtures/reports/real-report.ts";
+import { casesOf } from "../../analysis/cases.ts";
+import { growthTriggerOf } from "../../analysis/growth-trigger.ts";
+import type { Work } from "../../analysis/work.ts";
+import { Ledger } from "../../ledger.ts";
+import { corporate } from "./index.ts";
+import { ninetyDays } from "./plan.ts";
+import { recommendationOf } from "./recommendation.ts";
+
+function analysed(name: string, country: string, marketCode?: string): Work {
+  const brief = corporateBrief(name, country, { companyType: "corporation", ...(marketCode ? { marketCode } : {}) });
+  const subject = corporate.interpret(brief, asOf);
+  if ("reason" in subject) throw new Error(subject.reason);
+  return corporate.analyse(corporate.resolve(subject, new Ledger({})));
+}
+const hotels = analysed("Hotels", "PRT", "naics:721110"),
+  bakery = analysed("Bakery", "EGY"),
+  furniture = analysed("Furniture", "POL", "naics:337");
+
+const words = (runs: readonly { t: string }[]): string => runs.map((run) => ("v" in run ? String(run.v) : "#")).join("");
+
+test("a case has one cause: the currency moves apart from demand, a hard year is one that is held, and neither is an end of the band", () => {
+  for (const w of [hotels, furniture]) {
+    const at = (cell: string) => w.study.ledger.value(cell);
+    const cases = casesOf(w.study, w.outlook, w.size, true);
+    const [base, currency, worst, small] = ["base", "currency", "worst", "small"].map((id) => cases.find((c) => c.id === id));
+    if (!base || !worst || !small || worst.id !== "worst") throw new Error("no cases");
+    expect(at(worst.end)).toBeLessThan(at(base.end));
+    expect(at(worst.years.worst.cell)).toBeLessThan(0);
+    expect(at(small.growth)).toBeCloseTo(at(base.growth), 9);
+    if (currency?.id === "currency") {
+      const { real, forecast } = w.outlook.economyParts ?? { real: "", forecast: "" };
+      expect([real, forecast].every((cell) => w.study.ledger.has(cell))).toBe(true);
+      expect(at(currency.start)).toBe(at(base.start));
+      expect(at(currency.loss) > 0).toBe(currency.isFall);
+    }
+    const ends = [w.outlook.place.lo.at(-1), w.outlook.place.hi.at(-1)];
+    expect(cases.map((c) => c.end).filter((cell) => ends.includes(cell))).toEqual([]);
+  }
+});
+
+test("growth of a year that accounts and rates of exchange of different years make is no hard year", () => {
+  const cases = casesOf(bakery.study, bakery.outlook, bakery.size, true);
+  expect(cases.map((c) => c.id).filter((id) => id === "worst" || id === "best")).toEqual([]);
+});
+
+test("the figure of the economy at which the advice turns gives the growth at which it does", () => {
+  const growth = furniture.strategy?.attractiveness.factors.find((f) => f.id === "growth");
+  const trigger = growthTriggerOf(furniture.study, furniture.outlook, growth);
+  const { economyParts: parts, grounds, economyGrowth } = furniture.outlook;
+  if (!growth?.flip || !trigger || !parts) throw new Error("no trigger");
+  const at = (cell: string) => furniture.study.ledger.value(cell);
+  const real = (1 + at(trigger.turn)) * ((1 + at(parts.real)) / (1 + at(parts.past.cell))) - 1;
+  const weight = at("real_weight");
+  const economy = weight * real + (1 - weight) * at(parts.forecast);
+  const beside = grounds.published ? 1 - at(grounds.published.weight) : 1;
+  expect(at(growth.value) + (economy - at(economyGrowth)) * beside).toBeCloseTo(at(growth.flip), 6);
+});
+
+test("each step of the ninety days names what it can move, accounts are asked of a register only where firms must file them there", () => {
+  for (const w of [hotels, bakery, furniture]) {
+    for (const { tests } of ninetyDays(w)) expect(words(tests)).toMatch(/^(?:Access|Growth|Size|Share held|Whether|The way itself)/);
+    const register = w.study.country && w.study.evidence.official.companyRegister(w.study.country.iso3);
+    const asksRegister = ninetyDays(w).some(
+      ({ step }) => register !== undefined && register !== null && words(step).includes(register.name),
+    );
+    if (asksRegister) expect(register?.accounts).toBe(true);
+  }
+  expect(bakery.study.evidence.official.companyRegister("EGY")?.accounts).toBeUndefined();
+});
+
+test("a contract that binds for years is advised with the right to leave in its name", () => {
+  const names = JSON.stringify(hotels.strategy?.ways.map((way) => way.way));
+  expect(names).toContain("supply");
+  const { headline } = recommendationOf(
+    hotels,
+    hotels.strategy ??
+      (() => {
+        throw new Error("no advice");
+      })(),
+  );
+  expect(words(headline)).toMatch(/^(?:Franchise the brand|Run a hotel for its owner, with a right to leave)/);
+});

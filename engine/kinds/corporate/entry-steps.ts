@@ -1,0 +1,83 @@
+import { isInSight } from "../../analysis/attractiveness.ts";
+import { middle } from "../../analysis/decide.ts";
+import { weightsOf } from "../../analysis/factor-weights.ts";
+import type { Work } from "../../analysis/work.ts";
+import { isOnTheWayIn } from "../../exhibits/forces/entrants.ts";
+import { isOfGoods } from "../../report/study.ts";
+import { inPlace, value } from "../../writing/phrases.ts";
+import { fig, listed, lowerFirst, prose, word } from "../../writing/prose.ts";
+import { rulesOfPlace } from "../../writing/relevance.ts";
+import type { Inline } from "#document";
+import { wayName } from "./ways.ts";
+
+/** A step with the measure that it can move, and when it is done. */
+export interface Step {
+  step: Inline[];
+  tests: Inline[];
+  done: Inline[];
+}
+
+/** Who holds most, where no share is known and one half in one hand would change the advice, or where its share is the measure that turns it. */
+export function leaderSteps(w: Work): Step[] {
+  const { strategy, competition, study } = w;
+  if (!strategy) return [];
+  const { factors, score } = strategy.attractiveness;
+  const known = factors.find((f) => f.id === "leader");
+  const weight = weightsOf[study.brief.companyType].weights.leader;
+  const sum = factors.map((f) => f.weight).join(" + ");
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
+  const ifLed = study.ledger.formulaOnce("score_if_led", `${score} * (${sum}) / (${sum} + ${weight})`, {
+    label: "Score of the market if one seller holds half of it",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 2 },
+  });
+  const turns = known
+    ? known.flip !== undefined && isInSight(known, (cell) => value(w, cell))
+    : weight > 0 && value(w, ifLed) < middle + value(w, strategy.margin);
+  if (!turns || strategy.verdict === "no") return [];
+  const register = study.country && study.evidence.official.companyRegister(study.country.iso3);
+  const names = competition.companies.slice(0, 3).map((c) => [word(c.name)]);
+  const from = register?.accounts
+    ? prose`from ${word(register.name)}`
+    : prose`from their yearly reports, or of two distributors where they publish none`;
+  return [
+    {
+      step:
+        names.length > 0 ? prose`Get the sales here of ${listed(names)} ${from}` : prose`Ask two distributors who sells most ${inPlace(w)}`,
+      tests: known?.flip
+        ? prose`Share held by one seller: the advice changes at ${fig(known.flip)}`
+        : prose`Share held by one seller: if it is half, the score falls to ${fig(ifLed)}`,
+      done: prose`Sales of one year over the same market`,
+    },
+  ];
+}
+/** What the advised way needs of others, so that it can be ended: asked before anything is signed. */
+export function wayStep(w: Work): Step[] {
+  const { strategy } = w;
+  const [first] = strategy?.ways ?? [];
+  if (strategy?.verdict !== "try" || !first) return [];
+  const isThroughShops = first.way === "supply" || first.way === "segment";
+  const { channels, companies } = w.competition;
+  const named = (isThroughShops ? channels : companies.filter((c) => c.isDomestic)).slice(0, 3).map((c) => [word(c.name)]);
+  return [
+    {
+      step: prose`Ask ${named.length > 0 ? listed(named) : isThroughShops && isOfGoods(w.study) ? "three importers" : "three who could be partners"} for terms: ${word(lowerFirst(wayName(w, first)))}`,
+      tests: prose`The way itself: what it costs, and that it can be ended within a year; without that it is not this step`,
+      done: prose`Three written offers`,
+    },
+  ];
+}
+
+/** The rule without which nobody may sell: before every other step. */
+export function ruleStep(w: Work): Step[] {
+  const rule = rulesOfPlace(w).find((c) => isOnTheWayIn.test(c.what));
+  return rule && w.strategy?.verdict !== "no"
+    ? [
+        {
+          step: prose`Read with counsel: ${word(rule.name)}`,
+          tests: prose`Access: without it no way in stands`,
+          done: prose`What to file, with time and fee`,
+        },
+      ]
+    : [];
+}

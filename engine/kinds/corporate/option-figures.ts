@@ -1,0 +1,65 @@
+import type { Inline } from "#document";
+import type { WayIn } from "../../analysis/decide.ts";
+import { pricesPaid } from "../../analysis/price-paid.ts";
+import type { Work } from "../../analysis/work.ts";
+import { enterDatum } from "../../evidence/enter-datum.ts";
+import { isOfGoods } from "../../report/study.ts";
+import { value } from "../../writing/phrases.ts";
+import { capital, cite, fig, numberWord, prose, word, year } from "../../writing/prose.ts";
+import { sourcesOf } from "../../writing/relevance.ts";
+import { entrantPart } from "./reasons.ts";
+
+/** The one figure of this market that bears most on a way in; that none is held is said. */
+export function figureOf(w: Work, { way }: Pick<WayIn, "way">): Inline[] {
+  switch (way) {
+    case "supply":
+    case "segment":
+      return isOfGoods(w.study) ? imported(w) : partners(w);
+    case "partner":
+      return partners(w);
+    case "buy":
+      return paid(w);
+    case "build":
+      return needed(w);
+  }
+}
+
+const none = (what: string): Inline[] => prose`No ${what} was read`;
+
+/** What comes in today: the trade that an importer would be a part of. */
+function imported({ study }: Work): Inline[] {
+  const { evidence, country, ledger } = study;
+  const trade = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  if (!trade || trade.imports.value <= 0) return none("figure of sales from abroad");
+  const cell = enterDatum(ledger, evidence, trade.imports);
+  return prose`Imports of the class: ${fig(cell)} in ${year(trade.imports.year)}`;
+}
+
+/** How many are there to work with. */
+function partners(w: Work): Inline[] {
+  const here = w.competition.companies.filter((c) => c.isDomestic).length;
+  return here > 0
+    ? prose`${capital(numberWord(here))} ${here === 1 ? "seller" : "sellers"} of the country found by name`
+    : none("seller of the country by name");
+}
+
+/** What others paid for a seller here, else what the largest one sells that has figures. */
+function paid(w: Work): Inline[] {
+  const [last] = pricesPaid(w.study, w.competition).toSorted((a, b) => b.purchase.price.year - a.purchase.price.year);
+  if (last) {
+    const { purchase, price, overSales } = last;
+    return prose`${word(purchase.buyer)} paid ${fig(price)} for ${word(purchase.bought)} in ${year(purchase.price.year)}${overSales ? prose`, ${fig(overSales.multiple)} its sales of ${year(overSales.year)}` : []}${cite(...sourcesOf(w, price))}`;
+  }
+  const [largest] = w.competition.companies
+    .filter((c) => c.isDomestic && c.salesHere?.dollars)
+    .toSorted((a, b) => value(w, b.salesHere?.dollars ?? "") - value(w, a.salesHere?.dollars ?? ""));
+  return largest?.salesHere?.dollars
+    ? prose`No price of a purchase; ${word(largest.name)} sells ${fig(largest.salesHere.dollars)} here (${year(largest.salesHere.year)})`
+    : none("price of a purchase here");
+}
+
+/** What one who builds has to sell. */
+function needed(w: Work): Inline[] {
+  const { entrant } = w.strategy ?? {};
+  return entrant ? prose`Has to sell ${fig(entrant.cell)} a year, ${entrantPart(w, entrant)}` : none("cost of building one");
+}

@@ -1,0 +1,109 @@
+import type { Inline, Sentence } from "#document";
+import { isInSight } from "../../analysis/attractiveness.ts";
+import { type GrowthTrigger, growthTriggerOf } from "../../analysis/growth-trigger.ts";
+import { currencyLossOf } from "../../analysis/own-money.ts";
+import type { Strategy } from "../../analysis/strategy.ts";
+import type { Work } from "../../analysis/work.ts";
+import { place, value } from "../../writing/phrases.ts";
+import { fig, prose, sentence, word, year } from "../../writing/prose.ts";
+
+/** Months in which the International Monetary Fund publishes its outlook. */
+const months = [
+  [4, "April"],
+  [10, "October"],
+] as const;
+
+interface Edition {
+  year: number;
+  month: number;
+  name: string;
+}
+
+/** The newest edition that is out on a day, or with `isNext` the one after it. */
+function editionAt(asOf: string, isNext: boolean): Edition {
+  const [ofYear = 0, ofMonth = 1] = asOf.split("-").map(Number);
+  const all = [ofYear - 1, ofYear, ofYear + 1].flatMap((each) => months.map(([month, name]) => ({ year: each, month, name })));
+  const isOut = (e: Edition) => e.year < ofYear || (e.year === ofYear && e.month < ofMonth);
+  return all.filter((e) => isOut(e) !== isNext)[isNext ? 0 : all.filter(isOut).length - 1] ?? { year: ofYear, month: 10, name: "October" };
+}
+
+/** An edition seldom moves growth by more than this, and a pace below nothing for five years is a slump that nobody forecasts. */
+const [mostMoved, leastTold] = [0.025, 0];
+
+/** The figure of the Fund at which the advice turns and the edition that has it, where growth decides within sight. */
+export function triggerOf(
+  w: Work,
+  s: Strategy,
+): { trigger: GrowthTrigger; edition: Edition; isOut: boolean; isReached: boolean; heldName: Inline[] } | undefined {
+  const growth = s.attractiveness.factors.find((f) => f.id === "growth");
+  const trigger = growthTriggerOf(w.study, w.outlook, growth);
+  if (!growth || !trigger || !isInSight(growth, (cell) => value(w, cell))) return undefined;
+  const isReached = value(w, trigger.turn) >= leastTold && Math.abs(value(w, trigger.turn) - value(w, trigger.expected)) <= mostMoved;
+  const { evidence } = w.study;
+  const source = evidence.structure?.risk?.expected?.growth[0]?.source;
+  const published = source ? evidence.source(source).published : "";
+  const [heldYear = 0, heldMonth = 1] = published.split("-").map(Number);
+  const newest = editionAt(w.study.asOf, false);
+  const isOut = newest.year > heldYear || (newest.year === heldYear && newest.month > heldMonth);
+  return {
+    trigger,
+    edition: isOut ? newest : editionAt(w.study.asOf, true),
+    isOut,
+    isReached,
+    heldName: heldYear > 0 ? prose`, as this report holds it of ${year(heldYear)}` : [],
+  };
+}
+
+/** "the International Monetary Fund's outlook of October 2026". */
+export const editionWords = ({ edition }: { edition: Edition }): Inline[] =>
+  prose`the International Monetary Fund's outlook of ${edition.name} ${year(edition.year)}`;
+
+/** What has to be read of it: "growth after prices below 2.4 % a year to 2030". */
+export const triggerFigure = (w: Work, { trigger: { turn, isBelow } }: { trigger: GrowthTrigger }): Inline[] =>
+  prose`growth after prices ${isBelow ? "below" : "above"} ${fig(turn)} a year to ${year(w.study.years.last)}`;
+
+/** The published figure that turns the advice, what the currency does to it, and how often the past lay beyond it. */
+export function triggerSentences(w: Work, s: Strategy): Sentence[] {
+  const found = triggerOf(w, s);
+  if (!found) return [];
+  const { trigger, isOut, isReached, heldName } = found;
+  const { loss, precedent, isBelow, expected } = trigger;
+  const past = currencyLossOf(w.study);
+  const was = past && value(w, past.loss) > 0 ? prose` (it lost ${fig(past.loss)} from ${year(past.from)} to ${year(past.to)})` : [];
+  const currency = loss ? prose`a currency that loses ${fig(loss)} a year beyond inflation${was}` : undefined;
+  return [
+    ...(isReached
+      ? [
+          sentence(
+            prose`Growth turns it with ${triggerFigure(w, found)} for the whole economy (now ${fig(expected)}${heldName}), in ${editionWords(found)}${isOut ? ", which is out and was not read" : ""}${currency ? prose`; or with ${currency}` : []}.`,
+          ),
+        ]
+      : currency
+        ? [sentence(prose`No forecast of the economy in sight does that alone; ${currency} would.`)]
+        : []),
+    ...(precedent
+      ? [
+          sentence(
+            prose`Output in dollars grew ${isBelow ? "less" : "more"} than that takes in ${fig(precedent.beyond)} of ${fig(precedent.all)} past spans of five years.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The same as a step: what to read and where. */
+export function triggerStep(w: Work, s: Strategy): { step: Inline[]; tests: Inline[]; done: Inline[] } | undefined {
+  const found = triggerOf(w, s);
+  if (!found) return undefined;
+  const { trigger, isOut, isReached } = found;
+  if (!isReached && !trigger.loss) return undefined;
+  return {
+    step: isReached
+      ? prose`${isOut ? "Read" : "Wait for and read"} ${editionWords(found)} for ${word(place(w))}`
+      : prose`Read the central bank's average rate of a dollar for ${year(Number(w.study.asOf.slice(0, 4)))}`,
+    tests: isReached
+      ? prose`Growth: ${triggerFigure(w, found)} changes the advice (now ${fig(trigger.expected)})`
+      : prose`Growth: a loss of ${fig(trigger.loss ?? trigger.turn)} a year beyond inflation changes the advice`,
+    done: isReached ? prose`One figure, held against the turn` : prose`The year's loss beyond inflation, held against the turn`,
+  };
+}
