@@ -133,10 +133,7 @@ function byHead(w: Work, own: SizedCountry, countries: readonly SizedCountry[]):
   if (above && below) return { title: prose`${spends}, between ${beside(above)} and ${beside(below)}`, asserts };
   const next = above ?? below;
   return next
-    ? {
-        title: prose`${spends}, the ${above ? "least" : "most"} of ${numberWord(ranked.length)} countries sized; next is ${beside(next)}`,
-        asserts,
-      }
+    ? { title: prose`${spends}; next of the ${numberWord(ranked.length)} countries sized stands ${beside(next)}`, asserts }
     : undefined;
 }
 

@@ -1,13 +1,16 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
+import { carriersOf } from "../analysis/method-weights.ts";
+import { fourFifths } from "../analysis/sizing/log-normal.ts";
+
 import { idOf } from "../ledger.ts";
 import { inDollars } from "../analysis/sizing/estimate.ts";
 import { sameCompany } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { nearYears } from "./country-sizes.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
-import { market } from "../writing/phrases.ts";
-import { capital, fig, prose, usd, word, year } from "../writing/prose.ts";
+import { market, value } from "../writing/phrases.ts";
+import { capital, fig, prose, times, usd, word, year } from "../writing/prose.ts";
 
 /** A figure of this report and another of the same thing. */
 export interface CrossCheck {
@@ -21,6 +24,35 @@ export interface CrossCheck {
 
 /** Ends of ranges are met within this factor: the way a figure is carried to the base year moves it by as much. */
 export const touching = 1.02;
+
+/**
+ * Methods that carry the size and whose own estimate lies outside the printed range, with what each usually misses by. One without weight stands
+ * in the table of the methods alone.
+ */
+export function methodsOutside(w: Work): CrossCheck[] {
+  const { study, size } = w;
+  const [low, high] = [value(w, size.low), value(w, size.high)];
+  const carriers = carriersOf(w);
+  return size.estimates.flatMap((e): CrossCheck[] => {
+    // There whatever the figures say: a reader's own assumption changes values, never which cells there are.
+    const error = study.ledger.formulaOnce(idOf("four_of_five", e.size), `exp(${fourFifths} * ${e.spread})`, {
+      label: `Factor within which ${e.way} came in four of five known figures`,
+      unit: "1",
+      format: times,
+    });
+    const own = value(w, e.size);
+    if (!carriers.includes(e) || (low <= own * touching && own <= high * touching)) return [];
+    return [
+      {
+        what: prose`${capital(e.way)} alone`,
+        ours: [size.low, size.high],
+        other: e.size,
+        year: study.years.base,
+        why: prose`Four of five of its tests came within ${fig(error)}.`,
+      },
+    ];
+  });
+}
 
 /**
  * Net imports, which are the least that is bought. That exports should be no more than nine tenths of the output that the size implies is not

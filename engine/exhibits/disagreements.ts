@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { carriersOf } from "../analysis/method-weights.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { restsOn } from "../analysis/rests-on.ts";
 import type { Work } from "../analysis/work.ts";
@@ -7,7 +8,7 @@ import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isPublishedHere } from "./published-here.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
-import { atTheBorder, bounds, type CrossCheck, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
+import { atTheBorder, bounds, type CrossCheck, methodsOutside, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
@@ -21,6 +22,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
   const { ledger } = w.study;
   const isSpanned = w.world.published.length > 0;
   const compared = [
+    ...methodsOutside(w),
     ...proving([...published(w), ...otherCountries(w)]),
     ...volumes(w),
     ...tradeFigures(w),
@@ -52,7 +54,13 @@ export function disagreements(w: Work, s: SectionWriter): void {
       apart.length === 0
         ? prose`All ${numberWord(rows.length)} other figures of the same things lie within the ranges of this report`
         : prose`${capital(numberWord(apart.length))} of ${numberWord(rows.length)} other figures of the same things ${apart.length === 1 ? "lies" : "lie"} outside the ranges of this report`,
-    asserts: rows.flatMap(holding),
+    // Methods inside the range stand in no row, and the title speaks of them all the same.
+    asserts: [
+      ...rows.flatMap(holding),
+      ...carriersOf(w)
+        .filter((e) => !rows.some((r) => r.other === e.size))
+        .flatMap((e) => holding({ what: [], ours: [w.size.low, w.size.high], other: e.size, year: 0, why: [], agrees: true })),
+    ],
     subtitle: prose`Published figures are carried to ${year(w.study.years.base)} with the economy`,
     table: {
       columns: [
