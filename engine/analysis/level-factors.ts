@@ -1,5 +1,6 @@
 import type { ValueLevel } from "#shared/interpretation.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
+import type { Datum } from "../evidence/sizing-data.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { pct, times } from "../writing/prose.ts";
@@ -28,12 +29,18 @@ export interface Factors {
   maker: string;
 }
 
+/** The tax that the size itself counts with: one country has one rate in a report. */
+const taxOfSize = (profile: Study["evidence"]["profile"], country: string | undefined): Datum | undefined =>
+  [profile?.size?.border, ...(profile?.size?.estimates ?? [])]
+    .flatMap((part) => part?.data ?? [])
+    .find(({ measure, country: of }) => measure === "vat" && of === country);
+
 /** Undefined where no figure brings revenue to this level. */
 export function levelFactors({ ledger, evidence, country }: Study, level: ValueLevel): Factors | undefined {
   if (ofSellers.includes(level)) return { shop: "", maker: "" };
   const { structure } = evidence;
   if (!ofBuyers.includes(level) || !structure) return undefined;
-  const tax = structure.rules?.rules.find((rule) => rule.id === "vat")?.own;
+  const tax = structure.rules?.rules.find((rule) => rule.id === "vat")?.own ?? taxOfSize(evidence.profile, country?.iso3);
   // The United States have no tax of the whole country; what buyers paid there holds those of its states.
   const rate =
     level === "retail-before-tax" || (!tax && country?.iso3 === "USA")

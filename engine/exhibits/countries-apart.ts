@@ -1,14 +1,11 @@
 import type { Inline } from "#document";
-import { nameOfMethod } from "../analysis/sizing/measured-size.ts";
-import type { SizedCountry, SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
-import { carriersOf } from "../analysis/method-weights.ts";
+import type { SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
-import { placeLabel, withArticle } from "../report/study.ts";
+import { withArticle } from "../report/study.ts";
 import { demandNames } from "../evidence/official-statistics.ts";
-import { capital, fig, listed, lower, prose, usd } from "../writing/prose.ts";
+import { fig, lower, prose, usd } from "../writing/prose.ts";
 import { value } from "../writing/phrases.ts";
-import { text } from "../writing/tables.ts";
 
 /** A share that a publisher gives and one that countries add up to differ by no more than this, or the page says so. */
 const agreesWithin = 1.25;
@@ -99,38 +96,6 @@ function atShare({ study: { ledger } }: Work, here: string, taken: string): stri
     unit: "USD",
     format: usd,
   });
-}
-
-/** Below this a method hardly moves the size. */
-const smallWeight = 0.3;
-/** Contradictions that a note has room for. */
-const most = 2;
-
-/** Methods that put a country outside the range printed for it, the farthest first: nobody should find that in an appendix. */
-export function apartFromMethods(w: Work, countries: readonly SizedCountry[]): Inline[] {
-  const { ledger, evidence } = w.study;
-  const before = ledger.valuesBeforeBrief();
-  const found = (evidence.profile?.elsewhere ?? []).flatMap(({ country, size }) => {
-    const row = countries.find((c) => c.iso3 === country);
-    if (!row || country === w.study.country?.iso3) return [];
-    return size.estimates.flatMap(({ method, weight }) => {
-      const cell = idOf("size", method, country);
-      if (!ledger.has(cell) || weight >= smallWeight) return [];
-      const ratio = before(cell) > before(row.high) ? before(cell) / before(row.high) : before(row.low) / before(cell);
-      return ratio > agreesWithin ? [{ row, method, cell, ratio }] : [];
-    });
-  });
-  const farthest = found.toSorted((a, b) => b.ratio - a.ratio);
-  const shown = farthest.filter(({ row }, i) => farthest.findIndex((other) => other.row === row) === i).slice(0, most);
-  if (shown.length === 0) return [];
-  const said = shown.map(
-    ({ row, method, cell }) => prose`by ${nameOfMethod(method)} alone ${withArticle(row.name)} would have ${fig(cell)}`,
-  );
-  // The method that is light there may be all that the study's own country has.
-  const heavy = carriersOf(w).filter((e) => shown.some(({ method }) => method === e.method));
-  const here =
-    heavy.length > 0 ? prose` ${capital(placeLabel(w.study))} itself rests on ${listed(heavy.map((e) => text(e.way)))} too.` : [];
-  return prose` Outside of the range printed: ${listed(said)}, each with a small weight there.${here}`;
 }
 
 /** The rest of a region that has none: all of its countries are sized. `before`: values without a reader's own assumptions. */

@@ -3,34 +3,50 @@ import { present } from "../ledger.ts";
 import { capital, cite, fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { demandNames } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
-import type { SizedCountry, SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
+import type { NoRegions, SizedCountry, SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
 import { type Work } from "../analysis/work.ts";
-import { apartFromMethods, apartFromPublished, apartFromRates, apartFromTopDown, hasRest } from "./countries-apart.ts";
+import { apartFromPublished, apartFromRates, apartFromTopDown, hasRest } from "./countries-apart.ts";
 import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { besideOthers, looseCountries } from "./loose-countries.ts";
-import { farthestRate } from "./own-rate.ts";
+import { countryTable, noCountries } from "./country-table.ts";
 
 /** The world by regions and countries: what sums, or what alone is published, or a row of the table of gaps. */
 export function regionsAndCountries(w: Work, s: SectionWriter): void {
   const { countries, regions, isLoose } = w.countries;
-  if (isLoose) {
-    looseCountries(w, s, countries);
-    return;
-  }
   const isPublished = w.regions.publishedFor?.id === w.study.evidence.market.id && leavesRoom(w);
-  if (regions) regionTable(w, s, regions);
-  else if (isPublished) publishedRegions(w, s);
-  if (regions) {
-    countryTable(w, s, countries);
-    worldMap(w, s, countries);
+  const areCarried = typeof regions !== "string";
+  if (areCarried) regionTable(w, s, regions);
+  else if (isPublished && !isLoose) publishedRegions(w, s);
+  const areSized = countries.length > 0;
+  if (areSized) countryTable(w, s, countries);
+  const isMapped = areSized && !isLoose && countries.length >= fewestMapped;
+  if (isMapped) worldMap(w, s, countries);
+  const hasRegions = areCarried || (isPublished && !isLoose);
+  const gaps = [...(hasRegions ? [] : ["regions"]), ...(areSized ? [] : ["countries"]), ...(isMapped ? [] : ["map"])];
+  const [first, ...more] = gaps;
+  if (!first) return;
+  const what = [...(hasRegions ? [] : ["regions"]), ...(areSized ? [] : ["countries"])];
+  if (what.length === 0) {
+    s.missing([first, ...more], prose`${capital(market(w))} on a map`, prose`Too few countries are sized for one.`);
     return;
   }
-  const needs: [string, ...string[]] = isPublished ? ["countries", "map"] : ["regions", "countries", "map"];
-  s.missing(needs, prose`${isPublished ? "Countries" : "Regions and countries"} of the world market for ${market(w)}`, whyNot(w));
+  s.missing(
+    [first, ...more],
+    prose`${capital(what.join(" and "))} of the world market for ${market(w)}`,
+    typeof regions === "string" && areSized ? noRegions(w, regions) : noCountries(w),
+  );
 }
+
+/** Fewer countries are no map. */
+const fewestMapped = 6;
+
+/** Why no region is printed although countries are. */
+const noRegions = (w: Work, why: NoRegions): Inline[] =>
+  why === "apart" && !w.countries.isLoose
+    ? prose`What the countries sized leave of the world is far from what the others would buy at their rates: the world’s size or theirs is off, and no region follows. Trade bodies would give sizes of one definition.`
+    : prose`The countries sized hold too little of the demand of their regions to carry them; statistics offices of the five largest economies would size them.`;
 
 /** A split that leaves more than this to regions that it does not name divides little. */
 const mostUnnamed = 0.5;
@@ -42,16 +58,6 @@ function leavesRoom(w: Work): boolean {
   const region = w.regions.rows.find((r) => r.name === w.study.country?.macroRegion);
   return !region || value(w, w.size.headline) <= value(w, region.share) * value(w, w.world.size);
 }
-
-/** Why the largest economies are not printed one by one. */
-function whyNot(w: Work) {
-  return w.countries.countries.length === 0
-    ? prose`Official statistics size too few of the largest economies to within a factor of two, so that none is printed by itself; their statistics offices and trade bodies would size them.`
-    : apart();
-}
-
-const apart = () =>
-  prose`The sizes of countries do not add up to the published world size: publishers of countries and of the world draw the market's boundary differently. National trade bodies would give sizes of one definition.`;
 
 function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[]): void {
   const { study, world } = w;
@@ -125,14 +131,14 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
             ledger.formula("region_shares_sum", rows.map((r) => r.share).join(" + "), {
               label: "Sum of the shares of the regions",
               unit: "1",
-              format: pct,
+              format: { style: "percent", digits: 0 },
             }),
           ),
           ...(published.length > 0 ? [[]] : []),
         ),
       ],
     },
-    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries and, where none was sized there, of all countries sized.${apartFromRates(w)}${apartFromTopDown(w, rows)}${apartFromPublished(w, rows, saidOf)}`,
+    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries, and elsewhere of all countries sized; a region stands by itself where its countries hold most of its demand.${apartFromRates(w)}${apartFromTopDown(w, rows)}${apartFromPublished(w, rows, saidOf)}`,
     sources: sourcesOf(w, world.size, ...published.map((r) => r.published)).slice(0, 8),
   });
 }
@@ -144,7 +150,7 @@ function largestRegion(w: Work, rows: readonly SizedRegion[]): Finding {
   const [first, second] = rows;
   const plain =
     first && second
-      ? prose`${first.name} and ${second.name} take ${fig(first.share)} and ${fig(second.share)} of the world market for ${market(w)} in ${year(w.study.years.base)}`
+      ? prose`${first.name} and ${second.name} take about ${fig(first.share)} and ${fig(second.share)} of the world market for ${market(w)} in ${year(w.study.years.base)}`
       : prose`${capital(market(w))} by region of the world, ${year(w.study.years.base)}`;
   if (!first || !second || value(w, first.size) < leadOfRegion * value(w, second.size)) return { title: plain };
   return largestOf(
@@ -208,64 +214,6 @@ function publishedRegions(w: Work, s: SectionWriter): void {
     },
     sources: sourcesOf(w, ...rows.map((r) => r.published)),
   });
-}
-
-function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountry[]): void {
-  const own = w.study.country?.iso3;
-  const { format, unit } = moneyScale(
-    w,
-    countries.map((c) => c.size),
-  );
-  s.exhibit("countries", {
-    status: "filled",
-    quality: "modelled",
-    ...findingOf(w, countries),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures. each country by the methods that its own figures allow${w.size.measured.length > 0 ? "" : ", of grade C or better"}`,
-    format,
-    chart: {
-      kind: "range",
-      rows: countries.map((c) => ({ name: c.name, lo: c.low, mid: c.size, hi: c.high, highlight: c.iso3 === own, quality: "modelled" })),
-    },
-    alt: prose`Ranges of the countries' markets.`,
-    table: {
-      columns: [left("Country", 2), right("Low", unit), right("Central", unit), right("High", unit), left("Grade"), right("A head", "USD")],
-      rows: countries.map((c) =>
-        highlighted(
-          c.iso3 === own,
-          text(c.name),
-          figure(c.low, format),
-          figure(c.size, format),
-          figure(c.high, format),
-          text(c.grade),
-          figure(c.perHead, { style: "fixed", scale: 1, digits: 0 }),
-        ),
-      ),
-    },
-    ...noted(
-      prose`${w.size.measured.length > 0 ? "The world is the sum of these countries, scaled up: each is printed, whatever its grade." : ""}${apartFromMethods(w, countries)}${farthestRate(w, countries)}`,
-    ),
-    sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
-  });
-}
-
-/** A note that may begin with a space, or be empty. */
-const noted = ([first, ...rest]: readonly Inline[]): { note?: Inline[] } =>
-  first ? { note: [first.t === "text" ? { ...first, v: first.v.trimStart() } : first, ...rest] } : {};
-
-/** A rank is said only among sizes of one measure, of countries whose ranges leave it no doubt. */
-function findingOf(w: Work, countries: readonly SizedCountry[]): Finding {
-  const plain = besideOthers(w, countries);
-  const [first, second] = countries;
-  if (!first || !second || value(w, first.low) <= value(w, second.size)) return plain;
-  return largestOf(
-    w,
-    countries.map((c) => ({ name: c.name, cell: c.size })),
-    {
-      lead: (top) =>
-        prose`${word(top.name)} is the largest market for ${market(w)} of those sized: ${fig(top.cell)} in ${year(w.study.years.base)}`,
-      plain: plain.title,
-    },
-  );
 }
 
 /** The first of the countries on the map beside the report's own, or the two first. */

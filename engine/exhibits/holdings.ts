@@ -92,6 +92,26 @@ function ownPart(w: Work, names: readonly string[]): Sentence[] {
   ];
 }
 
+/** Below this weight the American accounts do not make the size. */
+const mostOfSize = 0.5;
+
+/** For the first page: that the size rests mostly on American accounts whose classes hold other goods beside the market; nothing else. */
+export function wideBase(w: Work): Sentence[] {
+  const held = (w.study.evidence.profile?.american ?? []).filter((h) => h.suchAs);
+  const carriers = carriersOf(w).filter((e) => {
+    const inputs = inputsOf(w, e.size);
+    return held.some((h) => inputs.has(idOf(h.datum.id)));
+  });
+  const before = w.study.ledger.valuesBeforeBrief();
+  const weight = carriers.reduce((sum, e) => sum + before(weightOf(w, e.size)), 0);
+  if (held.length === 0 || weight < mostOfSize) return [];
+  return [
+    sentence(
+      prose`No figure behind the size counts this market alone: most of its weight rests on American accounts of ${listed(held.map((h) => [word(`“${h.name}”`, "taxonomy")]))}, which hold other goods too.`,
+    ),
+  ];
+}
+
 /** The classes of American accounts on which transfer, spending, output and stocks rest. */
 function american(w: Work): Sentence[][] {
   const { ledger, evidence } = w.study;

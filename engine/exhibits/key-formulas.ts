@@ -56,9 +56,14 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
 function titleOf(w: Work): Inline[] {
   const { ledger, years } = w.study;
   const what = prose`${capital(market(w))} ${inPlace(w)}, ${fig("market_size")} in ${year(years.base)}`;
-  const carriers = carriersOf(w).length;
+  const all = carriersOf(w);
+  const carriers = all.length,
+    independent = all.filter((e) => e.independent !== false).length;
   if (w.size.estimates.length === 0) return prose`${what}: a sum of sizes, scaled up`;
   if (carriers < 2) return prose`${what}: the estimate of one method`;
+  // Methods on one input are one measurement, however near they come to each other.
+  if (independent < 2)
+    return prose`${what}: one independent method${ledger.has("ways_gap") ? prose`; those on the same input lie up to ${fig("ways_gap")} apart` : ", and others on the same input"}`;
   return prose`${what}: a weighted mean of ${numberWord(carriers)} methods${ledger.has("ways_gap") ? prose`, ${fig("ways_gap")} apart` : []}`;
 }
 

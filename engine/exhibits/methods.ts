@@ -66,7 +66,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
           figure(r.mid, format),
           figure(r.hi, format),
           typicalError(w, w.size.estimates[i]),
-          ...(weights.length > 0 ? [weights[i] ? figure(weights[i]) : text("–"), independence(w.size.estimates[i])] : []),
+          ...(weights.length > 0 ? [weightOf(w, weights, i), independence(w.size.estimates[i])] : []),
         ),
       ),
     },
@@ -74,10 +74,30 @@ export function triangulation(w: Work, s: SectionWriter): void {
   });
 }
 
-/** Which methods are not drawn, which share an input, and what cut the range; nothing where none of it is so. */
+/** A weight below this is none. */
+const leastWeight = 0.005;
+
+/** A weight as printed: whole parts of a hundred where these add up, else with a digit more. */
+function weightOf({ study: { ledger } }: Work, weights: readonly string[], i: number): Inline[] {
+  const cell = weights[i];
+  if (!cell) return text("–");
+  const before = ledger.valuesBeforeBrief();
+  const shown = weights.map(before).filter((v) => v >= leastWeight);
+  if (before(cell) < leastWeight) return text("not weighed");
+  const digits = shown.reduce((sum, v) => sum + Math.round(v * 100), 0) === 100 ? 0 : 1;
+  return figure(cell, { style: "percent", digits });
+}
+
+/** Why methods are not weighed, which share an input, and what cut the range; nothing where none of it is so. */
 function noteOf(w: Work, light: ReadonlySet<number>): { note?: Inline[] } {
   const left = w.size.estimates.filter((_, i) => light.has(i)).map((e) => [text(e.way)].flat());
-  const runs = [...(left.length > 0 ? prose`Too light to be drawn: ${listed(left)}.` : []), ...sharedInputs(w), ...cutBy(w)];
+  const runs = [
+    ...(left.length > 0
+      ? prose`Not drawn: ${listed(left)}, with little or no weight because their errors on known figures are larger and run with those of heavier methods.`
+      : []),
+    ...sharedInputs(w),
+    ...cutBy(w),
+  ];
   return runs.length > 0 ? { note: runs } : {};
 }
 
@@ -104,7 +124,11 @@ function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[
 
 /** What cut an end of the range that the methods alone would put farther out. */
 function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[] {
-  return bounds.flatMap(({ end, cell }) => prose` The ${end} end is cut at ${fig(cell)}: ${dated(ledger.cell(cell).label)}.`);
+  return bounds.flatMap(({ end, cell, widens }) =>
+    widens
+      ? prose` The ${end} end is moved out to a figure that is known too: ${fig(cell)}.`
+      : prose` The ${end} end is cut at ${fig(cell)}: ${dated(ledger.cell(cell).label)}.`,
+  );
 }
 
 /** The factor that half of the errors of a method stay under, of a log-normal error. The central value's is that of its range. */

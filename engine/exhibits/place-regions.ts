@@ -12,36 +12,18 @@ import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { estimatedRegions } from "./estimated-regions.ts";
+import { leaders, type RegionRow, rowsOf, wholes } from "./region-rows.ts";
 import { nameOf } from "./own-figures.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 import { isOfGoods } from "../report/study.ts";
 
-interface Row {
-  name: string;
-  amount: string;
-  share: string;
-  people: string | undefined;
-  /** People for each establishment. */
-  head: string | undefined;
-}
-
-/** What a region is compared by, of a whole country. */
-const wholes = {
-  output: "country’s output",
-  income: "country’s income",
-  people: "country’s people",
-  establishments: "country’s establishments",
-} as const;
-
 /** The heading of the column says what is counted. */
 const count = { style: "compact" } as const;
 
-/** Half of the country is told by its largest regions, three at most. */
-const [half, mostNamed] = [0.5, 3];
-
 /**
- * Where within the country the market is. Establishments of the class by region are an exhibit. Output, income and people by region would
- * stand in the report on any market of the country: a sentence of context, and the market's own regions are a gap.
+ * Where within the country the market is. Establishments of the class by region are an exhibit; else what is published of parts of the country,
+ * else demand as output or incomes would divide it. Counts of people alone are a gap.
  */
 export function placeRegions(w: Work, s: SectionWriter): void {
   const regions = w.study.evidence.structure?.regions;
@@ -58,11 +40,14 @@ export function placeRegions(w: Work, s: SectionWriter): void {
     sellersByRegion(w, s, regions);
     return;
   }
-  // Where people live at large says nothing of this market.
-  if (regions && regions.base !== "people") context(w, s, regions);
   const published = publishedOfParts(w);
   if (published.length > 0) {
     s.told("country_regions", ...published);
+    return;
+  }
+  // Where people live at large says little of what they buy.
+  if (regions && regions.base !== "people" && regions.count !== null && !regions.buyersTravel) {
+    estimatedRegions(w, s, regions, regions.base);
     return;
   }
   s.missing(
@@ -144,61 +129,8 @@ function sellersByRegion(w: Work, s: SectionWriter, regions: PlaceRegions): void
   });
 }
 
-/** Where people or output are, in a sentence; nothing of a market whose buyers travel. */
-function context(w: Work, s: SectionWriter, regions: PlaceRegions): void {
-  if (regions.buyersTravel) return;
-  const { ledger, evidence } = w.study;
-  const total = enterDatum(ledger, evidence, regions.total);
-  const named = rowsOf(w, { ...regions, rows: regions.rows.slice(0, mostNamed) }, total);
-  s.block({
-    t: "p",
-    sentences: [
-      sentence([
-        ...prose`Context, not sales: ${listed(named.map((r) => prose`${word(r.name)} has ${fig(r.share)}`))} of the ${wholes[regions.base]} in ${year(regions.total.year)}`,
-        cite(...sourcesOf(w, total, ...named.map((r) => r.share))),
-        ...prose`.`,
-      ]),
-    ],
-  });
-}
-
-function rowsOf(w: Work, regions: PlaceRegions, total: string): Row[] {
-  const { ledger, evidence } = w.study;
-  // Numbered, so that the appendix lists their formulas as one family.
-  return regions.rows.map(({ name, amount: datum, people: heads }, i) => {
-    const amount = enterDatum(ledger, evidence, datum);
-    const share = ledger.formula(idOf("country_region", i + 1), `${amount} / ${total}`, {
-      label: `Share of ${name}`,
-      unit: "1",
-      format: pct,
-    });
-    const isCounted = regions.base === "establishments" && heads !== null;
-    const people = isCounted ? enterDatum(ledger, evidence, heads) : undefined;
-    const head =
-      people &&
-      ledger.formula(idOf("country_region_head", i + 1), `${people} / ${amount}`, {
-        label: `People for each establishment, ${name}`,
-        unit: "person/establishment",
-        format: { style: "compact" },
-      });
-    return { name, amount, share, people, head };
-  });
-}
-
-/** The fewest of the largest regions that hold half of the country, three at most. */
-function leaders(w: Work, rows: readonly Row[]): Row[] {
-  let held = 0;
-  const named: Row[] = [];
-  for (const r of rows) {
-    if (named.length >= mostNamed || held >= half) break;
-    named.push(r);
-    held += value(w, r.share);
-  }
-  return named;
-}
-
 /** Where sellers are few for the people there. */
-function roomOf(w: Work, rows: readonly Row[]) {
+function roomOf(w: Work, rows: readonly RegionRow[]) {
   const byHead = rows.filter((r) => r.head).toSorted((a, b) => value(w, b.head ?? "") - value(w, a.head ?? ""));
   const [top, bottom] = [byHead[0], byHead.at(-1)];
   if (!top?.head || !bottom?.head || top === bottom) return undefined;

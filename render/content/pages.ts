@@ -1,6 +1,5 @@
 import type { Block, ReportDocument } from "#document";
 import { chartCaption } from "#model";
-import { evidenceGrades } from "#shared/interpretation.ts";
 import { resolver, type Resolver } from "../resolve.ts";
 import { appendix, type Appendix } from "./appendix.ts";
 import { exhibitData, spokenChart, type ExhibitData } from "./exhibits.ts";
@@ -30,7 +29,7 @@ export interface PageData {
     report: string;
     writer: string;
     status: string;
-    /** "Evidence grade B: typical error up to 1.35×"; empty without a size. */
+    /** "Evidence grade B of A to D"; empty without a size. */
     grade: string;
     language: string;
   };
@@ -92,9 +91,9 @@ export function pageData(doc: ReportDocument): PageData {
   };
 }
 
-/** The evidence grade with the error that it stands for. */
+/** The evidence grade; the error that it stands for was measured on other markets, so that it is told where that can be said. */
 export const gradeWords = ({ headline }: Pick<ReportDocument, "headline">): string =>
-  headline ? `Evidence grade ${headline.grade}: typical error up to ${evidenceGrades[headline.grade]}×` : "";
+  headline ? `Evidence grade ${headline.grade} of A to D` : "";
 
 function blockData(b: Block, r: Resolver, drawn: ReadonlySet<string> = new Set()): BlockData {
   switch (b.t) {

@@ -96,6 +96,7 @@ function ownVolume(study: Study, border: EnteredBorder | undefined): Estimate | 
     size,
     spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price)], "Spread of the bottom-up way", leastSpread.ownVolume),
     explains: `${volume.says} times an average price`,
+    ...(ledger.has(volume.cell) ? { amount: { cell: volume.cell, year: volume.year, unit } } : {}),
   };
 }
 

@@ -20,6 +20,8 @@ export interface Estimate {
   /** The method with which it shares an input, and the cell of that input; absent where it shares none. */
   sharesWith?: { way: string; input: string };
   explains: string;
+  /** The amount that is bought in the place, where the method counts it: what one unit then costs can be held against prices. */
+  amount?: { cell: string; year: number; unit: string };
 }
 
 /** How far a size moves with the economy from one year to another: one for all that a report carries. */

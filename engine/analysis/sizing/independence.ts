@@ -21,6 +21,8 @@ export function withIndependence(study: Study, estimates: readonly Estimate[]): 
     const shared = (c: Estimate) => {
       const theirs = inputs.get(c) ?? [];
       return (
+        supposedTogether(study, estimate, own, c) ??
+        supposedTogether(study, c, theirs, estimate) ??
         theirs.find((id) => own.includes(id)) ??
         drawnFrom(study, own, theirs) ??
         drawnFrom(study, theirs, own) ??
@@ -61,6 +63,24 @@ function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readon
   });
 }
 
+/**
+ * The price of a unit where it is supposed of the world and the other method narrows the world by a supposed share: whoever supposed the one
+ * had the other before his eyes, for the world is its volume at that price.
+ */
+const supposedTogether = (
+  { ledger, evidence }: Study,
+  { method }: Estimate,
+  inputs: readonly string[],
+  other: Estimate,
+): string | undefined =>
+  method === "bottom-up" &&
+  other.method === "world-share" &&
+  evidence.market.narrowing !== null &&
+  inputs.includes("unit_price") &&
+  ledger.cell("unit_price").kind === "assumption"
+    ? "unit_price"
+    : undefined;
+
 /** Figures of one count: what its nights and prices give is its own income once more. */
 const ofCount = /^(?:market_size|volume|price|production|company_|other)/;
 
@@ -84,12 +104,22 @@ function printedWeights({ ledger }: Pick<Study, "ledger">, estimates: readonly E
   return new Map(estimates.map((e, i) => [e, value(cells[i] ?? "")]));
 }
 
-/** How far the methods that carry the size lie apart: one that weighs nothing says nothing of its range. */
+/** Methods on one input that lie near each other agree by construction. */
+const nearby = 0.3;
+
+/**
+ * How far the methods that carry the size lie apart: one that weighs nothing says nothing of its range. Undefined where only one of them is
+ * independent and the others come near it: that is no agreement.
+ */
 export function gapOf({ ledger }: Pick<Study, "ledger">, all: readonly Estimate[]): string | undefined {
   const weights = printedWeights({ ledger }, all);
   const estimates = all.filter((e) => (weights.get(e) ?? 0) >= leastCarried);
   if (estimates.length < 2) return undefined;
-  const sizes = estimates.map((e) => e.size).join(", ");
+  const ids = estimates.map((e) => e.size);
+  const sizes = ids.join(", ");
+  const before = ids.map(ledger.valuesBeforeBrief());
+  const isOne = estimates.filter((e) => e.independent !== false).length < 2;
+  if (isOne && Math.max(...before) / Math.min(...before) - 1 <= nearby) return undefined;
   return ledger.formula("ways_gap", `max(${sizes}) / min(${sizes}) - 1`, {
     label: "Largest estimate over the smallest, less one, of the methods that carry the size",
     unit: "1",

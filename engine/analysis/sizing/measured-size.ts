@@ -26,7 +26,7 @@ export const nameOfMethod = (method: string): string => methodNames[method] ?? m
 /** The method that carries an official class from country to country. */
 export const ofClass = "transfer";
 /** Methods that measure the market itself: by what is published of it, or by a volume of it. All others measure its official class. */
-const ofMarket = new Set(["published-national", "volume-price"]);
+export const ofMarket: ReadonlySet<string> = new Set(["published-national", "volume-price"]);
 
 interface Entered {
   /** Of the id, beside the headline: the country. */
@@ -176,7 +176,10 @@ export function measuredEstimates(study: Study, sized: SizedMarket, part?: strin
       value: estimate.weight,
       low: estimate.weight,
       high: estimate.weight,
-      why: "By the inverse of the method's squared error on known figures, less where methods err together.",
+      why:
+        estimate.weight > 0
+          ? "By the inverse of the method's squared error on known figures, less where methods err together."
+          : "Not weighed: its errors on known figures run with those of a heavier method and are larger, so that it adds nothing.",
     });
     return {
       method: estimate.method,

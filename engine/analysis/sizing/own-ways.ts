@@ -50,6 +50,7 @@ function byVolume(study: Study): Estimate | undefined {
       size,
       spread: spreadOf(study, "spread_own_price", [ends(fit)], "Spread of the volume at the price paid", leastSpread.ownVolume),
       explains: "the volume published for the place, times the price that is published there",
+      amount: { cell, year: volume.year, unit: volume.unit },
     };
   }
   return undefined;

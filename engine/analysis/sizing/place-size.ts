@@ -50,7 +50,15 @@ export interface PlaceSize {
 /** Measures the market of the study's place: with published world sizes by every method, without them from official statistics alone. */
 export function sizePlace(study: Study): PlaceSize {
   const size = anchorOf(study) ? fromPublished(study) : fromProfile(study);
-  return { ...size, errors: enterErrors(study, size.grade, size.backtest) };
+  const graded = size.bounds.some(({ widens }) => widens) ? ofWidened(study, size) : size;
+  return { ...graded, errors: enterErrors(study, graded.grade, graded.backtest) };
+}
+
+/** A range that was moved out is known less well than its methods say. */
+function ofWidened({ ledger }: Study, size: Omit<PlaceSize, "errors">): Omit<PlaceSize, "errors"> {
+  const before = ledger.valuesBeforeBrief();
+  const grade = gradeOf(Math.log(before(size.high) / before(size.low)) / (2 * fourFifths)) ?? "D";
+  return grade > size.grade ? { ...size, grade, backtest: null } : size;
 }
 
 /** Published world sizes lead to the place; official statistics and published national figures stand beside them. */
@@ -86,7 +94,13 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
   const wide = `max(${spreads.join(", ")})`;
   const upTo = `${headline} * exp(${fourFifths} * ${wide})`;
   const low = `${headline} * exp(-${fourFifths} * ${wide})`;
-  const ends = enterRange(study, { low, high: border?.floor ? `max(${upTo}, ${border.floor})` : upTo }, headline, border);
+  const ends = enterRange(
+    study,
+    { low, high: border?.floor ? `max(${upTo}, ${border.floor})` : upTo },
+    headline,
+    border,
+    official?.level ?? "spending",
+  );
   const whole = isPart(study)
     ? world.size
     : ledger.formula("world_size", headline, { label: `${study.evidence.market.name}, world, by every way`, unit: "USD", format: usd });
@@ -143,7 +157,13 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const [lowEnd, highEnd] = factors
     ? [factor("range_low", official.low / middleOf(official)), factor("range_high", official.high / official.value)]
     : [low, high];
-  const ends = enterRange(study, rangeBeside({ low: lowest, high: headline }, { low: lowEnd, high: highEnd }, joint), headline, border);
+  const ends = enterRange(
+    study,
+    rangeBeside({ low: lowest, high: headline }, { low: lowEnd, high: highEnd }, joint),
+    headline,
+    border,
+    official?.level ?? "spending",
+  );
   const world: WorldSize = { size: whole, anchor: evidence.market, published: [], low: "world_low", high: "world_high", steps: [] };
   const typical = official ?? present(evidence.profile?.elsewhere[0]?.size, `a measured economy of ${evidence.market.name}`);
   const grade = joint?.isOwn ? gradeOf(ledger.valuesBeforeBrief()(joint.cell)) : typical.grade;

@@ -3,15 +3,20 @@ import { enterFact } from "../../evidence/enter.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { usd } from "../../writing/prose.ts";
 import { severalCompanies } from "../company-facts.ts";
+import type { ValueLevel } from "#shared/interpretation.ts";
+import { anchorsBeyond, anchorsOf } from "./anchors.ts";
 import { mostBought } from "./bottom-up.ts";
 import { carried, inDollars } from "./estimate.ts";
 import type { EnteredBorder } from "./measured-size.ts";
 import { recentOf } from "./place-amounts.ts";
 
-/** A figure of the report itself that an end of the range cannot pass, and that has cut it. */
+/** A figure of the report itself that has moved an end of the range: one that it cannot pass has cut it, one that it must hold has widened it. */
 export interface Bound {
   end: "low" | "high";
   cell: string;
+  widens: boolean;
+  /** The most that the market can be by the same figures, which lies below what the methods give. */
+  most?: string;
 }
 
 export interface SizeRange {
@@ -26,6 +31,7 @@ export function enterRange(
   ends: { low: string; high: string },
   headline: string,
   border: EnteredBorder | undefined,
+  level: ValueLevel,
 ): SizeRange {
   const { ledger } = study;
   const value = ledger.valuesBeforeBrief();
@@ -33,7 +39,7 @@ export function enterRange(
   const sold = study.country ? soldHere(study) : undefined,
     made = study.country ? mostBought(study, border) : undefined;
   const byMethods = (end: "low" | "high") =>
-    ledger.formula(`range_by_methods_${end}`, ends[end], {
+    ledger.formulaOnce(`range_by_methods_${end}`, ends[end], {
       label: `Market size by the methods alone, ${placeLabel(study)}, ${end} end`,
       ...shown,
     });
@@ -44,10 +50,29 @@ export function enterRange(
     high = made && value(made) > value(headline) ? byMethods("high") : undefined;
   const cutsLow = low !== undefined && sold !== undefined && value(sold) > value(low),
     cutsHigh = high !== undefined && made !== undefined && value(made) < value(high);
+  const cutBy = [
+    ...(cutsLow ? [{ end: "low" as const, cell: sold, widens: false }] : []),
+    ...(cutsHigh ? [{ end: "high" as const, cell: made, widens: false }] : []),
+  ];
+  const cut = {
+    low: cutsLow ? `min(max(${low}, ${sold}), ${headline})` : ends.low,
+    high: cutsHigh ? `max(min(${high}, ${made}), ${headline})` : ends.high,
+  };
+  const anchors = anchorsOf(study, headline, level);
+  if (anchors.length === 0) return { low: enter("low", cut.low), high: enter("high", cut.high), bounds: cutBy };
+  const far = anchorsBeyond(anchors, value, { low: value(byMethods("low")), high: value(byMethods("high")) });
+  const below = cutsLow ? undefined : far.find(({ cell }) => value(cell) < value(headline)),
+    above = cutsHigh ? undefined : far.findLast(({ cell }) => value(cell) > value(headline));
   return {
-    low: enter("low", cutsLow ? `min(max(${low}, ${sold}), ${headline})` : ends.low),
-    high: enter("high", cutsHigh ? `max(min(${high}, ${made}), ${headline})` : ends.high),
-    bounds: [...(cutsLow ? [{ end: "low" as const, cell: sold }] : []), ...(cutsHigh ? [{ end: "high" as const, cell: made }] : [])],
+    low: enter("low", below ? `min(${byMethods("low")}, ${below.least ?? below.cell})` : cut.low),
+    high: enter("high", above ? `max(${byMethods("high")}, ${above.cell})` : cut.high),
+    bounds: [
+      ...cutBy,
+      ...(below
+        ? [{ end: "low" as const, cell: below.least ?? below.cell, widens: true, ...(below.least ? { most: below.cell } : {}) }]
+        : []),
+      ...(above ? [{ end: "high" as const, cell: above.cell, widens: true }] : []),
+    ],
   };
 }
 

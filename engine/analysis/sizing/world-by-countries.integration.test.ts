@@ -14,15 +14,12 @@ const figuresIn = (doc: ReportDocument, requirement: string) =>
       figures: row.cells.flatMap((cell) => cell.flatMap((run) => (run.t === "fig" ? [run.cell] : []))),
     }));
 
-test.each([
-  ["furniture", "POL"],
-  ["restaurants", "ITA"],
-])("%s in %s: countries come to their regions, and the regions to the world", async (name, country) => {
+test.each([["Life insurance", "KEN"]])("%s in %s: countries come to their regions, and the regions to the world", async (name, country) => {
   const doc = await realReport(name, country);
   const value = cellsOf(doc);
   const of = (id: string) => value.get(id) ?? Number.NaN;
   const regions = (figuresIn(doc, "regions") ?? []).filter((r) => !r.isTotal);
-  expect(regions).toHaveLength(5);
+  expect(regions.length).toBeGreaterThanOrEqual(3);
   const sum = doc.cells.filter((c) => c.id.startsWith("region_size_")).reduce((all, c) => all + c.value, 0);
   expect(sum / of("world_size")).toBeCloseTo(1, 9);
   for (const c of doc.cells.filter((cell) => cell.id.startsWith("rest_of_") && cell.unit === "USD"))
@@ -30,30 +27,43 @@ test.each([
   const shown = (figuresIn(doc, "countries") ?? []).map(({ figures }) => figures[1] ?? "");
   const measured = doc.cells.filter((c) => c.id.startsWith("sized_in_")).reduce((all, c) => all + c.value, 0);
   expect(shown.reduce((all, id) => all + of(id), 0) / measured).toBeCloseTo(1, 9);
+  // A region stands by itself only where its countries hold most of its demand.
+  for (const c of doc.cells.filter((cell) => cell.id.startsWith("share_of_world_"))) expect(c.format).toMatchObject({ digits: 0 });
 });
 
 test.each([
   ["hotels", "PRT"],
   ["dental implants", "BRA"],
-])(
-  "%s in %s: countries that nothing published sizes have ranges alone, and no region, map or share of the world",
-  async (name, country) => {
-    const doc = await realReport(name, country);
-    const shown = doc.exhibits.map((e) => e.requirement);
-    expect(shown).not.toContain("regions");
-    expect(shown).not.toContain("map");
-    for (const { figures } of figuresIn(doc, "countries") ?? []) expect(figures).toHaveLength(2);
-    const said = JSON.stringify([doc.answer, doc.sections, doc.exhibits]);
-    expect(said).not.toContain('"world_share"');
-  },
-);
+])("%s in %s: countries of a loose world have ranges alone, and no region, map or share of the world", async (name, country) => {
+  const doc = await realReport(name, country);
+  const shown = doc.exhibits.map((e) => e.requirement);
+  expect(shown).not.toContain("regions");
+  expect(shown).not.toContain("map");
+  for (const { figures } of figuresIn(doc, "countries") ?? []) expect(figures[1]).toMatch(/high/);
+  const said = JSON.stringify([doc.answer, doc.sections, doc.exhibits]);
+  expect(said).not.toContain('"world_share"');
+});
 
-test("each region has countries of its own beside the report's, whose rate is not put on its neighbours", async () => {
-  const doc = await realReport("restaurants", "ISR");
-  for (const cell of doc.cells.filter((c) => c.id.startsWith("likely_rest_")))
-    expect(cell.label, cell.id).toMatch(/countries sized there$/);
-  const rest = doc.cells.find((c) => c.id === "likely_rest_middle_east_africa");
-  expect(rest?.kind === "formula" && rest.formula).not.toContain("market_size");
+test.each([
+  ["restaurants", "ISR"],
+  ["beer", "MEX"],
+  ["life insurance", "KEN"],
+])("%s in %s: the rate of the report's own country, or of one small neighbour, carries no region", async (name, country) => {
+  const doc = await realReport(name, country);
+  const rests = doc.cells.filter((c) => c.id.startsWith("likely_rest_"));
+  expect(rests.map((c) => c.id)).not.toContain("likely_rest_middle_east_africa");
+  for (const rest of rests) expect(rest.kind === "formula" && /\* \(([^)]*)\) \//.exec(rest.formula)?.[1]).not.toContain("market_size");
+});
+
+test.each([
+  ["beer", "MEX", "Brazil"],
+  ["life insurance", "KEN", "Brazil"],
+  ["furniture", "POL", "United States"],
+])("%s in %s: a country whose own figures contradict its size is not printed: %s", async (name, country, out) => {
+  const doc = await realReport(name, country);
+  const table = doc.exhibits.find((e) => e.requirement === "countries");
+  expect(JSON.stringify(table?.table?.rows)).not.toContain(out);
+  expect(JSON.stringify(table?.note)).toContain(out);
 });
 
 test("a country is never given what happens to be left of its region: Canada's cement is near what a head buys in its neighbour", async () => {

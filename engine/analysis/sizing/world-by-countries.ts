@@ -3,14 +3,20 @@ import { idOf } from "../../ledger.ts";
 import { isPart, type Study } from "../../report/study.ts";
 import { times, usd } from "../../writing/prose.ts";
 import { enterSized } from "./measured-size.ts";
+import type { MacroRegion } from "../../evidence/official-statistics.ts";
+import type { SizedMarket } from "../../evidence/sizing-data.ts";
+import { type Against, type Bearing, checkCountries, valueAt } from "./country-checks.ts";
+import { enterBearing } from "./country-bearing.ts";
 import type { PlaceSize } from "./place-size.ts";
-import { regionsOf, type SizedCountry, type SizedRegion } from "./regions-by-countries.ts";
+import { type NoRegions, regionsOf, type SizedCountry, type SizedRegion } from "./regions-by-countries.ts";
 
 export interface WorldByCountries {
-  /** Largest first; the study's own country among them. Empty where too few have a size that holds. */
+  /** Largest first; the study's own country among them. Only those that a figure of their own, or a measured error of grade B, bears out. */
   countries: readonly SizedCountry[];
-  /** Regions that sum to the world; undefined where the countries and the world's size contradict each other, or are loose. */
-  regions: readonly SizedRegion[] | undefined;
+  /** Countries that the methods size and that something of their own, or all others, contradict. */
+  contradicted: readonly { name: string; against: Against }[];
+  /** Regions that sum to the world, or why none is printed. */
+  regions: readonly SizedRegion[] | NoRegions;
   /**
    * The world is the sum of countries that next to nothing published sizes: each has a range, as the world has, and no middle that another
    * or a share could be held against.
@@ -20,42 +26,66 @@ export interface WorldByCountries {
 
 type Sized = Pick<PlaceSize, "headline" | "low" | "high" | "grade" | "world" | "measured" | "classPart">;
 
-/**
- * Sizes of a weaker grade miss by an order of magnitude: they are part of the rest of their region and no row of their own, unless the world
- * is the sum of them: what carries a total is printed.
- */
-const printed: ReadonlySet<EvidenceGrade> = new Set(["A", "B", "C"]);
 /** Fewer countries besides the study's own are no picture of the world. */
 const fewest = 3;
 
 /**
- * The world by its largest economies, each sized by the same methods on its own figures, and by what they leave. A region is its sized
- * countries and its part of what they leave of the world: so countries sum to regions and regions to the world. No
- * country is given what happens to remain of a region.
+ * The world by its largest economies, each sized by the same methods on its own figures and held against what it counts itself, and by what
+ * they leave. A region is its sized countries and its part of what they leave of the world: so countries sum to regions and regions to the
+ * world. No country is given what happens to remain of a region, and none that fails its own figures carries one.
  */
 export function worldByCountries(study: Study, size: Sized): WorldByCountries {
-  const countries = sizedCountries(study, size);
-  const others = countries.filter((c) => c.iso3 !== study.country?.iso3);
-  if (others.length < fewest) return { countries: [], regions: undefined, isLoose: false };
-  const regions = regionsOf(study, size.world.size, countries);
-  const isLoose = regions !== undefined && size.measured.length > 0 && areLoose(study, countries);
-  return { countries, regions: isLoose ? undefined : regions, isLoose };
+  const all = candidates(study, size);
+  const checks = checkCountries(study, all, study.ledger.valuesBeforeBrief()(size.headline));
+  const kept = all.filter(({ iso3 }) => checks.get(iso3)?.against === undefined && checks.get(iso3)?.bearing !== undefined);
+  const contradicted = all.flatMap(({ iso3, place }) => {
+    const against = checks.get(iso3)?.against;
+    return against ? [{ name: place.name, against }] : [];
+  });
+  const isLoose = size.measured.length > 0 && study.country !== null && areLoose(all);
+  if (kept.length < fewest) return { countries: [], contradicted, regions: "uncarried", isLoose };
+  const countries = sizedCountries(
+    study,
+    size,
+    kept.map((c) => ({ ...c, bearing: checks.get(c.iso3)?.bearing ?? { by: "methods" } })),
+  );
+  const regions = isLoose ? "uncarried" : regionsOf(study, size.world.size, countries);
+  return { countries, contradicted, regions, isLoose };
+}
+
+interface Candidate {
+  iso3: string;
+  place: { name: string; macroRegion: MacroRegion };
+  sized: SizedMarket & { grade: EvidenceGrade };
+  value: number;
+  /** What sizes of the class are multiplied by. */
+  part: number;
+}
+
+/** The other economies that have a size, with what it comes to before the brief's own assumptions. */
+function candidates({ ledger, evidence, country }: Study, size: Sized): Candidate[] {
+  const before = ledger.valuesBeforeBrief();
+  const part = size.classPart ? before(size.classPart.factor) : 1;
+  return (evidence.profile?.elsewhere ?? []).flatMap(({ country: iso3, size: sized }): Candidate[] => {
+    const { macroRegion, name } = evidence.official.countryByIso3(iso3) ?? {};
+    const { grade } = sized;
+    if (!macroRegion || !name || grade === null || iso3 === country?.iso3) return [];
+    const known = size.measured.find((m) => m.iso3 === iso3)?.size;
+    return [{ iso3, place: { name, macroRegion }, sized: { ...sized, grade }, value: known ? before(known) : valueAt(sized, part), part }];
+  });
 }
 
 /** Grades of sizes that published figures hold fast, and what such countries hold at least of the sum where the others can be compared with them. */
 const firm: ReadonlySet<EvidenceGrade> = new Set(["A", "B"]);
 const leastFirm = 0.25;
 
-/** Decided before the brief's own assumptions, so that a changed one moves figures and not what is shown. */
-function areLoose({ ledger, country }: Study, countries: readonly SizedCountry[]): boolean {
-  if (!country) return false;
-  const value = ledger.valuesBeforeBrief();
-  const sum = (of: readonly SizedCountry[]) => of.reduce((all, c) => all + value(c.size), 0);
-  return sum(countries.filter((c) => firm.has(c.grade))) < leastFirm * sum(countries);
+function areLoose(countries: readonly Candidate[]): boolean {
+  const sum = (of: readonly Candidate[]) => of.reduce((total, c) => total + c.value, 0);
+  return sum(countries.filter((c) => firm.has(c.sized.grade))) < leastFirm * sum(countries);
 }
 
-function sizedCountries(study: Study, size: Sized): SizedCountry[] {
-  const { ledger, evidence, country } = study;
+function sizedCountries(study: Study, size: Sized, kept: readonly (Candidate & { bearing: Bearing })[]): SizedCountry[] {
+  const { ledger, country } = study;
   const own: SizedCountry[] =
     country?.macroRegion && isPart(study)
       ? [
@@ -68,14 +98,12 @@ function sizedCountries(study: Study, size: Sized): SizedCountry[] {
             high: size.high,
             grade: size.grade,
             perHead: perHead(study, country.iso3, country.name, size.headline),
+            borneOut: undefined,
           },
         ]
       : [];
-  const others = (evidence.profile?.elsewhere ?? []).flatMap(({ country: iso3, size: sized }): SizedCountry[] => {
-    const place = evidence.official.countryByIso3(iso3);
-    if (!place?.macroRegion || sized.grade === null) return [];
+  const others = kept.map(({ iso3, place, sized, bearing }): SizedCountry => {
     const known = size.measured.find((m) => m.iso3 === iso3)?.size;
-    if (!known && !printed.has(sized.grade)) return [];
     const cell = known ?? enterSized(study, sized, iso3, place.name, size.classPart?.factor);
     const range = ledger.assumption(idOf("range_of", iso3), {
       label: `Market size, ${place.name}: range over the central size`,
@@ -94,18 +122,17 @@ function sizedCountries(study: Study, size: Sized): SizedCountry[] {
         unit: "USD",
         format: usd,
       });
-    return [
-      {
-        iso3,
-        name: place.name,
-        region: place.macroRegion,
-        size: cell,
-        low: end("low"),
-        high: end("high"),
-        grade: sized.grade,
-        perHead: perHead(study, iso3, place.name, cell),
-      },
-    ];
+    return {
+      iso3,
+      name: place.name,
+      region: place.macroRegion,
+      size: cell,
+      low: end("low"),
+      high: end("high"),
+      grade: sized.grade,
+      perHead: perHead(study, iso3, place.name, cell),
+      borneOut: enterBearing(study, { iso3, name: place.name, size: cell, part: size.classPart?.factor }, bearing),
+    };
   });
   // Decided before the brief's own assumptions, so that a changed one moves figures and not what is shown.
   const value = ledger.valuesBeforeBrief();

@@ -8,7 +8,7 @@ import { asker, inPlace, market, value, vary } from "../../writing/phrases.ts";
 import { capital, eighty, fig, led, listed, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { otherThanAsked } from "../../writing/brief-coverage.ts";
-import { outsideSentence } from "../../exhibits/published-here.ts";
+import { besideSize } from "../../exhibits/widened.ts";
 import { ninetyDays } from "./plan.ts";
 import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
@@ -35,7 +35,7 @@ export function answerOf(w: Work): Answer {
           sentence(
             prose`${other.length > 0 ? "That market" : prose`The market for ${market(w)} ${inPlace(w)}`} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
           ),
-          ...outsideSentence(w),
+          ...besideSize(w),
           growthSentence(w),
           ...weakForecast(w),
         ],

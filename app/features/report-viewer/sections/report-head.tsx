@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { gapsOf } from "#model";
-import { evidenceGrades } from "#shared/interpretation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { plainDate } from "../text/figure-text.ts";
 import { useFrame } from "../viewer-context.ts";
@@ -30,11 +29,7 @@ export function ReportFacts() {
   return (
     <section className="rv-about" aria-label="About this report">
       <dl className="rv-made-of">
-        {document.headline && (
-          <KeyFact name="Evidence grade">
-            {document.headline.grade}: typical error up to {evidenceGrades[document.headline.grade]}×
-          </KeyFact>
-        )}
+        {document.headline && <KeyFact name="Evidence grade">{document.headline.grade} of A to D</KeyFact>}
         <KeyFact name="Exhibits">{document.exhibits.length}</KeyFact>
         <KeyFact name="Sources">{document.sources.length}</KeyFact>
         {!preview && <KeyFact name="Sourced figures">{facts}</KeyFact>}

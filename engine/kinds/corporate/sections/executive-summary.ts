@@ -1,20 +1,19 @@
 import { whereSellers } from "../../../exhibits/seller-figures.ts";
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
-import { capital, cite, fig, numberWord, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
-import { newestMade } from "../../../analysis/made.ts";
-import { sizeAtMakers } from "../../../analysis/border-share.ts";
-import { placeLabel } from "../../../report/study.ts";
+import { capital, cite, fig, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { impliedPrices } from "../../../exhibits/implied-price.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
 import { triangulation } from "../../../exhibits/methods.ts";
 import { testedElsewhere } from "../../../exhibits/tested-elsewhere.ts";
 import { leadsBy } from "../../../exhibits/seller-words.ts";
 import { publishedSentences } from "../../../exhibits/published-here.ts";
+import { widenedSentences } from "../../../exhibits/widened.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
-import { weightsOf } from "../../../analysis/method-weights.ts";
+import { carriersOf, weightsOf } from "../../../analysis/method-weights.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { growing, inPlace, value } from "../../../writing/phrases.ts";
+import { growing, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
 import { growthInOwnMoney } from "../own-money-words.ts";
 import { outlookChart } from "./outlook-chart.ts";
@@ -44,7 +43,14 @@ export function executiveSummary(w: Work): SectionDraft {
   if (said.length > 0) s.heading("What the evidence says").block({ t: "list", items: said });
   s.heading("How large the market is").block({
     t: "p",
-    sentences: [...publishedSentences(w), ...sizeSentences(w), ...testedElsewhere(w), ...impliedPrice(w), ...inOwnUnits(w)],
+    sentences: [
+      ...publishedSentences(w),
+      ...sizeSentences(w),
+      ...widenedSentences(w),
+      ...testedElsewhere(w),
+      ...impliedPrices(w),
+      ...inOwnUnits(w),
+    ],
   });
   triangulation(w, s);
   disagreements(w, s);
@@ -88,27 +94,6 @@ function findings(w: Work): Sentence[][] {
   return items;
 }
 
-/** What makers earn per unit at this size, where what they make is counted: a price that who knows the trade can hold against his own. */
-function impliedPrice(w: Work): Sentence[] {
-  const { study, size } = w;
-  const { ledger } = study;
-  const bought = sizeAtMakers(study, size);
-  const fact = newestMade(w);
-  if (!bought || !fact || !size.border || !study.country) return [];
-  const made = fact.cell;
-  const unit = `USD/${ledger.cell(made).unit}`;
-  const price = ledger.formulaOnce("implied_price", `max(${bought} + ${size.border.exports} - ${size.border.imports}, 0) / ${made}`, {
-    label: `Price that makers earn at this size, ${placeLabel(study)}, ${fact.year}`,
-    unit,
-    format: usd,
-  });
-  return [
-    sentence(
-      prose`At this size, with exports added and imports taken off, makers ${inPlace(w)} earn ${fig(price)} per ${word(fact.unit)} on the ${fig(made)} that they made in ${year(fact.year)}.`,
-    ),
-  ];
-}
-
 function sizeSentences(w: Work): Sentence[] {
   const { estimates, measured } = w.size;
   const [only] = estimates;
@@ -133,7 +118,9 @@ function heaviest(w: Work): Sentence[] {
   const [first] = ranked;
   if (!first) return [];
   const distance = ({ size }: { size: string }) => Math.abs(Math.log(value(w, size) / value(w, "market_size")));
-  const farthest = estimates.toSorted((a, b) => distance(b) - distance(a))[0];
+  // One without weight says nothing of how firm the mean is.
+  const carriers = carriersOf(w);
+  const farthest = carriers.toSorted((a, b) => distance(b) - distance(a))[0];
   const leads = ranked.slice(1).map(({ cell }) => `${first.cell} >= ${cell}`);
   // As printed: 49.6 % reads "50 %".
   const half = value(w, first.cell) >= nearlyHalf;
@@ -145,13 +132,17 @@ function heaviest(w: Work): Sentence[] {
     return [
       sentence(
         farthest && distance(farthest) < close
-          ? prose`${most}, and the others come close to it (${ref("ex_triangulation")}).`
+          ? carriers.filter((e) => e.independent !== false).length < 2
+            ? carriers.length > 1
+              ? prose`${most}; the others with weight rest on the same input and confirm nothing (${ref("ex_triangulation")}).`
+              : prose`${most}; no other method has any to speak of (${ref("ex_triangulation")}).`
+            : prose`${most}, and the others come close to it (${ref("ex_triangulation")}).`
           : prose`${most}, which itself lies furthest from the central value (${ref("ex_triangulation")}).`,
         ...held,
       ),
     ];
   const away = ({ size }: { size: string }) => `max(${size} / market_size, market_size / ${size})`;
-  const rest = estimates.filter((e) => e !== farthest).map((e) => `${away(farthest)} >= ${away(e)}`);
+  const rest = carriers.filter((e) => e !== farthest).map((e) => `${away(farthest)} >= ${away(e)}`);
   const above = value(w, farthest.size) > value(w, "market_size");
   return [
     sentence(

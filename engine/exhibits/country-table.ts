@@ -1,0 +1,162 @@
+import type { Inline } from "#document";
+import type { Against } from "../analysis/sizing/country-checks.ts";
+import type { SizedCountry } from "../analysis/sizing/regions-by-countries.ts";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { type Finding, largestOf } from "../writing/comparisons.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { capital, cite, fig, listed, numberWord, prose, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, highlighted, left, moneyScale, right, text } from "../writing/tables.ts";
+import { farthestRate } from "./own-rate.ts";
+
+/** Countries that something of their own bears out, each with what that is. A size that rests on next to nothing published has a range alone. */
+export function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountry[]): void {
+  const own = w.study.country?.iso3;
+  const { isLoose } = w.countries;
+  const { format, unit } = moneyScale(
+    w,
+    countries.flatMap((c) => [c.low, c.size, c.high]),
+  );
+  const perHead = { style: "fixed", scale: 1, digits: 0 } as const;
+  s.exhibit("countries", {
+    status: "filled",
+    quality: "modelled",
+    ...findingOf(w, countries),
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures`,
+    format,
+    chart: {
+      kind: "range",
+      rows: countries.map((c) => ({
+        name: c.name,
+        lo: c.low,
+        mid: isLoose && c.iso3 !== own ? null : c.size,
+        hi: c.high,
+        highlight: c.iso3 === own,
+        quality: "modelled",
+      })),
+    },
+    alt: prose`Ranges of the countries' markets.`,
+    table: {
+      columns: [
+        left("Country", 2),
+        right("Low", unit),
+        ...(isLoose ? [] : [right("Central", unit)]),
+        right("High", unit),
+        ...(isLoose ? [left("Grade")] : [right("A head", "USD")]),
+        left("What bears it out", 4),
+      ],
+      rows: countries.map((c) =>
+        highlighted(
+          c.iso3 === own,
+          text(c.name),
+          figure(c.low, format),
+          ...(isLoose ? [] : [figure(c.size, format)]),
+          figure(c.high, format),
+          ...(isLoose ? [text(c.grade)] : [figure(c.perHead, perHead)]),
+          bearing(w, c),
+        ),
+      ),
+    },
+    note: leftOut(w, countries),
+    sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
+  });
+}
+
+/** What of the country itself bears its size out, in words. */
+function bearing(w: Work, { borneOut, grade }: SizedCountry): Inline[] {
+  switch (borneOut?.by) {
+    case undefined:
+      return prose`this report, grade ${grade}`;
+    case "methods":
+      return prose`methods of a small measured error, grade ${grade}`;
+    case "published":
+      return prose`published there: ${fig(borneOut.cell)}${cite(...sourcesOf(w, borneOut.cell).slice(0, 2))}`;
+    case "receipts":
+      return prose`receipts counted there: ${fig(borneOut.cell)}${cite(...sourcesOf(w, borneOut.cell).slice(0, 2))}`;
+    case "volume":
+      return prose`${fig(borneOut.cell)} counted in ${year(borneOut.year)}, ${fig(borneOut.price)} each${cite(...sourcesOf(w, borneOut.cell))}`;
+  }
+}
+
+/** What speaks against a size, in words that follow the names of its countries. */
+const againstWords: Readonly<Record<Against, string>> = {
+  published: "what is published there",
+  receipts: "receipts counted there",
+  volume: "the price that its own amount would cost",
+  peers: "what the others spend for their means",
+};
+
+/** Which countries are not printed, and why. */
+function leftOut(w: Work, countries: readonly SizedCountry[]): Inline[] {
+  const { contradicted } = w.countries;
+  const groups = [...Map.groupBy(contradicted, ({ against }) => against)];
+  const said = groups.map(([against, of]) => prose`${listed(of.map(({ name }) => [word(name)]))} (by ${againstWords[against]})`);
+  const not = said.length > 0 ? prose` Left out, because their size is contradicted: ${listed(said)}.` : [];
+  return [
+    ...prose`Printed are the countries whose size a figure of their own, or a small measured error, bears out.`,
+    ...not,
+    ...farthestRate(w, countries),
+  ];
+}
+
+/** The place of the report's own country by what a head spends; by ranges where no middle can be compared; else the largest. */
+function findingOf(w: Work, countries: readonly SizedCountry[]): Finding {
+  const own = countries.find((c) => c.iso3 === w.study.country?.iso3);
+  if (own && !w.countries.isLoose) return byHead(w, own, countries) ?? besideOthers(w, own, countries);
+  if (own) return besideOthers(w, own, countries);
+  const base = year(w.study.years.base);
+  const [first] = countries;
+  const plain = first
+    ? prose`${capital(market(w))} in ${word(first.name)}: ${fig(first.low)} to ${fig(first.high)} in ${base}`
+    : prose`${capital(market(w))}, ${base}`;
+  const [, second] = countries;
+  if (!first || !second || value(w, first.low) <= value(w, second.size)) return { title: plain };
+  return largestOf(
+    w,
+    countries.map((c) => ({ name: c.name, cell: c.size })),
+    { lead: (top) => prose`${word(top.name)} is the largest market for ${market(w)} of those sized: ${fig(top.cell)} in ${base}`, plain },
+  );
+}
+
+/** What a head spends here, between the two countries nearest to it. */
+function byHead(w: Work, own: SizedCountry, countries: readonly SizedCountry[]): Finding | undefined {
+  const ranked = countries
+    .flatMap((c) => (c.perHead ? [{ name: c.name, iso3: c.iso3, cell: c.perHead }] : []))
+    .toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
+  const at = ranked.findIndex((r) => r.iso3 === own.iso3);
+  const [here, above, below] = [ranked[at], ranked[at - 1], ranked[at + 1]];
+  if (!here || ranked.length < 3) return undefined;
+  const spends = prose`A head ${inPlace(w)} spends ${fig(here.cell)} on ${market(w)} in ${year(w.study.years.base)}`;
+  const asserts = ranked.flatMap((r, i) => (i === at ? [] : [`${here.cell} ${i < at ? "<=" : ">="} ${r.cell}`]));
+  const beside = (r: (typeof ranked)[number]) => prose`${word(r.name)} (${fig(r.cell)})`;
+  if (above && below) return { title: prose`${spends}, between ${beside(above)} and ${beside(below)}`, asserts };
+  const next = above ?? below;
+  return next
+    ? { title: prose`${spends}; next of the ${numberWord(ranked.length)} countries sized stands ${beside(next)}`, asserts }
+    : undefined;
+}
+
+/** Where the report's own country stands among the others by ranges alone, of which no middle is compared. */
+function besideOthers(w: Work, own: SizedCountry, countries: readonly SizedCountry[]): Finding {
+  const others = countries.filter((c) => c !== own);
+  const beyond = others.filter((c) => value(w, c.low) > value(w, own.high));
+  const count =
+    beyond.length === 0
+      ? "no other range begins"
+      : `the ranges of ${numberWord(beyond.length)} other ${beyond.length === 1 ? "country begin" : "countries begin"}`;
+  return {
+    title: prose`${capital(market(w))} in ${place(w)}: ${fig(own.low)} to ${fig(own.high)} in ${year(w.study.years.base)}; ${count} beyond that`,
+    asserts: others.map((c) => `${c.low} ${beyond.includes(c) ? ">" : "<="} ${own.high}`),
+  };
+}
+
+/** Why countries are not printed one by one, where too few are borne out. */
+export function noCountries(w: Work): Inline[] {
+  const { contradicted } = w.countries;
+  const said =
+    contradicted.length === 0
+      ? []
+      : prose` ${capital(numberWord(contradicted.length))} ${contradicted.length === 1 ? "is" : "are"} contradicted by what is known there.`;
+  return prose`Too few other economies publish a figure that bears their size out.${said} Their statistics offices and trade bodies would size them.`;
+}
