@@ -1,4 +1,5 @@
 import type { Cell, Exhibit, Inline, ReportDocument, Source } from "#document";
+import { referencesOf } from "#model";
 import { formatFigure, type FigureFormat } from "#shared/figures.ts";
 
 /** A run of text ready to print: what it says, and where a reader may follow it. */
@@ -57,7 +58,7 @@ export function resolver(doc: ReportDocument): Resolver {
       case "cite":
         return {
           t: "cite",
-          refs: run.sources.map((id) => ({ number: source(id).number, source: id })).sort((a, b) => a.number - b.number),
+          refs: referencesOf(run.sources.map((id) => ({ number: source(id).number, source: id }))).map(([first]) => first),
         };
       case "ref":
         return { t: "ref", v: `Exhibit ${exhibit(run.exhibit).number}`, exhibit: run.exhibit };

@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { present } from "../ledger.ts";
 import type { ArchetypeTerms } from "../analysis/terms-of-kind.ts";
-import { cite, fig, listed, lower, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lower, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import type { Decisive } from "../analysis/decisive.ts";
 import type { BreakEven } from "../analysis/break-even-parts.ts";
@@ -152,7 +152,7 @@ function titled(w: Work, measures: readonly Measure[]): Inline[] {
   if (first?.own && !isAlike) return prose`American accounts ${yearOf}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts`;
   return first?.own && first.range
     ? prose`American accounts ${yearOf}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts, ${fig(first.range.middle)} in the median trade of the kind`
-    : prose`What trades of this kind earn and spend: ${word(present(measures[0], "a measure").label.toLowerCase())} and ${numberWord(measures.length - 1)} more`;
+    : prose`${capital(numberWord(measures.length))} of the measures of such trades are known, ${word(present(measures[0], "a measure").label.toLowerCase())} among them`;
 }
 
 /** What winning a customer costs and is worth: only from published figures, in the words of the trade. */

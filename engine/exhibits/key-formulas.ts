@@ -56,10 +56,13 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
 function titleOf(w: Work): Inline[] {
   const { ledger, years } = w.study;
   const what = prose`${capital(market(w))} ${inPlace(w)}, ${fig("market_size")} in ${year(years.base)}`;
-  const carriers = carriersOf(w).length;
+  const carriers = carriersOf(w);
   if (w.size.estimates.length === 0) return prose`${what}: a sum of sizes, scaled up`;
-  if (carriers < 2) return prose`${what}: the estimate of one method`;
-  return prose`${what}: a weighted mean of ${numberWord(carriers)} methods${ledger.has("ways_gap") ? prose`, ${fig("ways_gap")} apart` : []}`;
+  if (carriers.length < 2) return prose`${what}: the estimate of one method`;
+  const own = carriers.filter((e) => e.independent !== false).length;
+  // Methods on one input agree because of it: how far they lie apart is told of those that can disagree.
+  const apart = own > 1 && ledger.has("ways_gap") ? prose`, ${fig("ways_gap")} apart` : [];
+  return prose`${what}: a weighted mean of ${numberWord(carriers.length)} methods${apart}, ${own === carriers.length ? "each independent" : `${numberWord(own)} of them independent`}`;
 }
 
 export function formulas(w: Work, s: SectionWriter): void {

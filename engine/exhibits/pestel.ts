@@ -155,14 +155,13 @@ const fewest = 3;
 /** How the measured points speak; what is only documented takes no side, and is told by what it is of. */
 function titleOf(w: Work, points: readonly { speaks: Speaks }[], letters: readonly Letter[]): Inline[] {
   const setting = prose`The setting of ${market(w)} ${inPlace(w)}`;
-  if (points.length < fewest) {
-    const fieldsHeld = [...Map.groupBy(letters, (letter) => letter)].map(([letter, of]) =>
-      text(`${numberWord(of.length)} of ${fields[letter]}`),
-    );
-    return prose`${setting}: ${numberWord(letters.length)} points, ${listed(fieldsHeld)}`;
-  }
   const count = (side: Speaks) => points.filter((p) => p.speaks === side).length;
   const [pro, con] = [count("for"), count("against")];
+  if (pro + con === 0) return prose`${setting}: none of ${numberWord(letters.length)} points speaks for or against an entrant`;
+  if (points.length < fewest) {
+    const speak = (n: number, side: string) => (n > 0 ? [`${numberWord(n)} ${n === 1 ? "speaks" : "speak"} ${side}`] : []);
+    return prose`${setting}: of ${numberWord(letters.length)} points ${[...speak(pro, "for"), ...speak(con, "against")].join(" and ")} an entrant`;
+  }
   const sides = [...(pro > 0 ? [`${numberWord(pro)} for`] : []), ...(con > 0 ? [`${numberWord(con)} against`] : [])];
   const all = `all ${pro > 0 ? "for" : "against"}`;
   return prose`${setting}: ${numberWord(points.length)} measured points, ${sides.length === 1 ? all : sides.join(" and ")} an entrant`;

@@ -5,6 +5,7 @@ import { placeLabel } from "../report/study.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { largestOf } from "../writing/comparisons.ts";
 
@@ -73,7 +74,7 @@ export function tornado(w: Work, s: SectionWriter): void {
       columns: [left("What is uncertain", 4), right("Low end", unit), right("High end", unit), left("When it is known", 2)],
       rows: rows.map((r) => row([word(r.label)], figure(r.lo, format), figure(r.hi, format), [word(r.kind)])),
     },
-    sources: [],
+    sources: sourcesOf(w, target),
   });
 }
 
@@ -115,6 +116,6 @@ export function simulation(w: Work, s: SectionWriter): void {
         row(prose`Draws that end above the market of ${year(w.study.years.base)}`, figure(grows)),
       ],
     },
-    sources: [],
+    sources: sourcesOf(w, target),
   });
 }

@@ -1,5 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
-import { usedCells, usedSources } from "#model";
+import { kindOf, referencesOf, usedCells, usedSources } from "#model";
 import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { plainDate } from "../dates.ts";
@@ -97,13 +97,13 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       const listed = lists(read.filter((c) => isTableRow(c.quote)).map(figure));
       return read.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, publisher: s.publisher, rows, lists: listed }] : [];
     }),
-    references: sources.map((s) => ({
+    references: referencesOf(sources).map(([s, ...others]) => ({
       number: s.number,
-      title: s.title,
+      title: [...new Set([s, ...others].map((each) => each.title))].join("; "),
       publisher: s.publisher,
-      producer: s.producer ?? "",
-      published: plainDate(s.published),
-      kind: s.kind,
+      producer: [s, ...others].find((each) => each.producer !== undefined)?.producer ?? "",
+      published: [...new Set([s, ...others].map((each) => plainDate(each.published)))].filter((date) => date !== "").join(" and "),
+      kind: kindOf(s),
       retrieved: plainDate(s.retrieved),
       licence: s.licence ?? "",
       credit: s.credit ?? "",

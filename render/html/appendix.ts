@@ -1,4 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
+import { kindOf, referencesOf } from "#model";
 import { makingWords } from "../content/appendix.ts";
 import type { Line } from "../content/figure-lines.ts";
 import { plainDate } from "../dates.ts";
@@ -124,22 +125,21 @@ const idsOf = (l: Line): string[] => [
 
 function references(doc: ReportDocument): Child[] {
   if (doc.sources.length === 0) return [];
-  const sorted = [...doc.sources].sort((a, b) => a.number - b.number);
   return [
     h(
       "ol",
       { class: "references" },
-      sorted.map((s): Html =>
+      referencesOf(doc.sources).map(([s, ...others]): Html =>
         h(
           "li",
           { id: anchor.reference(s.number), value: s.number },
-          h("cite", {}, s.title),
+          h("cite", {}, [...new Set([s, ...others].map(({ title }) => title))].join("; ")),
           ". ",
           s.producer !== undefined && s.producer !== s.publisher ? `${s.producer}, in: ${s.publisher}. ` : `${s.publisher}. `,
           h(
             "span",
             { class: "muted" },
-            `${s.kind.charAt(0).toUpperCase()}${s.kind.slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}${s.credit ? `Credit: ${s.credit}. ` : ""}`,
+            `${kindOf(s).charAt(0).toUpperCase()}${kindOf(s).slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}${s.credit ? `Credit: ${s.credit}. ` : ""}`,
           ),
           outside(s.url, s.url),
         ),

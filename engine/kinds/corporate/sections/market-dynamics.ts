@@ -132,7 +132,7 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
               ? prose`Documented for ${listed([...new Set(rows.flatMap((r) => placesOf(w, r)))].slice(0, 3).map((p) => [word(p)]))}, not for ${place(w)}.`
               : prose`Documented of ${listed([...new Set(rows.flatMap((r) => marketsOf(w, r)))].slice(0, 3).map((m) => [word(m)]))}.`,
         }),
-    title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : rows.some((r) => r.geographies.includes("WLD")) ? "in the world" : "elsewhere"}: ${listed([...named.map((name) => [word(`“${name}”`)]), ...(rows.length > named.length ? [[word(`${numberWord(rows.length - named.length)} more`)]] : [])])}`,
+    title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : rows.some((r) => r.geographies.includes("WLD")) ? "in the world" : "elsewhere"}: ${listed(named.map((name) => [word(`“${name}”`)]))}${rows.length > named.length ? ` ${named.length === 1 ? "stands" : "stand"} first of ${numberWord(rows.length)} points` : ""}`,
     subtitle: prose`Mechanism and reach of the evidence, nearest to the market and place first`,
     table: {
       columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)],
