@@ -82,8 +82,10 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
 
 /** Outside the United States: the value at break-even, and what is not found with whom to ask. */
 function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
-  const { economics: e, strategy, study } = w;
+  const { economics: e, strategy } = w;
   const { decisive } = strategy ?? {};
+  // What decides stands among the ways in, with what it would open.
+  const rest = e.unknown.filter((each) => each !== decisive?.terms.name);
   const threshold = decisive?.threshold;
   const split = splitOfCosts(w);
   // What rests on an assumption alone has no source.
@@ -101,10 +103,7 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
           ...(split.length > 0 ? [sentence(split)] : []),
         ]
       : []),
-    ...(e.perHead ? [sentence(prose`Spending per head and year, ${placeLabel(study)}: ${fig(e.perHead)}.`)] : []),
-    ...(e.unknown.length > 0
-      ? [sentence(prose`Not found: ${listed(e.unknown.map((each) => [word(each)]))}; turn to ${word(terms.whoHasIt)}.`)]
-      : []),
+    ...(rest.length > 0 ? [sentence(prose`Not found: ${listed(rest.map((each) => [word(each)]))}; turn to ${word(terms.whoHasIt)}.`)] : []),
   ];
 }
 /** A value at break-even by accounts of another country: printed as what it is, and no ground of advice. */

@@ -7,9 +7,9 @@ import { decidedBeyond } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { figBeside, inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
-import { becomes, isWatched } from "./verdict-words.ts";
+import { becomes } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Most turning values that are told beside what decides. */
@@ -22,19 +22,18 @@ function openings(w: Work, s: Strategy, decisive: Decisive): Sentence[] {
       .filter((o) => o.hinge === hinge)
       .map((o) => [word(quoted(wayName(w, o)))]);
   const [built, idle] = [opened("reached"), opened("missed")];
-  const name = capital(decisive.terms.name);
   if (decisive.threshold === undefined)
     return [...built, ...idle].length > 0
       ? [
           sentence(
-            prose`${name} ${decisive.isBetterAbove ? "high" : "low"} enough to break even: then ${listed([...built, ...idle], "or")} can be weighed.`,
+            prose`Proof that ${word(decisive.terms.name)} is ${decisive.isBetterAbove ? "high" : "low"} enough to break even would open ${listed([...built, ...idle])}.`,
           ),
         ]
       : [];
   const said = [
-    ...(built.length > 0 ? [prose`${name} of ${mustBe(decisive)}: then ${listed(built, "or")} can be weighed.`] : []),
+    ...(built.length > 0 ? [prose`Proof that ${word(decisive.terms.name)} is ${mustBe(decisive)} would open ${listed(built)}.`] : []),
     ...(idle.length > 0
-      ? [prose`${name}${sideWords(decisive, ["missed"])}: makers then have lines idle, and ${listed(idle, "or")} can be weighed.`]
+      ? [prose`${capital(decisive.terms.name)}${sideWords(decisive, ["missed"])} would show idle lines and open ${listed(idle)}.`]
       : []),
   ];
   return said.map((runs) => sentence(runs));
@@ -71,35 +70,23 @@ export function changesOf(w: Work, s: Strategy): Sentence[] {
 /** On which side of its turn a measure has to come to lie. */
 const sideOf = (w: Work, f: Factor): string => (f.flip !== undefined && value(w, f.flip) > value(w, f.value) ? "above" : "below");
 
-/** The values at which measures change the advice, those with one outcome in one sentence. */
+/** The values at which measures change the advice, each with where it stands today and how far it may go. */
 function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[] {
   const outcome = (f: Factor): Inline[] => {
     if (s.verdict === "tie") return prose`would settle it ${f.needed > value(w, f.score) ? "for" : "against"} entering`;
-    return becomes(w, s, decidedBeyond(w.study.ledger, s.deciding, f, f.needed));
+    const decision = decidedBeyond(w.study.ledger, s.deciding, f, f.needed);
+    return decision.verdict === "tie" ? prose`would make it a tie` : becomes(w, s, decision);
   };
-  const each = (f: Factor, i: number) => {
-    const now = f.id === "growth" && s.growth.failed ? "scored" : "now";
+  return measures.map((f) => {
     const falls = f.flip !== undefined && value(w, f.flip) < value(w, f.value);
+    const now = figBeside(w, f.value, f.flip ?? f.value);
     // Growth may fall as far as in the cautious case, a size lie anywhere in its range: a reader sees from it how near the turn is.
-    const range =
+    const today =
       f.id === "growth"
-        ? falls
-          ? prose`; cautious ${fig(s.growth.low)}`
-          : prose`; ambitious ${fig(s.growth.high)}`
+        ? prose`${s.growth.failed ? "the score counts" : "this report expects"} ${now}, the ${falls ? "cautious" : "ambitious"} case has ${fig(falls ? s.growth.low : s.growth.high)}`
         : f.ends
-          ? prose`; range ${fig(f.ends[0])} to ${fig(f.ends[1])}`
-          : [];
-    const { own } = w.outlook.grounds;
-    const unwatched =
-      f.id !== "growth" || isWatched(w, f)
-        ? ""
-        : own
-          ? `; ${numberWord(own.points)} years of its own were read`
-          : "; no yearly figures of it were read";
-    return prose`${word(i === 0 ? capital(f.name) : f.name)} ${sideOf(w, f)} ${figBeside(w, f.flip ?? f.value, f.value)} (${now} ${figBeside(w, f.value, f.flip ?? f.value)}${range}${unwatched})`;
-  };
-  return [...Map.groupBy(measures, (f) => JSON.stringify(outcome(f))).values()].flatMap((alike) => {
-    const [first] = alike;
-    return first ? [sentence(prose`${listed(alike.map(each), "or")} ${outcome(first)}.`)] : [];
+          ? prose`today it is put at ${now}, between ${fig(f.ends[0])} and ${fig(f.ends[1])}`
+          : prose`today it is ${now}`;
+    return sentence(prose`${capital(f.name)} ${sideOf(w, f)} ${figBeside(w, f.flip ?? f.value, f.value)} ${outcome(f)}; ${today}.`);
   });
 }

@@ -18,7 +18,7 @@ export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [
 ];
 
 /** Ways that are scored by the same measures and come out alike: their order is by what they tie up, not by a figure. */
-function alikeWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
+function alikeWays(w: Work, { ways }: Strategy): Sentence[] {
   const key = ({ way, measures }: WayIn) => speaksFor[way].filter((each) => measures.some((id) => each.endsWith(id))).join(" ");
   return [...Map.groupBy(ways, key).values()].flatMap((alike) => {
     if (alike.length < 2) return [];
@@ -26,7 +26,8 @@ function alikeWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
     const isOne = alike.every((o) => Math.abs(value(w, o.score) - value(w, alike[0]?.score ?? o.score)) < unseen);
     if (isOne && alike.every((o) => o.isConditional === alike[0]?.isConditional))
       return [sentence(prose`${names} share their measures: no figure tells them apart.`)];
-    return decisive ? [sentence(prose`${names} share their measures; ${word(decisive.terms.name)} alone tells them apart.`)] : [];
+    // Where what decides keeps one of them closed, that is told of it already.
+    return [];
   });
 }
 
@@ -104,7 +105,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
           sentence(
             decisive.own
               ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} ${value(w, decisive.score) === 0 ? "nothing" : prose`${fig(decisive.score)} at most`} while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "reaches that score" : "reach those scores"} only if ${sufficient(decisive)}${decisive.held ? prose`; it is ${fig(decisive.held)}, and what it has to be no accounts of sellers here say` : ", which is not known"}.`,
+              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "reaches that score" : "reach those scores"} only if ${sufficient(decisive)}${decisive.held ? prose`; it is ${fig(decisive.held)}, and what it has to be no accounts of sellers here say` : ""}.`,
             `${decisive.score} < ${middle}`,
           ),
         ]

@@ -72,7 +72,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
     advice: adviceOf(w, s, isFor),
     inBrief: briefAdvice(w, s, isFor),
     reasons: own.map((f) => reason(f, w)),
-    reasonsInBrief: [...ways, ...own.map(briefReason)],
+    reasonsInBrief: [...ways, ...own.map((f) => briefReason(f, w))],
     held,
     hinge: restsOnSource(w, s),
     changes: changesOf(w, s),
@@ -93,7 +93,7 @@ function againstWays(w: Work, s: Strategy): { ways: Sentence[]; factors: Factor[
 
 function headlineOf(w: Work, s: Strategy): Inline[] {
   if (s.verdict === "no") return prose`Do not enter`;
-  if (s.verdict === "tie") return prose`A tie: find out first ${toFindOut(w, s)}`;
+  if (s.verdict === "tie") return prose`Not yet decided: find out first ${toFindOut(w, s)}`;
   // Where more is made than used, that is the first thing to know.
   if (s.verdict === "wait" && s.awaited)
     return s.surplus && offers(s, "build") ? prose`Do not build: ${lowerFirstRun(awaitedName(w, s))}` : awaitedName(w, s);
