@@ -1,6 +1,7 @@
 import type { Cell, ReportDocument } from "#document";
 import { kindOf, referencesOf } from "#model";
 import { makingWords } from "../content/appendix.ts";
+import { checkRows, checkWords } from "../content/checks.ts";
 import type { Line } from "../content/figure-lines.ts";
 import { plainDate } from "../dates.ts";
 import { anchor, citation, outside } from "./inline.ts";
@@ -29,29 +30,25 @@ export function appendices(doc: ReportDocument, provenance: Provenance): Part[] 
 function checks(doc: ReportDocument): Child[] {
   if (doc.checks.length === 0) return [];
   return [
-    h(
-      "p",
-      {},
-      "Each rule was applied to the finished report by a program. A report is released only when nothing that it prints is left unexplained; what a rule found is listed here.",
-    ),
+    h("p", {}, checkWords(doc.checks)),
     dataTable(
       "What was checked",
-      [{ label: "Check" }, { label: "Rule" }, { label: "Checked", right: true }, { label: "Result" }],
-      doc.checks.map((c) => ({
+      [{ label: "Check" }, { label: "Compared by program" }, { label: "Not compared" }, { label: "Places", right: true }],
+      checkRows(doc.checks).map(({ name, compared, beyond, checked: places, violations }) => ({
         cells: [
-          c.name,
+          name,
           [
-            c.rule,
-            c.violations.length > 0
+            compared,
+            violations.length > 0
               ? h(
                   "ul",
                   { class: "inputs" },
-                  c.violations.map((v) => h("li", {}, v)),
+                  violations.map((v) => h("li", { class: "fail" }, v)),
                 )
               : null,
           ],
-          c.checked.toLocaleString("en-US"),
-          c.result === "pass" ? h("span", { class: "pass" }, "Passed") : h("span", { class: "fail" }, "Failed"),
+          beyond,
+          places.toLocaleString("en-US"),
         ],
       })),
     ),
