@@ -1,6 +1,5 @@
 import type { Inline, Sentence } from "#document";
 import { present } from "../ledger.ts";
-import type { ArchetypeTerms } from "../analysis/terms-of-kind.ts";
 import { capital, cite, fig, listed, lower, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import type { Decisive } from "../analysis/decisive.ts";
@@ -30,7 +29,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   // Accounts of the United States tell of its own sellers; elsewhere they are no more than the questions that the advice asks.
   const isHome = study.country?.iso3 === "USA";
   if (!isHome && isPart(study)) {
-    s.told("unit_economics", ...asked(w, terms));
+    s.told("unit_economics", ...asked(w));
     return;
   }
   const first = titled(w, measures);
@@ -80,8 +79,8 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   });
 }
 
-/** Outside the United States: the value at break-even, and what is not found with whom to ask. */
-function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
+/** Outside the United States: the value at break-even, and what is not found: the plan says whom to ask. */
+function asked(w: Work): Sentence[] {
   const { economics: e, strategy } = w;
   const { decisive } = strategy ?? {};
   // What decides stands among the ways in, with what it would open.
@@ -98,12 +97,12 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
           sentence(
             decisive.own
               ? prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}.`
-              : prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. No source that was read gives it ${inPlace(w)}; it is with ${word(decisive.terms.source)}.`,
+              : prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. No source that was read gives it ${inPlace(w)}.`,
           ),
           ...(split.length > 0 ? [sentence(split)] : []),
         ]
       : []),
-    ...(rest.length > 0 ? [sentence(prose`Not found: ${listed(rest.map((each) => [word(each)]))}; turn to ${word(terms.whoHasIt)}.`)] : []),
+    ...(rest.length > 0 ? [sentence(prose`Not found: ${listed(rest.map((each) => [word(each)]))}.`)] : []),
   ];
 }
 /** A value at break-even by accounts of another country: printed as what it is, and no ground of advice. */

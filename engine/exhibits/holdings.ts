@@ -88,7 +88,7 @@ function ownPart(w: Work, names: readonly string[]): Sentence[] {
   const taken = ledger.cells.find(({ id }) => id.startsWith("boundary_"))?.id;
   return [
     sentence(
-      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary${taken ? prose`. It was counted ${part.of ? `in ${part.of} and ` : ""}not in sales of the base year, so half of the way to it is taken off the figure (${fig(taken)}), and the range reaches to all of it.` : " and is in the size."}`,
+      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary${taken ? prose`. That part was counted ${part.of ? `in ${part.of}` : "in another year"}, not in sales. Half of it is therefore taken off the figure (${fig(taken)}), and the range reaches to all of it.` : " and is in the size."}`,
     ),
   ];
 }
@@ -148,7 +148,9 @@ export function assumedPrice(w: Work): string | undefined {
   const { ledger } = w.study;
   const carriers = carriersOf(w).map((e) => ({ e, weight: weightOf(w, e.size) }));
   const [first] = carriers.toSorted((a, b) => ledger.value(b.weight) - ledger.value(a.weight));
-  const isAssumed = first && [...inputsOf(w, first.e.size)].some((id) => ledger.cell(id).kind === "assumption" && /^Average price\b/.test(ledger.cell(id).label));
+  const isAssumed =
+    first &&
+    [...inputsOf(w, first.e.size)].some((id) => ledger.cell(id).kind === "assumption" && /^Average price\b/.test(ledger.cell(id).label));
   return isAssumed ? first.weight : undefined;
 }
 

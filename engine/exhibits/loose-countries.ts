@@ -61,6 +61,6 @@ export function looseCountries(w: Work, s: SectionWriter, countries: readonly Si
   s.missing(
     ["regions", "map"],
     prose`${capital(market(w))} by region of the world, and a map`,
-    prose`Sums of sizes that may each be twice too large or too small are no regions; statistics offices of the five largest economies would size them.`,
+    prose`Each country's size may be twice too large or too small, so no sum of them is printed; statistics offices of the five largest economies would size them.`,
   );
 }

@@ -60,7 +60,7 @@ export function unlistedCompanies(w: Work, s: SectionWriter): void {
   const host = new URL(register.url).hostname.replace(/^www\./, "");
   s.block({
     t: "p",
-    sentences: [sentence(prose`Unlisted sellers of ${market(w)} stand in ${word(register.name)} (${word(host)}).`)],
+    sentences: [sentence(prose`Sellers that are on no stock exchange are found in ${word(register.name)} (${word(host)}).`)],
   });
 }
 

@@ -18,7 +18,7 @@ export function pestel(w: Work, s: SectionWriter): void {
     const legal =
       letter === "legal"
         ? rulesOfPlace(w)
-            .map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote, isOnTheWayIn: isOnTheWayIn.test(r.what) }))
+            .map((r) => ({ statement: `Rule: “${r.name}”`, source: r.source, quote: r.quote, isOnTheWayIn: isOnTheWayIn.test(r.what) }))
             // What stands on the way in bears on an entrant before what binds those who are there.
             .toSorted((a, b) => Number(b.isOnTheWayIn) - Number(a.isOnTheWayIn))
             .slice(0, 1)
@@ -122,12 +122,12 @@ function weightOf(w: Work, id: RuledPoint["id"], speaks: Speaks): Inline[] | und
   // What helps or burdens those who are there is told on both sides alike.
   if (id === "lending_rate")
     return speaks === "for"
-      ? prose`What is borrowed here costs less than in most countries, for those who are there as for a newcomer`
-      : prose`What is borrowed here has to earn that before it earns anything for its owner, those who are there included`;
+      ? prose`Loans cost less than in most countries, for a newcomer and for those already there`
+      : prose`Money that is borrowed has to earn that first, for a newcomer and for those already there`;
   if (id === "monthly_pay")
     return speaks === "for"
-      ? prose`What is made or served here costs less in staff than in most countries, for those who are there as for a newcomer`
-      : prose`What is made or served here costs more in staff than in most countries, for those who are there as for a newcomer`;
+      ? prose`Staff cost less than in most countries, for a newcomer and for those already there`
+      : prose`Staff cost more than in most countries, for a newcomer and for those already there`;
   // A shipment bears on what is shipped in.
   const imports = w.strategy?.attractiveness.factors.find((f) => f.id === "imports");
   return id === "logistics_score" && imports

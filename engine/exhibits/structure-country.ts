@@ -131,7 +131,7 @@ function shareWords(w: Work, { share }: DriverOfDemand): Inline[] {
   const { base, last } = w.study.years;
   const [now, then] = [share.at(base), share.at(last)];
   if (w.outlook.grounds.kind !== "driver")
-    return prose`Its share of output, ${fig(now)} in ${year(base)}, is held at that and moves nothing: its forecast did no better than its last value.`;
+    return prose`Its share of output, ${fig(now)} in ${year(base)}, is held at that: its forecast did no better than its last value.`;
   const side = value(w, then) > value(w, now) ? "raises" : "lowers";
   return prose`The outlook follows it in part: its share of output is ${fig(now)} in ${year(base)} and forecast at ${fig(then)} in ${year(last)}, which ${side} growth.`;
 }

@@ -63,7 +63,12 @@ export const checkRules: readonly CheckRule[] = [
     run: ranges,
   },
   { id: "firms", name: "Firms", rule: "Each seller stands in one row: no figure and no name twice.", run: firmsStandOnce },
-  { id: "one_reading", name: "One reading", rule: "Facts that one source gives of one measure, place and year have one value; two sources are not compared here.", run: onePlaceOneFigure },
+  {
+    id: "one_reading",
+    name: "One reading",
+    rule: "Facts that one source gives of one measure, place and year have one value; two sources are not compared here.",
+    run: onePlaceOneFigure,
+  },
   { id: "assertions", name: "Assertions", rule: "A comparison that was written over cells still holds for their values.", run: assertions },
   {
     id: "titles",

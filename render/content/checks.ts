@@ -54,7 +54,9 @@ export function checkRows(checks: readonly Check[]): CheckRow[] {
       const of = checks.filter(({ id }) => ids.includes(id));
       return of.length === 0 ? [] : [{ ...row, ...sumOf(of) }];
     }),
-    ...checks.filter(({ id }) => !known.has(id)).map((check) => ({ name: check.name, compared: check.rule, beyond: "", ...sumOf([check]) })),
+    ...checks
+      .filter(({ id }) => !known.has(id))
+      .map((check) => ({ name: check.name, compared: check.rule, beyond: "", ...sumOf([check]) })),
   ];
 }
 

@@ -3,7 +3,14 @@ import type { Check } from "#document";
 import { checkRules } from "#engine";
 import { checkRows, checkWords } from "./checks.ts";
 
-const check = (id: string, violations: string[] = []): Check => ({ id, name: id, rule: `Rule of ${id}.`, checked: 2, violations, result: violations.length > 0 ? "fail" : "pass" });
+const check = (id: string, violations: string[] = []): Check => ({
+  id,
+  name: id,
+  rule: `Rule of ${id}.`,
+  checked: 2,
+  violations,
+  result: violations.length > 0 ? "fail" : "pass",
+});
 
 test("each check has its row, every row says what was not compared, and nothing certifies more than that", () => {
   const rows = checkRows(checkRules.map(({ id }) => check(id)));

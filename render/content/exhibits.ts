@@ -93,11 +93,14 @@ export function sourceLine(sources: readonly Source[]): ExhibitData["sources"] {
     sources.toSorted((a, b) => a.number - b.number),
     publisherOf,
   );
-  const lines = [...byPublisher].toSorted(
-    ([, a], [, b]) => Number(b.some(isOfficial)) - Number(a.some(isOfficial)) || b.length - a.length,
-  );
+  const lines = [...byPublisher].toSorted(([, a], [, b]) => Number(b.some(isOfficial)) - Number(a.some(isOfficial)) || b.length - a.length);
   const dated = lines.slice(0, lines.length > datedSources + 1 ? datedSources : lines.length);
-  const others = [...Map.groupBy(lines.slice(dated.length).flatMap(([, list]) => list), shortName)];
+  const others = [
+    ...Map.groupBy(
+      lines.slice(dated.length).flatMap(([, list]) => list),
+      shortName,
+    ),
+  ];
   const more = others.slice(namedSources - datedSources).flatMap(([, list]) => list);
   return [
     ...dated.map(([publisher, list]) => ({

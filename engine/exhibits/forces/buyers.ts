@@ -55,7 +55,7 @@ function setByState(w: Work): Told | undefined {
   return (
     rule && {
       strength: "strong",
-      said: prose`The state has a say in the price: ${word(rule.what.replace(/\.$/, ""))}${cite(support(w, rule, rule.what))}.`,
+      said: prose`The state has a say in the price, by “${word(rule.name)}”${cite(support(w, rule, rule.what))}.`,
     }
   );
 }

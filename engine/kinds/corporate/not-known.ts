@@ -19,7 +19,11 @@ function sizeLacks(w: Work): Sentence[] {
     return [sentence(prose`A price paid ${inPlace(w)}: the one behind ${fig(price)} of the size's weight is assumed.`)];
   const american = americanWeight(w);
   return american && value(w, american) >= decisive
-    ? [sentence(prose`Sales of ${market(w)} ${inPlace(w)}: ${fig(american)} of the size's weight rests on American accounts, scaled to ${place(w)}.`)]
+    ? [
+        sentence(
+          prose`Sales of ${market(w)} ${inPlace(w)}: ${fig(american)} of the size's weight rests on American accounts, scaled to ${place(w)}.`,
+        ),
+      ]
     : [];
 }
 
@@ -38,6 +42,7 @@ function growthLacks(w: Work): Sentence[] {
 
 function shareLacks(w: Work): Sentence[] {
   const { reach, competition } = w;
-  const isHeld = reach.som || competition.areSharesOfPlace || competition.fewShares.some((each) => !each.isOld) || boundBothWays(w).length > 0;
+  const isHeld =
+    reach.som || competition.areSharesOfPlace || competition.fewShares.some((each) => !each.isOld) || boundBothWays(w).length > 0;
   return isHeld ? [] : [sentence(prose`The share of any seller ${inPlace(w)}, and so the part that can be won.`)];
 }

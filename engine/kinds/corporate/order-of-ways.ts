@@ -156,8 +156,8 @@ const idleWords = (d: Decisive): Inline[] =>
 export const conditionOf = ({ decisive }: Strategy, { hinge, isConditional, score }: WayIn): Inline[] | undefined =>
   isConditional && decisive
     ? decisive.threshold === undefined
-      ? prose`${fig(score)} with ${word(decisive.terms.name)} on the right side of break-even`
-      : prose`${fig(score)} with ${word(decisive.terms.name)}${hinge === "reached" ? prose` of ${mustBe(decisive)}` : sideWords(decisive, ["missed"])}`
+      ? prose`${fig(score)} on the condition told above`
+      : prose`${fig(score)} on the condition told above:${hinge === "reached" ? prose` ${mustBe(decisive)}` : sideWords(decisive, ["missed"])}`
     : undefined;
 
 /** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */
