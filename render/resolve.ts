@@ -1,5 +1,4 @@
 import type { Cell, Exhibit, Inline, ReportDocument, Source } from "#document";
-import { referencesOf } from "#model";
 import { formatFigure, type FigureFormat } from "#shared/figures.ts";
 
 /** A run of text ready to print: what it says, and where a reader may follow it. */
@@ -58,7 +57,10 @@ export function resolver(doc: ReportDocument): Resolver {
       case "cite":
         return {
           t: "cite",
-          refs: referencesOf(run.sources.map((id) => ({ number: source(id).number, source: id }))).map(([first]) => first),
+          // What was read of one page at several times has one number.
+          refs: [...new Map(run.sources.map((id) => [source(id).number, id]))]
+            .map(([number, of]) => ({ number, source: of }))
+            .toSorted((a, b) => a.number - b.number),
         };
       case "ref":
         return { t: "ref", v: `Exhibit ${exhibit(run.exhibit).number}`, exhibit: run.exhibit };

@@ -21,7 +21,7 @@ test("under an exhibit official publishers stand first, then those with the most
   ]);
   expect(of("A", "B", "C", "D", "E").map(({ name }) => name)).toHaveLength(5);
   expect(of("A", "B", "C", "D", "E", "F").at(-1)).toEqual({ name: "F", refs: [6] });
-  const many = [..."ABCDEFGHIJKLMN"];
+  const many = "ABCDEFGHIJKLMN".split("");
   expect(of(...many).at(-1)).toEqual({ name: "and 2 more:", refs: [13, 14] });
   const office = { ...source(9, "INE", "2024"), kind: "official statistic" as const };
   expect(sourceLine([source(1, "A", "2020"), source(2, "A", "2021"), office])[0]).toEqual({ name: "INE, 2024", refs: [9] });

@@ -51,8 +51,10 @@ export function answerOf(w: Work): Answer {
             ? [
                 ...(r.hinge.length > 0 ? [led("What it hangs on", hingeInBrief(w))] : []),
                 led("Why", r.reasonsInBrief),
-                // Where what decides stands among what would change the advice, it is not told twice on one page.
-                ...(r.held.length > 0 && !(strategy && openedBy(w, strategy).length > 0) ? [led("Why not more", r.held)] : []),
+                // Where what decides stands among what would change the advice, or nothing is advised, the section alone tells it.
+                ...(r.held.length > 0 && strategy?.verdict !== "no" && !(strategy && openedBy(w, strategy).length > 0)
+                  ? [led("Why not more", r.held)]
+                  : []),
                 led("What would change our mind", r.changes),
               ]
             : []),

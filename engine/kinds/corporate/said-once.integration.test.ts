@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Inline, ReportDocument } from "#document";
 import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
-import { repeated } from "../../verify/repeats.ts";
+import { repeated } from "../../../tests/support/repeated-sayings.ts";
 import { passages } from "../../verify/walk.ts";
 
 /** Goods and services, a wider market in place of the one that was ordered, currencies that turn the advice, several splits of the world. */

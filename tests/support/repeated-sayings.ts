@@ -1,6 +1,6 @@
 import type { Inline, ReportDocument } from "#document";
 import { literalPattern } from "#shared/text.ts";
-import { passages } from "./walk.ts";
+import { passages } from "../../engine/verify/walk.ts";
 
 /** Words in a row that make a saying; fewer may be met anywhere. */
 const sayingWords = 7;
