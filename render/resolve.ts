@@ -57,7 +57,10 @@ export function resolver(doc: ReportDocument): Resolver {
       case "cite":
         return {
           t: "cite",
-          refs: run.sources.map((id) => ({ number: source(id).number, source: id })).sort((a, b) => a.number - b.number),
+          // What was read of one page at several times has one number.
+          refs: [...new Map(run.sources.map((id) => [source(id).number, id]))]
+            .map(([number, of]) => ({ number, source: of }))
+            .toSorted((a, b) => a.number - b.number),
         };
       case "ref":
         return { t: "ref", v: `Exhibit ${exhibit(run.exhibit).number}`, exhibit: run.exhibit };

@@ -1,23 +1,29 @@
 import type { Inline } from "#document";
-import { widestFirst } from "../analysis/risk.ts";
+import { type Swing, widestFirst } from "../analysis/risk.ts";
 import type { Work } from "../analysis/work.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { endsOf } from "../writing/phrases.ts";
-import { fig, prose, word, year } from "../writing/prose.ts";
+import { fig, prose, ref, word, year } from "../writing/prose.ts";
+import { plainName } from "./risk.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
-/** The assumption that the last year hangs on first, with its range. */
-function titleOf(w: Work, { id, label }: { id: string; label: string }): Inline[] {
+/** What the heaviest of the assumptions shown makes of the last year. What is drawn apart from them may move it more, so no rank is claimed. */
+function titleOf(w: Work, id: string, moved: readonly Swing[]): Inline[] {
+  const { last } = w.study.years;
+  const swing = moved.find((each) => each.assumption === id);
   const { low, high } = endsOf(w, id);
-  return prose`Of our own assumptions the market of ${year(w.study.years.last)} hangs first on “${word(label)}”: anything from ${fig(low)} to ${fig(high)} is possible`;
+  return swing
+    ? prose`One of our own assumptions alone makes the market of ${year(last)} ${fig(swing.lo)} or ${fig(swing.hi)}: “${word(plainName(w, swing))}”`
+    : prose`“${word(w.study.ledger.cell(id).label)}” may be anything from ${fig(low)} to ${fig(high)}`;
 }
 
 /** Assumptions shown in the section; the appendix lists all, with their reasons. */
 const mostAssumptions = 6;
 
 export function assumptions(w: Work, s: SectionWriter): void {
-  const moving = [...w.risk.drawn, ...w.risk.swings].toSorted(widestFirst(w.study.ledger)).map((swing) => swing.assumption);
+  const swings = [...w.risk.drawn, ...w.risk.swings].toSorted(widestFirst(w.study.ledger));
+  const moving = swings.map((swing) => swing.assumption);
   // The same bars as the tornado: what weighs nothing here, or stands behind the sizes of other countries alone, moves nothing of this market.
   const assumed = w.study.ledger.cells.filter((c) => c.kind === "assumption").filter((c) => !c.measured);
   const moved = assumed.filter((c) => moving.includes(c.id)).sort((a, b) => moving.indexOf(a.id) - moving.indexOf(b.id));
@@ -25,7 +31,7 @@ export function assumptions(w: Work, s: SectionWriter): void {
   s.exhibit("assumptions", {
     status: "filled",
     quality: "modelled",
-    title: titleOf(w, present(cells[0], "an assumption")),
+    title: titleOf(w, present(cells[0], "an assumption").id, swings),
     subtitle: prose`Central value with its range; change one and all that rests on it moves`,
     table: {
       columns: [left("Assumption", 3), right("Value"), right("Low"), right("High")],
@@ -34,7 +40,7 @@ export function assumptions(w: Work, s: SectionWriter): void {
         return row(text(c.label), figure(c.id), figure(low), figure(high));
       }),
     },
-    note: prose`Of these, what moves the market of ${year(w.study.years.last)} most stands first. The appendix lists every assumption, with its reason.`,
+    note: prose`In the order in which they move the market of ${year(w.study.years.last)}; ${ref("ex_sensitivity")} sets them beside what is drawn from the past. The appendix gives the reason of each.`,
     sources: [...new Set(cells.flatMap((c) => c.sources))],
   });
 }

@@ -3,7 +3,7 @@ import { foldText } from "#shared/text.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { market } from "../writing/phrases.ts";
-import { capital, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
+import { capital, capitalRun, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
 import { holdings } from "./holdings.ts";
 import { atStatePrice } from "./state-price-words.ts";
@@ -37,20 +37,20 @@ export function boundary(w: Work, s: SectionWriter): void {
   }
 }
 
-/** Kinds of each side that the title names. */
-const mostNamed = 2;
+/** Kinds of each side that the title lists, and their letters in all; of longer lists it gives the number. */
+const [mostNamed, mostLetters] = [3, 100];
 
-/** What is in and what is out, by the first of each; a market that is one customs line has nothing but its neighbours to say. */
+/** What is in and what is out: short lists whole, long ones by their number and the first of them. A single customs line has only neighbours. */
 function titleOf(w: Work, included: readonly string[], excluded: readonly string[]): Inline[] {
-  const some = (names: readonly string[]): Inline[] => {
-    const more = names.length - mostNamed;
-    return prose`${word(names.slice(0, mostNamed).map(lowerFirst).join(", "), "taxonomy")}${more > 0 ? ` and ${numberWord(more)} more` : ""}`;
-  };
-  const isItself = included.length === 1;
-  if (excluded.length === 0) return prose`Counted as ${market(w)}: ${some(included)}`;
-  return isItself
-    ? prose`Not counted as ${market(w)}: ${some(excluded)}`
-    : prose`Counted as ${market(w)}: ${some(included)}; not counted: ${some(excluded)}`;
+  const isShort = included.length <= mostNamed && excluded.length <= mostNamed && [...included, ...excluded].join("").length <= mostLetters;
+  const quoted = (name = "") => [word(`“${lowerFirst(name)}”`, "taxonomy")];
+  const told = (names: readonly string[]) =>
+    isShort || names.length === 1 ? listed(names.map(quoted)) : prose`${numberWord(names.length)} kinds, ${quoted(names[0])} among them,`;
+  const verb = (names: readonly string[], one: string, several: string) => (names.length === 1 ? one : several);
+  if (included.length === 1 && excluded.length > 0)
+    return capitalRun(prose`${told(excluded)} ${verb(excluded, "does", "do")} not count as ${market(w)}`);
+  const counted = prose`${told(included)} ${verb(included, "counts", "count")} as ${market(w)}`;
+  return capitalRun(excluded.length === 0 ? counted : prose`${counted}; ${told(excluded)} ${verb(excluded, "does", "do")} not`);
 }
 
 /** The market has another name here than the order gave it. */

@@ -1,6 +1,6 @@
 import { enterFact } from "../evidence/enter.ts";
 import { present } from "../ledger.ts";
-import { cite, fig, lower, numberWord, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, numberWord, prose, word, year } from "../writing/prose.ts";
 import { type Fact, originOf } from "../evidence/evidence.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -68,13 +68,13 @@ export function countryFigures(w: Work, s: SectionWriter): void {
     what: `${lower(metricNames[top.metric as keyof typeof metricNames])} of ${lower(subjectOf(w.study, top))}`,
     cell: present(cells[0], "the cell of a country's figure"),
     year: top.year,
-    others: rows.filter((f) => f.geography !== top.geography).length,
+    others: new Set(rows.flatMap((f) => (f.geography === top.geography ? [] : [f.geography]))).size,
   };
   s.exhibit("country_figures", {
     status: own || !country ? "filled" : "partial",
     quality: "reported",
     ...(own || !country ? {} : { reason: prose`None of these speaks of ${place(w)}.` }),
-    title: prose`${[word(lead.where)]}, ${[word(lead.what)]}: ${fig(lead.cell)} in ${year(lead.year)}${lead.others > 0 ? `; ${numberWord(lead.others)} more ${lead.others === 1 ? "figure" : "figures"} of other countries` : ""}`,
+    title: prose`${[word(capital(lead.what))]} in ${[word(lead.where)]}: ${fig(lead.cell)} in ${year(lead.year)}${lead.others > 0 ? prose`; ${numberWord(lead.others)} other ${lead.others === 1 ? "country stands" : "countries stand"} beside it` : ""}`,
     subtitle: prose`As published, each in its own year`,
     table: {
       columns: [left("Country", 2), left("Market", 2), left("Measure", 1), right("Figure"), right("Year")],

@@ -7,7 +7,7 @@ import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeCode, placeLabel } from "../report/study.ts";
 import { market } from "../writing/phrases.ts";
-import { howMany, listed, lower, numberWord, prose, year } from "../writing/prose.ts";
+import { capital, howMany, listed, lower, numberWord, prose, year } from "../writing/prose.ts";
 import { gatheredNotes, gatheredRows } from "./gathered-coverage.ts";
 import { left, row, text } from "../writing/tables.ts";
 
@@ -117,7 +117,7 @@ export function coverage(w: Work, s: SectionWriter): void {
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`Of ${numberWord(rows.length)} kinds of figures on ${market(w)} ${howMany(ofPlace.length)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${ofPlace.length > 0 ? prose`: ${namedOf(ofPlace)}` : []}`,
+    title: prose`${capital(howMany(ofPlace.length))} of ${numberWord(rows.length)} kinds of figures on ${market(w)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${ofPlace.length > 0 ? `, its market size ${ofPlace.includes("market size") ? "among them" : "not"}` : ""}`,
     subtitle: prose`Newest figure of each measure that this report uses; a dash marks a gap`,
     table: {
       columns: [
@@ -135,13 +135,6 @@ export function coverage(w: Work, s: SectionWriter): void {
     sources: [],
   });
 }
-
-/** The first kinds by name, and how many more. */
-const namedOf = (names: readonly string[]): Inline[] => {
-  const more = names.length - mostNamed;
-  return listed([...names.slice(0, mostNamed).map((name) => text(name)), ...(more > 0 ? [text(`${numberWord(more)} more`)] : [])]);
-};
-const mostNamed = 2;
 
 /** Sentences of a note as one; nothing where there are none. */
 const noted = (sentences: readonly Inline[][]): { note?: Inline[] } =>

@@ -1,7 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { present } from "../ledger.ts";
-import type { ArchetypeTerms } from "../analysis/terms-of-kind.ts";
-import { cite, fig, listed, lower, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lower, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import { excisePart } from "../analysis/excise-part.ts";
 import { byAccounts, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
@@ -28,7 +27,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   // Accounts of the United States tell of its own sellers; elsewhere they are no more than the questions that the advice asks.
   const isHome = study.country?.iso3 === "USA";
   if (!isHome && isPart(study)) {
-    s.told("unit_economics", ...asked(w, terms));
+    s.told("unit_economics", ...asked(w));
     return;
   }
   const first = titled(w, measures);
@@ -76,9 +75,11 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
 }
 
 /** Outside the United States: what is held of the trade here, a value at break-even where its inputs fit, and in one line what was not found. */
-function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
+function asked(w: Work): Sentence[] {
   const { economics: e, strategy, study } = w;
   const { decisive } = strategy ?? {};
+  // What decides stands among the ways in, with what it would open.
+  const rest = e.unknown.filter((each) => each !== decisive?.terms.name);
   const threshold = decisive?.threshold;
   const split = splitOfCosts(w);
   // What rests on an assumption alone has no source.
@@ -98,16 +99,12 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
           sentence(
             decisive.own
               ? prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}.`
-              : prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. No source that was read gives it ${inPlace(w)}; it is with ${word(decisive.terms.source)}.`,
+              : prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. No source that was read gives it ${inPlace(w)}.`,
           ),
           ...(split.length > 0 ? [sentence(split)] : []),
         ]
       : []),
-    sentence(
-      e.unknown.length > 0
-        ? prose`Not found: ${listed(e.unknown.map((each) => [word(each)]))}; turn to ${word(terms.whoHasIt)}.`
-        : prose`Not found: accounts of sellers here; turn to ${word(terms.whoHasIt)}.`,
-    ),
+    ...(rest.length > 0 ? [sentence(prose`Not found: ${listed(rest.map((each) => [word(each)]))}.`)] : []),
   ];
 }
 
@@ -145,7 +142,7 @@ function titled(w: Work, measures: readonly Measure[]): Inline[] {
   if (first?.own && !isAlike) return prose`American accounts ${yearOf}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts`;
   return first?.own && first.range
     ? prose`American accounts ${yearOf}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts, ${fig(first.range.middle)} in the median trade of the kind`
-    : prose`What trades of this kind earn and spend: ${word(present(measures[0], "a measure").label.toLowerCase())} and ${numberWord(measures.length - 1)} more`;
+    : prose`${capital(numberWord(measures.length))} of the measures of such trades are known, ${word(present(measures[0], "a measure").label.toLowerCase())} among them`;
 }
 
 /** What winning a customer costs and is worth: only from published figures, in the words of the trade. */

@@ -1,5 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { carriersOf, weightsOf } from "../analysis/method-weights.ts";
+import type { Estimate } from "../analysis/sizing/estimate.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
@@ -87,7 +88,7 @@ function ownPart(w: Work, names: readonly string[]): Sentence[] {
   const taken = ledger.cells.find(({ id }) => id.startsWith("boundary_"))?.id;
   return [
     sentence(
-      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary${taken ? prose`. It was counted ${part.of ? `in ${part.of} and ` : ""}not in sales of the base year, so half of the way to it is taken off the figure (${fig(taken)}), and the range reaches to all of it.` : " and is in the size."}`,
+      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary${taken ? prose`. That part was counted ${part.of ? `in ${part.of}` : "in another year"}, not in sales. Half of it is therefore taken off the figure (${fig(taken)}), and the range reaches to all of it.` : " and is in the size."}`,
     ),
   ];
 }
@@ -117,10 +118,7 @@ function american(w: Work): Sentence[][] {
   const { ledger, evidence } = w.study;
   const held = evidence.profile?.american ?? [];
   const entered = held.map((h) => ({ ...h, cell: amountOf(w, h) }));
-  const users = carriersOf(w).filter((e) => {
-    const inputs = inputsOf(w, e.size);
-    return held.some((h) => inputs.has(idOf(h.datum.id)));
-  });
+  const users = americanMethods(w);
   if (users.length === 0 || entered.length === 0) return [];
   const whole = entered.map(({ cell }) => cell).join(" + ");
   const shares = entered
@@ -141,23 +139,39 @@ function american(w: Work): Sentence[][] {
   return [
     [
       sentence(
-        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${joint(w, users)} of the weight) ${users.length === 1 ? "rests" : "rest"} on whole classes of American accounts, with all that they hold${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}: ${listed(shares.map(said))}.`,
+        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on whole classes of American accounts, with all that they hold${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}: ${listed(shares.map(said))}.`,
       ),
     ],
   ];
 }
 
-function joint(w: Work, users: readonly { size: string }[]): Inline[] {
-  const weights = users.map((u) => weightOf(w, u.size));
-  return [
-    fig(
-      w.study.ledger.formulaOnce("held_weight", weights.join(" + "), {
+const americanMethods = (w: Work): Estimate[] =>
+  carriersOf(w).filter((e) => {
+    const inputs = inputsOf(w, e.size);
+    return (w.study.evidence.profile?.american ?? []).some((h) => inputs.has(idOf(h.datum.id)));
+  });
+
+/** Cell of what the methods weigh together that rest on American accounts; undefined where none does. */
+export function americanWeight(w: Work): string | undefined {
+  const weights = americanMethods(w).map((e) => weightOf(w, e.size));
+  return weights.length === 0
+    ? undefined
+    : w.study.ledger.formulaOnce("held_weight", weights.join(" + "), {
         label: "Weight of the methods that rest on American accounts",
         unit: "1",
         format: { style: "percent", digits: 0 },
-      }),
-    ),
-  ];
+      });
+}
+
+/** The method that weighs most, its weight, and whether a price that we assumed stands in it. */
+export function assumedPrice(w: Work): string | undefined {
+  const { ledger } = w.study;
+  const carriers = carriersOf(w).map((e) => ({ e, weight: weightOf(w, e.size) }));
+  const [first] = carriers.toSorted((a, b) => ledger.value(b.weight) - ledger.value(a.weight));
+  const isAssumed =
+    first &&
+    [...inputsOf(w, first.e.size)].some((id) => ledger.cell(id).kind === "assumption" && /^Average price\b/.test(ledger.cell(id).label));
+  return isAssumed ? first.weight : undefined;
 }
 
 function amountOf({ study: { ledger, evidence } }: Work, { datum, part }: HeldClass): string {

@@ -4,6 +4,7 @@ import { capital, fig, lower, lowerFirst, prose, sentence, word, year } from "..
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { largestOf } from "../writing/comparisons.ts";
 
@@ -72,7 +73,7 @@ export function tornado(w: Work, s: SectionWriter): void {
       columns: [left("What is uncertain", 4), right("Low end", unit), right("High end", unit), left("When it is known", 2)],
       rows: rows.map((r) => row([word(r.label)], figure(r.lo, format), figure(r.hi, format), [word(r.kind)])),
     },
-    sources: [],
+    sources: sourcesOf(w, target),
   });
 }
 
@@ -127,6 +128,6 @@ export function simulation(w: Work, s: SectionWriter): void {
         row(text(name), figure(quantiles[i]?.cell ?? target, format)),
       ),
     },
-    sources: [],
+    sources: sourcesOf(w, target),
   });
 }

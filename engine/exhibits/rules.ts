@@ -118,7 +118,9 @@ function findingOf(
   const what = prose`Rules and costs for ${market(w)} ${inPlace(w)}`;
   const [first] = rows;
   const plain = claim
-    ? prose`${what}: “${word(claim.name)}” and ${numberWord(claim.more)} more`
+    ? claim.more > 0
+      ? prose`${capital(numberWord(claim.more + 1))} rules and costs bear on ${market(w)} ${inPlace(w)}, “${word(claim.name)}” first`
+      : prose`${what}: “${word(claim.name)}”`
     : first
       ? prose`${what}: ${lower(first.name)}, ${fig(first.own)} in ${year(first.rule.own.year)}`
       : what;

@@ -1,7 +1,7 @@
 import { schemaName, type Answer, type Block, type Exhibit, type Inline, type ReportDocument, type Section, type Source } from "#document";
 import type { Brief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
-import { sourcesBehind, usedSources } from "../model/index.ts";
+import { pageOf, sourcesBehind, usedSources } from "../model/index.ts";
 import type { NotCarried, ReportKind, Subject } from "./kind.ts";
 import { withoutIdleFacts } from "./idle-facts.ts";
 import { foldExhibits } from "./fold-exhibits.ts";
@@ -116,7 +116,7 @@ function number(drafts: readonly SectionDraft[]): Exhibit[] {
   return drafts.flatMap((d) => d.exhibits.map((e) => ({ ...e, number: ++n, section: d.id })));
 }
 
-/** Sources in the order in which a reader meets them, then as `wanted`, numbered from one; those that nothing rests on are left out. */
+/** Sources in the order in which a reader meets them, then as `wanted`, numbered from one, a page once; those that nothing rests on are left out. */
 function order(
   sources: readonly Source[],
   sections: readonly Section[],
@@ -143,10 +143,7 @@ function order(
   sections.forEach((s) => s.blocks.forEach(block));
   const byUse = [...new Set([...met, ...wanted])];
   const known = new Map(sources.map((s) => [s.id, s]));
-  return byUse
-    .flatMap((id) => {
-      const s = known.get(id);
-      return s ? [s] : [];
-    })
-    .map((s, i) => ({ ...s, number: i + 1 }));
+  const used = byUse.flatMap((id) => known.get(id) ?? []);
+  const pages = [...new Set(used.map(pageOf))];
+  return used.map((s) => ({ ...s, number: pages.indexOf(pageOf(s)) + 1 }));
 }

@@ -73,7 +73,9 @@ const isSentence = (cell: readonly Inline[]): boolean => {
 };
 
 function folded(e: Drafted, points: readonly Sentence[]): Block[] {
-  const cited = points.some((s) => s.runs.some((run) => run.t === "cite"));
+  // What the title says whole is not said once more as a point.
+  const isWhole = points.every((s) => isSaidIn(e.title, s.runs));
+  const cited = !isWhole && points.some((s) => s.runs.some((run) => run.t === "cite"));
   const title: Sentence = {
     runs: [
       ...withoutStop(e.title),
@@ -83,11 +85,22 @@ function folded(e: Drafted, points: readonly Sentence[]): Block[] {
     ...(e.asserts ? { asserts: e.asserts } : {}),
   };
   const more = [e.reason, e.note].flatMap((runs) => (runs ? [{ runs: ended(runs) }] : []));
+  if (isWhole) return [{ t: "list", items: [[title, ...more]], requirement: e.requirement }];
   return [
     { t: "p", sentences: [title, ...more] },
     { t: "list", items: points.map((s) => [s]), requirement: e.requirement },
   ];
 }
+
+/** The figures of a point stand in the title, and it has no words that tell more than what they are of. */
+const isSaidIn = (title: readonly Inline[], point: readonly Inline[]): boolean => {
+  const said = new Set(title.flatMap((run) => (run.t === "fig" ? [run.cell] : [])));
+  const figures = point.flatMap((run) => (run.t === "fig" ? [run.cell] : []));
+  const words = point.map((run) => (run.t === "text" || run.t === "name" ? run.v : "")).join("");
+  return figures.length > 0 && figures.every((cell) => said.has(cell)) && words.length <= mostLabels && !/[.] \p{Lu}/u.test(words);
+};
+/** Letters of the labels of a row; more is a sentence of its own. */
+const mostLabels = 70;
 
 const lower = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
 const text = (v: string): Inline => ({ t: "text", v });

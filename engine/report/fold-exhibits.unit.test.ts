@@ -34,6 +34,23 @@ test("what an exhibit would show in one or two rows is said, with its title, its
   expect(JSON.stringify(points)).not.toContain("fixed");
 });
 
+test("a row whose figures stand in the title is not told again beneath it", () => {
+  const writer = new SectionWriter("segmental_market", "Segmental Market");
+  writer.exhibit("adoption", {
+    ...base,
+    title: prose`Number of hotel rooms, world: ${fig("rooms")}`,
+    table: {
+      columns: [left("Measure", 2), left("Place"), right("Figure")],
+      rows: [row([word("Number of hotel rooms")], [word("World")], [fig("rooms"), cite("s_one")])],
+    },
+  });
+  const [folded] = foldExhibits([writer.draft]);
+  const [points, ...others] = folded?.blocks ?? [];
+  if (points?.t !== "list") throw new Error("not folded");
+  expect(others).toEqual([]);
+  expect(points.items.map((item) => item.map((s) => words(s.runs)))).toEqual([["Number of hotel rooms, world: <rooms>[1]."]]);
+});
+
 test("three rows are an exhibit, and so are few rows of many figures", () => {
   expect(foldExhibits([draft(3)])[0]?.exhibits).toHaveLength(1);
   const writer = new SectionWriter("research_methodology", "Research Methodology");

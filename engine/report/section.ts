@@ -22,6 +22,16 @@ const startingLower = ([first, ...rest]: Inline[]): Inline[] =>
       ? [first, ...rest]
       : rest;
 
+/** What the words and cells of an exhibit cite: its source line names that too. */
+const citedIn = ({ title, subtitle, reason, note, table, quadrants }: Omit<ExhibitDraft, "id">): string[] =>
+  [
+    title,
+    subtitle,
+    ...[reason, note].flatMap((runs) => (runs ? [runs] : [])),
+    ...(table?.rows.flatMap((row) => row.cells) ?? []),
+    ...(quadrants?.flatMap((q) => q.items.map((item) => item.runs)) ?? []),
+  ].flatMap((runs) => runs.flatMap((run) => (run.t === "cite" ? run.sources : [])));
+
 /** Collects blocks and exhibits in reading order. */
 export class SectionWriter {
   readonly draft: SectionDraft;
@@ -45,7 +55,7 @@ export class SectionWriter {
 
   exhibit(requirement: string, exhibit: Omit<ExhibitDraft, "id">): this {
     const id = `ex_${requirement}`;
-    this.draft.exhibits.push({ id, requirement, ...exhibit, sources: [...new Set(exhibit.sources)] });
+    this.draft.exhibits.push({ id, requirement, ...exhibit, sources: [...new Set([...exhibit.sources, ...citedIn(exhibit)])] });
     return this.block({ t: "exhibit", id });
   }
 

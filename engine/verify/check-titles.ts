@@ -20,6 +20,8 @@ type Family = keyof typeof families;
 /** Words that look like a comparison and are none: "Robots in farming, and more". */
 const noComparison =
   /,? and more\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) more\b|\bat (?:least|most)\b|\bmoderately\b|\bone half\b/g;
+/** A list that trails off names no finding: "market size, volume and five more". */
+const trailsOff = /\band (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:more|others)$|^Published of\b/;
 /** Companies stand in these once each. */
 const ofCompanies = new Set(["companies", "shares", "positioning"]);
 
@@ -35,6 +37,7 @@ export function titlesOverRows(doc: ReportDocument): Outcome {
       ...wordsFit(e, title, doc),
       ...(e.compares ?? []).flatMap((c) => comparisonHolds(e, c, title, value, doc)),
       ...onlyNamed(e, title, doc),
+      ...(trailsOff.test(title) ? [`${e.id}: the title ends its list in a number of others: “${title}”`] : []),
       ...unsaidInTitle(e, title, value, doc),
     ];
   });

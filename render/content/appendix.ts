@@ -1,8 +1,9 @@
 import type { Cell, ReportDocument } from "#document";
-import { usedCells, usedSources } from "#model";
+import { kindOf, referencesOf, usedCells, usedSources } from "#model";
 import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { plainDate } from "../dates.ts";
+import { checkRows, checkWords } from "./checks.ts";
 import { lists } from "./figure-lines.ts";
 import { making, type Making } from "./making.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
@@ -10,7 +11,8 @@ import { breakable } from "./runs.ts";
 import type { Figure } from "./yearly.ts";
 
 export interface Appendix {
-  checks: { name: string; rule: string; checked: string; violations: string[]; passed: boolean; isEmpty: boolean }[];
+  checkWords: string;
+  checks: { name: string; compared: string; beyond: string; checked: string; violations: string[] }[];
   /** `alike` lists those of other places or measures that were assumed for the same reason. */
   assumptions: {
     no: string;
@@ -68,13 +70,11 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   const sources = doc.sources.filter((s) => shown.has(s.id)).sort((a, b) => a.number - b.number);
   const made = makingOf(doc, r, used, families);
   return {
-    checks: doc.checks.map((c) => ({
-      name: c.name,
-      rule: c.rule,
-      checked: c.checked.toLocaleString("en-US"),
-      violations: c.violations.map(breakable),
-      passed: c.result === "pass",
-      isEmpty: c.checked === 0,
+    checkWords: checkWords(doc.checks),
+    checks: checkRows(doc.checks).map((row) => ({
+      ...row,
+      checked: row.checked.toLocaleString("en-US"),
+      violations: row.violations.map(breakable),
     })),
     assumptions: families.map(([c, ...others], i) => ({
       no: `A${i + 1}`,
@@ -97,13 +97,13 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       const listed = lists(read.filter((c) => isTableRow(c.quote)).map(figure));
       return read.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, publisher: s.publisher, rows, lists: listed }] : [];
     }),
-    references: sources.map((s) => ({
+    references: referencesOf(sources).map(([s, ...others]) => ({
       number: s.number,
-      title: s.title,
+      title: [...new Set([s, ...others].map((each) => each.title))].join("; "),
       publisher: s.publisher,
-      producer: s.producer ?? "",
-      published: plainDate(s.published),
-      kind: s.kind,
+      producer: [s, ...others].find((each) => each.producer !== undefined)?.producer ?? "",
+      published: [...new Set([s, ...others].map((each) => plainDate(each.published)))].filter((date) => date !== "").join(" and "),
+      kind: kindOf(s),
       retrieved: plainDate(s.retrieved),
       licence: s.licence ?? "",
       credit: s.credit ?? "",

@@ -1,5 +1,5 @@
 import type { Exhibit, Source } from "#document";
-import { exhibitCells } from "#model";
+import { exhibitCells, referencesOf } from "#model";
 import type { Resolver } from "../resolve.ts";
 import { paragraph, runs, type Run } from "./runs.ts";
 import { plainDate } from "../dates.ts";
@@ -26,8 +26,8 @@ export interface ExhibitData {
   origin: string;
 }
 
-/** Publishers named in a source line; further ones appear as numbers. */
-const namedSources = 4;
+/** Publishers in a source line with their dates, and in all. */
+const [datedSources, namedSources] = [4, 12];
 
 /** `isDrawn`: its drawing stands on another page already, where its table is not; the exhibit then has the table alone. */
 export function exhibitData(e: Exhibit, r: Resolver, isDrawn = false): ExhibitData {
@@ -87,25 +87,35 @@ function originOf(e: Exhibit, r: Resolver): string {
     : "computed in this report, see How each figure was made";
 }
 
-/** Publishers with the most sources first; those that are not named are counted. */
+/** Official publishers first, then those with the most sources; of a long line the later ones by name alone. */
 export function sourceLine(sources: readonly Source[]): ExhibitData["sources"] {
   const byPublisher = Map.groupBy(
     sources.toSorted((a, b) => a.number - b.number),
     publisherOf,
   );
-  const lines = [...byPublisher]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([publisher, list]) => ({
-      name: [publisher, datesOf(list)].filter((part) => part !== "").join(", "),
-      refs: list.map((s) => s.number),
-    }));
-  if (lines.length <= namedSources + 1) return lines;
-  const more = lines.slice(namedSources);
+  const lines = [...byPublisher].toSorted(([, a], [, b]) => Number(b.some(isOfficial)) - Number(a.some(isOfficial)) || b.length - a.length);
+  const dated = lines.slice(0, lines.length > datedSources + 1 ? datedSources : lines.length);
+  const others = [
+    ...Map.groupBy(
+      lines.slice(dated.length).flatMap(([, list]) => list),
+      shortName,
+    ),
+  ];
+  const more = others.slice(namedSources - datedSources).flatMap(([, list]) => list);
   return [
-    ...lines.slice(0, namedSources),
-    { name: `and ${more.length} more:`, refs: more.flatMap((l) => l.refs).toSorted((a, b) => a - b) },
+    ...dated.map(([publisher, list]) => ({
+      name: [publisher, datesOf(list)].filter((part) => part !== "").join(", "),
+      refs: numbersOf(list),
+    })),
+    ...others.slice(0, namedSources - datedSources).map(([name, list]) => ({ name, refs: numbersOf(list) })),
+    ...(more.length > 0 ? [{ name: `and ${numbersOf(more).length} more:`, refs: numbersOf(more) }] : []),
   ];
 }
+
+const isOfficial = ({ kind }: Source): boolean => kind === "official statistic";
+/** Whose figure it is, without what it was computed from. */
+const shortName = ({ producer, publisher }: Source): string => (producer ?? publisher).replace(/, computed from .*$/, "");
+const numbersOf = (list: readonly Source[]): number[] => referencesOf(list).map(([s]) => s.number);
 
 /** The date of publication; of several the first and the last year. */
 function datesOf(sources: readonly Source[]): string {

@@ -12,7 +12,7 @@ test("a figure that a page quotes is the page's, with the office that it quotes"
 
 const source = (number: number, publisher: string, published: string) => ({ number, publisher, published }) as Source;
 
-test("under an exhibit stand up to four publishers, those with the most sources first, and how many more there are", () => {
+test("under an exhibit official publishers stand first, then those with the most sources; all have names", () => {
   const of = (...names: string[]) => sourceLine(names.map((name, i) => source(i + 1, name, `${2020 + i}`)));
   expect(of("A", "B", "B", "C")).toEqual([
     { name: "B, 2021–2022", refs: [2, 3] },
@@ -20,7 +20,13 @@ test("under an exhibit stand up to four publishers, those with the most sources 
     { name: "C, 2023", refs: [4] },
   ]);
   expect(of("A", "B", "C", "D", "E").map(({ name }) => name)).toHaveLength(5);
-  expect(of("A", "B", "C", "D", "E", "F").at(-1)).toEqual({ name: "and 2 more:", refs: [5, 6] });
+  expect(of("A", "B", "C", "D", "E", "F").at(-1)).toEqual({ name: "F", refs: [6] });
+  const many = "ABCDEFGHIJKLMN".split("");
+  expect(of(...many).at(-1)).toEqual({ name: "and 2 more:", refs: [13, 14] });
+  const office = { ...source(9, "INE", "2024"), kind: "official statistic" as const };
+  expect(sourceLine([source(1, "A", "2020"), source(2, "A", "2021"), office])[0]).toEqual({ name: "INE, 2024", refs: [9] });
+  // One page read for two figures is one number.
+  expect(sourceLine([source(3, "A", "2020"), source(3, "A", "2021")])).toEqual([{ name: "A, 2020–2021", refs: [3] }]);
 });
 
 test("the name of a sum reaches over the empty cells after it, and asks no width of its column", () => {

@@ -1,5 +1,7 @@
 import type { Cell, ReportDocument } from "#document";
+import { kindOf, referencesOf } from "#model";
 import { makingWords } from "../content/appendix.ts";
+import { checkRows, checkWords } from "../content/checks.ts";
 import type { Line } from "../content/figure-lines.ts";
 import { plainDate } from "../dates.ts";
 import { anchor, citation, outside } from "./inline.ts";
@@ -28,29 +30,25 @@ export function appendices(doc: ReportDocument, provenance: Provenance): Part[] 
 function checks(doc: ReportDocument): Child[] {
   if (doc.checks.length === 0) return [];
   return [
-    h(
-      "p",
-      {},
-      "Each rule was applied to the finished report by a program. A report is released only when nothing that it prints is left unexplained; what a rule found is listed here.",
-    ),
+    h("p", {}, checkWords(doc.checks)),
     dataTable(
       "What was checked",
-      [{ label: "Check" }, { label: "Rule" }, { label: "Checked", right: true }, { label: "Result" }],
-      doc.checks.map((c) => ({
+      [{ label: "Check" }, { label: "Compared by program" }, { label: "Not compared" }, { label: "Places", right: true }],
+      checkRows(doc.checks).map(({ name, compared, beyond, checked: places, violations }) => ({
         cells: [
-          c.name,
+          name,
           [
-            c.rule,
-            c.violations.length > 0
+            compared,
+            violations.length > 0
               ? h(
                   "ul",
                   { class: "inputs" },
-                  c.violations.map((v) => h("li", {}, v)),
+                  violations.map((v) => h("li", { class: "fail" }, v)),
                 )
               : null,
           ],
-          c.checked.toLocaleString("en-US"),
-          c.result === "pass" ? h("span", { class: "pass" }, "Passed") : h("span", { class: "fail" }, "Failed"),
+          beyond,
+          places.toLocaleString("en-US"),
         ],
       })),
     ),
@@ -124,22 +122,21 @@ const idsOf = (l: Line): string[] => [
 
 function references(doc: ReportDocument): Child[] {
   if (doc.sources.length === 0) return [];
-  const sorted = [...doc.sources].sort((a, b) => a.number - b.number);
   return [
     h(
       "ol",
       { class: "references" },
-      sorted.map((s): Html =>
+      referencesOf(doc.sources).map(([s, ...others]): Html =>
         h(
           "li",
           { id: anchor.reference(s.number), value: s.number },
-          h("cite", {}, s.title),
+          h("cite", {}, [...new Set([s, ...others].map(({ title }) => title))].join("; ")),
           ". ",
           s.producer !== undefined && s.producer !== s.publisher ? `${s.producer}, in: ${s.publisher}. ` : `${s.publisher}. `,
           h(
             "span",
             { class: "muted" },
-            `${s.kind.charAt(0).toUpperCase()}${s.kind.slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}${s.credit ? `Credit: ${s.credit}. ` : ""}`,
+            `${kindOf(s).charAt(0).toUpperCase()}${kindOf(s).slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}${s.credit ? `Credit: ${s.credit}. ` : ""}`,
           ),
           outside(s.url, s.url),
         ),

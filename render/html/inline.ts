@@ -1,4 +1,5 @@
 import type { Inline, Sentence, Source } from "#document";
+import { referencesOf } from "#model";
 import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { h, type Child, type Html } from "./markup.ts";
@@ -16,7 +17,7 @@ export const unbroken = (figure: string): string => figure.replaceAll(" ", "\u00
 
 /** Numbers of references, each leading to its entry. */
 export function citation(sources: readonly Pick<Source, "number">[]): Html {
-  const numbers = sources.map((s) => s.number).sort((a, b) => a - b);
+  const numbers = referencesOf(sources).map(([s]) => s.number);
   return h(
     "span",
     { class: "cite" },

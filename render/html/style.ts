@@ -81,7 +81,7 @@ table.made td:last-child{width:55%}table.made td.n{white-space:normal}
 @media (max-width:22rem){tbody th{overflow-wrap:anywhere}}
 @media (max-width:40rem){td.n,.unit{white-space:normal}th,td{min-width:0;padding-right:.5rem}td.n,th.n{padding-left:.4rem}.made th,.made td{padding-inline:.1rem .4rem}}
 q{quotes:"“" "”"}.inputs{margin:.3rem 0 0;padding-left:1.1em;color:var(--muted)}.formula a{text-decoration-color:var(--rule)}
-.pass{color:var(--accent);font-weight:600}.fail{color:var(--caution);font-weight:600}.muted{color:var(--muted)}
+.fail{color:var(--caution);font-weight:600}.muted{color:var(--muted)}
 details{margin-top:.6rem}summary{cursor:pointer;font:600 .875rem var(--sans);color:var(--accent);padding:.3rem 0;width:fit-content}
 .more{border-left:2px solid var(--rule);padding-left:.9rem}
 .quadrants{display:grid;grid-template-columns:1fr;gap:1px;background:var(--rule);border-block:1.5px solid var(--ink)}

@@ -4,11 +4,12 @@ import type { Answer, Block, Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { isPart, placeLabel } from "../../report/study.ts";
-import { asker, inPlace, market, value, vary } from "../../writing/phrases.ts";
-import { capital, eighty, fig, led, listed, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
+import { asker, inPlace, market, value } from "../../writing/phrases.ts";
+import { eighty, fig, led, listed, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { otherThanAsked } from "../../writing/brief-coverage.ts";
 import { besideSize } from "../../exhibits/widened.ts";
+import { notKnown } from "./not-known.ts";
 import { ninetyDays } from "./plan.ts";
 import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
@@ -50,8 +51,10 @@ export function answerOf(w: Work): Answer {
             ? [
                 ...(r.hinge.length > 0 ? [led("What it hangs on", hingeInBrief(w))] : []),
                 led("Why", r.reasonsInBrief),
-                // Where what decides stands among what would change the advice, it is not told twice on one page.
-                ...(r.held.length > 0 && !(strategy && openedBy(w, strategy).length > 0) ? [led("Why not more", r.held)] : []),
+                // Where what decides stands among what would change the advice, or nothing is advised, the section alone tells it.
+                ...(r.held.length > 0 && strategy?.verdict !== "no" && !(strategy && openedBy(w, strategy).length > 0)
+                  ? [led("Why not more", r.held)]
+                  : []),
                 led("What would change our mind", r.changes),
               ]
             : []),
@@ -116,7 +119,7 @@ function leaders(w: Work): Sentence {
   const top = competition.ranked.slice(0, 3);
   if (top.length > 0 && !competition.areSharesOld)
     return sentence(
-      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure} of ${word(competition.sharesOf)}${competition.sharesYear ? prose`, ${year(competition.sharesYear)}` : ""}.`,
+      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.sharesYear ? prose`shares of ${year(competition.sharesYear)}` : "published shares"}.`,
     );
   const named = competition.companies;
   if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
@@ -134,7 +137,7 @@ function leaders(w: Work): Sentence {
   const bound = own && [own.atLow, own.atCentral].find((cell) => value(w, cell) < mostTold);
   return sentence(
     bound
-      ? prose`${names} ${known}; by all its revenue${own?.isOld ? prose` of ${year(own.sales.year)}` : ""} ${word(first.name)} ${own?.isOld ? "could" : "can"} hold ${fig(bound)} at most${bound === own.atLow ? "" : " at the central size"}.`
+      ? prose`${names} ${known}; even with all its revenue${own?.isOld ? prose` of ${year(own.sales.year)}` : ""} made here, ${word(first.name)} would hold no more than ${fig(bound)}${bound === own.atLow ? "" : " of the central size"}.`
       : prose`${names} ${known}; ${word(first.name)} had revenue of ${fig(dollars)} in all its markets ${first.revenue.isOfList ? "by a list of" : "in"} ${year(first.revenue.year)}, and ${shareWords(w)}.`,
     ...(bound ? [`${bound} < ${mostTold}`] : []),
   );
@@ -163,18 +166,13 @@ function risk(w: Work): Sentence[][] {
   const [first] = drawn;
   if (!first) return [];
   const isSize = outlook.factors[0]?.id === first.assumption;
+  const turns = turnsVerdict(w, first);
   return [
-    led(turnsVerdict(w, first) ? "Biggest risk" : "Widest range", [
+    led(turns ? "Biggest risk" : "Largest uncertainty", [
       sentence(
-        isSize
-          ? vary(
-              w,
-              "biggest risk",
-              prose`The size of today's market: at the ends of its range alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
-              prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)} (${fig(sizePart)} of its spread).`,
-            )
-          : prose`${word(plainName(w, first))}: this alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)}.`,
+        prose`${isSize ? "How large the market is today" : word(plainName(w, first))}: the ends of that range alone make the market of ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)}${isSize ? prose`, ${fig(sizePart)} of all that is uncertain` : ""}.`,
       ),
+      ...(turns ? [] : [sentence(prose`No value in it changes the advice.`)]),
     ]),
   ];
 }
@@ -187,12 +185,3 @@ const firstDays = (w: Work): Sentence[] =>
   ninetyDays(w)
     .slice(0, mostSteps)
     .map(({ step }) => sentence(prose`${step}.`));
-
-function notKnown(w: Work): Sentence[] {
-  const { unknown } = w.economics;
-  const measures = unknown.length > 0 ? listed(unknown.map((each, i) => [word(i === 0 ? capital(each) : each)])) : undefined;
-  if (w.reach.som || w.competition.areSharesOfPlace || w.competition.fewShares.some((each) => !each.isOld) || boundBothWays(w).length > 0)
-    return measures ? [sentence(prose`${measures}.`)] : [];
-  const share = prose`share of any seller ${inPlace(w)}, and so the part that can be won`;
-  return [sentence(measures ? prose`${measures}; the ${share}.` : prose`The ${share}.`)];
-}

@@ -23,19 +23,18 @@ function openings(w: Work, s: Strategy, decisive: Decisive): Sentence[] {
       .filter((o) => o.hinge === hinge)
       .map((o) => [word(quoted(wayName(w, o)))]);
   const [built, idle] = [opened("reached"), opened("missed")];
-  const name = capital(decisive.terms.name);
   if (decisive.threshold === undefined)
     return [...built, ...idle].length > 0
       ? [
           sentence(
-            prose`${name} ${decisive.isBetterAbove ? "high" : "low"} enough to break even: then ${listed([...built, ...idle], "or")} can be weighed.`,
+            prose`Proof that ${word(decisive.terms.name)} is ${decisive.isBetterAbove ? "high" : "low"} enough to break even would open ${listed([...built, ...idle])}.`,
           ),
         ]
       : [];
   const said = [
-    ...(built.length > 0 ? [prose`${name} of ${mustBe(decisive)}: then ${listed(built, "or")} can be weighed.`] : []),
+    ...(built.length > 0 ? [prose`Proof that ${word(decisive.terms.name)} is ${mustBe(decisive)} would open ${listed(built)}.`] : []),
     ...(idle.length > 0
-      ? [prose`${name}${sideWords(decisive, ["missed"])}: makers then have lines idle, and ${listed(idle, "or")} can be weighed.`]
+      ? [prose`${capital(decisive.terms.name)}${sideWords(decisive, ["missed"])} would show idle lines and open ${listed(idle)}.`]
       : []),
   ];
   return said.map((runs) => sentence(runs));
@@ -73,26 +72,21 @@ export function changesOf(w: Work, s: Strategy): Sentence[] {
 /** On which side of its turn a measure has to come to lie. */
 const sideOf = (w: Work, f: Factor): string => (f.flip !== undefined && value(w, f.flip) > value(w, f.value) ? "above" : "below");
 
-/** The values at which measures change the advice, those with one outcome in one sentence. */
+/** The values at which measures change the advice, each with where it stands today and how far it may go. */
 function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[] {
   const outcome = (f: Factor): Inline[] => {
     return becomes(w, s, decidedBeyond(w.study.ledger, s.deciding, f, f.needed));
   };
-  const each = (f: Factor, i: number) => {
+  return measures.map((f) => {
     const falls = f.flip !== undefined && value(w, f.flip) < value(w, f.value);
+    const now = figBeside(w, f.value, f.flip ?? f.value);
     // Growth may fall as far as at the low end of the outlook, a size lie anywhere in its range: a reader sees from it how near the turn is.
-    const range =
+    const today =
       f.id === "growth"
-        ? falls
-          ? prose`; low end ${fig(s.growth.low)}`
-          : prose`; high end ${fig(s.growth.high)}`
+        ? prose`this report expects ${now}, and ${fig(falls ? s.growth.low : s.growth.high)} at the ${falls ? "low" : "high"} end`
         : f.ends
-          ? prose`; range ${fig(f.ends[0])} to ${fig(f.ends[1])}`
-          : [];
-    return prose`${word(i === 0 ? capital(f.name) : f.name)} ${sideOf(w, f)} ${figBeside(w, f.flip ?? f.value, f.value)} (now ${figBeside(w, f.value, f.flip ?? f.value)}${range})`;
-  };
-  return [...Map.groupBy(measures, (f) => JSON.stringify(outcome(f))).values()].flatMap((alike) => {
-    const [first] = alike;
-    return first ? [sentence(prose`${listed(alike.map(each), "or")} ${outcome(first)}.`)] : [];
+          ? prose`today it is put at ${now}, between ${fig(f.ends[0])} and ${fig(f.ends[1])}`
+          : prose`today it is ${now}`;
+    return sentence(prose`${capital(f.name)} ${sideOf(w, f)} ${figBeside(w, f.flip ?? f.value, f.value)} ${outcome(f)}; ${today}.`);
   });
 }

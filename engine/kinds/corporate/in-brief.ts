@@ -1,5 +1,6 @@
 import type { Sentence } from "#document";
 import { middle } from "../../analysis/decide.ts";
+import { rangedWords } from "../../analysis/measure-words.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { value } from "../../writing/phrases.ts";
@@ -10,16 +11,18 @@ import { scoreHolds } from "./verdict-words.ts";
 /** The verdict of the first page: the score and what to do; what it rests on stands in its section. */
 export function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
   const { score, needed, low } = s.attractiveness;
-  const falls = value(w, score) >= middle && value(w, low) < middle ? prose` (${fig(low)} at its low ends)` : [];
-  const scores = prose`The market scores ${fig(score)}${falls} where ${fig(needed)} is needed`;
+  const ranged = rangedWords(s.attractiveness.factors);
+  const falls =
+    ranged && value(w, score) >= middle && value(w, low) < middle ? prose`, but ${fig(low)} at the low ${ranged.ends} of ${ranged.of}` : [];
+  const passes = prose`The market scores ${fig(score)} where ${fig(needed)} is needed${falls} (${ref("ex_attractiveness")}).`;
   const then = {
-    enter: "enter",
-    try: "take only a step that can be ended",
-    wait: s.awaited?.what === "decisive" ? "find out first what decides" : "wait",
-    tie: s.swings ? "too near to tell, so commit nothing before that is known" : "too near to tell, so commit nothing",
-    no: isFor ? "yet no way in that can be weighed today passes" : "it fails the test",
+    enter: "It passes: enter.",
+    try: "So take only a step that can be ended.",
+    wait: s.awaited?.what === "decisive" ? "So find out first what decides." : "So wait.",
+    tie: s.swings ? "That is too close to call: commit nothing before that is known." : "That is too close to call: commit nothing.",
+    no: isFor ? "It passes, yet no way in that can be weighed today does." : "It fails the test.",
   }[s.verdict];
-  return sentence(prose`${scores}: ${then} (${ref("ex_attractiveness")}).`, ...s.holds, ...scoreHolds(s, isFor));
+  return sentence([...passes, { t: "text", v: ` ${then}` }], ...s.holds, ...scoreHolds(s, isFor));
 }
 
 /** What the advice hangs on, in a line: the section tells what it does to the advice. */

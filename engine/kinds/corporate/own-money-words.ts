@@ -37,19 +37,17 @@ export function growthInOwnMoney(w: Work): Sentence[] {
   ];
 }
 
-/** Growth in the country's own money, before and after inflation, and the price of a dollar that joins them, as tiles of the first page. */
+/** Growth in the country's own money, before and after inflation, as tiles of the first page. */
 export function growthFigures(w: Work): Block[] {
   const own = w.outlook.ownMoney;
   if (!own) return [];
-  const { currency, nominal, real, rate } = own;
-  const { last } = w.study.years;
+  const { currency, nominal, real } = own;
   return [
     {
       t: "kpis",
       items: [
         { cell: nominal, label: prose`Growth a year in ${word(currency)}` },
         { cell: real, label: prose`The same after inflation` },
-        { cell: rate.last, format: dollarPrice(w, rate.last), label: prose`A dollar in ${year(last)}, if it moves as prices do` },
       ],
     },
   ];

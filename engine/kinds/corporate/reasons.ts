@@ -151,15 +151,43 @@ function movement(w: Work, cell: string, up: string, down: string): Saying {
   return { runs: prose`${down} ${fig(fallOf(w, cell))}`, asserts: [`${cell} < 0`] };
 }
 
-/** One measure in a line: its figure and what it is held against. */
-export const briefReason = ({ id, kin, name, value: own, norm, against }: Factor, w: Work): Sentence =>
-  id === "size" && kin === "need" && w.strategy?.entrant
-    ? sentence(
-        prose`A newcomer of national scale has to sell ${fig(w.strategy.entrant.cell)} a year, ${entrantPart(w, w.strategy.entrant)} (${fig("needed_part_middle")} can be planned with).`,
-      )
-    : sentence(
-        prose`${capital(name)}: ${fig(own)} (${/^(?:the|an?) /.test(against) ? against : `middle of ${against}`}: ${fig(norm.middle)}).`,
+/** One measure for the first page, its figure first and then what it is held against. */
+export function briefReason(f: Factor, w: Work): Sentence {
+  const { id, kin, name, value: own, norm, against } = f;
+  const middle = prose`${/^(?:the|an?) /.test(against) ? against : `the middle of ${against}`} (${fig(norm.middle)})`;
+  switch (id) {
+    case "size":
+      if (kin === "need" && w.strategy?.entrant)
+        return sentence(
+          prose`A newcomer of national scale has to sell ${fig(w.strategy.entrant.cell)} a year, ${entrantPart(w, w.strategy.entrant)} (${fig("needed_part_middle")} can be planned with).`,
+        );
+      return sentence(
+        prose`At ${fig(own)} it is ${printsAlike(w, f) ? "as large as" : beside(w, f, "larger", "smaller")} the median of ${f.kin === "own" ? "such markets in other countries" : against} (${fig(norm.middle)}).`,
       );
+    case "growth": {
+      const g = movement(w, own, "grows", "shrinks");
+      const pace = w.strategy?.growth.failed ? prose`Its growth is scored at ${fig(own)} a year` : prose`It ${g.runs} a year`;
+      const prices = dollarInflation(w.study);
+      return sentence(
+        prices === norm.middle ? prose`${pace} in dollars, whose own inflation is ${fig(prices)}.` : prose`${pace}, beside ${middle}.`,
+        ...(w.strategy?.growth.failed ? [] : g.asserts),
+      );
+    }
+    case "imports":
+      return sentence(prose`Imports supply ${fig(own)} of what is bought, beside ${middle}.`);
+    case "surplus":
+      return sentence(
+        w.strategy?.surplus?.by === "exports"
+          ? prose`Makers there export ${fig(own)} of the output that this size implies.`
+          : prose`${fig(own)} of what is made there finds no buyer at home.`,
+      );
+    default:
+      return sentence(prose`${capital(name)}: ${fig(own)}, beside ${middle}.`);
+  }
+}
+
+const beside = (w: Work, { value: own, norm }: Factor, more: string, less: string): string =>
+  `${value(w, own) >= value(w, norm.middle) ? more : less} than`;
 
 /** One measure as a sentence that is marked once its side of the median changes. */
 export function reason(f: Factor, w: Work): Sentence {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Inline, ReportDocument } from "#document";
 import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+import { repeated } from "../../../tests/support/repeated-sayings.ts";
 import { passages } from "../../verify/walk.ts";
 
 /** Goods and services, a wider market in place of the one that was ordered, currencies that turn the advice, several splits of the world. */
@@ -9,6 +10,7 @@ const briefs: [name: string, place: string][] = [
   ["Bakery", "EGY"],
   ["Dental implants", "BRA"],
   ["Cement", "VNM"],
+  ["Life insurance", "KEN"],
   ["Industrial robots", "JPN"],
 ];
 let reports: ReportDocument[];
@@ -37,6 +39,18 @@ test("no sentence of ten words or more stands twice in a report", () => {
     return [...new Set(all.filter((sentence, i) => all.indexOf(sentence) !== i))].map((sentence) => `${doc.title}: ${sentence}`);
   });
   expect(twice).toEqual([]);
+});
+
+test("no limit and no other saying stands in more than two places of a report", () => {
+  expect(reports.flatMap((doc) => repeated(doc).map((saying) => `${doc.title}: ${saying}`))).toEqual([]);
+  const [doc] = reports;
+  if (!doc) throw new Error("no report");
+  const limit = [{ t: "text" as const, v: "What winning a customer costs was not read of any seller." }];
+  const planted = {
+    ...doc,
+    sections: doc.sections.map((s, i) => (i < 3 ? { ...s, blocks: [...s.blocks, { t: "p" as const, sentences: [{ runs: limit }] }] } : s)),
+  };
+  expect(repeated(planted)).not.toEqual([]);
 });
 
 test("percentages are written in one way", () => {

@@ -1,3 +1,4 @@
+import { kindOf } from "#model";
 import type { LedgerView } from "../ledger-view.ts";
 import { modelColumns, modelName, type Model } from "./model.ts";
 import { number, numbers, row, text, titleRow, wrappedHeight, type Cell, type Row, type Sheet } from "../workbook.ts";
@@ -35,7 +36,7 @@ export function laySources(view: LedgerView): Sheet {
       long(s.title),
       long(s.publisher),
       long(s.producer ?? ""),
-      text(s.kind),
+      text(kindOf(s)),
       numbers(s.published),
       text(s.retrieved),
       text(s.url, "link", { wrap: true, link: { url: s.url } }),

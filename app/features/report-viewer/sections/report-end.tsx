@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { kindOf, referencesOf } from "#model";
 import { Icon } from "../../../ui/icon.tsx";
 import { plainDate } from "../text/figure-text.ts";
 import { sentenceCase } from "../sources/source-panel.tsx";
@@ -8,17 +9,19 @@ import { useFrame } from "../viewer-context.ts";
 /** All sources by number. */
 export const SourceList = memo(function SourceList() {
   const { index, open } = useFrame();
-  const sorted = [...index.document.sources].sort((a, b) => a.number - b.number);
+  // What was read of one page at several times is one reference.
+  const references = referencesOf(index.document.sources);
   return (
     <section id="sources" data-spy aria-labelledby="sources-title" tabIndex={-1} className="rv-section rv-end">
       <header>
         <h2 id="sources-title">Sources</h2>
       </header>
-      {sorted.length === 0 && <p className="rv-p">What is shown here uses no sources.</p>}
+      {references.length === 0 && <p className="rv-p">What is shown here uses no sources.</p>}
       <ol className="rv-sources">
-        {sorted.map((source) => {
+        {references.map((read) => {
+          const [source] = read;
           const link = safeLink(source.url);
-          const readings = index.readingsFrom(source.id);
+          const title = [...new Set(read.map((each) => each.title))].join("; ");
           return (
             <li key={source.id} id={`source-${source.number}`} tabIndex={-1}>
               <span className="rv-source-number">{source.number}</span>
@@ -27,10 +30,10 @@ export const SourceList = memo(function SourceList() {
                   <cite>
                     {link ? (
                       <a href={link} target="_blank" rel="noopener noreferrer">
-                        {source.title}
+                        {title}
                       </a>
                     ) : (
-                      source.title
+                      title
                     )}
                   </cite>
                   .{" "}
@@ -41,19 +44,27 @@ export const SourceList = memo(function SourceList() {
                 </p>
                 <p className="rv-muted">
                   {[
-                    sentenceCase(source.kind),
-                    plainDate(source.published),
+                    sentenceCase(kindOf(source)),
+                    [...new Set(read.map((each) => plainDate(each.published)))].filter((date) => date !== "").join(" and "),
                     `read ${plainDate(source.retrieved)}`,
                     source.licence ?? "",
                     source.credit ? `Credit: ${source.credit}` : "",
                   ]
                     .filter((part) => part !== "")
-                    .join(" · ")}{" "}
-                  ·{" "}
-                  <button type="button" className="rv-link" onClick={() => open({ kind: "source", id: source.id })}>
-                    {readings === 0 ? "Stored copy" : readings === 1 ? "1 passage used" : `${readings} passages used`}
-                    <span className="sr-only"> of source {source.number}</span>
-                  </button>
+                    .join(" · ")}
+                  {read.map(({ id }) => {
+                    const readings = index.readingsFrom(id);
+                    return (
+                      <span key={id}>
+                        {" "}
+                        ·{" "}
+                        <button type="button" className="rv-link" onClick={() => open({ kind: "source", id })}>
+                          {readings === 0 ? "Stored copy" : readings === 1 ? "1 passage used" : `${readings} passages used`}
+                          <span className="sr-only"> of source {source.number}</span>
+                        </button>
+                      </span>
+                    );
+                  })}
                 </p>
               </div>
             </li>

@@ -1,4 +1,5 @@
 import type { Claim, Source } from "#document";
+import { kindOf } from "#model";
 import { standingFigure, hiddenFigure, plainDate } from "../text/figure-text.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -106,7 +107,7 @@ export function SourceFacts({ source }: { source: Source }) {
       <dl className="rv-facts">
         <Fact name="Publisher">{source.publisher}</Fact>
         {source.producer && source.producer !== source.publisher && <Fact name="Data producer">{source.producer}</Fact>}
-        <Fact name="Kind">{sentenceCase(source.kind)}</Fact>
+        <Fact name="Kind">{sentenceCase(kindOf(source))}</Fact>
         {source.published !== "" && <Fact name="Published">{plainDate(source.published)}</Fact>}
         <Fact name="Read">{plainDate(source.retrieved)}</Fact>
         {source.licence && <Fact name="Licence">{source.licence}</Fact>}

@@ -78,7 +78,7 @@ function glance(w: Work, s: SectionWriter): void {
     row(
       prose`Market in ${year(years.last)}`,
       figure(outlook.place.mid.at(-1)),
-      prose`median; four in five outcomes lie between ${fig(present(outlook.place.lo.at(-1), "the low end of the outlook"))} and ${fig(present(outlook.place.hi.at(-1), "the high end of the outlook"))}`,
+      prose`median; the middle ${eighty} of the draws run from ${fig(present(outlook.place.lo.at(-1), "the low end of the outlook"))} to ${fig(present(outlook.place.hi.at(-1), "the high end of the outlook"))}`,
     ),
     row(prose`Growth a year to ${year(years.last)}`, figure(outlook.growth), prose`from today's size to that median`),
     ...(w.reach.sam ? [row(prose`Serviceable`, figure(w.reach.sam.cell), served(w.reach.sam))] : []),

@@ -29,7 +29,7 @@ export function outlookChart(w: Work, s: SectionWriter): void {
   s.exhibit("outlook", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} to ${last} in ${year(study.years.last)}`,
+    title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} in ${year(study.years.base)} to ${last} in ${year(study.years.last)}`,
     subtitle: prose`${unit}; median of the simulation and its middle ${eighty}, which begins at the range of today's size`,
     format,
     chart: {

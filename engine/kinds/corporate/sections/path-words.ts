@@ -122,10 +122,14 @@ function outputWords(w: Work): Sentence[] {
   if (!parts || !prices || (grounds.kind !== "economy" && grounds.kind !== "driver")) return [];
   const { forecast, real, past } = parts;
   const span = past.to - past.from > 1 ? prose`from ${year(past.from)} to ${year(past.to)}` : prose`in ${year(past.to)}`;
-  const pastWords = past.isExpected ? prose`as the International Monetary Fund expects it to ${year(past.to)}` : span;
+  const grew = past.isExpected
+    ? prose`The International Monetary Fund expects it to grow ${fig(past.cell)} a year after prices to ${year(past.to)}`
+    : prose`After prices it grew ${fig(past.cell)} a year ${span}`;
   return [
+    sentence(prose`The output of ${place(w)} is taken to grow ${fig(economyGrowth)} a year in dollars.`),
+    sentence(prose`${grew}${cite(...sourcesOf(w, past.cell))}; with the dollar's inflation of ${fig(prices)} that is ${fig(real)}.`),
     sentence(
-      prose`The output of ${place(w)} is put at ${fig(economyGrowth)} a year in dollars, ${past.isExpected ? "three parts of four on the way from" : "halfway between"} its trend in dollars (${fig(forecast)}) ${past.isExpected ? "to" : "and"} ${fig(real)}: its growth after prices ${pastWords} (${fig(past.cell)}${cite(...sourcesOf(w, past.cell))}) with the dollar's inflation (${fig(prices)}) on top.`,
+      prose`Its trend in dollars is ${fig(forecast)} a year; of the two the first counts ${past.isExpected ? "three parts of four" : "one half"}.`,
     ),
   ];
 }
@@ -137,7 +141,7 @@ function heldDriver({ outlook: { grounds } }: Work): Sentence[] {
   if (!driver || kind !== "economy" || !error || !naive) return [];
   return [
     sentence(
-      prose`${word(driver.name)} would move it, but its part of output was forecast no better than by its last value (an error of ${fig(error)} ${percent} against ${fig(naive)} ${percent}), and so moves nothing.`,
+      prose`The share of ${word(lower(driver.name))} in output is left out: its forecast missed by ${fig(error)} ${percent}, its last value repeated by ${fig(naive)} ${percent}.`,
       `${error} >= ${naive}`,
     ),
   ];
@@ -203,6 +207,6 @@ function groundsWords(w: Work): Inline[] {
           ? prose`Growth follows the whole economy, ${name}${past}.`
           : grounds.own
             ? prose`Growth follows the whole economy, ${name}, and what the market itself did beside it.`
-            : prose`Growth follows ${name}: nothing was found that says whether ${market(w)} grows faster or slower.`;
+            : prose`Growth follows ${name}: nothing was found that says whether the market for ${market(w)} grows faster or slower.`;
   }
 }

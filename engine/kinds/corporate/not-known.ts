@@ -1,0 +1,48 @@
+import type { Sentence } from "#document";
+import type { Work } from "../../analysis/work.ts";
+import { americanWeight, assumedPrice } from "../../exhibits/holdings.ts";
+import { boundBothWays } from "../../exhibits/share-bounds.ts";
+import { inPlace, market, place, value } from "../../writing/phrases.ts";
+import { fig, numberWord, prose, sentence } from "../../writing/prose.ts";
+import { isWatched } from "./verdict-words.ts";
+
+/** From this part of the weight on, what a size rests on decides it. */
+const decisive = 0.5;
+
+/** The limits that touch the answer of the first page: what size, growth and the part that can be won lack. All others stand in their sections. */
+export const notKnown = (w: Work): Sentence[] => [...sizeLacks(w), ...growthLacks(w), ...shareLacks(w)];
+
+function sizeLacks(w: Work): Sentence[] {
+  if (!w.study.country) return [];
+  const price = assumedPrice(w);
+  if (price && value(w, price) >= decisive)
+    return [sentence(prose`A price paid ${inPlace(w)}: the one behind ${fig(price)} of the size's weight is assumed.`)];
+  const american = americanWeight(w);
+  return american && value(w, american) >= decisive
+    ? [
+        sentence(
+          prose`Sales of ${market(w)} ${inPlace(w)}: ${fig(american)} of the size's weight rests on American accounts, scaled to ${place(w)}.`,
+        ),
+      ]
+    : [];
+}
+
+function growthLacks(w: Work): Sentence[] {
+  const growth = w.strategy?.attractiveness.factors.find((f) => f.id === "growth");
+  const { own } = w.outlook.grounds;
+  if (!growth || isWatched(w, growth)) return [];
+  return [
+    sentence(
+      own
+        ? prose`Its own pace: only ${numberWord(own.points)} years of it were read, so growth leans on the economy.`
+        : prose`Its own pace: no yearly figures of it were read, so growth follows the economy.`,
+    ),
+  ];
+}
+
+function shareLacks(w: Work): Sentence[] {
+  const { reach, competition } = w;
+  const isHeld =
+    reach.som || competition.areSharesOfPlace || competition.fewShares.some((each) => !each.isOld) || boundBothWays(w).length > 0;
+  return isHeld ? [] : [sentence(prose`The share of any seller ${inPlace(w)}, and so the part that can be won.`)];
+}
