@@ -7,6 +7,7 @@ import { lists } from "./figure-lines.ts";
 import { making, type Making } from "./making.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
 import { breakable } from "./runs.ts";
+import { endsExchanged, shortening } from "./shortened.ts";
 import type { Figure } from "./yearly.ts";
 
 export interface Appendix {
@@ -22,6 +23,8 @@ export interface Appendix {
     why: string;
     refs: number[];
     alike: Figure[];
+    /** Further ones, which are left to the workbook: how many, and between which values. */
+    more: string;
   }[];
   makingWords: string;
   worked: Making["worked"];
@@ -32,7 +35,7 @@ export interface Appendix {
     name: string;
     publisher: string;
     rows: (Figure & { quote: string })[];
-    lists: { words: string; figures: Figure[] }[];
+    lists: { words: string; figures: Figure[]; more?: number }[];
   }[];
   references: {
     number: number;
@@ -67,6 +70,31 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   const shown = usedSources(doc, used);
   const sources = doc.sources.filter((s) => shown.has(s.id)).sort((a, b) => a.number - b.number);
   const made = makingOf(doc, r, used, families);
+  const short = shortening(doc);
+  const groups = made.groups.map(({ title, lines }) => ({ title, lines: endsExchanged(lines).map(short.line) }));
+  const alikeOf = (c: Assumption): Figure => ({ id: c.id, label: membersOf(c.label)[1], value: `${plainFigure(c, c.value)}${rangeOf(c)}` });
+  const assumptions = families.map(([c, ...others], i) => {
+    const { shown, left } = short.behind(c, others);
+    return {
+      no: `A${i + 1}`,
+      id: c.id,
+      label: c.label,
+      value: plainFigure(c, c.value),
+      low: plainFigure(c, c.low),
+      high: plainFigure(c, c.high),
+      why: breakable(c.why),
+      refs: c.sources.map((id) => r.source(id).number),
+      alike: shown.map(alikeOf),
+      more: moreOf(left),
+    };
+  });
+  const facts = sources.flatMap((s) => {
+    const read = of("fact").filter((c) => c.source === s.id);
+    const figure = (c: Extract<Cell, { kind: "fact" }>): Figure => ({ id: c.id, label: c.label, value: plainFigure(c, c.value) });
+    const rows = read.filter((c) => !isTableRow(c.quote)).map((c) => ({ ...figure(c), quote: breakable(c.quote) }));
+    const listed = lists(read.filter((c) => isTableRow(c.quote)).map(figure)).map(short.list);
+    return read.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, publisher: s.publisher, rows, lists: listed }] : [];
+  });
   return {
     checks: doc.checks.map((c) => ({
       name: c.name,
@@ -76,27 +104,11 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       passed: c.result === "pass",
       isEmpty: c.checked === 0,
     })),
-    assumptions: families.map(([c, ...others], i) => ({
-      no: `A${i + 1}`,
-      id: c.id,
-      label: c.label,
-      value: plainFigure(c, c.value),
-      low: plainFigure(c, c.low),
-      high: plainFigure(c, c.high),
-      why: breakable(c.why),
-      refs: c.sources.map((id) => r.source(id).number),
-      alike: others.map((o) => ({ id: o.id, label: membersOf(o.label)[1], value: `${plainFigure(o, o.value)}${rangeOf(o)}` })),
-    })),
+    assumptions,
     makingWords,
-    worked: made.worked,
-    making: made.groups,
-    facts: sources.flatMap((s) => {
-      const read = of("fact").filter((c) => c.source === s.id);
-      const figure = (c: Extract<Cell, { kind: "fact" }>): Figure => ({ id: c.id, label: c.label, value: plainFigure(c, c.value) });
-      const rows = read.filter((c) => !isTableRow(c.quote)).map((c) => ({ ...figure(c), quote: breakable(c.quote) }));
-      const listed = lists(read.filter((c) => isTableRow(c.quote)).map(figure));
-      return read.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, publisher: s.publisher, rows, lists: listed }] : [];
-    }),
+    worked: made.worked.map((w) => ({ ...w, inputs: short.parts(w.inputs) })),
+    making: groups.map(({ title, lines }) => ({ title, lines: lines.map((line) => ({ ...line, parts: short.parts(line.parts) })) })),
+    facts,
     references: sources.map((s) => ({
       number: s.number,
       title: s.title,
@@ -114,6 +126,13 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
 }
 
 type Assumption = Extract<Cell, { kind: "assumption" }>;
+
+/** Values of assumptions that are left to the workbook: "13 more, 0.87× to 2.21×". */
+function moreOf(left: readonly Assumption[]): string {
+  const sorted = left.toSorted((a, b) => a.value - b.value);
+  const [least, most] = [sorted.at(0), sorted.at(-1)].map((c) => (c ? plainFigure(c, c.value) : ""));
+  return left.length === 0 ? "" : `${left.length} more in the workbook, ${least === most ? `each ${least}` : `from ${least} to ${most}`}`;
+}
 
 /** "Weight of the score: growth" → its family and its own part; of a place the part after the last comma. */
 function membersOf(label: string): [family: string, own: string] {

@@ -1,6 +1,6 @@
 import type { Cell, ReportDocument } from "#document";
 import type { Resolver } from "../resolve.ts";
-import { inputValue } from "./figure-lines.ts";
+import { inputValue } from "./formula-parts.ts";
 import type { Written } from "./formula-families.ts";
 import { inputMark, numberMark } from "./formula-text.ts";
 import { publisherOf } from "./exhibits.ts";
