@@ -220,7 +220,7 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
     status: "filled",
     quality: "modelled",
     ...findingOf(w, countries),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures. each country by the methods that its own figures allow${w.size.measured.length > 0 ? "" : ", of grade C or better"}`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures; each country is sized by the methods that its own figures allow${w.size.measured.length > 0 ? "" : ", of grade C or better"}`,
     format,
     chart: {
       kind: "range",

@@ -4,6 +4,7 @@ import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { plainDate } from "../dates.ts";
 import { lists } from "./figure-lines.ts";
+import { sentenceCase } from "./headings.ts";
 import { making, type Making } from "./making.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
 import { breakable } from "./runs.ts";
@@ -78,7 +79,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
     return {
       no: `A${i + 1}`,
       id: c.id,
-      label: c.label,
+      label: sentenceCase(c.label),
       value: plainFigure(c, c.value),
       low: plainFigure(c, c.low),
       high: plainFigure(c, c.high),

@@ -1,7 +1,7 @@
 import type { Cell, MethodRun } from "#document";
 import type { Resolver } from "../resolve.ts";
 import type { FormulaFamily } from "./formula-families.ts";
-import { headingOf } from "./headings.ts";
+import { headingOf, sentenceCase } from "./headings.ts";
 import { extraOf, inputValue, letter, partsOf, type FormulaPart, type Near } from "./formula-parts.ts";
 import { numberMark } from "./formula-text.ts";
 import { labelFamilies } from "./label-families.ts";
@@ -93,6 +93,6 @@ export const lists = (figures: readonly Listed[]): Line["lists"] =>
 
 export function listLine({ words, members }: ReturnType<typeof labelFamilies<Listed>>[number]): Content {
   const [only] = members;
-  if (members.length === 1 && only) return { label: words, value: only.of.value };
-  return { label: words, lists: [{ words: "", figures: members.map(({ own, of }) => ({ ...of, label: own })) }] };
+  if (members.length === 1 && only) return { label: sentenceCase(words), value: only.of.value };
+  return { label: sentenceCase(words), lists: [{ words: "", figures: members.map(({ own, of }) => ({ ...of, label: own })) }] };
 }

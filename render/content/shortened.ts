@@ -61,11 +61,15 @@ export function endsExchanged(lines: readonly Line[]): Line[] {
     const other = text.length < shortest || turned === text ? undefined : seen.get(turned);
     seen.set(text, line);
     if (!other) return line;
-    return { ...line, parts: [{ v: "as " }, { v: "", name: true, ref: other.no, to: other.id }, { v: ", with low and high ends exchanged" }] };
+    return {
+      ...line,
+      parts: [{ v: "as " }, { v: "", name: true, ref: other.no, to: other.id }, { v: ", with low and high ends exchanged" }],
+    };
   });
 }
 
-const exchanged = (text: string): string => text.replace(/\b(?:low|high) end\b/g, (found) => (found === "low end" ? "high end" : "low end"));
+const exchanged = (text: string): string =>
+  text.replace(/\b(?:low|high) end\b/g, (found) => (found === "low end" ? "high end" : "low end"));
 
 /** What is printed; where nothing is, the first and the last. All of them where little would be left out. */
 export function keptOf<T>(items: readonly T[], isPrinted: (item: T) => boolean): T[] {

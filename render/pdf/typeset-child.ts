@@ -3,6 +3,7 @@ import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { answerParent } from "../run-child.ts";
 import { openTypesetter } from "../typesetting/compiler.ts";
 import { figureLinks } from "./figure-links.ts";
+import { turnOf } from "./balance-columns.ts";
 import { fillPages } from "./fill-pages.ts";
 import { packObjects } from "./pack-objects.ts";
 import type { Mark, Plan } from "./page-faults.ts";
@@ -16,12 +17,15 @@ function typeset({ files, savings, fontDirectories, asOf }: Prepared): Pdf {
   const { compiler, put, compile } = openTypesetter({ workspace: import.meta.dirname, template: "report.typ", fontDirectories });
   for (const [path, content] of files) put(path, content);
   let laidOut: NodeTypstDocument | undefined;
-  fillPages((plan: Plan): Mark[] => {
-    put("data/plan.json", JSON.stringify(plan));
+  const layOut = (plan: Plan, turn = "") => {
+    put("data/plan.json", JSON.stringify({ ...plan, turn }));
     laidOut = compile();
     compiler.evictCache(cachedCompilations);
-    return compiler.query(laidOut, { selector: "<layout>", field: "value" })[0];
-  }, savings);
+    return laidOut;
+  };
+  const plan = fillPages((each: Plan): Mark[] => compiler.query(layOut(each), { selector: "<layout>", field: "value" })[0], savings);
+  const turn = laidOut ? turnOf(compiler.query(laidOut, { selector: "<entries>", field: "value" })[0]) : "";
+  if (turn !== "") layOut(plan, turn);
   if (!laidOut) throw new Error("nothing was laid out");
   compiler.evictCache(0);
   const pages = laidOut.numOfPages;
