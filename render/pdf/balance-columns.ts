@@ -11,10 +11,16 @@ const [head, foot] = [77, 774];
 /** Columns whose ends lie closer than this are left as they are, in points. */
 const tolerable = 60;
 
+/** Height of a line of the appendix, in points. */
+const usual = 30;
+
 /** The line that begins the second column of the last page, so that both columns end at about one height; empty where they do. */
 export function turnOf(entries: readonly Entry[]): string {
-  const end = entries.findLast(({ id }) => id === "");
-  if (!end) return "";
+  const lastLine = entries.findLast(({ id }) => id !== "");
+  const mark = entries.findLast(({ id }) => id === "");
+  if (!lastLine || !mark) return "";
+  // The mark after the last line goes with what follows it, where that begins on a new page.
+  const end = mark.page === lastLine.page ? mark : { ...lastLine, id: "", y: lastLine.y + usual };
   const last = entries.filter(({ page }) => page === end.page);
   const left = Math.min(...entries.map(({ x }) => x));
   const starts = entries[0]?.page === end.page ? (entries[0]?.y ?? head) : head;
