@@ -34,7 +34,7 @@ test("a drawing that was made lower does not grow, nor does a page whose end wou
 
 test("a page that is continued on the next does not grow", () => {
   const text = [at("start", "a", 1, 200), at("end", "a", 1, 600), at("text", "", 2, 300)];
-  expect(growPages(text.concat(at("start", "b", 2, 320), at("end", "b", 2, 770)), gains, plan, (_) => text)).toEqual({
+  expect(growPages(text.concat(at("start", "b", 2, 320), at("end", "b", 2, 770)), gains, plan, () => text)).toEqual({
     talls: {},
     roomies: {},
   });

@@ -54,10 +54,9 @@ export function preparePlaceMap(chart: PlaceMap, figures: Figures, sheet: Sheet)
     ];
     const away = p.r + 2.4 * u;
     const above = at(0, -away - u, "middle");
-    sheet.place([above, at(away, 2.7 * u, "start"), at(-away, 2.7 * u, "end"), at(0, away + 6 * u, "middle")], bounds, [
-      ...discs,
-      ...lines,
-    ]) || sheet.place([at(away, 2.7 * u, "start"), at(-away, 2.7 * u, "end"), above, at(0, away + 6 * u, "middle")], bounds, discs);
+    const [right, left, under] = [at(away, 2.7 * u, "start"), at(-away, 2.7 * u, "end"), at(0, away + 6 * u, "middle")];
+    const isClear = sheet.place([above, right, left, under], bounds, [...discs, ...lines]);
+    if (!isClear) sheet.place([right, left, above, under], bounds, discs);
   }
   for (const { cell, km } of rings) {
     // A label stands in a gap of its own circle, where no point lies.
