@@ -26,6 +26,16 @@ export function itemAt<T>(list: readonly T[], index: number, what: string): T {
   return item;
 }
 
+/** "$118 to $118" is one figure; "from 3 % to 3 %" says that nothing moved, and stays. */
+function withoutEqualEnds(all: readonly Resolved[]): Resolved[] {
+  const isRepeat = (i: number): boolean => {
+    const [before, low, to, high] = [all[i - 3], all[i - 2], all[i - 1], all[i]];
+    const isPair = low?.t === "figure" && high?.t === "figure" && low.v === high.v;
+    return isPair && to?.t === "text" && to.v === " to " && !(before?.t === "text" && /\bfrom $/i.test(before.v));
+  };
+  return all.filter((_, i) => !isRepeat(i) && !isRepeat(i + 1));
+}
+
 /** Looks up cells, sources and exhibits of a document. An id that does not resolve is a fault of the document: it throws. */
 export function resolver(doc: ReportDocument): Resolver {
   const lookUp = <T extends { id: string }>(what: string, rows: readonly T[]) => {
@@ -66,7 +76,7 @@ export function resolver(doc: ReportDocument): Resolver {
         return { t: "ref", v: `Exhibit ${exhibit(run.exhibit).number}`, exhibit: run.exhibit };
     }
   };
-  const runs = (inlines: readonly Inline[]) => inlines.map(one);
+  const runs = (inlines: readonly Inline[]) => withoutEqualEnds(inlines.map(one));
   const text = (inlines: readonly Inline[], options = { cites: true }) =>
     runs(inlines)
       .map((r) => (r.t !== "cite" ? r.v : options.cites ? ` [${r.refs.map((x) => x.number).join(", ")}]` : ""))

@@ -1,5 +1,5 @@
 /** Charts of exhibits: `prepareChart` decides, `drawChart` draws. Safe in the browser. */
-export { lowStretch, prepareChart, printWidth } from "./prepare.ts";
+export { lowStretch, prepareChart, printWidth, tallStretches } from "./prepare.ts";
 export { axis } from "./prepare/axis.ts";
 export { printSize } from "./sheet.ts";
 export { drawChart, toSvg, type DrawnElement } from "./draw.ts";

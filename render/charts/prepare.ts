@@ -16,6 +16,8 @@ import { printSize, Sheet } from "./sheet.ts";
 export const printWidth = 476;
 /** Of the usual height of a drawing: what a lower one has, on a page that has no more room. Letters keep their size. */
 export const lowStretch = 0.74;
+/** And what taller ones have, on a page that nothing else fills. */
+export const tallStretches = [1.3, 1.6];
 
 /**
  * Decides everything about a chart: scales, ticks, places of labels, colours by name. The same call serves paper and

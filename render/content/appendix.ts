@@ -5,9 +5,11 @@ import type { Resolver } from "../resolve.ts";
 import { plainDate } from "../dates.ts";
 import { checkRows, checkWords } from "./checks.ts";
 import { lists } from "./figure-lines.ts";
+import { sentenceCase } from "./headings.ts";
 import { making, type Making } from "./making.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
 import { breakable } from "./runs.ts";
+import { endsExchanged, shortening } from "./shortened.ts";
 import type { Figure } from "./yearly.ts";
 
 export interface Appendix {
@@ -24,6 +26,8 @@ export interface Appendix {
     why: string;
     refs: number[];
     alike: Figure[];
+    /** Further ones, which are left to the workbook: how many, and between which values. */
+    more: string;
   }[];
   makingWords: string;
   worked: Making["worked"];
@@ -34,7 +38,7 @@ export interface Appendix {
     name: string;
     publisher: string;
     rows: (Figure & { quote: string })[];
-    lists: { words: string; figures: Figure[] }[];
+    lists: { words: string; figures: Figure[]; more?: number }[];
   }[];
   references: {
     number: number;
@@ -69,6 +73,31 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   const shown = usedSources(doc, used);
   const sources = doc.sources.filter((s) => shown.has(s.id)).sort((a, b) => a.number - b.number);
   const made = makingOf(doc, r, used, families);
+  const short = shortening(doc);
+  const groups = made.groups.map(({ title, lines }) => ({ title, lines: endsExchanged(lines).map(short.line) }));
+  const alikeOf = (c: Assumption): Figure => ({ id: c.id, label: membersOf(c.label)[1], value: `${plainFigure(c, c.value)}${rangeOf(c)}` });
+  const assumptions = families.map(([c, ...others], i) => {
+    const { shown, left } = short.behind(c, others);
+    return {
+      no: `A${i + 1}`,
+      id: c.id,
+      label: sentenceCase(c.label),
+      value: plainFigure(c, c.value),
+      low: plainFigure(c, c.low),
+      high: plainFigure(c, c.high),
+      why: breakable(c.why),
+      refs: c.sources.map((id) => r.source(id).number),
+      alike: shown.map(alikeOf),
+      more: moreOf(left),
+    };
+  });
+  const facts = sources.flatMap((s) => {
+    const read = of("fact").filter((c) => c.source === s.id);
+    const figure = (c: Extract<Cell, { kind: "fact" }>): Figure => ({ id: c.id, label: c.label, value: plainFigure(c, c.value) });
+    const rows = read.filter((c) => !isTableRow(c.quote)).map((c) => ({ ...figure(c), quote: breakable(c.quote) }));
+    const listed = lists(read.filter((c) => isTableRow(c.quote)).map(figure)).map(short.list);
+    return read.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, publisher: s.publisher, rows, lists: listed }] : [];
+  });
   return {
     checkWords: checkWords(doc.checks),
     checks: checkRows(doc.checks).map((row) => ({
@@ -76,27 +105,11 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       checked: row.checked.toLocaleString("en-US"),
       violations: row.violations.map(breakable),
     })),
-    assumptions: families.map(([c, ...others], i) => ({
-      no: `A${i + 1}`,
-      id: c.id,
-      label: c.label,
-      value: plainFigure(c, c.value),
-      low: plainFigure(c, c.low),
-      high: plainFigure(c, c.high),
-      why: breakable(c.why),
-      refs: c.sources.map((id) => r.source(id).number),
-      alike: others.map((o) => ({ id: o.id, label: membersOf(o.label)[1], value: `${plainFigure(o, o.value)}${rangeOf(o)}` })),
-    })),
+    assumptions,
     makingWords,
-    worked: made.worked,
-    making: made.groups,
-    facts: sources.flatMap((s) => {
-      const read = of("fact").filter((c) => c.source === s.id);
-      const figure = (c: Extract<Cell, { kind: "fact" }>): Figure => ({ id: c.id, label: c.label, value: plainFigure(c, c.value) });
-      const rows = read.filter((c) => !isTableRow(c.quote)).map((c) => ({ ...figure(c), quote: breakable(c.quote) }));
-      const listed = lists(read.filter((c) => isTableRow(c.quote)).map(figure));
-      return read.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, publisher: s.publisher, rows, lists: listed }] : [];
-    }),
+    worked: made.worked.map((w) => ({ ...w, inputs: short.parts(w.inputs) })),
+    making: groups.map(({ title, lines }) => ({ title, lines: lines.map((line) => ({ ...line, parts: short.parts(line.parts) })) })),
+    facts,
     references: referencesOf(sources).map(([s, ...others]) => ({
       number: s.number,
       title: [...new Set([s, ...others].map((each) => each.title))].join("; "),
@@ -114,6 +127,13 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
 }
 
 type Assumption = Extract<Cell, { kind: "assumption" }>;
+
+/** Values of assumptions that are left to the workbook: "13 more, 0.87× to 2.21×". */
+function moreOf(left: readonly Assumption[]): string {
+  const sorted = left.toSorted((a, b) => a.value - b.value);
+  const [least, most] = [sorted.at(0), sorted.at(-1)].map((c) => (c ? plainFigure(c, c.value) : ""));
+  return left.length === 0 ? "" : `${left.length} more in the workbook, ${least === most ? `each ${least}` : `from ${least} to ${most}`}`;
+}
 
 /** "Weight of the score: growth" → its family and its own part; of a place the part after the last comma. */
 function membersOf(label: string): [family: string, own: string] {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { realReport } from "../../tests/fixtures/reports/real-report.ts";
 import { resolver } from "../resolve.ts";
 import { appendix } from "./appendix.ts";
-import type { FormulaPart } from "./figure-lines.ts";
+import type { FormulaPart } from "./formula-parts.ts";
 import { byYear, type Figure } from "./yearly.ts";
 
 const figure = (label: string, value = label): Figure => ({ id: `f_${label}`, label, value });

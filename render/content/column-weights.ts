@@ -11,9 +11,25 @@ export interface ColumnTexts {
 const longestWord = (texts: readonly string[]) =>
   Math.max(0, ...texts.flatMap((t) => t.split(/[ \n\u200b]+/).map((w) => w.length * letter)));
 
+/** Lines of a head above figures: what wraps into more makes the head higher than the rows. */
+const mostHeadLines = 3;
+
+/** The least width in which a head keeps to its lines. */
+function headWidth(head: string): number {
+  const words = head.split(/[ \n\u200b]+/).map((w) => w.length * letter);
+  const lines = (width: number) =>
+    words.reduce(({ count, end }, w) => (end + letter + w <= width ? { count, end: end + letter + w } : { count: count + 1, end: w }), {
+      count: 0,
+      end: Number.POSITIVE_INFINITY,
+    }).count;
+  let width = Math.max(0, ...words);
+  while (lines(width) > mostHeadLines) width += letter;
+  return width;
+}
+
 /** Width in points that a column of figures needs where its head may wrap. */
 export const figureWidth = (head: string, cells: readonly string[]): number =>
-  inset + Math.max(longestWord([head]), ...cells.map((t) => t.length * letter));
+  inset + Math.max(headWidth(head), ...cells.map((t) => t.length * letter));
 
 /** Width in points of a column whose texts do not wrap. */
 const naturalWidth = (texts: readonly string[]): number => inset + Math.max(0, ...texts.map((t) => t.length * letter));

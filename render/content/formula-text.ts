@@ -82,6 +82,8 @@ export function formulaText(
       case "negate":
         return { t: "negate", of: read(e.of) };
       case "call": {
+        const [only] = e.args;
+        if (only && e.args.length === 1 && (e.fn === "sum" || e.fn === "mean")) return read(only);
         const list = e.fn === "sum" || e.fn === "mean" ? listed(e.args, e.fn === "sum" ? "the sum of" : "the mean of") : undefined;
         return list ?? { ...e, args: e.args.length > mostUnlike ? firstAndLast(e.args, ", ") : e.args.map((arg) => read(arg)) };
       }

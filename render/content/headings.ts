@@ -32,4 +32,5 @@ function words(label: string, names: readonly string[]): string {
 }
 
 /** A heading begins with a capital letter; "sMAPE" and "kWh" keep theirs. */
-const sentenceCase = (text: string): string => (/^\p{Ll}+(?:[ ,:]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+export const sentenceCase = (text: string): string =>
+  /^\p{Ll}+(?:[ ,:]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;

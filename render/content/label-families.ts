@@ -73,6 +73,13 @@ export function differInOnePart(first: string, second: string): boolean {
   return a.length > 1 && a.length === b.length && a.filter((piece, i) => piece !== b[i]).length === 1;
 }
 
+/** What tells a label from one that it shares all but one part with: a place, a year, a matter. Undefined where they differ in more. */
+export function ownPart(before: string, label: string): string | undefined {
+  if (!differInOnePart(before, label)) return undefined;
+  const pieces = before.split(between);
+  return label.split(between).find((piece, i) => piece !== pieces[i]);
+}
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const whole = (part: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(part)}(?![\\p{L}\\p{N}])`, "gu");
 

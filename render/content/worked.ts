@@ -1,10 +1,10 @@
 import type { Cell, ReportDocument } from "#document";
 import type { Resolver } from "../resolve.ts";
-import { inputValue } from "./figure-lines.ts";
+import { inputValue } from "./formula-parts.ts";
 import type { Written } from "./formula-families.ts";
 import { inputMark, numberMark } from "./formula-text.ts";
 import { publisherOf } from "./exhibits.ts";
-import { datedWords } from "./headings.ts";
+import { datedWords, sentenceCase } from "./headings.ts";
 import { plainFigure } from "./plain-figure.ts";
 
 /** A figure that decides, in steps that a reader can repeat with a calculator. */
@@ -75,7 +75,7 @@ function inputsOf(w: Written, r: Resolver, refs: ReadonlyMap<string, string>): W
     const c = r.cell(input.id);
     return [
       {
-        name: c.label + (input.end ? `, ${input.end} end` : ""),
+        name: sentenceCase(c.label) + (input.end ? `, ${input.end} end` : ""),
         value: inputValue(w, at, r, w.extra ?? 0),
         from: once(fromOf(c, r)),
         ref: refs.get(c.id) ?? "",

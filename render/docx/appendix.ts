@@ -1,6 +1,7 @@
 import { Bookmark, HeadingLevel, Paragraph, TextRun, type FileChild, type ParagraphChild } from "docx";
 import type { Appendix } from "../content/appendix.ts";
-import type { FormulaPart, Line } from "../content/figure-lines.ts";
+import type { Line } from "../content/figure-lines.ts";
+import type { FormulaPart } from "../content/formula-parts.ts";
 import { citation, link, referenceMark } from "./runs.ts";
 import { nativeTable, type Column } from "./tables.ts";
 
@@ -70,6 +71,7 @@ function assumptions(a: Appendix): FileChild[] {
             ...text(x.why),
             ...(x.refs.length > 0 ? [new TextRun(" "), ...citation(x.refs)] : []),
             ...(x.alike.length > 0 ? text(` In the same way: ${x.alike.map((f) => `${f.label} ${f.value}`).join("; ")}.`) : []),
+            ...(x.more === "" ? [] : text(` In the same way: ${x.more}.`)),
           ],
         ],
       })),
@@ -81,6 +83,8 @@ function assumptions(a: Appendix): FileChild[] {
 
 const partText = (p: FormulaPart): string => [p.v, p.value, p.ref].filter((each) => each !== undefined && each !== "").join(" ");
 const accented = (v: string) => [new TextRun({ text: v, style: "Citation" })];
+
+const leftOut = (more = 0) => (more === 0 ? [] : [{ cells: [[], text(`${more} more in the workbook`), [], []] }]);
 
 /** The formula of a line in its first row, and a row for each figure that shares it. */
 function rowsOf(l: Line): { cells: ParagraphChild[][] }[] {
@@ -109,9 +113,11 @@ function rowsOf(l: Line): { cells: ParagraphChild[][] }[] {
         ],
       };
     }),
-    ...l.lists.flatMap(({ words: of, figures }) =>
-      figures.map((f) => ({ cells: [[], text(of === "" ? f.label : `${of}: ${f.label}`), text(f.value), []] })),
-    ),
+    ...leftOut(l.more),
+    ...l.lists.flatMap(({ words: of, figures, more }) => [
+      ...figures.map((f) => ({ cells: [[], text(of === "" ? f.label : `${of}: ${f.label}`), text(f.value), []] })),
+      ...leftOut(more),
+    ]),
     ...(l.years?.rows ?? []).flatMap(({ year, figures }) =>
       figures.flatMap((f, i) => (f ? [{ cells: [[], text(`${l.years?.columns[i]}, ${year}`), text(f.value), []] }] : [])),
     ),
@@ -138,11 +144,12 @@ function making(a: Appendix): FileChild[] {
         [words("Figure", 2), wideFigure("Value"), words("Quotation", 3.4)],
         [
           ...f.rows.map((row) => ({ cells: [text(row.label), text(row.value), text(`“${row.quote}”`)] })),
-          ...f.lists.flatMap(({ words: of, figures }) =>
-            figures.map((row) => ({
+          ...f.lists.flatMap(({ words: of, figures, more = 0 }) => [
+            ...figures.map((row) => ({
               cells: [text(of === "" ? row.label : `${of}: ${row.label}`), text(row.value), text("a row of the table")],
             })),
-          ),
+            ...(more === 0 ? [] : [{ cells: [text(`${more} more in the workbook`), [], []] }]),
+          ]),
         ],
         f.name,
       ),

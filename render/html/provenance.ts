@@ -1,6 +1,6 @@
 import type { Cell, MethodRun } from "#document";
 import { parse, print, type Dialect } from "#model";
-import type { FormulaPart } from "../content/figure-lines.ts";
+import type { FormulaPart } from "../content/formula-parts.ts";
 import type { Making } from "../content/making.ts";
 import type { Resolver } from "../resolve.ts";
 import { plainFigure } from "../content/plain-figure.ts";

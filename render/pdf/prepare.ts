@@ -1,7 +1,19 @@
-import { drawChart, exhibitFigures, lightTheme, lowStretch, prepareChart, printSize, printWidth, toSvg, type DrawnElement } from "#charts";
+import {
+  drawChart,
+  exhibitFigures,
+  lightTheme,
+  lowStretch,
+  prepareChart,
+  printSize,
+  printWidth,
+  tallStretches,
+  toSvg,
+  type DrawnElement,
+} from "#charts";
 import type { ReportDocument } from "#document";
-import { pageData } from "../content/pages.ts";
+import { pageData, type PageData } from "../content/pages.ts";
 import { resolver } from "../resolve.ts";
+import type { Gains, Step } from "./grow-pages.ts";
 import { linkFigures } from "./link-figures.ts";
 import type { Savings } from "./page-faults.ts";
 import { fontsFor, isDevanagari } from "../typesetting/fonts.ts";
@@ -12,6 +24,8 @@ export interface Prepared {
   files: [path: string, content: string][];
   /** What a lower drawing would save of the height of each exhibit, in points. */
   savings: Savings;
+  /** What a taller drawing or roomier rows would add to it. */
+  gains: Gains;
   fontDirectories: string[];
   asOf: string;
 }
@@ -24,14 +38,17 @@ export async function preparePdf(whole: ReportDocument): Promise<Prepared> {
   const drawings = await drawingsOf(doc);
   const sizes = Object.fromEntries([...drawings].map(([name, { width, height }]) => [name, { width, height }]));
   const charts = [...drawings].map(([name, { svg }]): [string, string] => [`charts/${name}.svg`, svg]);
+  const pages = pageData(doc);
+  const rows = rowsOf(pages);
   return {
-    files: [["data/report.json", JSON.stringify(linkFigures(pageData(doc)))], ["data/sizes.json", JSON.stringify(sizes)], ...charts],
+    files: [["data/report.json", JSON.stringify(linkFigures(pages))], ["data/sizes.json", JSON.stringify(sizes)], ...charts],
     savings: Object.fromEntries(
       doc.exhibits.flatMap(({ id }) => {
         const [usual, low] = [drawings.get(id), drawings.get(lowName(id))];
         return usual && low ? [[id, usual.height - low.height]] : [];
       }),
     ),
+    gains: Object.fromEntries(doc.exhibits.map(({ id }) => [id, stepsOf(id, drawings, rows.get(id) ?? 0)])),
     fontDirectories: fonts.directories,
     asOf: doc.asOf,
   };
@@ -50,10 +67,10 @@ interface Drawing {
   width: number;
   height: number;
 }
-/** A lower drawing has to save as much to be worth a place beside the usual one, in points. */
+/** A lower or a taller drawing has to differ as much to be worth a place beside the usual one, in points. */
 const leastSaved = 12;
 
-/** The drawings of a report by exhibit id, and lower ones as "id.low", as SVG for print. */
+/** The drawings of a report by exhibit id, lower ones as "id.low" and taller ones as "id.tall0" and so on, as SVG for print. */
 async function drawingsOf(doc: ReportDocument): Promise<Map<string, Drawing>> {
   const r = resolver(doc);
   const files = new Map<string, Drawing>();
@@ -61,12 +78,16 @@ async function drawingsOf(doc: ReportDocument): Promise<Map<string, Drawing>> {
     const { chart } = e;
     if (!chart || e.status === "unavailable") continue;
     const figures = exhibitFigures(e, (id) => r.cell(id));
-    const [usual, low] = [1, lowStretch].map((stretch) => prepareChart(chart, figures, printWidth, printSize, stretch));
-    for (const [name, prepared] of [
-      [e.id, usual],
-      [lowName(e.id), low],
-    ] as const) {
-      if (!prepared || !usual || (prepared === low && usual.height - low.height < leastSaved)) continue;
+    // A map has the width of the page already.
+    const stretches = chart.kind === "map" ? [] : tallStretches;
+    const drawn = (stretch: number) => prepareChart(chart, figures, printWidth, printSize, stretch);
+    const usual = drawn(1);
+    const others = [
+      [lowName(e.id), drawn(lowStretch)],
+      ...stretches.map((stretch, i) => [tallName(e.id, i), drawn(stretch)] as const),
+    ] as const;
+    for (const [name, prepared] of [[e.id, usual] as const, ...others]) {
+      if (prepared !== usual && Math.abs(usual.height - prepared.height) < leastSaved) continue;
       const { width, height } = prepared;
       files.set(name, { svg: toSvg(await forPrint(drawChart(prepared, lightTheme))), width, height });
     }
@@ -75,6 +96,28 @@ async function drawingsOf(doc: ReportDocument): Promise<Map<string, Drawing>> {
 }
 
 const lowName = (id: string) => `${id}.low`;
+const tallName = (id: string, i: number) => `${id}.tall${i}`;
+
+/** Points by which a row is opened above and below where a page has the room. */
+const roomier = [1.8, 3.4];
+
+/** What an exhibit can grow by: taller drawings, and roomier rows of its table. */
+function stepsOf(id: string, drawings: ReadonlyMap<string, Drawing>, rows: number): Step[] {
+  const usual = drawings.get(id);
+  const taller = tallStretches.flatMap((_, i): Step[] => {
+    const tall = drawings.get(tallName(id, i));
+    return usual && tall ? [{ way: "talls", to: tallName(id, i), gain: tall.height - usual.height }] : [];
+  });
+  return [...taller, ...roomier.map((to): Step => ({ way: "roomies", to, gain: 2 * to * rows }))];
+}
+
+/** Rows of the tables of exhibits, with their heads. */
+const rowsOf = ({ sections }: PageData): ReadonlyMap<string, number> =>
+  new Map(
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap((b) => (b.t === "exhibit" && b.table ? [[b.id, b.table.rows.length + 1] as const] : [])),
+    ),
+  );
 
 /** The shaper is loaded only for drawings that need it. */
 async function forPrint(drawn: DrawnElement): Promise<DrawnElement> {

@@ -101,7 +101,7 @@ test(
       const { bytes } = await renderPdf(amongText(lengths, (i) => [88 + 4 * i, 130]));
       writeFileSync(path, bytes);
       const pages = spawnSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" }).stdout.split("\f");
-      const list = pages.find((page) => page.trimStart().startsWith("Exhibits")) ?? "";
+      const [, list = ""] = pages.find((page) => /^\s*Exhibits\s*$/m.test(page))?.split(/^\s*Exhibits\s*$/m) ?? [];
       // Shown rows, not those that a page cuts off: a row below the foot of a page stands beyond the running foot.
       const foot = /^Electric two-wheelers.*\d+\s*$/m;
       for (const [i, length] of lengths.entries()) {

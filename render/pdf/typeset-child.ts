@@ -3,7 +3,9 @@ import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { answerParent } from "../run-child.ts";
 import { openTypesetter } from "../typesetting/compiler.ts";
 import { figureLinks } from "./figure-links.ts";
+import { turnOf } from "./balance-columns.ts";
 import { fillPages } from "./fill-pages.ts";
+import { growPages } from "./grow-pages.ts";
 import { packObjects } from "./pack-objects.ts";
 import type { Mark, Plan } from "./page-faults.ts";
 import type { Prepared } from "./prepare.ts";
@@ -12,25 +14,31 @@ import type { Pdf } from "./typeset.ts";
 /** Compilations for which unused results stay cached: a layout that is answered from the cache as a whole does not touch its parts. */
 const cachedCompilations = 2;
 
-function typeset({ files, savings, fontDirectories, asOf }: Prepared): Pdf {
+function typeset({ files, savings, gains, fontDirectories, asOf }: Prepared): Pdf {
   const { compiler, put, compile } = openTypesetter({ workspace: import.meta.dirname, template: "report.typ", fontDirectories });
   for (const [path, content] of files) put(path, content);
   let laidOut: NodeTypstDocument | undefined;
-  fillPages((plan: Plan): Mark[] => {
-    put("data/plan.json", JSON.stringify(plan));
+  const layOut = (plan: object): NodeTypstDocument => {
+    put("data/plan.json", JSON.stringify({ talls: {}, roomies: {}, turn: "", ...plan }));
     laidOut = compile();
     compiler.evictCache(cachedCompilations);
-    return compiler.query(laidOut, { selector: "<layout>", field: "value" })[0];
-  }, savings);
+    return laidOut;
+  };
+  const marksOf = (plan: object): Mark[] => compiler.query(layOut(plan), { selector: "<layout>", field: "value" })[0];
+  let filled: Mark[] = [];
+  const plan = fillPages((each: Plan) => (filled = marksOf(each)), savings);
+  const growth = growPages(filled, gains, plan, (each) => marksOf({ ...plan, ...each }));
   if (!laidOut) throw new Error("nothing was laid out");
+  const turn = turnOf(compiler.query(laidOut, { selector: "<entries>", field: "value" })[0]);
+  const final = turn === "" ? laidOut : layOut({ ...plan, ...growth, turn });
   compiler.evictCache(0);
-  const pages = laidOut.numOfPages;
+  const pages = final.numOfPages;
   const creationTimestamp = Date.parse(`${asOf}T00:00:00Z`) / 1000;
   try {
-    return { bytes: compiler.pdf(laidOut, { pdfStandard: "ua-1", creationTimestamp }), pages, standard: "ua-1" };
+    return { bytes: compiler.pdf(final, { pdfStandard: "ua-1", creationTimestamp }), pages, standard: "ua-1" };
   } catch {
     // A paid report is never lost: without the standard's check the file is still tagged.
-    return { bytes: compiler.pdf(laidOut, { creationTimestamp }), pages, standard: "tagged" };
+    return { bytes: compiler.pdf(final, { creationTimestamp }), pages, standard: "tagged" };
   }
 }
 

@@ -114,14 +114,28 @@ function baseLabel(chart: Line, figures: Figures, sheet: Sheet, plot: Plot): voi
   const at = (dx: number, dy: number, anchor: "start" | "middle" | "end") => [
     sheet.label(x + dx * u, y + dy * u, figures.text(cell), { anchor, weight: 600, role: "value", cell }),
   ];
-  const places = [at(-4, -5, "end"), at(0, -7, "middle"), at(4, 11, "start"), at(-4, 11, "end"), at(0, -13, "middle"), at(0, 17, "middle")];
+  const top = chart.series[0]?.hi?.[i];
+  // Beyond the upper edge of the band, where it leaves no room above the line.
+  const beyond = top && Number.isFinite(figures.value(top)) ? (plot.y(figures.value(top)) - y) / u - 5 : -13;
+  const places = [
+    at(-4, -5, "end"),
+    at(0, -7, "middle"),
+    at(4, -6, "start"),
+    at(4, beyond, "start"),
+    at(4, 11, "start"),
+    at(-4, 11, "end"),
+    at(0, -13, "middle"),
+    at(0, 17, "middle"),
+  ];
   const bounds = { left: plot.left, right: plot.right, top: 0, bottom: plot.bottom };
-  if (!sheet.place(places, bounds, alongLine(chart, figures, plot, u))) sheet.place(places, bounds);
+  const { lo = [], hi = [] } = chart.series[0] ?? {};
+  const lines = [cells, lo, hi].map((each) => alongLine(each, figures, plot, u));
+  if (!sheet.place(places, bounds, lines.flat()) && !sheet.place(places, bounds, lines[0])) sheet.place(places, bounds);
 }
 
-/** Small boxes along the line of the first series, for labels to avoid. */
-function alongLine(chart: Line, figures: Figures, plot: Plot, u: number): Box[] {
-  const points = (chart.series[0]?.cells ?? []).map((cell, i) => (cell ? { x: plot.x(i), y: plot.y(figures.value(cell)) } : undefined));
+/** Small boxes along a line, for labels to avoid. */
+function alongLine(cells: readonly (string | null)[], figures: Figures, plot: Plot, u: number): Box[] {
+  const points = cells.map((cell, i) => (cell ? { x: plot.x(i), y: plot.y(figures.value(cell)) } : undefined));
   return points.flatMap((to, i) => {
     const from = points[i - 1];
     if (!from || !to || !Number.isFinite(from.y + to.y)) return [];

@@ -1,12 +1,15 @@
 import type { Chart } from "#document";
 import type { Figures, PreparedChart } from "../marks.ts";
-import { discBoxes, type Sheet } from "../sheet.ts";
+import { boxOf, discBoxes, overlaps, type Box, type Sheet } from "../sheet.ts";
 import { cut } from "../text-width.ts";
 
 type PlaceMap = Extract<Chart, { kind: "scatter" }> & { rings: readonly string[] };
 
 /** Part of the drawing's half-height that the outermost ring or point takes. */
 const filled = 0.9;
+
+/** Where the label of a circle may stand, beside the axes first. */
+const ringTurns = [0.125, 0.375, 0.625, 0.875, 0, 0.5, 0.25, 0.75].map((part) => part * 2 * Math.PI);
 
 /** A place with circles around it and points by kilometres east and north, at one scale across and up; north is up. */
 export function preparePlaceMap(chart: PlaceMap, figures: Figures, sheet: Sheet): PreparedChart {
@@ -43,29 +46,44 @@ export function preparePlaceMap(chart: PlaceMap, figures: Figures, sheet: Sheet)
     });
   const bounds = { left: 0, right: sheet.width, top: 9 * u, bottom: bottom + 4 * u };
   const discs = placed.flatMap((p) => discBoxes(p.px, p.py, p.r));
+  const lines = rings.flatMap(({ km }) => ringBoxes(cx, cy, km * perKm, u));
   for (const p of placed) {
     const words = cut(p.name, sheet.width * 0.26, 7.5 * u, p.highlight ? 600 : 400);
     const at = (dx: number, dy: number, anchor: "start" | "middle" | "end") => [
       sheet.label(p.px + dx, p.py + dy, words, { anchor, size: 7.5, weight: p.highlight ? 600 : 400, full: p.name }),
     ];
     const away = p.r + 2.4 * u;
-    sheet.place(
-      [at(away, 2.7 * u, "start"), at(-away, 2.7 * u, "end"), at(0, -away - u, "middle"), at(0, away + 6 * u, "middle")],
-      bounds,
-      discs,
-    );
+    const above = at(0, -away - u, "middle");
+    const [right, left, under] = [at(away, 2.7 * u, "start"), at(-away, 2.7 * u, "end"), at(0, away + 6 * u, "middle")];
+    const isClear = sheet.place([above, right, left, under], bounds, [...discs, ...lines]);
+    if (!isClear) sheet.place([right, left, above, under], bounds, discs);
   }
   for (const { cell, km } of rings) {
-    const along = km * perKm * Math.SQRT1_2;
-    const label = () =>
-      sheet.label(cx + along + 2 * u, cy + along + 5 * u, `${figures.text(cell, { style: "fixed", scale: 1, digits: 2 })} km`, {
-        anchor: "start",
-        size: 7.5,
-        ink: "muted",
-      });
-    sheet.place([[label()]], bounds, discs);
+    // A label stands in a gap of its own circle, where no point lies.
+    const label = (turn: number) => {
+      const [x, y] = [cx + Math.sin(turn) * km * perKm, cy - Math.cos(turn) * km * perKm];
+      const text = `${figures.text(cell, { style: "fixed", scale: 1, digits: 2 })} km`;
+      return sheet.label(x, y + 2.7 * u, text, { anchor: "middle", size: 7.5, ink: "muted" });
+    };
+    const free = ringTurns.map(label).find((each) => {
+      const box = boxOf(each);
+      return ![...sheet.taken, ...discs].some((other) => overlaps(box, other));
+    });
+    if (!free) continue;
+    const { left, top: upper, right, bottom: lower } = boxOf(free);
+    sheet.put({ t: "rect", x: left - 2 * u, y: upper, w: right - left + 4 * u, h: lower - upper, fill: "paper" });
+    sheet.place([[free]], { left: 0, right: sheet.width, top: 0, bottom: bottom + 4 * u });
   }
   return sheet.finish("scatter", bottom + 6 * u);
+}
+
+/** Small boxes along a circle, for names to avoid. */
+function ringBoxes(cx: number, cy: number, r: number, u: number): Box[] {
+  const count = Math.ceil((2 * Math.PI * r) / (2 * u));
+  return Array.from({ length: count }, (_, i) => {
+    const [x, y] = [cx + r * Math.cos((2 * Math.PI * i) / count), cy + r * Math.sin((2 * Math.PI * i) / count)];
+    return { left: x - u, right: x + u, top: y - u, bottom: y + u };
+  });
 }
 
 const circle = (x: number, y: number, r: number): string =>

@@ -11,6 +11,13 @@ type Range = Extract<Chart, { kind: "range" }>;
 /** More rows than these stand closer together, so that the next drawing finds room on the page. */
 const manyRows = 8;
 
+/** Ends that lie closer than this part of them are one figure to a reader: an axis of their own would blow them up to the width of the page. */
+const leastSpread = 0.05;
+const isNarrow = (values: readonly number[]): boolean => {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return high - low < leastSpread * Math.max(Math.abs(low), Math.abs(high));
+};
+
 /** Low – central – high, one line per row on one scale. */
 export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): PreparedChart {
   const u = sheet.unit;
@@ -30,7 +37,7 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
       layout.left + 8 * u + room(ends.map((e) => e.left)),
       sheet.width - room(ends.map((e) => e.right)) - beside,
     ];
-    return logAxis(values, span, figures.format) ?? axis(values, span, figures.format, 5, "near");
+    return logAxis(values, span, figures.format) ?? axis(values, span, figures.format, 5, isNarrow(values) ? "always" : "near");
   };
   const low = (cell: string) => `${short(cell)} –`;
   const lowWidth = (cell: string) => textWidth(low(cell), 7.5 * u);
@@ -89,6 +96,18 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
       // A mark that would lie on the figure of an end moves it outwards.
       const beyond = row.mark ? (scale(figures.value(row.mark)) - at) * side : Number.NaN;
       const past = beyond > -4 * u && beyond < textWidth(shown, 7.5 * u) + 9 * u ? beyond + 3 * u : 0;
+      // Beside the mark it would be read as the figure of the mark: it stands under the end of its own line.
+      if (past > 0 && !isBeside) {
+        const under = {
+          anchor: side < 0 ? "start" : "end",
+          size: 7.5,
+          ink: "muted",
+          role: "value",
+          cell,
+          full: figures.text(cell),
+        } as const;
+        if (sheet.place([[sheet.label(at, y + 10 * u, shown, under)]], { left: layout.left, right: sheet.width, top: 0, bottom })) continue;
+      }
       const beside = isBeside
         ? Math.max((x2 !== undefined && Number.isFinite(x2) ? x2 : at) + 4 * u, zero + 3 * u) + (isLow ? 0 : shift)
         : besideZero(at + dx * u + side * Math.max(0, past), textWidth(shown, 7.5 * u), anchor, zero, 3 * u);
