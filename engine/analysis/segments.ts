@@ -4,7 +4,7 @@ import { macroRegions } from "../evidence/official-statistics.ts";
 import { idOf } from "../ledger.ts";
 import { plural } from "../model/units.ts";
 import { placeCode, type Study } from "../report/study.ts";
-import { lower, pct } from "../writing/prose.ts";
+import { lowerFirst, pct } from "../writing/prose.ts";
 
 /** A published division of the market: shares as they stand on a page, or amounts of one page that are parts of one thing. */
 export interface Split {
@@ -98,11 +98,14 @@ function splitOf(study: Study, group: readonly Fact[]): Split | undefined {
   const axis = first.axis ?? "By part";
   if (first.metric === "segment_share")
     return sumOf(facts) <= mostOfWhole ? { ...common, axis, of: first.of, isOfAmounts: false, whole: undefined } : undefined;
-  const whole = wholeOf(study, first, sumOf(facts));
+  const { said, by } = saidOf(axis);
+  const counted = isMoney(first.unit) ? undefined : plural(first.unit);
+  const of = first.of ?? said ?? counted;
+  // Parts of nine months' sales are no parts of the year's.
+  const whole = of === counted ? wholeOf(study, first, sumOf(facts)) : undefined;
   // A single amount without the whole that it is part of divides nothing.
   if (!whole && facts.length < 2) return undefined;
-  const { said, by } = saidOf(axis);
-  return { ...common, axis: by, of: first.of ?? said ?? (isMoney(first.unit) ? undefined : plural(first.unit)), isOfAmounts: true, whole };
+  return { ...common, axis: by, of, isOfAmounts: true, whole };
 }
 
 /** Words in front of an axis that name the market's sales, and nothing else. */
@@ -112,7 +115,7 @@ const ofSales = /^(?:net )?(?:sales|revenues?|turnover|spending|market|value)$/i
 function saidOf(axis: string): { said: string | undefined; by: string } {
   const [, before, by] = /^(.+?) (by .+)$/i.exec(axis) ?? [];
   if (!before || !by) return { said: undefined, by: axis };
-  return { said: ofSales.test(before) ? undefined : lower(before), by: `${by.charAt(0).toUpperCase()}${by.slice(1)}` };
+  return { said: ofSales.test(before) ? undefined : lowerFirst(before), by: `${by.charAt(0).toUpperCase()}${by.slice(1)}` };
 }
 
 /** The published size of the market that amounts are parts of: of their source before any other, of their place, year and unit. */

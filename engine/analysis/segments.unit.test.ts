@@ -41,6 +41,9 @@ test("amounts of one page become shares of the published whole, and without one 
   // A size of another unit, or one that the parts pass, is not their whole.
   expect(publishedSplits(studyOf([...parts, { ...size, unit: "USD" }]))[0]?.whole).toBeUndefined();
   expect(publishedSplits(studyOf([...parts, { ...size, value: 700 }]))[0]?.whole).toBeUndefined();
+  // Nine months' sales are parts of themselves, not of the year.
+  const ofMonths = parts.map((part) => ({ ...part, axis: "Sales from January to September by product" }));
+  expect(publishedSplits(studyOf([...ofMonths, size]))[0]).toMatchObject({ of: "sales from January to September", whole: undefined });
 });
 
 test("pages are not mixed: a part of another page, year, unit or axis stands apart, and one amount alone divides nothing", () => {
