@@ -90,6 +90,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
     facts.meanWage?.rate,
     facts.meanWage?.home,
     place.people,
+    ...facts.pages.flatMap(({ value, ends }) => [value, ...(ends ?? [])]),
   ];
   book.announce(...all.flatMap((datum) => datum ?? []));
   if (facts.tax) book.note(facts.tax.source, facts.tax.line);
@@ -97,6 +98,8 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
   if (facts.steadiness)
     for (const { years, count, low, high } of facts.steadiness.spans)
       book.note(facts.steadiness.source, `${facts.steadiness.name};volume;spans of ${years};${count};tenth;${low};ninetieth;${high}`);
+  const { placeRule: rule } = facts;
+  if (rule) book.note(rule.source, `${rule.sector};areas;${rule.areas};missed by the mean;${rule.mean};by the rule;${rule.fitted}`);
   if (facts.countTest) book.note("cbp-acs-metros-2018", `${type.naics};areas;${facts.countTest.areas}`);
   for (const { code, people, density, name, establishments } of facts.areas) {
     book.note("us-zips-2024", `${code};${name};people;${people};density;${density}`);
