@@ -37,6 +37,7 @@ const rows: readonly (readonly [key: string, section: number, included: number, 
 
   ["score", 4, 5, "Location score, and what each part adds"],
   ["swot", 4, 5, "Strengths, weaknesses, openings and dangers of the plan"],
+  ["sites", 4, 5, "What the plan leaves on other kinds of street"],
   ["alternatives", 4, 5, "Other places within reach, scored the same way"],
 
   ["customers_a_day", 5, 6, "What must be sold in the trade's own unit"],
@@ -49,6 +50,7 @@ const rows: readonly (readonly [key: string, section: number, included: number, 
   ["scenarios", 5, 6, "Three courses of the first year, with their causes"],
   ["sensitivity", 5, 6, "Which assumption moves the result most"],
   ["moves", 5, 6, "What the owner can decide, alone and together, and what it leaves"],
+  ["decision", 5, 6, "At which rent and how many competitors the owner is paid"],
   ["flips", 5, 6, "What would turn the advice"],
 
   ["permits", 6, 7, "Permits and rules to settle before opening"],

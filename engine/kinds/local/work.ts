@@ -10,6 +10,7 @@ import { enterPay, type Pay } from "../../analysis/local/pay.ts";
 import { enterSales, type Sales } from "../../analysis/local/sales.ts";
 import { enterSwings, type Swing } from "../../analysis/local/swings.ts";
 import { enterUnits, type Units } from "../../analysis/local/units.ts";
+import { enterSites, type Site } from "../../analysis/local/sites.ts";
 import { enterScore, type LocalVerdict, localVerdict, type LocationScore } from "../../analysis/local/verdict.ts";
 import type { OfficialFigures } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
@@ -43,6 +44,7 @@ export interface LocalWork {
   threeYears: ThreeYears;
   moves: Moves;
   score: LocationScore;
+  sites: readonly Site[];
   swings: readonly Swing[];
   verdict: LocalVerdict;
 }
@@ -98,8 +100,6 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
   if (facts.steadiness)
     for (const { years, count, low, high } of facts.steadiness.spans)
       book.note(facts.steadiness.source, `${facts.steadiness.name};volume;spans of ${years};${count};tenth;${low};ninetieth;${high}`);
-  const { placeRule: rule } = facts;
-  if (rule) book.note(rule.source, `${rule.sector};areas;${rule.areas};missed by the mean;${rule.mean};by the rule;${rule.fitted}`);
   if (facts.countTest) book.note("cbp-acs-metros-2018", `${type.naics};areas;${facts.countTest.areas}`);
   for (const { code, people, density, name, establishments } of facts.areas) {
     book.note("us-zips-2024", `${code};${name};people;${people};density;${density}`);
@@ -186,6 +186,7 @@ export function analyse(collected: Collected): LocalWork {
     threeYears,
     moves,
     score: enterScore(basis, catchment, demand, sales, economics),
+    sites: enterSites(basis, demand, sales, economics),
     swings: enterSwings(basis, demand, sales, pay, economics),
     verdict: localVerdict(
       basis,

@@ -68,7 +68,7 @@ export function bundledLocal(
     ...pagesOf(type, place),
     placeRule: placeRuleOf(type),
     usualPlace: usualPlaceOf(iso3),
-    nearby: citiesWithin(place, 60_000).slice(0, 6),
+    nearby: citiesWithin(place, 25_000).slice(0, 6),
     chains,
     unplaced: unplacedChains(type, place.country, asked).filter((name) => !chains.some((chain) => chain.name === name)),
     rate: currency && currency !== "USD" ? rateOf(currency, iso3, year) : null,

@@ -9,6 +9,7 @@ import { costsFrom, country, isHome, trade } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { accounts } from "./accounts.ts";
 import { draws } from "./draws.ts";
+import { areasOf, missOf } from "./place-test.ts";
 
 /** How the figures come about, what they are carried from, and how well such figures hold. */
 export function method(w: LocalWork): SectionDraft {
@@ -17,11 +18,13 @@ export function method(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`Demand is people times what a person spends on the trade. The share follows Huff's rule over distance and competitors; people are as many as the sales need and the hours open ask for.`,
+        w.sales.placed.length > 0
+          ? prose`Demand is people times what a person spends on the trade. The share follows Huff's rule over the distance of the competitors that you place.`
+          : prose`Demand is people times what a person spends on the trade; a new shop draws its part among the shops expected.`,
       ),
-      isHome(w)
-        ? sentence(prose`Costs are yours where you gave them. ${costsFrom(w)}.`)
-        : sentence(prose`Costs are yours where you gave them. ${costsFrom(w)}; pay and size of shop are carried to ${word(country(w))}.`),
+      sentence(
+        isHome(w) ? prose`${costsFrom(w)}.` : prose`${costsFrom(w)}; pay and size of shop are of ${word(country(w))} or carried there.`,
+      ),
       sentence(
         prose`The advice is to open only at a rent that is given and where four of five draws pay the owner and half of them the cost of opening. That bar is ours: a lease binds for years, a count takes days.`,
       ),
@@ -124,6 +127,21 @@ function backtest(w: LocalWork, s: SectionWriter): void {
               ]
             : []),
         ]
+      : []),
+    ...(w.subject.evidence.facts.placeRule
+      ? (["mean", "fitted"] as const).map((by) =>
+          row(
+            text(
+              by === "mean"
+                ? "Receipts an establishment of the sector, by the country's mean"
+                : "The same, by income and people of the area",
+            ),
+            figure(areasOf(w)),
+            figure(missOf(w, by)),
+            text(""),
+            text(""),
+          ),
+        )
       : []),
     ...(national?.backtest
       ? [
