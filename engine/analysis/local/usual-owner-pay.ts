@@ -15,7 +15,7 @@ export function usualOwnerPay(basis: LocalBasis, pay: Pick<Pay, "wage" | "mean" 
   const own = before(pay.wage) * words.ownerPay * (1 + pay.staffUsual) ** leading;
   const held = licensedPay(basis, pay);
   if (held === null) return { value: own, low: own * lower, high: own * higher };
-  return { value: Math.max(own, held.value), low: Math.min(own, held.value * lower), high: Math.max(own, held.high) };
+  return { value: Math.max(own, held.value), low: own, high: Math.max(own, held.high) };
 }
 
 /** What an employed holder of the trade's licence earns a month: as a page tells it, else beside the mean of all employees; null where the trade needs none. */

@@ -8,7 +8,7 @@ import type { LocalWork } from "../work.ts";
 
 /** Rents and competitors beside those of the plan. */
 const rents = { taken: [0.5, 1, 2, 4], given: [0.8, 1, 1.2, 1.5] } as const;
-const crowds = [0.5, 0.75, 1, 1.5] as const;
+const crowds = [0.5, 1, 1.5] as const;
 
 /** Rents, numbers of competitors, and what each pair leaves a year after the owner's pay. */
 export function pairsOf(w: LocalWork) {
@@ -30,13 +30,18 @@ export function pairsOf(w: LocalWork) {
       unit: "1",
       format: ledger.cell(sales.competitors).format,
     });
+    const reach = ledger.formulaOnce(idOf("decision_reach", name(times)), sales.reachIf({ competitors: cell }), {
+      label: `Demand that you can draw with ${times} times the competitors taken`,
+      unit: w.basis.currency,
+      format,
+    });
     return {
       times,
       cell,
       paid: columns.map((rent) =>
         ledger.formulaOnce(
           idOf("decision", name(times), name(rent.times)),
-          `${e.profitWith({ reach: `(${sales.reachIf({ competitors: cell })})`, rent: rent.cell })} - 12 * ${e.ownerPay}`,
+          `${e.profitWith({ reach, rent: rent.cell })} - 12 * ${e.ownerPay}`,
           {
             label: `Left a year after the owner's pay, ${times} times the competitors and ${rent.times} times the rent`,
             unit: w.basis.currency,

@@ -45,7 +45,9 @@ function benchmarks(w: LocalWork, s: SectionWriter): void {
     quality: "reported",
     title: isHome(w)
       ? prose`An American establishment of the class “${trade(w)}” sells ${fig("us_shop_sales")} a year with ${fig(w.book.cell(t.staff), each)} people, part-time included`
-      : prose`An average shop of the class “${trade(w)}” is taken to sell ${fig(w.demand.shopSales)} a year in ${word(country(w))}; an American one sells ${fig("us_shop_sales")}`,
+      : w.demand.size
+        ? prose`An average shop of the class “${trade(w)}” is taken to sell ${fig(w.demand.shopSales)} a year in ${word(country(w))}; an American one sells ${fig("us_shop_sales")}`
+        : prose`An average shop of the class “${trade(w)}” sells ${fig(w.demand.shopSales)} a year in ${word(country(w))}: what the country spends over the shops that it counts`,
     subtitle: prose`Figures of the trade in the United States, firms of ${year(t.receipts.year)}, establishments of ${year(t.staff.year)}`,
     table: {
       columns: [left("Figure", 5), right("Value")],
@@ -74,11 +76,6 @@ function salesAPerson(w: LocalWork) {
     unit: "USD",
     format: money("USD"),
   });
-  const here = ledger.formulaOnce("employee_sales_here", `${w.demand.shopSales} / ${w.book.cell(t.staff)}`, {
-    label: "Sales of an average establishment here over the employees of an American one, part-time included",
-    unit: currency,
-    format: money(currency),
-  });
   const planned = ledger.formulaOnce("plan_person_sales", `${w.sales.middle} / (${w.economics.staff} + 1)`, {
     label: "Sales of the plan for each person, the owner among them",
     unit: currency,
@@ -86,7 +83,6 @@ function salesAPerson(w: LocalWork) {
   });
   return [
     row(text("Receipts an employee of American firms, part-time counted as one"), figure(perEmployee)),
-    row(text("The same of an average shop here, with as many employees"), figure(here)),
     row(text("Sales of the plan for each full-time person, the owner among them"), figure(planned)),
   ];
 }

@@ -66,7 +66,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
 function paybacks(w: LocalWork) {
   const { economics: e, threeYears: y } = w;
   if (e.opening || value(w, y.years[1].paid.median) <= 0) return [];
-  return sizes.map(([name, part]) => {
+  return sizes.flatMap(([name, part]) => {
     const cost = w.study.ledger.formulaOnce(idOf("opening_if", name), `${part} * ${w.sales.middle}`, {
       label: `Opening costs of ${name} of a year's sales`,
       unit: w.basis.currency,
@@ -77,12 +77,17 @@ function paybacks(w: LocalWork) {
       unit: "1",
       format: { style: "fixed", scale: 1, digits: 1 },
     });
-    return row(
-      prose`Years to earn back opening for ${fig(cost)}, ${name} of a year's sales, the owner paid, at the middle of the draws`,
-      figure(years),
-    );
+    // Longer than a lease runs, a number of years says no more than never.
+    if (value(w, years) > longest) return [];
+    return [
+      row(
+        prose`Years to earn back opening for ${fig(cost)}, ${name} of a year's sales, the owner paid, at the middle of the draws`,
+        figure(years),
+      ),
+    ];
   });
 }
+const longest = 10;
 const sizes = [
   ["a tenth", "0.1"],
   ["a quarter", "0.25"],

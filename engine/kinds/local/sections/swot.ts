@@ -1,4 +1,3 @@
-import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import type { Sentence } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -6,7 +5,7 @@ import { capital, fig, numberWord, prose, word } from "../../../writing/prose.ts
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, rentIsWorse, worstButRent } from "./count.ts";
-import { oneFewer, openingMonth } from "./location-cells.ts";
+import { crowded, oneFewer, openingMonth } from "./location-cells.ts";
 import { lossOf } from "./money.ts";
 
 /** Strengths and weaknesses of the plan, openings and dangers of the place, each with its figure, and what follows. */
@@ -16,15 +15,6 @@ export function swot(w: LocalWork, s: SectionWriter): void {
   const say = (...runs: Sentence["runs"]): Sentence => ({ runs });
   const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
   const growth = w.tables.fact(w.subject.place.country.iso3, "gdp_growth");
-  const crowded = w.study.ledger.formulaOnce(
-    "profit_crowded",
-    `${e.profitWith({ reach: `(${sales.reachIf({ competitors: `(2 * ${sales.competitors})` })})` })} - 12 * ${e.ownerPay}`,
-    {
-      label: "Left a year after the owner's pay, with twice as many competitors",
-      unit: w.basis.currency,
-      format: moneyFormat(w.basis.currency),
-    },
-  );
   const worst = worstButRent(w);
   const richer = d.income && value(w, d.income.ratio) > 1;
   s.exhibit("swot", {
@@ -94,7 +84,7 @@ export function swot(w: LocalWork, s: SectionWriter): void {
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: the place is crowded.`)]
             : [
                 say(
-                  ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors: twice" : "Twice")} as many competitors take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded)} a year.`,
+                  ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors: twice" : "Twice")} as many competitors take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded(w))} a year.`,
                 ),
               ]),
           ...(worst
