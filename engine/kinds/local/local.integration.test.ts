@@ -81,10 +81,10 @@ test("where people are given, no level of sales passes what they can serve; else
       const most = doc.title.startsWith("Dental") ? highOf(doc, "stretch") / valueOf(doc, "stretch") : 1;
       expect(served + 1, `${doc.title} ${id}`).toBeLessThanOrEqual((valueOf(doc, staff) + 1) * most * 1.0001);
       // A counter that is open is staffed on a quiet day too, and part of the people planned stay paid.
+      if (doc.title.startsWith("Dental")) continue;
       const kept = valueOf(doc, "staff_kept");
       const stays = kept * valueOf(doc, "staff_planned") + (1 - kept) * served;
-      if (!doc.title.startsWith("Dental"))
-        expect(valueOf(doc, staff), `${doc.title} ${staff}`).toBeCloseTo(Math.max(valueOf(doc, "staff_least"), served, stays), 5);
+      expect(valueOf(doc, staff), `${doc.title} ${staff}`).toBeCloseTo(Math.max(valueOf(doc, "staff_least"), served, stays), 5);
     }
 });
 
