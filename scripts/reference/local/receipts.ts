@@ -50,12 +50,14 @@ for (const row of metro("county_receipts")) {
 }
 const table = Object.fromEntries(
   [...sold].map(([sector, byArea]) => {
-    const rows = [...byArea].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([area, { receipts, people }]) => {
-      const [place, count] = [areas.get(area), establishments.get(`${area}:${sector}`)];
-      return place && count && place.people >= fewestPeople && people >= leastCovered * place.people
-        ? [[place.people, Math.round(place.earned / place.people), count, receipts]]
-        : [];
-    });
+    const rows = [...byArea]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([area, { receipts, people }]) => {
+        const [place, count] = [areas.get(area), establishments.get(`${area}:${sector}`)];
+        return place && count && place.people >= fewestPeople && people >= leastCovered * place.people
+          ? [[place.people, Math.round(place.earned / place.people), count, receipts]]
+          : [];
+      });
     return [sector, rows];
   }),
 );

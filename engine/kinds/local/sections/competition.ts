@@ -74,7 +74,7 @@ function bounds(w: LocalWork) {
       prose`Drawn are ${fig(number("competitors_fewest", at("low"), "Fewest competitors drawn"))} to ${fig(number("competitors_many", at("high"), "Most competitors drawn"))} of them: with the first number you could draw ${fig(left("reach_fewest", at("low")))} a year, with the last ${fig(left("reach_most", at("high")))}.`,
     ),
     sentence(
-      prose`No share of any of them is held, so the Herfindahl index has a floor only, by shop and for shops of one size: ${fig(most)} to ${fig(fewest)} of ten thousand over the range of their number. Owners of several and unequal sizes raise it, and nothing held bounds it from above.`,
+      prose`No share of any of them is held, so the Herfindahl index has a floor only, by shop and for shops of one size: ${fig(most)} to ${fig(fewest)} of ten thousand over the range of their number. Owners of several and unequal sizes raise it, and no figure held sets an upper end.`,
     ),
   ];
 }

@@ -191,7 +191,7 @@ function gateOf(w: LocalWork, step: string): Inline[] {
   if (/licen|permit|qualification|recognition|allowed|plan|drains/i.test(step))
     return text("The answer is in writing and leaves the plan as it is");
   if (/fitting|machines|chair/i.test(step)) return text("Costs stay within the quotations by a tenth");
-  return text(`The first month's ${words.unit.many} are agreed or booked before the doors open`);
+  return text(`The first month's ${words.unit.many} are agreed or booked before the first day`);
 }
 
 function numbered(steps: readonly (readonly [Inline[], Inline[]] | Inline[][])[]) {
