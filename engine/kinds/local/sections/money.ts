@@ -9,7 +9,7 @@ import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
 import { decision } from "./decision.ts";
-import { flips, moves } from "./flips.ts";
+import { flips } from "./flips.ts";
 import { floor } from "./floor.ts";
 import { legalMinimum, roles, stays } from "./staff-words.ts";
 import { years } from "./years.ts";
@@ -44,7 +44,6 @@ export function money(w: LocalWork): SectionDraft {
   years(w, s);
   scenarioTable(w, s);
   sensitivity(w, s);
-  moves(w, s);
   decision(w, s);
   flips(w, s);
   return s.draft;
