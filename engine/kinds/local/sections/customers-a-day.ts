@@ -70,7 +70,7 @@ function withTax(w: LocalWork, each_: string): Inline[] {
 
 const withoutTax = (w: LocalWork): string => (w.units.takenWithTax || w.units.isOnTop ? " without sales tax" : "");
 
-export const perMonth = (w: LocalWork): string =>
+const perMonth = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("break_even_month", `${w.economics.breakEvenPaid} / 12`, {
     label: "Sales a month that also pay the owner",
     unit: w.basis.currency,
