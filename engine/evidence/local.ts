@@ -1,6 +1,7 @@
 import type { CountryPages } from "./country-pages.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Country, OfficialStatistics } from "./official-statistics.ts";
+import type { PageFigure, TradeLaw } from "./page-figure.ts";
 import type { Datum, SizedMarket } from "./sizing-data.ts";
 import type { TradeWords } from "./trade-words.ts";
 
@@ -111,6 +112,8 @@ export interface SalesTax {
 /** Who must hold a licence for the trade, and what he earns beside the mean of all employees: our judgement. */
 export interface LicensedRole {
   role: string;
+  /** Whether one must be there as long as the shop is open. */
+  isPresent: boolean;
   besideMean: number;
   low: number;
   high: number;
@@ -160,6 +163,27 @@ export interface Steadiness {
   }[];
 }
 
+/** A line through logarithms over areas of one country: powers, and middle factors by which areas are missed. */
+interface PlaceRule {
+  /** "retail trade". */
+  sector: string;
+  areas: number;
+  /** Missed by the mean establishment of the country, and by the line, each area fitted without it. */
+  mean: number;
+  fitted: number;
+  /** Powers with which sales of an establishment follow income and people of its area. */
+  income: number;
+  people: number;
+  /** Part of more receipts a head that goes to larger establishments and not to more of them. */
+  larger: number;
+  /** People beside the usual place, as far as areas were measured; people of that place there. */
+  most: number;
+  least: number;
+  usualHome: number;
+  country: string;
+  source: string;
+}
+
 export interface LocalFacts extends CountryPages {
   /** People and output of the country, and of the United States in the year of the trade's figures; null where one is missing. */
   spending: Readonly<Record<"people" | "output", { own: Datum; home: Datum }>> | null;
@@ -184,6 +208,13 @@ export interface LocalFacts extends CountryPages {
   metro: { name: string; establishments: Datum; people: Datum } | null;
   /** Establishments of the trade a person of the country; null where no page tells it. */
   countryDensity: Datum | null;
+  /** How sales of an average establishment of the trade's sector follow income and people of its area; null where it is not measured. */
+  placeRule: PlaceRule | null;
+  /** People of the place in which the average person of the country lives, and of the city itself or its metro area. */
+  usualPlace: number;
+  /** What pages tell of the trade at the place, of the place itself first; and its laws by name. */
+  pages: readonly PageFigure[];
+  laws: readonly TradeLaw[];
   /** Other places nearby, largest first. */
   nearby: readonly { name: string; people: number; metres: number; latitude: number; longitude: number }[];
   chains: readonly ChainHere[];

@@ -53,6 +53,8 @@ export const amountsOf =
   ({ ledger, currency }: Pick<LocalBasis, "ledger" | "currency">) =>
   (id: string, formula: string, label: string): string =>
     ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
+/** Two figures that matter: nobody plans to the last rupee. */
+export const rounded = (value: number): number => (value > 0 ? Number(value.toPrecision(2)) : 0);
 export const pct = { style: "percent", digits: 1 } as const;
 export const plain = { style: "fixed", scale: 1, digits: 2 } as const;
 

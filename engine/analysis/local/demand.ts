@@ -87,7 +87,7 @@ export function enterDemand(
     unit: `${currency}/person`,
     format: money(currency),
   });
-  const shops = enterShops(basis, catchment, { perHead, local });
+  const shops = enterShops(basis, catchment, { perHead, earns, local });
   const residents = ledger.formula("residents_spend", `${catchment.people} * ${perHeadHere}`, {
     label: "What the residents within the radius spend on the trade a year",
     unit: currency,
@@ -107,9 +107,8 @@ export function enterDemand(
     unit: currency,
     format: money(currency),
   });
-  const carried = enterCarried(basis, total, shops.shopSales);
   return {
-    carried,
+    ...enterCarried(basis, shops, { total, soldAround: retention }),
     residents,
     perHead,
     perHeadHere,

@@ -1,4 +1,5 @@
 import { sourceId } from "../../evidence/source-book.ts";
+import type { TradeWords } from "../../evidence/trade-words.ts";
 import type { LocalBasis } from "./catchment.ts";
 
 /** How long the shop is open, and the people whom that takes whoever comes. Ids of cells. */
@@ -15,18 +16,21 @@ const fewestHours = 7;
 /** Part of the hours in which a shop of one post has a second person: ours. */
 const secondPerson = 0.25;
 
+/** Posts held and hours open a day, as far as so many people of an average shop can hold them. */
+export function hoursHeldOpen(words: TradeWords, fullYear: number, usual: number): { held: number; posts: number; hours: number } {
+  const held = (usual * fullYear) / (words.openDays * words.hoursOpen);
+  const posts = Math.max(1, Math.min(words.posts, Math.floor(held)));
+  const hours = Math.max(Math.min(fewestHours, words.hoursOpen), Math.min(words.hoursOpen, Math.round((words.hoursOpen * held) / posts)));
+  return { held, posts, hours };
+}
+
 /**
  * Enters days, hours and posts: a counter that is open must be staffed on a quiet day too. `usual`: people of an average shop, its owner among
  * them. What they cannot hold, the trade does not keep open.
  */
 export function enterHours({ ledger, words, facts: { workingYear } }: LocalBasis, usual: number): Hours {
   const fullYear = workingYear.hours;
-  const held = (usual * fullYear) / (words.openDays * words.hoursOpen);
-  const postsHeld = Math.max(1, Math.min(words.posts, Math.floor(held)));
-  const hoursHeld = Math.max(
-    Math.min(fewestHours, words.hoursOpen),
-    Math.min(words.hoursOpen, Math.round((words.hoursOpen * held) / postsHeld)),
-  );
+  const { held, posts: postsHeld, hours: hoursHeld } = hoursHeldOpen(words, fullYear, usual);
   const isSmall = postsHeld < words.posts || hoursHeld < words.hoursOpen;
   // Nobody stands alone all day: pauses and busy hours need a second person, as far as the people of such a shop can.
   const beside = postsHeld > 1 ? 0 : Math.min(secondPerson, Math.max(0, Number((held - 1).toFixed(2))));

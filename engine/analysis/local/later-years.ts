@@ -40,7 +40,7 @@ export interface ThreeYears {
 
 /**
  * Years two and three: no growth is taken, the ramp goes on where it is longer than a year, and how far the volume of the trade moved over as
- * many years in the past is drawn where a series is held, as far up as down.
+ * many years in the past is drawn where a series is held, with the uneven ends that it had.
  */
 export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, first: FirstYear, seed: number): ThreeYears {
   const { ledger, facts } = basis;
@@ -115,16 +115,14 @@ function enterVolume(
       why: `Measured over the yearly output of ${steadiness.name} in the United States at constant prices, ${steadiness.first} to ${steadiness.last}.`,
       sources: source,
     });
-  // As far up as down: a range that leans would be growth by another name.
-  const width = Number(((Math.abs(least) + Math.abs(most)) / 2).toFixed(3));
   const volume = ledger.assumption(idOf("year", year, "volume"), {
     label: `Volume of the trade in year ${year} beside now`,
     unit: "1",
     format: pct,
     value: 0,
-    low: -width,
-    high: width,
-    why: `No growth is taken; the ends lie as far away as the worst and the best of ${count} spans of ${years === 1 ? "one year" : "two years"} of ${steadiness.name} in the United States on average, ${steadiness.first} to ${steadiness.last}, at constant prices.`,
+    low: least,
+    high: most,
+    why: `No growth is taken; the ends are the worst and the best of ${count} spans of ${years === 1 ? "one year" : "two years"} of ${steadiness.name} in the United States, ${steadiness.first} to ${steadiness.last}, at constant prices.`,
     sources: source,
   });
   return {

@@ -11,9 +11,11 @@ import type { Sales } from "./sales.ts";
 
 /** What the shop costs and earns. Every member is the id of a cell; money in local currency without sales tax. */
 export interface Economics
-  extends Pick<Costs, "goods" | "other" | "unnamed" | "onCost" | "fixedPart" | "contribution">, RentTaken, Ceilings {
+  extends Pick<Costs, "goods" | "other" | "unnamed" | "unaccounted" | "onCost" | "fixedPart" | "contribution">, RentTaken, Ceilings {
   staff: string;
   wage: string;
+  /** What the second holder of the licence costs a year above an employee; null where nobody must be present. */
+  qualified: string | null;
   /** Energy, insurance, licences and the like that do not follow sales, a month; and with rent and people. */
   overheads: string;
   fixedMonth: string;
@@ -64,6 +66,8 @@ export interface Economics
         | "goods"
         | "other"
         | "unnamed"
+        | "unaccounted"
+        | "qualified"
         | "fixedPart"
         | "rent"
         | "rentTax",
@@ -77,7 +81,7 @@ export interface Economics
 export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pay: Pay, opening: Opening, seed: number): Economics {
   const { ledger, currency } = basis;
   const { people } = sales;
-  const { goods, other, unnamed, onCost, fixedPart, contribution } = costs;
+  const { goods, other, unnamed, unaccounted, onCost, fixedPart, contribution } = costs;
   const { staff, wage, cost, isGiven } = people;
   const before = ledger.valuesBeforeBrief();
   const amount = amountsOf(basis);
@@ -92,11 +96,14 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     why: "The sales of the plan before anybody has counted.",
     sources: [],
   });
+  const qualified =
+    costs.qualified &&
+    amount("qualified_year", costs.qualified.yearly(), "The second holder of the licence above the pay of an employee, a year");
   const overheadsIf = (o: string, u: string, f: string) => `${f} * (${o} + ${u}) * ${planned}`;
   const overheads = amount(
     "overheads_month",
-    `${overheadsIf(other, unnamed, fixedPart)} / 12`,
-    "Energy, insurance, licences, repairs, advertising and fees that do not follow sales, a month",
+    `(${overheadsIf(other, unnamed, fixedPart)}${qualified ? ` + ${qualified}` : ""}) / 12`,
+    `Energy, insurance, licences, repairs, advertising and fees that do not follow sales${qualified ? ", and the second holder of the licence" : ""}, a month`,
   );
   const peopleCost = (n: string) => `${n} * ${cost} / 12`;
   const ownerPay = enterOwnerPay(basis, pay, opening);
@@ -151,7 +158,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   const profitWith: Economics["profitWith"] = (c) => {
     const each = c.each ?? people.each;
     const parts = [c.other ?? other, c.unnamed ?? unnamed, c.fixedPart ?? fixedPart] as const;
-    const isOther = [c.goods, c.other, c.unnamed, c.fixedPart].some((it) => it !== undefined);
+    const isOther = [c.goods, c.other, c.unnamed, c.unaccounted, c.fixedPart].some((it) => it !== undefined);
     const paid = c.wage !== undefined || c.onCost !== undefined ? `(12 * ${c.wage ?? wage} * (1 + ${c.onCost ?? onCost}))` : cost;
     const isServed = [c.reach, c.each, c.lever, c.least, c.kept].some((it) => it !== undefined);
     const reach = c.reach ?? sales.reach;
@@ -164,8 +171,20 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
         })
       : staff;
     const sold = isServed ? `min(${reach}, ${people.servedBy(many, each)})` : sales.middle;
-    const left = isOther ? `(1 - ${c.goods ?? goods} - (1 - ${parts[2]}) * (${parts[0]} + ${parts[1]}))` : contribution;
-    const fixed = isOther ? overheadsIf(...parts) : `12 * ${overheads}`;
+    const left = isOther
+      ? `(1 - ${c.goods ?? goods} - ${c.unaccounted ?? unaccounted} - (1 - ${parts[2]}) * (${parts[0]} + ${parts[1]}))`
+      : contribution;
+    const isPaid = [c.wage, c.onCost, c.qualified].some((it) => it !== undefined);
+    const second =
+      qualified &&
+      (isPaid
+        ? (costs.qualified?.yearly({
+            wage: c.wage ?? wage,
+            onCost: c.onCost ?? onCost,
+            ...(c.qualified !== undefined && { pay: c.qualified }),
+          }) ?? "0")
+        : qualified);
+    const fixed = isOther || isPaid ? `(${overheadsIf(...parts)}${second ? ` + ${second}` : ""})` : `12 * ${overheads}`;
     return `${sold} * ${left} - ${many} * ${paid} - ${fixed} - 12 * ${rentWith(c)}`;
   };
   const profit = amount("profit", profitWith({}), "Left a year at the sales of the plan, before the owner's pay, interest and income tax");
@@ -243,10 +262,12 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   return {
     staff,
     wage,
+    qualified,
     ...rent,
     goods,
     other,
     unnamed,
+    unaccounted,
     onCost,
     fixedPart,
     contribution,

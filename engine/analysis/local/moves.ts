@@ -1,13 +1,7 @@
 import { idOf } from "../../ledger.ts";
-import { type LocalBasis, money, pct } from "./catchment.ts";
+import { type LocalBasis, pct } from "./catchment.ts";
 import type { Economics } from "./money.ts";
 import type { Sales } from "./sales.ts";
-
-/** Something that the owner decides, and what is then left a year after his pay. */
-export interface Move {
-  name: string;
-  paid: string;
-}
 
 /** A price beside the plan's. Members but the name and the change are ids of cells. */
 export interface PriceStep {
@@ -21,9 +15,6 @@ export interface PriceStep {
 
 export interface Moves {
   prices: readonly PriceStep[];
-  alone: readonly Move[];
-  /** Several at once. The owner's own work is no move: the plan has him hold a post. */
-  together: Move;
 }
 
 const steps = [
@@ -37,38 +28,10 @@ const steps = [
 const mostTimes = 5;
 
 /** What the owner can decide, each exactly computed: no reaction of customers is assumed. */
-export function enterMoves({ ledger, currency, words }: LocalBasis, sales: Sales, e: Economics): Moves {
+export function enterMoves({ ledger }: LocalBasis, sales: Sales, e: Economics): Moves {
   const { people } = sales;
   const before = ledger.valuesBeforeBrief();
-  const move = (id: string, name: string, formula: string): Move => ({
-    name,
-    paid: ledger.formula(idOf("move", id), formula, {
-      label: `${name}: left a year after the owner's pay`,
-      unit: currency,
-      format: money(currency),
-    }),
-  });
-  const owner = `12 * ${e.ownerPay}`;
-  const rent = `1.2 * ${e.rentCost}`;
-  const goods = `0.1 * ${e.goods} * ${sales.middle}`;
-  const fewer = people.isGiven ? `max(0, ${people.lever} - 1)` : `(${people.lever} - 1)`;
-  const alone = [
-    move("rent", "Rent a tenth lower", `${e.profitPaid} + ${rent}`),
-    move("goods", "Goods a tenth cheaper", `${e.profitPaid} + ${goods}`),
-    // Where less than one is there beside who has to be, no whole person can go.
-    ...(people.isGiven || before(people.lever) >= 2
-      ? [
-          move(
-            "fewer",
-            `One person fewer, whose ${words.customers} are not served`,
-            `${e.profitWith({ lever: fewer, ...(people.isGiven ? {} : { kept: "0" }) })} - ${owner}`,
-          ),
-        ]
-      : []),
-    ...(people.isGiven ? [move("more", "One person more", `${e.profitWith({ lever: `(${people.lever} + 1)` })} - ${owner}`)] : []),
-  ];
-  const together = move("together", "Rent a tenth lower, goods a tenth cheaper", `${e.profitPaid} + ${rent} + ${goods}`);
-  return { prices: enterPrices(), alone, together };
+  return { prices: enterPrices() };
 
   /**
    * How many customers leave as much as the plan at another price: with `x` on the price, m over m + x of them, m being the part of sales that

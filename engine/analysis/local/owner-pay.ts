@@ -1,16 +1,23 @@
 import { present } from "../../ledger.ts";
-import { type LocalBasis, money } from "./catchment.ts";
-import { higher, lower } from "./usual-owner-pay.ts";
+import { type LocalBasis, money, rounded } from "./catchment.ts";
+import { higher, licensedPay, lower } from "./usual-owner-pay.ts";
 import { type Opening, owners } from "./people.ts";
-import { type Pay, rounded } from "./pay.ts";
+import type { Pay } from "./pay.ts";
 
 /** What the owner gives up by working here, where he does not say: what a holder of the trade's licence earns, else what an employee of the trade does. */
 export function enterOwnerPay(
-  { ledger, currency, facts: { licensed }, balance }: LocalBasis,
-  { mean }: Pick<Pay, "mean">,
+  basis: LocalBasis,
+  pay: Pick<Pay, "mean" | "growth">,
   { ownerPayPerMonth: given }: Pick<Opening, "ownerPayPerMonth">,
 ): string {
-  const shape = { label: "Owner's pay a month", unit: currency, format: money(currency), sources: [] };
+  const {
+    ledger,
+    currency,
+    facts: { licensed },
+    balance,
+  } = basis;
+  const held = licensedPay(basis, pay);
+  const shape = { label: "Owner's pay a month", unit: currency, format: money(currency), sources: held?.sources ?? [] };
   if (given !== undefined) return ledger.assumption("owner_pay", { ...shape, value: given, low: given, high: given, why: owners });
   const value = present(balance, "the balance of an average shop").owner / 12;
   const close =
@@ -21,8 +28,8 @@ export function enterOwnerPay(
     low: rounded(value * lower),
     high: rounded(value * higher),
     why: `Not given. ${
-      licensed && mean
-        ? `The owner is taken to be the ${licensed.role} whom the trade needs; an employed one earns about ${licensed.besideMean} times the mean of all employees, ours.`
+      licensed && held
+        ? `The owner is taken to be the ${licensed.role} whom the trade needs. ${held.why}`
         : "What an employee of the trade earns, and more where he is its skilled hand or leads others; ours."
     } ${close} Before his own social contributions and income tax. Put what you must take out.`,
   });

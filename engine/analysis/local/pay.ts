@@ -1,9 +1,9 @@
-import { sourceId } from "../../evidence/source-book.ts";
 import type { Ledger } from "../../ledger.ts";
-import { amountsOf, type LocalBasis, money, pct, plain } from "./catchment.ts";
+import { type LocalBasis, money, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
-import { enterLeast, enterMean, type LeastPay, type MeanPay, type PayChange, wageInDollars } from "./least-pay.ts";
+import { enterLeast, enterMean, type PayChange, wageInDollars } from "./least-pay.ts";
 import { personPower } from "./shops.ts";
+import { enterAmount, enterWage } from "./wage.ts";
 
 /** What employees of the trade earn, and which part of sales that is. Every member is the id of a cell. */
 export interface Pay {
@@ -23,6 +23,8 @@ export interface Pay {
   usual: string;
   /** What a person sells a year, the owner counted, as an average shop is balanced. */
   each: string;
+  /** Rise of prices from a year to now, as a formula. */
+  growth: (from: number) => string;
   /** People employed by a shop of that size beside its owner, before anybody has counted. */
   staffUsual: number;
   /** Pay a month with something else in place of an assumption that it rests on, as a formula. */
@@ -33,9 +35,6 @@ export interface Pay {
 
 /** The assumption that pay rests on: an amount where no earnings of the country are held. */
 export const payAssumption = (ledger: Ledger): string => (ledger.has("pay_beside_mean") ? "pay_beside_mean" : "wage_month");
-
-/** Two figures that matter: nobody plans to the last rupee. */
-export const rounded = (value: number): number => (value > 0 ? Number(value.toPrecision(2)) : 0);
 
 /** What a person sells beside what Americans of the trade sell at this output a head, once an average shop pays its owner. */
 export const outputOf = ({ balance }: Pick<LocalBasis, "balance">): number => balance?.output ?? 1;
@@ -52,9 +51,10 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
   const { ledger, book, facts, currency } = basis;
   const { trade, spending, american: home, earnings, priceLevel, meanWage } = facts;
   const before = ledger.valuesBeforeBrief();
+  const growth = (from: number) => `(1 + ${demand.priceGrowth}) ^ ${Math.max(0, demand.year + demand.yearsSince - from)}`;
   const least = enterLeast(basis, demand);
   const mean = enterMean(basis, demand, least);
-  const { wage, usual, read, wageIf } = mean ? enterWage(basis, mean, least) : enterAmount(basis);
+  const { wage, usual, read, wageIf } = mean ? enterWage(basis, mean, least, growth) : enterAmount(basis);
   const part = (id: string, text: string, label: string) => ledger.formula(id, text, { label, unit: "1", format: pct });
   const american = part(
     "us_pay_part",
@@ -88,6 +88,7 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
     usual,
     personSales,
     each,
+    growth,
     staffUsual: Math.max(0, before(demand.typical) / before(each) - 1),
     payPart: part(
       "pay_part_here",
@@ -130,67 +131,4 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
     if (meanWage) return `${wageInDollars(book, meanWage)} / ${book.cell(meanWage.home)}`;
     return home && earnings && priceLevel ? `${book.cell(earnings)} * ${book.cell(priceLevel)} / ${book.cell(home.earnings)}` : null;
   }
-}
-
-interface Wage {
-  wage: string;
-  /** The same before anybody has counted: a formula that the count does not move. */
-  usual: string;
-  /** The same at earnings as read, before the floor of the law: what a person sells is carried with it. */
-  read: string;
-  wageIf: Pay["wageIf"];
-}
-
-/** Pay a month in local currency: mean pay of the country, times what the trade pays beside all others, and never below the law. */
-function enterWage(basis: LocalBasis, { read, takenAt }: MeanPay, least: LeastPay | null): Wage {
-  const { ledger } = basis;
-  const { trade, licensed } = basis.facts;
-  // Trades that need a licence employ others who hold one: their pay is not cut to that of a shop.
-  const [lowest, highest] = [0.55, licensed ? 2 : 1.3];
-  const relative = trade.pay.value / trade.employees.value / trade.payOfAll;
-  const beside = Number(Math.min(highest, Math.max(lowest, relative * 0.75)).toFixed(2));
-  const part = ledger.assumption("pay_beside_mean", {
-    label: "Pay in the trade beside the mean of all employees",
-    unit: "1",
-    format: plain,
-    value: beside,
-    low: Number((beside * 0.75).toFixed(2)),
-    high: Number((beside * 1.3).toFixed(2)),
-    why: "Three quarters of what American firms of the trade pay an employee beside other local trades, as local trades pay less than the mean. Where that falls below the law, the law's amount is paid. Ask what a vacancy nearby offers.",
-    sources: [sourceId(trade.pay.source)],
-  });
-  const wageIf = (assumed: string | null, changed: PayChange = {}) => {
-    const usual = `${takenAt(changed)} * ${assumed ?? part}`;
-    return least ? `max(${changed.growth === undefined ? least.now : least.at(changed.growth)}, ${usual})` : `(${usual})`;
-  };
-  const pay = amountsOf(basis);
-  return {
-    wage: pay("wage_month", wageIf(part), least ? "Pay a month in the trade, never below the law" : "Pay a month in the trade"),
-    usual: pay("usual_pay", wageIf(String(beside)), "Usual pay a month in the trade, before anybody has counted"),
-    read: pay("usual_read", `${read} * ${beside}`, "Usual pay a month in the trade at earnings as read, before the law"),
-    wageIf,
-  };
-}
-
-/** Pay a month where neither earnings nor a least wage of the country are held: a part of output a head, ours. */
-function enterAmount({ ledger, facts: { spending, rate }, currency }: LocalBasis): Wage {
-  const perHead = spending ? spending.output.own.value / spending.people.own.value : 0;
-  const wage = rounded((perHead / 12) * (rate?.value ?? 1) * 0.8);
-  const amount = (id: string, label: string, low: number, high: number, why: string) =>
-    ledger.assumption(id, { label, unit: currency, format: money(currency), value: wage, low, high, why, sources: [] });
-  const counted = amount(
-    "wage_month",
-    "Pay a month in the trade",
-    wage / 2,
-    wage * 2,
-    "Ours: four fifths of the country's output a head, as neither earnings nor a least wage by law are held. Ask what a vacancy nearby offers.",
-  );
-  const usual = amount(
-    "usual_pay",
-    "Usual pay a month, at which the sales of a person are set",
-    wage,
-    wage,
-    "The same as the pay taken, before anybody has counted it.",
-  );
-  return { wage: counted, usual, read: usual, wageIf: (assumed) => assumed ?? counted };
 }

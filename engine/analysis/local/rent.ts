@@ -1,8 +1,7 @@
 import { sourceId } from "../../evidence/source-book.ts";
-import { amountsOf, draws, type LocalBasis, money, pct } from "./catchment.ts";
+import { amountsOf, draws, type LocalBasis, money, pct, rounded } from "./catchment.ts";
 import { type Opening, owners } from "./people.ts";
 import { drawnBehind } from "./drawn-behind.ts";
-import { rounded } from "./pay.ts";
 import type { Sales } from "./sales.ts";
 
 /** The tax on rent that the trade cannot deduct: its cell, or null where none is known to stay a cost; a factor as a formula; words for labels. */

@@ -173,8 +173,8 @@ export function enterSales(
       sales_high: { output: "p90", label: "Sales a year, high: one draw in ten is higher", unit: currency, format: money(currency) },
     },
   );
-  const saturation = ledger.formula("saturation", `${demand.total} / (${competitors} + 1) / ${demand.shopSales}`, {
-    label: "Demand for each establishment, yours among them, over the sales of an average one",
+  const saturation = ledger.formula("saturation", `${demand.total} / (${competitors} + 1) / ${demand.shopPlace}`, {
+    label: "Demand for each establishment, yours among them, over the sales of an average one of such a place",
     unit: "1",
     format: { style: "multiple", digits: 2 },
   });

@@ -2,11 +2,17 @@ import { sourceId } from "../../evidence/source-book.ts";
 import { present } from "../../ledger.ts";
 import { type Catchment, type LocalBasis, money, plain } from "./catchment.ts";
 import { enterNewcomer } from "./newcomer.ts";
+import { enterPlaceSize, type PlaceSize } from "./place-size.ts";
 
 /** The mean shop of the trade, and how many of them the demand of the place carries; members are ids of cells. */
 export interface Shops {
   /** Sales of an average establishment of the trade in the country, without sales tax. */
   shopSales: string;
+  /** The same at this place, by its income and the size of its city; and how. */
+  shopPlace: string;
+  place: PlaceSize | null;
+  /** The same with what is sold around to customers from elsewhere: what the number expected rests on. */
+  shopHere: string;
   /** What a new one sells beside the mean of the others, and the sales of one of that size. */
   attraction: string;
   typical: string;
@@ -34,8 +40,12 @@ export const otherTrades = 1.6;
 export function enterShops(
   basis: LocalBasis,
   catchment: Catchment,
-  { perHead, local }: { perHead: string; local: (id: string, dollars: string, label: string, unit: string) => string },
-): Omit<Shops, "carried"> {
+  {
+    perHead,
+    earns,
+    local,
+  }: { perHead: string; earns: string; local: (id: string, dollars: string, label: string, unit: string) => string },
+): Omit<Shops, "carried" | "shopHere"> {
   const { ledger, book, facts, currency, place, balance } = basis;
   const { trade } = facts;
   const spending = present(facts.spending, "output of the country");
@@ -68,6 +78,14 @@ export function enterShops(
   const shopSales = sized
     ? local("shop_sales", sized.dollars, label, currency)
     : ledger.formula("shop_sales", `${perHead} / ${density}`, { label, unit: currency, format: money(currency) });
+  const size = enterPlaceSize(basis, earns);
+  const shopPlace = size
+    ? ledger.formula("shop_sales_place", `${shopSales} * ${size.byIncome} * ${size.byCity}`, {
+        label: "Sales of an average establishment at this place, by its income and the size of its city",
+        unit: currency,
+        format: money(currency),
+      })
+    : shopSales;
   const areas = catchment.areas;
   const counted = areas?.establishments
     ? ledger.formula("shops_counted", `${areas.establishments} * ${catchment.people} / ${areas.people}`, {
@@ -78,12 +96,12 @@ export function enterShops(
     : null;
   const supply =
     counted &&
-    ledger.formula("supply", `${counted} * ${shopSales}`, {
-      label: "Sales of the establishments expected by the counts around, each as an average one",
+    ledger.formula("supply", `${counted} * ${shopPlace}`, {
+      label: "Sales of the establishments expected by the counts around, each as an average one of such a place",
       unit: currency,
       format: money(currency),
     });
-  return { shopSales, ...enterNewcomer(basis, shopSales), likeHome, counted, supply, size: sized?.size ?? null };
+  return { shopSales, shopPlace, place: size, ...enterNewcomer(basis, shopSales), likeHome, counted, supply, size: sized?.size ?? null };
 
   /** Sales in dollars by output a head: as sizes of shops that pages tell lie beside it, poorer countries than any of these in proportion to the poorest. */
   function enterSized() {
@@ -121,10 +139,23 @@ export function enterShops(
   }
 }
 
-/** Average establishments that the demand within the radius carries. */
-export const enterCarried = ({ ledger }: LocalBasis, total: string, shopSales: string): string =>
-  ledger.formula("shops_carried", `${total} / ${shopSales}`, {
-    label: "Average establishments that the demand within the radius carries",
+/** Sales of an average establishment where more is sold than residents spend, and how many of them the demand within the radius carries. */
+export function enterCarried(
+  { ledger, currency }: LocalBasis,
+  { shopPlace, place }: Pick<Shops, "shopPlace" | "place">,
+  { total, soldAround }: { total: string; soldAround: string },
+): Pick<Shops, "shopHere" | "carried"> {
+  const shopHere = place
+    ? ledger.formula("shop_sales_here", `${shopPlace} * ${soldAround} ^ ${place.larger}`, {
+        label: "Sales of an average establishment here: of such a place, and larger where more is sold than residents spend",
+        unit: currency,
+        format: money(currency),
+      })
+    : shopPlace;
+  const carried = ledger.formula("shops_carried", `${total} / ${shopHere}`, {
+    label: "Establishments of that size that the demand within the radius carries",
     unit: "1",
     format: { style: "compact" },
   });
+  return { shopHere, carried };
+}

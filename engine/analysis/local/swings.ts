@@ -44,7 +44,7 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
   };
   const { people, reach, competitors, attraction, decay, known } = sales;
   const { stretch, lever } = people;
-  const { effect, earns, town, size, likeHome } = demand;
+  const { effect, earns, town, size, likeHome, place: there } = demand;
   const isCarried = known === "carried";
   const reachCell = (id: string, side: string, formula: string) =>
     ledger.formulaOnce(idOf("reach_if", id, side), formula, {
@@ -64,13 +64,22 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
   };
   const reaching = (name: string, id: string, at: (end: string, side: string) => string) =>
     swing(name, id, (end, side) => e.profitWith({ reach: reachCell(id, side, at(end, side)) }));
-  /** `follows`: whether more people mean as many more establishments that are counted around. */
-  const demanded = (name: string, id: string, times: (end: string) => string, follows = false) =>
+  /** `follows`: whether more people mean as many more establishments that are counted around. `shop`: by how much an average one is larger. */
+  const demanded = (
+    name: string,
+    id: string,
+    times: (end: string) => string,
+    follows = false,
+    shop: ((end: string) => string) | null = null,
+  ) =>
     reaching(name, id, (end, side) => {
       const by = `(${times(end)})`;
       const isSize = id === "national_error" && size === null;
-      return moved(id, side, by, follows || (isCarried && !isSize) ? by : null);
+      return moved(id, side, by, follows || (isCarried && !isSize) ? `${by}${shop ? ` / (${shop(end)})` : ""}` : null);
     });
+  /** Income so many times as high: demand follows it, and an average shop too. */
+  const earning = (name: string, id: string, times: (end: string) => string) =>
+    demanded(name, id, (end) => `(${times(end)}) ^ ${effect}`, false, there && ((end) => `(${times(end)}) ^ ${there.incomeEffect}`));
   const paying = (name: string, id: string, changed: (end: string) => PayChange) =>
     swing(name, id, (end) =>
       e.profitWith({
@@ -87,13 +96,25 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     density: () => demanded("Density of people", "density", (end) => `${end} / density`, known === "counted"),
     density_street: () => demanded("Density of people", "density_street", (end) => `${end} / density_street`, known === "counted"),
     national_error: () => demanded("Size of the trade in the country", "national_error", (end) => `${end} / national_error`),
-    income_street: () => demanded("Income around", "income_street", (end) => `(${end} / income_street) ^ ${effect}`),
+    income_street: () => earning("Income around", "income_street", (end) => `${end} / income_street`),
     town_part: () =>
       town && townEarnings
-        ? demanded("Lead of towns", "town_part", (end) => `((1 + (${book.cell(townEarnings)} - 1) * ${end}) / ${town}) ^ ${effect}`)
+        ? earning("Lead of towns", "town_part", (end) => `(1 + (${book.cell(townEarnings)} - 1) * ${end}) / ${town}`)
         : null,
     income_effect: () => demanded("Power of income", "income_effect", (end) => `(${earns}) ^ (${end} - ${effect})`),
-    sold_around: () => demanded("Sales made around the place", "sold_around", (end) => `${end} / sold_around`),
+    sold_around: () =>
+      demanded(
+        "Sales made around the place",
+        "sold_around",
+        (end) => `${end} / sold_around`,
+        false,
+        there && ((end) => `(${end} / sold_around) ^ ${there.larger}`),
+      ),
+    shop_income_effect: () =>
+      there &&
+      sizing("Larger shops where income is higher", "shop_income_effect", (end) => `(${earns}) ^ (${end} - ${there.incomeEffect})`),
+    city_size_effect: () =>
+      there && sizing("Larger shops in larger cities", "city_size_effect", (end) => `${there.city} ^ (${end} - ${there.cityEffect})`),
     // Prices move demand and the sales of an average shop alike, and the least wage that is carried with them.
     price_growth: () =>
       swing("Rise of prices", "price_growth", (end, side) =>
@@ -125,6 +146,7 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     posts: () => swing("Posts held while it is open", "posts", (end) => e.profitWith({ least: people.staffLeastAt({ posts: end }) })),
     staff_kept: () => swing("People who stay paid when sales fall", "staff_kept", (end) => e.profitWith({ kept: end })),
     pay_beside_mean: () => inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: pay.wageIf(end) }))),
+    qualified_pay: () => swing("Pay of the second holder of the licence", "qualified_pay", (end) => e.profitWith({ qualified: end })),
     wage_month: () => swing("Pay", "wage_month", (end) => e.profitWith({ wage: end })),
     least_part: () => paying("Least wage beside mean pay", "least_part", (end) => ({ part: end })),
     dollar_prices: () => paying("Rise of American prices, with earnings", "dollar_prices", (end) => ({ dollars: end })),
@@ -132,6 +154,7 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     [e.fixedPart]: () => swing("Costs that do not follow sales", e.fixedPart, (end) => e.profitWith({ fixedPart: end })),
     [e.onCost]: () => swing("Employer's contributions", e.onCost, (end) => e.profitWith({ onCost: end })),
     [e.goods]: () => swing("Goods and materials", e.goods, (end) => e.profitWith({ goods: end })),
+    [e.unaccounted]: () => swing("What no line accounts for", e.unaccounted, (end) => e.profitWith({ unaccounted: end })),
     [e.unnamed]: () => swing("Energy, insurance, fees and the rest", e.unnamed, (end) => e.profitWith({ unnamed: end })),
     [e.other]: () => swing("Advertising, repairs, taxes and licences", e.other, (end) => e.profitWith({ other: end })),
   };

@@ -30,6 +30,8 @@ export interface TradeBalance {
   goods: number;
   named: number;
   rest: number;
+  /** What no line accounts for once each has moved as far as its error allows, part of sales. */
+  unaccounted: number;
   /** Times which pay and contributions are taken. */
   people: number;
   /** The owner's pay a year as taken. */
@@ -47,32 +49,49 @@ export interface ClosedTrade extends TradeBalance {
 
 /** Standard errors, as natural logarithms, of what is kept: by the owner's pay over sales, and by the accounts of a wider industry. */
 const [byPay, byIndustry] = [0.2, 0.3];
+/** A line is moved by no more than so many of its standard errors; what then is left stays unaccounted. */
+const mostErrors = 1.5;
 /** Between these an average shop keeps about its owner's pay. */
 export const [leastKept, mostKept] = [0.75, 4 / 3];
 
 /**
  * An average shop of a trade in which people go on opening shops leaves its owner about what he could earn elsewhere (free entry). So the part
- * of sales that is kept has two readings, and the lines are balanced with the mean of both. What still is apart is taken from the owner's pay,
- * then from the size of a shop where it is not counted, each within its range. Where that is not enough, the figures do not close.
+ * of sales that is kept has two readings, and the lines are balanced with the mean of both, each within its error. What is missing after that
+ * stays a line of its own; what is too much is taken from the owner's pay, then from the size of a shop where it is not counted, each within its range. Where that is not enough, the figures do not close.
  */
 export function balanceTrade(read: TradeRead): TradeBalance {
   const needed = read.owner.value / read.sales + read.wear;
   const weights = [1 / byPay ** 2, 1 / byIndustry ** 2] as const;
   const kept = Math.exp((weights[0] * Math.log(needed) + weights[1] * Math.log(Math.max(read.kept, 0.01))) / (weights[0] + weights[1]));
   const total = 1 - read.rent;
-  const lines = (goods: Line) => balance([goods, read.named, read.rest, read.people, { read: kept, error: 0.15, least: 0.01 }], total);
-  let [goods = 0, named = 0, rest = 0, people = 0] = lines(read.goods);
-  const { limits } = read.goods;
-  if (limits && (goods < limits[0] || goods > limits[1])) {
-    goods = clamp(goods, limits);
-    [goods = 0, named = 0, rest = 0, people = 0] = lines({ read: goods, error: 0, least: goods });
-  }
-  const left = Math.max(0.001, total - goods - named - rest - people - read.wear);
+  const within = (line: Line, [low, high]: readonly [number, number] = [0, 1]): Line => {
+    const [least, most] = [-mostErrors, mostErrors].map((times) => clamp(line.read * (1 + times * line.error), [low, high])) as [
+      number,
+      number,
+    ];
+    return { ...line, least: Math.max(line.least, least), most: Math.max(line.least, most) };
+  };
+  const keeping = within({ read: kept, error: 0.15, least: 0.01 });
+  const [goods = 0, named = 0, rest = 0, people = 0, keeps = 0] = balance(
+    [within(read.goods, read.goods.limits ?? undefined), within(read.named), within(read.rest), within(read.people), keeping],
+    total,
+  );
+  const unaccounted = Math.max(0, total - goods - named - rest - people - keeps);
+  const left = Math.max(0.001, total - goods - named - rest - people - unaccounted - read.wear);
   const owner = clamp(left * read.sales, [read.owner.low, read.owner.high]);
   const ratio = (left * read.sales) / owner;
   const isOff = ratio < leastKept || ratio > mostKept;
   const size = isOff && read.spread !== null ? clamp(1 / ratio, [1 / read.spread, read.spread]) : 1;
-  return { goods, named, rest, people: read.people.read > 0 ? people / read.people.read : 1, owner, size, ratio: ratio * size };
+  return {
+    goods,
+    named,
+    rest,
+    unaccounted,
+    people: read.people.read > 0 ? people / read.people.read : 1,
+    owner,
+    size,
+    ratio: ratio * size,
+  };
 }
 
 const clamp = (value: number, [low, high]: readonly [number, number]): number => Math.min(high, Math.max(low, value));

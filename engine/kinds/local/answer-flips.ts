@@ -1,6 +1,7 @@
 import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { pairsOf } from "./sections/decision.ts";
 import { competitorsMost } from "./sections/flips.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -25,42 +26,32 @@ export function openingWords(w: LocalWork): Sentence {
         );
 }
 
+/** What a count and an offer must show, and the one limit of rent with its range. */
 export function flip(w: LocalWork): Sentence[] {
-  const { economics: e, sales, moves } = w;
+  const { economics: e, sales } = w;
   const most = competitorsMost(w, e.breakEvenPaid, "paid");
   // Where not one more fits, the ceiling is the number itself.
-  const crowd =
-    Math.round(value(w, most)) === Math.round(value(w, sales.competitors))
-      ? prose`one competitor more than the ${fig(sales.competitors)}`
-      : prose`more than ${fig(most)} competitors instead of ${fig(sales.competitors)}`;
-  const against = sentence(
-    prose`Against it: a rent above ${fig(e.rentEven)} a month, or at the rent ${word(e.isRentGiven ? "given" : "taken")} ${crowd}, each alone.`,
+  const same = Math.round(value(w, most)) === Math.round(value(w, sales.competitors));
+  const limit = sentence(
+    value(w, e.rentEven) > 0
+      ? prose`The limit of rent with as many competitors is ${fig(e.rentEven)} a month, ${fig(e.rentLow)} to ${fig(e.rentHigh)} in eight of ten draws.`
+      : prose`With as many competitors half of the draws leave no rent to pay; eight of ten leave ${fig(e.rentLow)} to ${fig(e.rentHigh)} a month.`,
   );
-  if (w.verdict === "open") return [against];
-  const { together } = moves;
-  const helps = value(w, together.paid) >= 0;
-  if (value(w, e.profitPaid) > 0 && value(w, e.rentEven) > 0)
-    return [
-      value(w, w.threeYears.openingMost) > 0
-        ? sentence(
-            prose`For it: a written rent of at most ${fig(e.rentEven)} a month, and opening for ${fig(w.threeYears.openingMost)} at most.`,
-          )
-        : sentence(
-            prose`For it: counts of fewer than ${fig(sales.competitors)} competitors, or a rent below the ${fig(e.rentMonth)} taken, so that three years leave something for opening.`,
+  const at = e.isRentGiven ? "given" : "taken";
+  const pairs =
+    value(w, e.profitPaid) >= 0
+      ? prose`At the rent ${word(at)} the owner is paid with up to ${fig(most)} competitors${same ? "" : prose`, ${fig(sales.competitors)} taken`}.`
+      : prose`At the rent ${word(at)} the owner is paid with ${fig(most)} competitors or fewer, not with ${fig(sales.competitors)}.`;
+  const { rows } = pairsOf(w);
+  const [few, many] = [rows[0], rows.at(-1)];
+  const [low, high] = [few?.paid[1], many?.paid[1]];
+  const decided =
+    few && many && low && high
+      ? [
+          sentence(
+            prose`Count ${fig(few.cell)} and a year leaves ${fig(low)}, count ${fig(many.cell)} and it leaves ${fig(high)}: ${ref("ex_decision")} says yes or no for your count and your offer.`,
           ),
-      against,
-    ];
-  return [
-    value(w, e.rentEven) <= 0
-      ? sentence(
-          prose`To pay the owner: sales of ${fig(e.breakEvenPaid)} a year, or people and goods as ${ref("ex_flips")} says; no rent is low enough in half of the draws.`,
-        )
-      : sentence(
-          prose`To pay the owner, either alone: a rent of at most ${fig(e.rentEven)} a month, or sales of ${fig(e.breakEvenPaid)} a year.`,
-        ),
-    sentence(
-      prose`A rent a tenth lower and goods a tenth cheaper leave ${fig(together.paid)} after the owner's pay, ${word(helps ? "which pays him but not the opening" : "which is not enough")}.`,
-      `${together.paid} ${helps ? ">=" : "<"} 0`,
-    ),
-  ];
+        ]
+      : [];
+  return [sentence(pairs), ...decided, limit];
 }

@@ -23,8 +23,8 @@ function headlineWords(w: LocalWork): Inline[] {
   if (e.isRentGiven) return atGivenRent(w);
   if (verdict === "not") return prose`Do not open on these figures: in half of the draws the owner is not paid even at no rent.`;
   return e.isBorne
-    ? prose`Sign no lease yet, and none above ${fig(e.rentEven)} a month, up to which half of the draws pay the owner.${first ? prose` First to count: ${word(lowerFirst(first.what))}.` : ""}`
-    : prose`Sign no lease on these figures: half of the draws bear at most ${fig(e.rentEven)} a month with the owner paid, less than half of the ${fig(e.rentMonth)} taken here until a landlord names his rent.`;
+    ? prose`Sign no lease yet: up to ${fig(e.rentEven)} a month (${fig(e.rentLow)} to ${fig(e.rentHigh)}) half of the draws pay the owner.${first ? prose` First to count: ${word(lowerFirst(first.what))}.` : ""}`
+    : prose`Sign no lease on these figures: half of the draws bear ${fig(e.rentEven)} a month (${fig(e.rentLow)} to ${fig(e.rentHigh)}) with the owner paid, too little against the ${fig(e.rentMonth)} taken until a landlord names his rent.`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {

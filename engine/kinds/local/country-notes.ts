@@ -4,7 +4,7 @@ import type { SourceBook } from "../../evidence/source-book.ts";
 /** The lines that carry what pages tell of the country. */
 export function noteCountry(
   book: SourceBook,
-  { contributions, cityDensity, shopSizes, workingYear, countTest, allTests }: LocalFacts,
+  { contributions, cityDensity, shopSizes, workingYear, countTest, allTests, placeRule: rule, laws }: LocalFacts,
   iso3: string,
 ): void {
   if (contributions)
@@ -17,4 +17,6 @@ export function noteCountry(
   for (const source of workingYear.sources) book.note(source, [iso3, "hours of a full-time year", workingYear.hours].join(";"));
   if (!countTest && allTests) book.note("cbp-acs-metros-2018", ["all classes", "middle error by people alone", allTests.naive].join(";"));
   for (const { source, line } of shopSizes?.lines ?? []) book.note(source, line);
+  for (const { source, law, asks, words } of laws) book.note(source, [iso3, law, asks, words].join(";"));
+  if (rule) book.note(rule.source, `${rule.sector};areas;${rule.areas};missed by the mean;${rule.mean};by the rule;${rule.fitted}`);
 }

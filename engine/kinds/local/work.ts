@@ -10,6 +10,7 @@ import { enterPay, type Pay } from "../../analysis/local/pay.ts";
 import { enterSales, type Sales } from "../../analysis/local/sales.ts";
 import { enterSwings, type Swing } from "../../analysis/local/swings.ts";
 import { enterUnits, type Units } from "../../analysis/local/units.ts";
+import { enterSites, type Site } from "../../analysis/local/sites.ts";
 import { enterScore, type LocalVerdict, localVerdict, type LocationScore } from "../../analysis/local/verdict.ts";
 import type { OfficialFigures } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
@@ -43,6 +44,7 @@ export interface LocalWork {
   threeYears: ThreeYears;
   moves: Moves;
   score: LocationScore;
+  sites: readonly Site[];
   swings: readonly Swing[];
   verdict: LocalVerdict;
 }
@@ -90,6 +92,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
     facts.meanWage?.rate,
     facts.meanWage?.home,
     place.people,
+    ...facts.pages.flatMap(({ value, ends }) => [value, ...(ends ?? [])]),
   ];
   book.announce(...all.flatMap((datum) => datum ?? []));
   if (facts.tax) book.note(facts.tax.source, facts.tax.line);
@@ -183,6 +186,7 @@ export function analyse(collected: Collected): LocalWork {
     threeYears,
     moves,
     score: enterScore(basis, catchment, demand, sales, economics),
+    sites: enterSites(basis, demand, sales, economics),
     swings: enterSwings(basis, demand, sales, pay, economics),
     verdict: localVerdict(
       basis,

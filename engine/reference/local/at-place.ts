@@ -73,7 +73,7 @@ export function leastMonthOf(iso3: string, currency: string): Datum | null {
 /** Who must hold a licence for the trade; null for trades that anybody may run. */
 export function licensedRoleOf({ naics }: BusinessType): LicensedRole | null {
   const best = closest(licensedRoles, naics);
-  return best ? { role: best.role, besideMean: best.besideMean, low: best.low, high: best.high } : null;
+  return best ? { role: best.role, isPresent: best.isPresent, besideMean: best.besideMean, low: best.low, high: best.high } : null;
 }
 
 /** What one sandwich of a chain costs in the country: a yardstick of what is paid for a meal out. */

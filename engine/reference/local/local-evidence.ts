@@ -19,7 +19,9 @@ import {
 } from "./at-place.ts";
 import { countryFigures, publishedOf, withAccounts } from "./country-figures.ts";
 import { countyIncome, incomeEffectOf, regionIncome, townEarningsOf } from "./incomes.ts";
+import { pagesOf } from "./page-figures.ts";
 import { citiesWithin } from "./place.ts";
+import { placeRuleOf, usualPlaceOf } from "./place-rule.ts";
 import { localSources, pay } from "./tables.ts";
 import { steadinessOf } from "./steadiness.ts";
 import { taxOf } from "./trade-tax.ts";
@@ -63,7 +65,10 @@ export function bundledLocal(
     incomeEffect: incomeEffectOf(type, place.country),
     metro: metroOf(type, place, areas[0]),
     countryDensity: countryDensityOf(type, iso3),
-    nearby: citiesWithin(place, 60_000).slice(0, 6),
+    ...pagesOf(type, place),
+    placeRule: placeRuleOf(type),
+    usualPlace: usualPlaceOf(iso3),
+    nearby: citiesWithin(place, 25_000).slice(0, 6),
     chains,
     unplaced: unplacedChains(type, place.country, asked).filter((name) => !chains.some((chain) => chain.name === name)),
     rate: currency && currency !== "USD" ? rateOf(currency, iso3, year) : null,

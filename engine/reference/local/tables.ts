@@ -63,6 +63,11 @@ export const counts = packedTable(
     }),
   ),
 );
+/** Sector → its metro and micro areas of the United States: people, household income (USD), establishments, receipts (thousand USD, 2017). */
+export const receipts = packedTable(
+  at("receipts"),
+  z.record(z.string(), z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))),
+);
 /** Heading → country → slope of spending on it over all spending, and both by class of income. */
 export const spendingByIncome = packedTable(
   at("spending"),
@@ -125,6 +130,8 @@ export const licensedRoles = z
     z.strictObject({
       naics: texts,
       role: z.string(),
+      /** Whether one must be there as long as the shop is open. */
+      isPresent: z.boolean().default(false),
       besideMean: z.number(),
       low: z.number(),
       high: z.number(),

@@ -1,8 +1,9 @@
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { lineErrors, ownError } from "../../../analysis/local/costs.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { idOf } from "../../../ledger.ts";
-import { endsOf } from "../../../writing/phrases.ts";
+import { endsOf, value } from "../../../writing/phrases.ts";
 import { fig, pct, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { costsFrom, country, isHome } from "../words.ts";
@@ -21,16 +22,20 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { trade: t, accounts: own } = w.subject.evidence.facts;
   const { costs: c, pay } = w;
-  const people = ledger.formula("people_part", `${pay.payPart} * (1 + ${c.onCost})`, {
+  const people = ledger.formula("people_part", `${pay.payPart} * (1 + ${c.onCost})${c.qualified ? " + qualified_part" : ""}`, {
     label: "Pay and contributions of an average shop, part of sales",
     unit: "1",
     format: pct,
   });
-  const all = ledger.formula("lines_taken", `${c.goods} + ${c.unnamed} + ${c.other} + ${c.rentPart} + ${people} + ${c.average}`, {
-    label: "All lines as taken, part of sales",
-    unit: "1",
-    format: pct,
-  });
+  const all = ledger.formula(
+    "lines_taken",
+    `${c.goods} + ${c.unnamed} + ${c.other} + ${c.unaccounted} + ${c.rentPart} + ${people} + ${c.average}`,
+    {
+      label: "All lines as taken, part of sales",
+      unit: "1",
+      format: pct,
+    },
+  );
   const taken = (name: string, read: string, cell: string) => {
     const ends = endsOf(w, cell);
     return row(text(name), figure(read), figure(cell), figure(ends.low), figure(ends.high));
@@ -38,7 +43,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
   s.exhibit("accounts", {
     status: "filled",
     quality: "modelled",
-    title: prose`As read the lines of a shop of this size add up to ${fig(c.readTotal)} of sales; balanced, they leave its owner ${fig(c.leaves)} a year`,
+    title: prose`With the lines as read the plan leaves ${fig(asRead(w))} a year after the owner's pay, as taken ${fig(w.economics.profitPaid)}`,
     subtitle: prose`Parts of sales. ${costsFrom(w)}`,
     table: {
       columns: [left("Line", 4), right("As read"), right("Taken"), right("Low end"), right("High end")],
@@ -48,6 +53,17 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
         taken("Advertising, repairs, taxes and licences", c.namedRead, c.other),
         row(text("Pay and contributions, of the trade and the country"), figure(c.peopleRead), figure(people), text(""), text("")),
         row(text("Rent"), figure(w.book.cell(t.rent)), figure(c.rentPart), text(""), text("")),
+        ...(value(w, c.unaccounted) > 0
+          ? [
+              row(
+                text("Not accounted for"),
+                text(""),
+                figure(c.unaccounted),
+                figure(endsOf(w, c.unaccounted).low),
+                figure(endsOf(w, c.unaccounted).high),
+              ),
+            ]
+          : []),
         row(text("Kept before the owner's pay, interest and wear"), figure(c.kept), figure(c.average), text(""), text("")),
         totalRow(text("All, with the pay taken"), figure(c.readTotal), figure(all), text(""), text("")),
       ],
@@ -58,7 +74,24 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
       w.pay.least
         ? prose`Pay here is that of ${ref("ex_costs")}, never below the legal minimum of ${fig(w.pay.least)} a month; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
         : prose`No legal minimum of pay is held; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
-    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month: that and the accounts are two readings of what is kept. The gap between the lines as read and the whole is spread over goods, people, the rest, advertising and what is kept by Stone's method: a line that is known worse moves more (standard errors, ours: goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace them.`,
+    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. So the lines are balanced to leave that to an average shop (Stone's method): none moves by more than one and a half of its standard errors, and what is then missing stays “not accounted for” (errors, ours: goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
     sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades"), ...(own ? [sourceId(own.source)] : [])],
   });
 }
+
+/** What the plan leaves where goods and other costs are as their sources print them. */
+export const asRead = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce(
+    "profit_as_read",
+    `${w.economics.profitWith({
+      goods: w.costs.goodsRead,
+      other: w.costs.namedRead,
+      unnamed: w.book.cell(w.subject.evidence.facts.trade.rest),
+      unaccounted: "0",
+    })} - 12 * ${w.economics.ownerPay}`,
+    {
+      label: "Left a year after the owner's pay, goods and other costs as their sources print them",
+      unit: w.basis.currency,
+      format: moneyFormat(w.basis.currency),
+    },
+  );

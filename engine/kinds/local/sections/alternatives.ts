@@ -3,7 +3,7 @@ import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
 import { areasName, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -21,7 +21,7 @@ export function alternatives(w: LocalWork, s: SectionWriter): void {
     s.missing(
       "alternatives",
       prose`Other places nearby, scored the same way`,
-      prose`No small areas around ${word(where(w))} are held, so other streets would score alike. Order the report for a second pin, or compare two streets with your own counts.`,
+      prose`No wards of ${word(where(w))} and no towns near it are held; ${ref("ex_sites")} compares kinds of street.`,
     );
     return;
   }
@@ -115,10 +115,10 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
   if (!first) return false;
   s.exhibit("alternatives", {
     status: "partial",
-    reason: prose`No small areas around ${word(where(w))} are held: order the report for a second pin, or compare two streets with your own counts.`,
+    reason: prose`No wards of ${word(where(w))} are held, and shops are not counted in these towns either.`,
     quality: "estimated",
     title: prose`${word(first.name)}, ${fig(first.away)} km from ${word(where(w))}, has ${fig(first.living)}, who would carry ${fig(first.shops)} average shops`,
-    subtitle: prose`Places of the table within sixty kilometres, largest first; spending as a head of the country does`,
+    subtitle: prose`Places of the table within twenty-five kilometres, largest first; spending as a head of the country does`,
     table: {
       columns: [left("Place", 3), right("Away", "km"), right("People"), right("Residents spend a year"), right("Average shops carried")],
       rows: entered.map((town) =>
@@ -132,7 +132,7 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
         ),
       ),
     },
-    note: prose`Shops there are not counted either. A place whose residents carry many average shops and where you count few has room.`,
+    note: prose`A town whose residents carry many average shops and where you count few has room. ${ref("ex_sites")} compares kinds of street within ${word(where(w))}.`,
     sources: [source],
   });
   return true;

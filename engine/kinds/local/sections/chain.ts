@@ -1,8 +1,11 @@
+import type { Inline } from "#document";
+import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
+import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import { perTenThousand } from "../../../analysis/local/shops.ts";
 import { country } from "../words.ts";
+import { areasOf, missOf } from "./place-test.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Step by step to the sales of the shop: from people where competitors are counted, else from an average shop. */
@@ -11,6 +14,14 @@ export function chain(w: LocalWork, s: SectionWriter): void {
   const ceiling = sales.people.isGiven
     ? [row(text("Ceiling: what the people employed can serve"), figure(sales.people.capacity))]
     : [row(text("People employed, as many as these sales need and the hours open ask for"), figure(sales.people.staff))];
+  const there = d.place;
+  const placed = there
+    ? [
+        row(text("times what the income of the place does to the size of a shop"), figure(there.byIncome)),
+        row(text("times what the size of the city does"), figure(there.byCity)),
+        highlighted(true, text("Sales of an average shop at this place"), figure(d.shopHere)),
+      ]
+    : [];
   const drawn = [
     row(text("times the share that a new one draws"), figure(sales.share)),
     row(text("Demand that you can draw"), figure(sales.reach)),
@@ -31,12 +42,13 @@ export function chain(w: LocalWork, s: SectionWriter): void {
       : [];
   // As many competitors as demand carries: people and spending cancel, and the sales of an average shop are what is left.
   const size = sales.known === "carried" ? d.size : null;
+  const rule = w.subject.evidence.facts.placeRule;
   s.exhibit("chain", {
     status: "filled",
     quality: "modelled",
-    title: size
-      ? prose`From the ${fig("us_shop_sales")} of an American shop to ${fig(sales.middle)} of sales a year here, step by step`
-      : prose`From ${fig(w.catchment.people)} to ${fig(sales.middle)} of sales a year, step by step`,
+    title: there
+      ? prose`An average shop of ${word(country(w))} sells ${fig(d.shopSales)} a year, one of this place ${fig(d.shopHere)}, a new one ${fig(sales.middle)}`
+      : prose`An average shop of ${word(country(w))} sells ${fig(d.shopSales)} a year, a new one here ${fig(sales.middle)}`,
     subtitle: prose`Sales without tax; every line can be changed`,
     table: {
       columns: [left("Step", 5), right("Value")],
@@ -51,7 +63,8 @@ export function chain(w: LocalWork, s: SectionWriter): void {
             ...(size.factor
               ? [row(text("Sales of a shop elsewhere beside an American one at the same output a head"), figure(size.factor))]
               : []),
-            highlighted(true, text("Sales of an average shop here, at today's prices"), figure(d.shopSales)),
+            row(text(`Sales of an average shop of ${country(w)}, at today's prices`), figure(d.shopSales)),
+            ...placed,
             row(text("Demand within the radius a year, from people and spending"), figure(d.total)),
             ...expected,
             ...drawn,
@@ -70,15 +83,25 @@ export function chain(w: LocalWork, s: SectionWriter): void {
                   row(text("Sales of an average shop: what a person of the country spends over shops a person"), figure(d.shopSales)),
                 ]
               : []),
+            ...placed,
             ...expected,
             ...drawn,
           ],
     },
-    ...(size
-      ? {
-          note: prose`Until competitors are counted, more people and spending are taken to bring as many more competitors, so the size of an average shop moves these sales most where many are expected; ${ref("ex_sensitivity")} says what each does. Yours is one more shop at a random spot. How many others stand there is not known, so the share is the mean over all numbers around those expected (a Poisson distribution), a little above one in that many and one.`,
-        }
-      : {}),
-    sources: [],
+    note: noteOf(w),
+    sources: rule ? [sourceId(rule.source)] : [],
   });
+}
+
+/** What of the place moves the sales of one shop, and what only brings more shops. */
+function noteOf(w: LocalWork): Inline[] {
+  const { placeRule: rule } = w.subject.evidence.facts;
+  const there = w.demand.place;
+  const cancels =
+    w.sales.known === "carried"
+      ? prose`More people bring as many more competitors until these are counted, so the number of people moves the sales of one shop next to nothing${word(there ? "; income, the size of the city and customers from elsewhere do" : "")}. `
+      : [];
+  return rule && there
+    ? prose`${cancels}Measured over ${fig(areasOf(w))} American areas (receipts of ${word(rule.sector)} over establishments): the mean shop of the country misses that of an area by ${fig(missOf(w, "mean"))} in the middle, income and people of the area by ${fig(missOf(w, "fitted"))}.`
+    : cancels;
 }

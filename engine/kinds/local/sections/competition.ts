@@ -1,3 +1,4 @@
+import { foldText } from "#shared/text.ts";
 import type { Inline } from "#document";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
@@ -6,7 +7,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { perTenThousand } from "../../../analysis/local/shops.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, country, isHome, shop, trade, where } from "../words.ts";
+import { areasName, country, isHome, shop, trade } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { priceChoice, prices } from "./prices.ts";
 
@@ -73,7 +74,7 @@ function bounds(w: LocalWork) {
       prose`Drawn are ${fig(number("competitors_fewest", at("low"), "Fewest competitors drawn"))} to ${fig(number("competitors_many", at("high"), "Most competitors drawn"))} of them: with the first number you could draw ${fig(left("reach_fewest", at("low")))} a year, with the last ${fig(left("reach_most", at("high")))}.`,
     ),
     sentence(
-      prose`If all are of one size, the Herfindahl index lies between ${fig(most)} and ${fig(fewest)} of ten thousand over the range of their number; unequal sizes, which are not held, raise it.`,
+      prose`No share of any of them is held, so the Herfindahl index has a floor only, by shop and for shops of one size: ${fig(most)} to ${fig(fewest)} of ten thousand over the range of their number. Owners of several and unequal sizes raise it, and no figure held sets an upper end.`,
     ),
   ];
 }
@@ -124,25 +125,38 @@ function chains(w: LocalWork, s: SectionWriter): void {
     return;
   }
   const name = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
+  const counted = w.subject.evidence.facts.pages.filter(({ kind }) => kind === "chain" || kind === "shops");
+  const shopsOf = (chain: string) =>
+    counted.find(({ kind, what }) => kind === "chain" && foldText(what).startsWith(foldText(chain.replace(/ \(.*\)$/, ""))));
+  const told = here.map((chain) => ({ ...chain, shops: shopsOf(chain.name) }));
+  const [first] = told.flatMap(({ shops }) => (shops ? [shops] : []));
+  const others = counted.filter((each) => !told.some(({ shops }) => shops === each));
   s.exhibit("chains", {
     status: "partial",
     reason: prose`Where their shops stand is not held: look for each within the radius.`,
     quality: "reported",
-    title: prose`${word(capital(numberWord(here.length)))} chains of the trade have a sign of shops in ${word(country(w))}; no shop of theirs in ${word(where(w))} is held`,
-    subtitle: prose`From a list of names over shops: the country’s own first, then those that the list places there`,
+    title: first
+      ? prose`${word(first.what)}: ${fig(w.book.cell(first.value))} in ${year(first.year)}; ${word(numberWord(here.length))} chains of the trade are named for ${word(country(w))}`
+      : prose`${word(capital(numberWord(here.length)))} chains of the trade are named for ${word(country(w))}, none with its number of shops`,
+    subtitle: prose`From a list of names over shops; numbers of shops as pages print them`,
     table: {
-      columns: [left("Chain", 3), left("Kind", 2), left("Sign", 3), left("What is said of it", 4)],
-      rows: here.map((chain) =>
-        row(
-          [name(chain.name)],
-          [name(chain.what)],
-          text(chain.home === w.subject.place.country.iso3 ? "comes from here" : "the list places shops here"),
-          chain.about === "" ? text("") : [name(chain.about)],
-        ),
-      ),
+      columns: [left("Chain", 3), left("Sign", 3), right("Shops"), left("Of what, when", 4)],
+      rows: [
+        ...told
+          .toSorted((a, b) => Number(b.shops !== undefined) - Number(a.shops !== undefined))
+          .map((chain) =>
+            row(
+              [name(chain.name)],
+              text(chain.home === w.subject.place.country.iso3 ? "comes from here" : "the list places shops here"),
+              chain.shops ? figure(w.book.cell(chain.shops.value)) : text("not held"),
+              chain.shops ? prose`${word(chain.shops.what)}, ${year(chain.shops.year)}` : [name(chain.what)],
+            ),
+          ),
+        ...others.map((each) => row(text(each.what), text(""), figure(w.book.cell(each.value)), prose`${year(each.year)}`)),
+      ],
     },
-    note: prose`The list is of volunteers and not complete, and holds no number of shops, prices or sales: those of each stand in ${ref("ex_count")} to be counted. ${notChecked(w)}`,
-    sources: [],
+    note: prose`The list is of volunteers and not complete; it holds no prices or sales. ${notChecked(w)}`,
+    sources: [...new Set(counted.map(({ source }) => sourceId(source)))],
   });
 }
 
@@ -174,9 +188,9 @@ function density(w: LocalWork, s: SectionWriter): void {
     : null;
   const own = facts.countryDensity ? w.book.cell(facts.countryDensity) : null;
   const home = facts.spending ? w.book.cell(facts.spending.people.home) : null;
-  const american = home
-    ? per("shops_us", `${w.book.cell(facts.trade.establishments)} / ${home}`, "Establishments a person, United States")
-    : null;
+  // A class of another country is no measure of this one where its own shops are counted.
+  const american =
+    home && !own ? per("shops_us", `${w.book.cell(facts.trade.establishments)} / ${home}`, "Establishments a person, United States") : null;
   const rows = [
     {
       name:
@@ -190,7 +204,7 @@ function density(w: LocalWork, s: SectionWriter): void {
     },
     ...(metro && facts.metro ? [{ name: `${facts.metro.name}, counted`, cell: metro }] : []),
     ...(own ? [{ name: `${w.subject.place.country.name}, counted`, cell: own }] : []),
-    ...(american ? [{ name: "United States: shops of metropolitan and micropolitan areas over all people", cell: american }] : []),
+    ...(american ? [{ name: "United States, counted", cell: american }] : []),
   ];
   s.exhibit("density", {
     status: "filled",
@@ -204,7 +218,7 @@ function density(w: LocalWork, s: SectionWriter): void {
       columns: [left("Where", 4), right("For ten thousand people")],
       rows: [
         ...rows.map(({ name, cell }) => row(text(name), figure(cell, perTenThousand))),
-        row(text("Average shops that the demand carries within the radius"), figure(w.demand.carried)),
+        row(text("Average shops of such a place that the demand carries within the radius"), figure(w.demand.carried)),
         ...(w.demand.counted ? [row(text(`Establishments within the radius by counts of ${areasName(w)}`), figure(w.demand.counted))] : []),
       ],
     },
@@ -217,7 +231,7 @@ function density(w: LocalWork, s: SectionWriter): void {
               : "",
           )}`,
     sources: [
-      sourceId("us-cbp-2018-trades"),
+      ...(american ? [sourceId("us-cbp-2018-trades")] : []),
       ...(facts.countryDensity ? [sourceId(facts.countryDensity.source)] : []),
       ...(facts.metro ? [sourceId("cbp-metros")] : []),
       ...(w.demand.counted ? [sourceId("zbp-2022")] : []),

@@ -1,3 +1,4 @@
+import type { PageFigure } from "../../../evidence/page-figure.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
@@ -9,7 +10,8 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
   const { facts } = w.subject.evidence;
   const { economics: e, sales } = w;
   const payRead = facts.meanWage?.own ?? facts.earnings;
-  const yours = (held: boolean) => text(held ? "yours" : "to be counted");
+  const yours = (isGiven: boolean) => text(isGiven ? "yours" : "to be counted");
+  const held = (kind: PageFigure["kind"]) => facts.pages.some((each) => each.kind === kind);
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
@@ -54,7 +56,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
         row(
           text("Pay"),
           payRead
-            ? prose`${word(facts.meanWage ? "Mean pay of a full-time employee, " : "Earnings of employees, ")}${year(payRead.year)}${word(w.pay.least ? ", and the legal minimum as a floor" : "; no legal minimum is held")}`
+            ? prose`${word(held("pay") || held("staff") ? "Pay of the trade as a page prints it; " : "")}${word(facts.meanWage ? "Mean pay of a full-time employee, " : "Earnings of employees, ")}${year(payRead.year)}${word(w.pay.least ? ", and the legal minimum as a floor" : "; no legal minimum is held")}`
             : text(w.pay.least ? "The legal minimum" : "Output a head"),
           text("of the country"),
         ),
@@ -65,12 +67,18 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
         ),
         row(
           text(w.basis.words.unit.price),
-          text(w.units.ticket ? "Your figure" : "None is held; the report says what must be charged"),
+          text(
+            w.units.ticket
+              ? "Your figure"
+              : held("price")
+                ? "A page of the country; the report says what must be charged"
+                : "None is held; the report says what must be charged",
+          ),
           yours(w.units.ticket !== null),
         ),
         row(
           text("Cost of opening"),
-          text(e.opening ? "Your figure" : "None is held; the report says what it may be"),
+          text(e.opening ? "Your figure" : held("opening") ? "A page of the country" : "None is held"),
           yours(e.opening !== null),
         ),
       ],

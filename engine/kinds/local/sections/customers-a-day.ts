@@ -70,7 +70,7 @@ function withTax(w: LocalWork, each_: string): Inline[] {
 
 const withoutTax = (w: LocalWork): string => (w.units.takenWithTax || w.units.isOnTop ? " without sales tax" : "");
 
-export const perMonth = (w: LocalWork): string =>
+const perMonth = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("break_even_month", `${w.economics.breakEvenPaid} / 12`, {
     label: "Sales a month that also pay the owner",
     unit: w.basis.currency,
@@ -78,9 +78,22 @@ export const perMonth = (w: LocalWork): string =>
   });
 
 function beside(w: LocalWork, count: string, monthly: boolean): string {
-  return w.study.ledger.formula(idOf(count, "beside"), monthly ? `${count} * 0.03` : `${count} / open_hours`, {
+  const { ledger } = w.study;
+  // Without it a number a day over hours a day would be counted in days an hour.
+  if (!monthly && !ledger.has("one_day"))
+    ledger.assumption("one_day", {
+      label: "One day",
+      unit: "day",
+      format: { style: "fixed", scale: 1, digits: 0 },
+      value: 1,
+      low: 1,
+      high: 1,
+      why: "By definition.",
+      sources: [],
+    });
+  return ledger.formula(idOf(count, "beside"), monthly ? `${count} * 0.03` : `${count} / (open_hours * one_day)`, {
     label: monthly ? "Leavers a month at three in a hundred" : "An hour, at the hours open",
-    unit: monthly ? "1" : "day/hour",
+    unit: monthly ? "1" : "1/hour",
     format: { style: "fixed", scale: 1, digits: 1 },
   });
 }

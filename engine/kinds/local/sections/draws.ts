@@ -6,7 +6,7 @@ import type { LocalWork } from "../work.ts";
 import { unfelt } from "./felt.ts";
 
 /** How many assumptions are drawn of a year once known. */
-export const drawnCount = (w: LocalWork): string =>
+const drawnCount = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("drawn_count", String(w.economics.drawn.length), {
     label: "Assumptions that are drawn of a year once known",
     unit: "1",

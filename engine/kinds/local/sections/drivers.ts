@@ -17,7 +17,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
     ...(growth
       ? [
           [
-            text("Growth of the economy"),
+            prose`Growth of the economy${inYear(w, growth)}`,
             figure(growth),
             text(
               value(w, growth) > 0
@@ -31,10 +31,20 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
     ...(inflation
       ? [
           [
-            text("Rise of consumer prices"),
+            prose`Rise of consumer prices${inYear(w, inflation)}`,
             figure(inflation),
             text("Goods follow at once, rent and pay at their next date, prices on the card last"),
             text("Sales now, from figures of earlier years"),
+          ],
+        ]
+      : []),
+    ...(w.demand.place
+      ? [
+          [
+            text("Size of the city beside the usual place"),
+            figure(w.demand.place.city),
+            text("Shops of larger cities sell more each: more goods in one place and customers from around, measured in America"),
+            text("Sales of an average shop here"),
           ],
         ]
       : []),
@@ -47,7 +57,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
                 : `Output a head, region of ${w.demand.income.of.name}`,
             ),
             figure(w.demand.income.ratio),
-            text("Spending on the category follows income with the measured power"),
+            text(`Spending on the category follows income with a power ${surveyOf(w)}`),
             text("Spending a head around"),
           ],
         ]
@@ -97,11 +107,27 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
   });
 }
 
+/** Where the power of income was measured. */
+function surveyOf({ subject }: LocalWork): string {
+  const of = subject.evidence.facts.incomeEffect?.of;
+  return of === undefined
+    ? "of our own"
+    : of === subject.place.country.iso3
+      ? "measured here"
+      : `measured in the survey of another country (${of})`;
+}
+
+/** ", 2024": the year that the label of a figure of the country bears. */
+function inYear(w: LocalWork, cell: string): Inline[] {
+  const [, from] = /\b((?:19|20)\d\d)\b/.exec(w.study.ledger.cell(cell).label) ?? [];
+  return from === undefined ? [] : prose`, ${year(Number(from))}`;
+}
+
 /** Ages that a trade lives of, and how. */
 export const ages: Partial<Record<LocalWork["basis"]["words"]["id"], { who: "old" | "young"; how: string }>> = {
   "optical-shop": {
     who: "old",
-    how: "From forty-five on nearly everybody needs a second correction, and aids for hearing later: the old buy more often and dearer",
+    how: "From forty-five on nearly everybody needs a second correction: the old buy more often and dearer",
   },
   pharmacy: { who: "old", how: "The old fill most prescriptions, month after month" },
   health: { who: "old", how: "Visits to practices grow with age; children's practices live of the young" },

@@ -1,45 +1,10 @@
 import type { FigureFormat } from "#shared/figures.ts";
-import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, howMany, numberWord, prose, ref, word } from "../../../writing/prose.ts";
+import { fig, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
-
-/** What the owner decides, and what it leaves. */
-export function moves(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, moves: m } = w;
-  const all = [...m.alone, m.together];
-  const { alone } = m;
-  const isPaid = (cell: string) => value(w, cell) >= 0;
-  // Both together count for nothing new where one of them is enough.
-  const enough = alone.filter(({ paid }) => isPaid(paid)).length;
-  const joined = enough === 0 && isPaid(m.together.paid);
-  const [best] = all.toSorted((x, y) => value(w, y.paid) - value(w, x.paid));
-  const pays = isPaid(e.profitPaid);
-  s.exhibit("moves", {
-    status: "filled",
-    quality: "modelled",
-    title:
-      pays && best
-        ? prose`With every assumption at its value the plan pays the owner; “${word(best.name.toLowerCase())}” would leave ${fig(best.paid)}`
-        : prose`${word(capital(howMany(enough)))} of ${word(numberWord(alone.length))} moves ${word(enough <= 1 ? "makes" : "make")} the plan pay the owner${word(joined ? " alone, two of them together do" : " at the sales of the plan")}`,
-    asserts:
-      pays && best
-        ? [`${e.profitPaid} >= 0`, ...all.map(({ paid }) => `${best.paid} >= ${paid}`)]
-        : [`${e.profitPaid} < 0`, ...all.map((each) => `${each.paid} ${isPaid(each.paid) ? ">=" : "<"} 0`)],
-    subtitle: prose`Left a year after the owner's pay, at the sales of the plan`,
-    format: moneyFormat(w.basis.currency),
-    chart: {
-      kind: "bars",
-      rows: [{ name: "As planned", cell: e.profitPaid, highlight: true }, ...all.map(({ name, paid: cell }) => ({ name, cell }))],
-    },
-    alt: prose`Left a year after the owner's pay by move.`,
-    note: prose`Below nothing the owner is not paid in full. None of it pays for opening: that is ${ref("ex_opening_costs")}. What a price does to the number of ${word(w.basis.words.customers)} is not known, so none is moved.`,
-    sources: [],
-  });
-}
 
 /** Most of something that still leaves a level of profit, as a cell. */
 const bearable = (w: LocalWork, id: string, formula: string, label: string, shape: { unit: string; format: FigureFormat }): string =>
@@ -110,7 +75,7 @@ export function flips(w: LocalWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them, ${ref("ex_moves")} joins them. The rent that ends the plan is the limit of ${ref("ex_break_even")}, over all draws. Where the owner is just paid, nothing is left for the cost of opening.`,
+    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them. The rent that ends the plan is the limit of ${ref("ex_break_even")}, over all draws. Where the owner is just paid, nothing is left for the cost of opening.`,
     sources: [],
   });
 }

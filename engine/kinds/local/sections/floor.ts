@@ -1,10 +1,12 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
+import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
 import { figure, right, row, text } from "../../../writing/tables.ts";
 import { shop } from "../words.ts";
+import { heldRent, heldRentWords } from "./held-rent.ts";
 import type { LocalWork } from "../work.ts";
 
 const squareFeet = 10.7639;
@@ -35,9 +37,10 @@ export function floor(w: LocalWork, s: SectionWriter): void {
   const feet = inFeet.has(w.subject.place.country.iso3);
   const taken = (metres: number) => aSquareMetre(w, "taken", e.rentMonth, metres);
   const [, , middle, large] = floors;
+  const [held, source] = [heldRentWords(w), heldRent(w)];
   s.exhibit("floor", {
     status: "partial",
-    reason: prose`No floor area of the trade and no rent of these streets is held: measure the unit and ask three landlords.`,
+    reason: prose`No floor area of the trade and no rent of these very streets is held: measure the unit and ask three landlords.`,
     quality: "modelled",
     title: prose`${word(e.isRentGiven ? "The rent given is" : "The rent taken is")} ${fig(taken(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(taken(large))} on ${fig(floorOf(w, large))} m²`,
     subtitle: prose`Rent a month over the floor area, before tax on it`,
@@ -69,7 +72,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Look up the floor that your ${word(shop(w))} needs. ${word(value(w, e.rentEven) <= 0 ? "Half of the draws leave nothing for any rent" : "A rent above the limit ends the plan; at the limit nothing is left for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
-    sources: [],
+    note: prose`${held.length > 0 ? prose`${held}. ` : ""}Look up the floor that your ${word(shop(w))} needs. ${word(value(w, e.rentEven) <= 0 ? "Half of the draws leave nothing for any rent" : "A rent above the limit ends the plan; at the limit nothing is left for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    sources: source ? [sourceId(source.source)] : [],
   });
 }

@@ -125,7 +125,6 @@ function plan(w: LocalWork, s: SectionWriter): void {
   const go = w.verdict !== "not";
   const first = countFirst(w);
   const [one, two, three] = words.launch;
-  const isMonthly = words.unit.per === "month";
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
@@ -153,31 +152,21 @@ function plan(w: LocalWork, s: SectionWriter): void {
               : prose`Rent at that limit or below; with counts, rent and quotations in, what three years leave pays the cost of opening back`,
         ],
         [prose`Permits: ask every office of ${ref("ex_permits")}`, text("Every office has answered in writing")],
-        [
-          text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`),
-          prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} by written price lists take at most ${fig(goodsMost(w))} of sales`,
-        ],
+        [text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`), gateOf(w, one?.[0] ?? "")],
         ...(go
           ? [
               [
                 text("Bank, insurer, accountant; lease with a way out and the landlord's part in fitting out"),
                 prose`${fig(f.neededPaid.low)} in the bank after all of the opening is paid: the need at low sales, the owner paid, at the rent taken`,
               ],
-              [
-                text(`${two?.[0] ?? "Second step"}: ${two?.[1] ?? ""}`),
-                text(
-                  isMonthly
-                    ? `The first month's ${words.unit.many} are won, and costs stay within the quotations by a tenth`
-                    : "Costs stay within the quotations by a tenth",
-                ),
-              ],
+              [text(`${two?.[0] ?? "Second step"}: ${two?.[1] ?? ""}`), gateOf(w, two?.[0] ?? "")],
               [
                 text(`${three?.[0] ?? "Third step"}: ${three?.[1] ?? ""}`),
                 prose`Month three reaches ${fig(thirdMonth(w))} of sales, the pace that pays the owner`,
               ],
             ]
           : [
-              [text("The same count at two other streets, and the report for the better one"), text("The counts are better than here")],
+              [text("The same count at two other streets"), text("The counts are better than here")],
               [
                 text(
                   w.basis.facts.licensed
@@ -192,6 +181,17 @@ function plan(w: LocalWork, s: SectionWriter): void {
     note: prose`Watch from the first day: ${word(words.watch)}, and cash at the end of each month.`,
     sources: [],
   });
+}
+
+/** What shows that a step of the trade is done, by what the step is. */
+function gateOf(w: LocalWork, step: string): Inline[] {
+  const { words } = w.basis;
+  if (/supplier|wholesaler/i.test(step))
+    return prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} by written price lists take at most ${fig(goodsMost(w))} of sales`;
+  if (/licen|permit|qualification|recognition|allowed|plan|drains/i.test(step))
+    return text("The answer is in writing and leaves the plan as it is");
+  if (/fitting|machines|chair/i.test(step)) return text("Costs stay within the quotations by a tenth");
+  return text(`The first month's ${words.unit.many} are agreed or booked before the first day`);
 }
 
 function numbered(steps: readonly (readonly [Inline[], Inline[]] | Inline[][])[]) {

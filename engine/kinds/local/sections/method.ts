@@ -1,14 +1,14 @@
-import { money } from "../../../analysis/local/catchment.ts";
 import type { CountErrors } from "../../../evidence/local.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { fig, pct, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { costsFrom, country, isHome, trade } from "../words.ts";
+import { costsFrom, country, isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { accounts } from "./accounts.ts";
 import { draws } from "./draws.ts";
+import { areasOf, missOf } from "./place-test.ts";
 
 /** How the figures come about, what they are carried from, and how well such figures hold. */
 export function method(w: LocalWork): SectionDraft {
@@ -17,78 +17,24 @@ export function method(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`Demand is people times what a person spends on the trade. The share follows Huff's rule over distance and competitors; people are as many as the sales need and the hours open ask for.`,
+        w.sales.placed.length > 0
+          ? prose`Demand is people times what a person spends on the trade. The share follows Huff's rule over the distance of the competitors that you place.`
+          : prose`Demand is people times what a person spends on the trade; a new shop draws its part among the shops expected.`,
       ),
-      isHome(w)
-        ? sentence(prose`Costs are yours where you gave them. ${costsFrom(w)}.`)
-        : sentence(prose`Costs are yours where you gave them. ${costsFrom(w)}; pay and size of shop are carried to ${word(country(w))}.`),
+      sentence(
+        isHome(w) ? prose`${costsFrom(w)}.` : prose`${costsFrom(w)}; pay and size of shop are of ${word(country(w))} or carried there.`,
+      ),
       sentence(
         prose`The advice is to open only at a rent that is given and where four of five draws pay the owner and half of them the cost of opening. That bar is ours: a lease binds for years, a count takes days.`,
       ),
     ],
   });
-  benchmarks(w, s);
   accounts(w, s);
   draws(w, s);
   backtest(w, s);
   return s.draft;
 }
 
-function benchmarks(w: LocalWork, s: SectionWriter): void {
-  const { trade: t } = w.subject.evidence.facts;
-  const each = { style: "fixed", scale: 1, digits: 1 } as const;
-  s.exhibit("benchmarks", {
-    status: "filled",
-    quality: "reported",
-    title: isHome(w)
-      ? prose`An American establishment of the class “${trade(w)}” sells ${fig("us_shop_sales")} a year with ${fig(w.book.cell(t.staff), each)} people, part-time included`
-      : prose`An average shop of the class “${trade(w)}” is taken to sell ${fig(w.demand.shopSales)} a year in ${word(country(w))}; an American one sells ${fig("us_shop_sales")}`,
-    subtitle: prose`Figures of the trade in the United States, firms of ${year(t.receipts.year)}, establishments of ${year(t.staff.year)}`,
-    table: {
-      columns: [left("Figure", 5), right("Value")],
-      rows: [
-        row(text("Receipts of firms a year"), figure(w.book.cell(t.receipts))),
-        row(text("Firms"), figure(w.book.cell(t.firms))),
-        row(text("Establishments in metro and micro areas"), figure(w.book.cell(t.establishments))),
-        row(text("Sales of an establishment"), figure("us_shop_sales")),
-        row(text(`An average shop of ${country(w)} now, as used in this report: ${shopFrom(w)}`), figure(w.demand.shopSales)),
-        row(text("Employees of an establishment, part-time included"), figure(w.book.cell(t.staff), each)),
-        ...salesAPerson(w),
-      ],
-    },
-    note: prose`Receipts over firms or over establishments of other years give other means.`,
-    sources: [sourceId("us-abs-2017-trades"), sourceId("us-cbp-2018-trades")],
-  });
-}
-
-/** What a person sells: as the American trade counts it, carried here, and in the plan. */
-function salesAPerson(w: LocalWork) {
-  const { ledger } = w.study;
-  const { trade: t } = w.subject.evidence.facts;
-  const { currency } = w.basis;
-  const perEmployee = ledger.formulaOnce("us_employee_sales", `${w.book.cell(t.receipts)} / ${w.book.cell(t.employees)}`, {
-    label: "Receipts an employee of American firms of the trade, part-time included",
-    unit: "USD",
-    format: money("USD"),
-  });
-  const here = ledger.formulaOnce("employee_sales_here", `${w.demand.shopSales} / ${w.book.cell(t.staff)}`, {
-    label: "Sales of an average establishment here over the employees of an American one, part-time included",
-    unit: currency,
-    format: money(currency),
-  });
-  const planned = ledger.formulaOnce("plan_person_sales", `${w.sales.middle} / (${w.economics.staff} + 1)`, {
-    label: "Sales of the plan for each person, the owner among them",
-    unit: currency,
-    format: money(currency),
-  });
-  return [
-    row(text("Receipts an employee of American firms, part-time counted as one"), figure(perEmployee)),
-    row(text("The same of an average shop here, with as many employees"), figure(here)),
-    row(text("Sales of the plan for each full-time person, the owner among them"), figure(planned)),
-  ];
-}
-
-/** How well such figures hold: shops and jobs of areas told from the rest, and national sizes hidden and measured again. */
 function backtest(w: LocalWork, s: SectionWriter): void {
   const { countTest: test, allTests: all, national } = w.subject.evidence.facts;
   const { ledger } = w.study;
@@ -124,6 +70,21 @@ function backtest(w: LocalWork, s: SectionWriter): void {
               ]
             : []),
         ]
+      : []),
+    ...(w.subject.evidence.facts.placeRule
+      ? (["mean", "fitted"] as const).map((by) =>
+          row(
+            text(
+              by === "mean"
+                ? "Receipts an establishment of the sector, by the country's mean"
+                : "The same, by income and people of the area",
+            ),
+            figure(areasOf(w)),
+            figure(missOf(w, by)),
+            text(""),
+            text(""),
+          ),
+        )
       : []),
     ...(national?.backtest
       ? [
@@ -165,8 +126,3 @@ function backtest(w: LocalWork, s: SectionWriter): void {
     sources: test ? [sourceId("cbp-acs-metros-2018")] : [],
   });
 }
-
-const shopFrom = (w: LocalWork): string =>
-  w.demand.size
-    ? "carried by output a head, the sizes of shops that pages tell, and the rise of prices"
-    : "what the country spends a head over the shops that it counts";

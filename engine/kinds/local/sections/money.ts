@@ -1,16 +1,17 @@
-import type { Inline } from "#document";
 import { amountsOf, money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, lowerFirst, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { drawsPart } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
-import { flips, moves } from "./flips.ts";
+import { decision } from "./decision.ts";
+import { flips } from "./flips.ts";
 import { floor } from "./floor.ts";
+import { legalMinimum, roles, stays } from "./staff-words.ts";
 import { years } from "./years.ts";
 import { openingCosts } from "./opening-costs.ts";
 
@@ -43,7 +44,7 @@ export function money(w: LocalWork): SectionDraft {
   years(w, s);
   scenarioTable(w, s);
   sensitivity(w, s);
-  moves(w, s);
+  decision(w, s);
   flips(w, s);
   return s.draft;
 }
@@ -78,16 +79,25 @@ function costs(w: LocalWork, s: SectionWriter): void {
       name: "Other costs that do not",
       cell: amount(
         "year_fixed",
-        `0 - 12 * ${e.overheads}`,
+        `0 - 12 * ${e.overheads}${e.qualified ? ` + ${e.qualified}` : ""}`,
         "Energy, insurance, licences and the like that do not follow sales a year, taken off",
       ),
       total: false,
     },
+    ...(value(w, e.unaccounted) > 0
+      ? [
+          {
+            name: "Not accounted for",
+            cell: amount("year_unaccounted", `0 - ${sales.middle} * ${e.unaccounted}`, "What no line accounts for a year, taken off"),
+            total: false,
+          },
+        ]
+      : []),
     {
       name: "People",
       cell: amount(
         "year_people",
-        `0 - 12 * (${e.fixedMonth} - ${e.rentCost} - ${e.overheads})`,
+        `0 - 12 * (${e.fixedMonth} - ${e.rentCost} - ${e.overheads})${e.qualified ? ` - ${e.qualified}` : ""}`,
         "Wages and contributions a year, taken off",
       ),
       total: false,
@@ -126,29 +136,6 @@ function costs(w: LocalWork, s: SectionWriter): void {
     note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions; holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${stays(w)}${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left, contributions taken as ${fig(e.onCost)} of all pay; ${ref("ex_accounts")} says how the lines are made to add up. Each amount is rounded by itself.`,
     sources: [],
   });
-}
-
-/** Who is paid although lower sales do not need him. */
-const stays = ({ sales: { people } }: LocalWork): Inline[] =>
-  people.fixed ? prose`Where sales turn out lower, ${fig(people.fixed.kept)} of the people no longer needed stay paid. ` : [];
-
-const legalMinimum = (w: LocalWork): Inline[] =>
-  w.pay.least ? prose`The legal minimum is taken as ${fig(w.pay.least)} a month. ` : prose`No legal minimum of pay is held. `;
-
-/** What a holder of the licence costs a year where the owner is none. */
-const hired = ({ study: { ledger }, basis, economics: e }: LocalWork): string =>
-  ledger.formulaOnce("licensed_cost", `12 * ${e.ownerPay} * (1 + ${e.onCost})`, {
-    label: "A holder of the trade's licence employed at the owner's pay: cost a year, contributions included",
-    unit: basis.currency,
-    format: moneyFormat(basis.currency),
-  });
-
-/** Who works there; and where the trade needs a licence, what another holder of it costs. */
-function roles(w: LocalWork): Inline[] {
-  const { licensed } = w.subject.evidence.facts;
-  const names = w.basis.words.roles.map((each_, i) => (i === 0 ? each_.toLowerCase() : lowerFirst(each_)));
-  if (!licensed || w.economics.isOwnerPayGiven) return prose`Roles: ${word(names.join("; "))}. `;
-  return prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month; an owner who is not must employ one, with contributions ${fig(hired(w))} a year on top. `;
 }
 
 function breakEven(w: LocalWork, s: SectionWriter): void {

@@ -1,8 +1,9 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
+import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, word } from "../../../writing/prose.ts";
+import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -11,13 +12,14 @@ import type { LocalWork } from "../work.ts";
 export function openingCosts(w: LocalWork, s: SectionWriter): void {
   const { economics: e, firstYear: f, threeYears: y } = w;
   const items = w.basis.words.opening;
+  const told = w.subject.evidence.facts.pages.filter(({ kind }) => kind === "opening");
   const at = e.isRentGiven ? "" : " at the rent taken";
   s.exhibit("opening_costs", {
     status: e.opening ? "filled" : "partial",
     ...(e.opening
       ? {}
       : {
-          reason: prose`No cost of opening was given, and no table of ours holds one for the trade: two quotations for each line replace it.`,
+          reason: prose`No cost of opening was given: two quotations for each line replace ${word(told.length > 0 ? "what a page prints for the country" : "it, as none is held")}.`,
         }),
     quality: "modelled",
     title: e.opening
@@ -33,6 +35,12 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
       rows: [
         ...items.map((item) => row(text(item), text("ask two firms"))),
         ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
+        ...told.map((each) =>
+          row(
+            prose`${word(each.what)}, as a page of ${year(each.year)} prints it`,
+            each.ends ? prose`${fig(w.book.cell(each.ends[0]))} to ${fig(w.book.cell(each.ends[1]))}` : figure(w.book.cell(each.value)),
+          ),
+        ),
         row(
           text(
             `Left by three years after the owner's pay, middle of the draws, at the rent ${e.isRentGiven ? "given" : "taken"}: ${value(w, y.openingMost) > 0 ? "the most that opening may cost for half of the draws to pay it back" : "below nothing, so no cost of opening is paid back"}`,
@@ -50,7 +58,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
       ],
     },
     ...(isHome(w) ? {} : { note: prose`Sales tax on fitting out and equipment comes on top where it cannot be deducted.` }),
-    sources: [],
+    sources: [...new Set(told.map(({ source }) => sourceId(source)))],
   });
 }
 
@@ -58,7 +66,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
 function paybacks(w: LocalWork) {
   const { economics: e, threeYears: y } = w;
   if (e.opening || value(w, y.years[1].paid.median) <= 0) return [];
-  return sizes.map(([name, part]) => {
+  return sizes.flatMap(([name, part]) => {
     const cost = w.study.ledger.formulaOnce(idOf("opening_if", name), `${part} * ${w.sales.middle}`, {
       label: `Opening costs of ${name} of a year's sales`,
       unit: w.basis.currency,
@@ -69,12 +77,17 @@ function paybacks(w: LocalWork) {
       unit: "1",
       format: { style: "fixed", scale: 1, digits: 1 },
     });
-    return row(
-      prose`Years to earn back opening for ${fig(cost)}, ${name} of a year's sales, the owner paid, at the middle of the draws`,
-      figure(years),
-    );
+    // Longer than a lease runs, a number of years says no more than never.
+    if (value(w, years) > longest) return [];
+    return [
+      row(
+        prose`Years to earn back opening for ${fig(cost)}, ${name} of a year's sales, the owner paid, at the middle of the draws`,
+        figure(years),
+      ),
+    ];
   });
 }
+const longest = 10;
 const sizes = [
   ["a tenth", "0.1"],
   ["a quarter", "0.25"],

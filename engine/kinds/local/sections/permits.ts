@@ -11,6 +11,7 @@ export function permits(w: LocalWork, s: SectionWriter): void {
   const { facts, permits: offices } = w.subject.evidence;
   const { tax } = facts;
   const rows = [
+    ...facts.laws.map(({ law, asks }) => row(text(law), text(`${asks.charAt(0).toUpperCase()}${asks.slice(1)}`))),
     ...offices.map(({ matter, office, gate }) => row(text(matter), text(gate === null ? office : `${gate} ${office}`))),
     ...(facts.registrationDays && facts.registrationDays.year >= 2019
       ? [
@@ -43,12 +44,15 @@ export function permits(w: LocalWork, s: SectionWriter): void {
   ];
   s.exhibit("permits", {
     status: "partial",
-    reason: prose`The rules of ${word(where(w))} themselves are not held; the offices named give them in writing.`,
+    reason: prose`The ${word(facts.laws.length > 0 ? "other rules" : "rules")} of ${word(where(w))} are not held; the offices named give them in writing.`,
     quality: "reported",
-    title: prose`${word(capital(numberWord(offices.length)))} matters must be settled with an office before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
+    title: facts.laws[0]
+      ? prose`${word(facts.laws[0].law)} ${word(facts.laws.length > 1 ? "and " + (facts.laws.length === 2 ? "one more law" : "other laws") + " bind" : "binds")} ${aShop(w)} in ${word(country(w))}; ${word(numberWord(offices.length))} matters are settled with an office before a lease`
+      : prose`${word(capital(numberWord(offices.length)))} matters must be settled with an office before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
     subtitle: prose`Permits, tax and the authority for each`,
     table: { columns: [left("Matter", 2), left("Whom to ask, and what is known", 6)], rows },
     sources: [
+      ...new Set(facts.laws.map(({ source }) => sourceId(source))),
       ...(tax ? [sourceId(tax.source)] : []),
       ...(facts.leastWage ? [sourceId(facts.leastWage.source)] : facts.leastMonth ? [sourceId(facts.leastMonth.source)] : []),
     ],

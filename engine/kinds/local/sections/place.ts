@@ -115,19 +115,11 @@ function pointWords(w: LocalWork): Inline[] {
 }
 
 function catchment(w: LocalWork, s: SectionWriter): void {
-  const { rings, areas } = w.catchment;
-  if (areas === null && w.sales.placed.length === 0) {
-    s.missing(
-      "catchment",
-      prose`People by distance`,
-      prose`People are taken as spread evenly over the circle, so the rings of ${ref("ex_map")} hold them by their ground alone. Census figures of the wards tell where they live.`,
-    );
-    return;
-  }
+  const { rings } = w.catchment;
   s.exhibit("catchment", {
     status: "filled",
     quality: w.catchment.areas ? "estimated" : "modelled",
-    title: prose`${fig(w.catchment.people)} within reach, if they are spread evenly over the circle`,
+    title: prose`${fig(rings[2]?.people ?? w.catchment.people)} of ${fig(w.catchment.people)} within reach live in the outer ring, if they are spread evenly`,
     subtitle: prose`People by ring around the place`,
     format: { style: "compact", rounded: true },
     chart: { kind: "bars", rows: rings.map((ring) => ({ name: ring.name, cell: ring.people })) },

@@ -9,14 +9,22 @@ import type { LocalWork } from "../work.ts";
 const fewestRows = 3;
 
 /** Offices whose trades have prices that a law, an insurer or a fee table sets. */
-const setsPrices = new Set(["Medicines", "Health profession", "Eye care"]);
+const setsPrices = new Set(["Medicines", "Health profession"]);
 
 export function prices(w: LocalWork, s: SectionWriter): void {
-  const { priceLevel, sandwich } = w.subject.evidence.facts;
+  const { priceLevel, sandwich, pages } = w.subject.evidence.facts;
+  const told = pages.filter(({ kind }) => kind === "price");
   const { ticket } = w.units;
   const isAbroad = !isHome(w);
   const rows = [
     ...(ticket ? [row(prose`${word(w.basis.words.unit.price)}, yours`, figure(ticket), text("with tax, as on the card"))] : []),
+    ...told.map((each) =>
+      row(
+        prose`${word(each.what)}, ${year(each.year)}`,
+        each.ends ? prose`${fig(w.book.cell(each.ends[0]))} to ${fig(w.book.cell(each.ends[1]))}` : figure(w.book.cell(each.value)),
+        text(each.isHere ? "of the place, as a page prints it" : "of the country, as a page prints it"),
+      ),
+    ),
     ...(sandwich
       ? [
           row(
@@ -37,7 +45,7 @@ export function prices(w: LocalWork, s: SectionWriter): void {
       : []),
   ];
   const missing = prose`No price list of the trade is held for ${word(where(w))} and none is invented: note ten prices of three competitors.`;
-  if (rows.length < fewestRows) {
+  if (rows.length < fewestRows && told.length === 0) {
     s.missing(
       "prices",
       prose`What is charged nearby`,
@@ -49,10 +57,16 @@ export function prices(w: LocalWork, s: SectionWriter): void {
     status: "partial",
     reason: missing,
     quality: "modelled",
-    title: prose`Your price beside the few that are published`,
+    title: told[0]
+      ? prose`${word(told[0].what)}: ${fig(w.book.cell(told[0].value))} in ${year(told[0].year)}`
+      : prose`Your price beside the few that are published`,
     subtitle: prose`Prices with sales tax, unless it comes on top`,
     table: { columns: [left("Price", 5), right("Value"), left("What it is", 3)], rows },
-    sources: [...(sandwich ? [sourceId(sandwich.source)] : []), ...(priceLevel && isAbroad ? [sourceId(priceLevel.source)] : [])],
+    sources: [
+      ...new Set(told.map(({ source }) => sourceId(source))),
+      ...(sandwich ? [sourceId(sandwich.source)] : []),
+      ...(priceLevel && isAbroad ? [sourceId(priceLevel.source)] : []),
+    ],
   });
 }
 

@@ -43,7 +43,7 @@ export function years(w: LocalWork, s: SectionWriter): void {
     },
     note:
       two.test && three.test && steadiness
-        ? prose`No growth is taken. Tested on ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices: over ${fig(two.test.spans)} single years such a rule missed by ${fig(two.test.miss)} in the middle, and eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}; over ${fig(three.test.spans)} spans of two years by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}. That is a whole industry, one shop moves more. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`
+        ? prose`No growth is taken. Tested on ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices: over ${fig(two.test.spans)} single years such a rule missed by ${fig(two.test.miss)} in the middle, and eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}; over ${fig(three.test.spans)} spans of two years by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}. The draws take that interval as it is, uneven as it is. It is a whole American industry; one shop moves more. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`
         : prose`No growth is taken, and no yearly series of the trade is held to test that. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`,
     sources: steadiness ? [sourceId(steadiness.source)] : [],
   });

@@ -1,0 +1,24 @@
+import type { Datum } from "./sizing-data.ts";
+
+/** A figure of a trade or a place that a page prints, with the words that carry it. Amounts of pay and rent are a month. */
+export interface PageFigure {
+  /** pay: of a holder of the licence; staff: of other employees; size: sales of a shop a year; split: parts of sales; shops: their number. */
+  kind: "pay" | "staff" | "rent" | "rent_metre" | "opening" | "price" | "split" | "size" | "shops" | "chain";
+  what: string;
+  /** Whether it is of the place itself and not of the whole country. */
+  isHere: boolean;
+  year: number;
+  words: string;
+  /** Key. */
+  source: string;
+  value: Datum;
+  ends: readonly [low: Datum, high: Datum] | null;
+}
+
+/** A law by name and what it asks for before a business of the trade opens. */
+export interface TradeLaw {
+  law: string;
+  asks: string;
+  words: string;
+  source: string;
+}

@@ -1,0 +1,30 @@
+import type { Inline } from "#document";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
+import { fig, lowerFirst, prose, word } from "../../../writing/prose.ts";
+import type { LocalWork } from "../work.ts";
+
+/** Who is paid although lower sales do not need him. */
+export const stays = ({ sales: { people } }: LocalWork): Inline[] =>
+  people.fixed ? prose`Where sales turn out lower, ${fig(people.fixed.kept)} of the people no longer needed stay paid. ` : [];
+
+export const legalMinimum = (w: LocalWork): Inline[] =>
+  w.pay.least ? prose`The legal minimum is taken as ${fig(w.pay.least)} a month. ` : prose`No legal minimum of pay is held. `;
+
+/** What a holder of the licence costs a year where the owner is none. */
+const hired = ({ study: { ledger }, basis, economics: e }: LocalWork): string =>
+  ledger.formulaOnce("licensed_cost", `12 * ${e.ownerPay} * (1 + ${e.onCost})`, {
+    label: "A holder of the trade's licence employed at the owner's pay: cost a year, contributions included",
+    unit: basis.currency,
+    format: moneyFormat(basis.currency),
+  });
+
+/** Who works there; and where the trade needs a licence, what another holder of it costs. */
+export function roles(w: LocalWork): Inline[] {
+  const { licensed } = w.subject.evidence.facts;
+  const names = w.basis.words.roles.map((each_, i) => (i === 0 ? each_.toLowerCase() : lowerFirst(each_)));
+  if (!licensed || w.economics.isOwnerPayGiven) return prose`Roles: ${word(names.join("; "))}. `;
+  const second = w.economics.qualified
+    ? prose`One must be there as long as the shop is open: over the hours beyond the owner's year another is paid, ${fig(w.economics.qualified)} a year above an employee's pay. `
+    : [];
+  return prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month; an owner who is not must employ one, with contributions ${fig(hired(w))} a year on top. ${second}`;
+}
