@@ -122,6 +122,14 @@ export interface Agreement {
   url: string | null;
 }
 
+/** An agreement that is signed or concluded and not known to be in force. */
+export interface AgreementAhead {
+  name: string;
+  /** "signed in July 2025". */
+  stands: string;
+  url: string;
+}
+
 /** What farms bring in of the goods, or of what they are made of (`isRaw`). */
 export interface FarmOutput {
   name: string;
@@ -146,6 +154,7 @@ export interface SalesTax {
     | "standard rate"
     | "standard rate; such goods often pay less or none"
     | "not held"
+    | "left out: such goods often pay less than the standard rate, or none"
     | "reclaimed by makers";
 }
 
@@ -159,6 +168,24 @@ export interface PaymentRisk {
   /** For which the pages speak. */
   of: string;
   urls: readonly string[];
+}
+
+/** An anti-dumping or countervailing order on goods of one country, as a notice of the importer's government tells it. */
+export interface TradeRemedy {
+  /** Who levies it; EUU is the European Union. */
+  importer: string;
+  /** The goods as the notice names them. */
+  goods: string;
+  /** Country whose goods bear it. */
+  of: string;
+  kind: "anti-dumping" | "countervailing" | "one or both";
+  /** What the notice did: made it, continued it after a review of five years, or reviewed its rates. */
+  is: "order" | "continued" | "reviewed";
+  date: string;
+  url: string;
+  /** The span of its rates by exporter, where one was read. */
+  rates: string | null;
+  source: EvidenceSource & { id: string };
 }
 
 /** A place where those who trade the goods have their seat, so that sales to it say nothing of use there; `what` is a clause. */
@@ -191,6 +218,10 @@ export interface TradeRules {
   /** The scheme of a destination for least developed countries that covers the goods of the origin. */
   schemeIn(iso3: string): PreferenceScheme | undefined;
   salesTax(iso3: string): SalesTax;
+  /** Orders known on the goods there, whoever sells them, the newest first: no full list. */
+  remediesIn(iso3: string): readonly TradeRemedy[];
+  /** Agreements that are signed or concluded and not known to be in force. */
+  agreementsAhead(one: string, other: string): readonly AgreementAhead[];
   paymentRiskIn(iso3: string): PaymentRisk | undefined;
   tradingSeatIn(iso3: string): TradingSeat | undefined;
   /** The currency that may move against the other: the exporter's, or the buyer's where costs are in dollars; null where both are held to one. */

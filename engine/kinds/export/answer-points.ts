@@ -3,10 +3,9 @@ import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { barOf, firstOnceAnswered, nextInTurn } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
-import { fiveWords } from "./five-cells.ts";
 import { firstYearOf } from "./first-year.ts";
 import { hasAdded, isDutyHeld, landedOf } from "./landed.ts";
-import { recordedOn } from "./plain-day.ts";
+import { plainDay } from "./plain-day.ts";
 import { mayResell, sellsAlike } from "./exporters.ts";
 import { competitorOf, ownMakersOf, suppliersMet, suppliersOf } from "./supplier-cells.ts";
 import { membersOf, untoldOf } from "./verdict-words.ts";
@@ -25,7 +24,7 @@ export function addedDuty(w: ExportWork): Sentence[] {
     if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
     return [
       sentence(
-        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added a duty on goods of ${origin(w)}: ${word(additional.what)}, ${word(additional.law, "taxonomy")}, ${word(recordedOn(additional.asOf, w.subject.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
+        prose`${capital(inText(market.data.country))}${value(w, part) < 1 ? prose` (${fig(part)} of the plan's new sales)` : ""} added a duty on goods of ${origin(w)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
       ),
     ];
   });
@@ -34,7 +33,7 @@ export function addedDuty(w: ExportWork): Sentence[] {
 export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
   const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
   return sentence(
-    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}: only their sum is held, so none is ranked${fiveWords(w)}. Eurostat and the British customs print each.`,
+    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}: only their sum is held, so none is ranked. Eurostat and the British customs print each.`,
   );
 }
 
@@ -83,7 +82,7 @@ export function riskSentence(w: ExportWork, first: Judged | undefined): Sentence
   const inflation = first && w.tables.fact(first.data.iso3, "inflation");
   const competitor = first && competitorOf(w, first);
   const [home] = w.rules.homeRules;
-  const paying = firstYearOf(w).rows.flatMap(({ market }) => {
+  const paying = firstYearOf(w).markets.flatMap((market) => {
     const risk = w.rules.paymentRiskIn(market.data.iso3);
     return risk ? [{ market, risk }] : [];
   });
@@ -97,7 +96,7 @@ export function riskSentence(w: ExportWork, first: Judged | undefined): Sentence
     return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
   if (extra && extra.high > 0)
     return sentence(
-      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; ${word(recordedOn(extra.asOf, w.subject.asOf), "taxonomy")}); the list of today is not held.`,
+      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}); the list of today is not held.`,
     );
   if (control) return sentence(prose`Access: ${word(control.what)}.`);
   if (inflation && value(w, inflation) >= 0.1)

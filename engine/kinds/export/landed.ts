@@ -4,6 +4,7 @@ import { hasFreeTerms } from "../../evidence/trade.ts";
 import { idOf } from "../../ledger.ts";
 import { pct } from "../../writing/prose.ts";
 import { addedCell, addedOnCompetitors } from "./duty-cases.ts";
+import { remediesOnOwn } from "./remedies.ts";
 import type { ExportWork } from "./work.ts";
 
 type Short = ExportWork["short"][number];
@@ -47,6 +48,7 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       hasDistributor: w.rules.controlsIn(market.data.iso3).some((control) => control.hasDistributor),
       isWithinUnion: market.data.terms === "union",
       currency: w.rules.currencyRiskIn(market.data.iso3),
+      hasRemedy: remediesOnOwn(w, market).length > 0,
       alsoOnCompetitors: hasAdded(market.data) ? (addedOnCompetitors(w.study.ledger, market) ?? null) : null,
     })),
     { group: isForMakers(w) ? { ...w.rules.group, shop: null } : w.rules.group, isLandlocked: w.subject.origin.landlocked },
@@ -178,8 +180,15 @@ const mostly = 0.5;
 /** Value added or sales tax on the goods there; none that stays with makers. */
 export function salesTaxOf(w: ExportWork, { data }: Pick<Short, "data">): SalesTax {
   const tax = w.rules.salesTax(data.iso3);
-  return isForMakers(w) && tax.basis !== "there is none" ? { standard: tax.standard, low: 0, high: 0, basis: "reclaimed by makers" } : tax;
+  if (tax.basis === "there is none") return tax;
+  if (isForMakers(w)) return { standard: tax.standard, low: 0, high: 0, basis: "reclaimed by makers" };
+  // A rate that is known not to be that of the goods is left out: prices for the last buyer stand before tax.
+  return isTaxLeftOut(w) && tax.basis !== "standard rate" ? { ...tax, low: 0, high: 0, basis: leftOut } : tax;
 }
+
+/** Goods that mostly pay less than the standard rate, of which no table here holds the rate. */
+export const isTaxLeftOut = (w: Pick<ExportWork, "rules" | "facts">): boolean => w.rules.group.taxIsOften === "lower or none" && !isForMakers(w);
+const leftOut = "left out: such goods often pay less than the standard rate, or none";
 
 /** One end of value added or sales tax at the shelf, as a cell. */
 function taxCell(w: ExportWork, { data, name }: Pick<Short, "data" | "name">, side: "low" | "high"): string {

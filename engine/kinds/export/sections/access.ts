@@ -39,7 +39,8 @@ export function access(w: ExportWork, s: SectionWriter): void {
       w.rules.controlsIn(m.data.iso3).map((c) => row(text(m.name), [word(capital(c.what))], prose`Before money is spent: ${link(c.url)}`)),
     ),
     ...controls.map((c) => row(text("Asked in each"), [word(capital(c.question))], prose`Ask ${word(c.ask)}: ${link(c.url)}`)),
-    ...group.requirements.map(([what, ask, page]) =>
+    // What is usual for a group of goods stands only where too little is known by country.
+    ...(known.length + w.rules.exitRules.length + controls.length >= enough ? [] : group.requirements).map(([what, ask, page]) =>
       row(
         text("Usual for such goods"),
         text(what),
@@ -49,7 +50,7 @@ export function access(w: ExportWork, s: SectionWriter): void {
   ];
   s.exhibit("requirements", {
     status: "partial",
-    reason: prose`Rows with a country and a page are rules of that country; the others are what is usual for ${group.id}, and no statement of what holds there, as no table of all rules by country and product is held. Notified rules are listed by the World Trade Organization at ${link("https://eping.wto.org")}.`,
+    reason: prose`Rows with a country and a page are rules of that country${known.length + w.rules.exitRules.length + controls.length >= enough ? "" : `; the others are what is usual for ${group.id}, and no statement of what holds there`}. No table of all rules by country and product is held: the World Trade Organization lists what is notified at ${link("https://eping.wto.org")}.`,
     quality: "estimated",
     title:
       controls.length > 0
@@ -62,6 +63,9 @@ export function access(w: ExportWork, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** Rules by name from which the usual ones are left out: ours. */
+const enough = 2;
 
 /** A country of the short list by name; another is a buyer of today. */
 const placeWords = (w: ExportWork, name: string): Inline[] =>
@@ -103,7 +107,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
       }),
     },
-    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out. Anti-dumping and countervailing duties, which fall on goods of some countries or makers, are not held: ask the trade remedies authority of each.`,
+    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out; whether a scheme for developing countries lowers the rate of a competitor is not held. Anti-dumping and countervailing duties come on top.`,
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
 }
@@ -182,6 +186,9 @@ export function agreementWords(w: ExportWork, m: Short): Inline[] {
     return prose`${shown.length === 0 ? "in force, by the list of treaties" : prose`in force: ${listed(shown.map(named))}`}${more > 0 ? ", and others" : ""}`;
   }
   const scheme = w.rules.schemeIn(there);
+  const ahead = w.rules.agreementsAhead(own, there);
+  if (ahead.length > 0)
+    return prose`none in force that is known; ${listed(ahead.map(({ name, stands, url }) => prose`${word(name, "taxonomy")}: ${word(stands, "taxonomy")} (${link(url)})`))}: ask from which day it holds${beside}`;
   if (m.data.terms === "scheme" && scheme)
     return prose`no agreement; ${word(scheme.name, "taxonomy")} frees ${fig(coverCell(w, m, scheme.covers))} of all tariff lines for goods of least developed countries (${link(scheme.url)})`;
   return m.data.terms === "unknown"

@@ -8,6 +8,7 @@ import type { ExportWork } from "../work.ts";
 import { isApportioned } from "../supplier-cells.ts";
 import { membersOf, sumOf } from "../verdict-words.ts";
 import { boundary, codesIn } from "./boundary.ts";
+import { segments } from "./segments.ts";
 import { glance } from "./glance.ts";
 import { asked, distanceSource, goods, link, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
 
@@ -35,6 +36,7 @@ export function product(w: ExportWork): SectionDraft {
   glance(w, s);
   boundary(w, s);
   codes(w, s);
+  segments(w, s);
   coverage(w, s);
   return s.draft;
 }
