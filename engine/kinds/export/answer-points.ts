@@ -7,6 +7,7 @@ import { firstYearOf } from "./first-year.ts";
 import { hasAdded, isDutyHeld, landedOf } from "./landed.ts";
 import { plainDay } from "./plain-day.ts";
 import { mayResell, sellsAlike } from "./exporters.ts";
+import { remediesOnOwn } from "./remedies.ts";
 import { competitorOf, ownMakersOf, suppliersMet, suppliersOf } from "./supplier-cells.ts";
 import { membersOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -119,7 +120,7 @@ export function changeSentence(w: ExportWork, first: Judged | undefined): Senten
       ? sentence(
           firstOnceAnswered(w)?.data.iso3 === next.data.iso3
             ? prose`A price there below your cost; or an answer on ${word(inText(next.data.country))}: its room then counts whole and puts it first (${ref("ex_choice_turns")}).`
-            : prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(next)}.`,
+            : prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(w, next)}.`,
         )
       : sentence(
           prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
@@ -139,9 +140,10 @@ function nextWords(w: ExportWork): Inline[] {
 }
 
 /** What must be known of the duty before a first order, as the end of a clause. */
-export const dutyFirst = ({ data }: Pick<Judged, "data">): string =>
-  isDutyHeld(data)
-    ? ""
-    : hasAdded(data)
-      ? ", once it is known whether the added duty applies to the line"
-      : ", once the duty on the line is known";
+export const dutyFirst = (w: ExportWork, { data }: Pick<Judged, "data">): string => {
+  const order = remediesOnOwn(w, { data }).length > 0 ? "what its trade remedy costs your firm" : "";
+  if (isDutyHeld(data)) return order ? `, once it is known ${order}` : "";
+  return hasAdded(data)
+    ? `, once it is known whether the added duty applies to the line${order ? `, and ${order}` : ""}`
+    : `, once the duty on the line is known${order ? `, and ${order}` : ""}`;
+};

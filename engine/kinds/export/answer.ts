@@ -180,7 +180,7 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   const isLoss = value(w, plan.middle.result) < 0;
   return bold(
     verdict === "try"
-      ? prose`${looked.length > 0 ? prose`${looked} Of the others test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? `${w.lead && dutyFirst(w.lead) ? " and" : ", once"} its authority has answered on the permit` : ""}.`
+      ? prose`${looked.length > 0 ? prose`${looked} Of the others test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w, w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? `${w.lead && dutyFirst(w, w.lead) ? " and" : ", once"} its authority has answered on the permit` : ""}.`
       : prose`${looked.length > 0 ? prose`${looked} Of the others sell` : "Sell"} in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
   );
 }

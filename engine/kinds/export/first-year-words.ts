@@ -10,7 +10,8 @@ export function leadPays(w: ExportWork): Sentence[] {
   const found = leadOf(w);
   if (!found) return [];
   const { lead, pays, lost, carrier } = found;
-  const name = capital(inText(lead.market.data.country));
+  const place = inText(lead.market.data.country);
+  const name = capital(place);
   const left = lead.onBoth ?? lead.result;
   const alone = lead.withAdded && lead.withAdded !== left ? lead.withAdded : undefined;
   return [
@@ -21,12 +22,12 @@ export function leadPays(w: ExportWork): Sentence[] {
         )
       : lost
         ? sentence(
-            prose`On assumed sales of ${fig(lead.sales)} ${name} leaves ${fig(left)} after its entry${lead.onBoth ? " with the added duty on competitors too" : " without the added duty"}, and a loss were it yours alone: ${fig(lost)}.`,
+            prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(left)} after its entry${lead.onBoth ? " with the added duty on competitors too" : " without the added duty"}, and a loss were it yours alone: ${fig(lost)}.`,
             `${left} >= 0`,
             `${lost} < 0`,
           )
         : sentence(
-            prose`On assumed sales of ${fig(lead.sales)} ${name} leaves ${fig(left)} after its entry${alone ? prose`${lead.onBoth ? ", the added duty on competitors too" : ", without the added duty"}; ${fig(alone)} were it yours alone` : ""}.`,
+            prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(left)} after its entry${alone ? prose`${lead.onBoth ? ", the added duty on competitors too" : ", without the added duty"}; ${fig(alone)} were it yours alone` : ""}.`,
             `${left} >= 0`,
           ),
     ...(carrier

@@ -15,8 +15,7 @@ const sections = [
 const rows: readonly (readonly [key: string, section: number, included: number, question: string])[] = [
   ["glance", 0, 3, "The export opportunity at a glance"],
   ["boundary", 0, 0, "What the product is, and what is left out"],
-  ["codes", 0, 0, "Customs lines, and what each covers"],
-  ["segments", 0, 0, "Segments by customs line, and who supplies each in the United States"],
+  ["codes", 0, 0, "Customs lines, and what each covers: segments, with who supplies each in the United States"],
   ["coverage", 0, 0, "Trade data used: which years, which gaps"],
   ["production", 1, 1, "Output at home, by year"],
   ["advantage", 1, 1, "Revealed comparative advantage against the strongest exporters"],

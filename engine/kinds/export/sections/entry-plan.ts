@@ -8,6 +8,7 @@ import { type FirstYear, firstYearOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
+import { remediesOnOwn } from "../remedies.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -44,14 +45,15 @@ export function entryPlan(w: ExportWork): SectionDraft {
   }).block({
     t: "p",
     sentences: [
-      ...(plan.middle.withAdded
+      ...(plan.middle.withAdded && plan.rows.length > 1
         ? [
             sentence(
               prose`Were the added duty on your goods alone, ${fig(plan.middle.withAdded)} would be left; the ranking counts it on those of competitors too.`,
             ),
           ]
         : []),
-      ...leadPays(w),
+      // With one market in the plan its result stands in the lead already.
+      ...(plan.rows.length > 1 || plan.middle.withAdded ? leadPays(w) : []),
       sentence(
         prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a first year, which is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed to be won: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
       ),
@@ -185,6 +187,15 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
       prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty on the national line confirmed" : "Find the duty on the national line"} in ${at}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
       "Broker",
     ],
+    ...(remediesOnOwn(w, first).length > 0
+      ? ([
+          [
+            "Weeks one to three",
+            prose`Ask the authority in ${at}, through the importer's broker, for the cash deposit rate of your firm under the order of ${ref("ex_remedies")}, and whether your form of the goods is covered`,
+            "Broker",
+          ],
+        ] satisfies [string, Inline[], string][])
+      : []),
     [
       "Weeks three and four",
       prose`Two freight quotations to ${at} by ${word(group.unit)}; put them and your cost into ${ref("ex_landed_cost")}`,

@@ -32,7 +32,7 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
     status: "filled",
     quality: "modelled",
     title: first
-      ? prose`${counted(w)}he first year leaves ${fig(plan.middle.result)} at the middle; ${first.name.toLowerCase()} decides most: at its poor end alone ${fig(first.low.result)} ${value(w, first.low.result) < 0 ? "is lost or put in" : "is left"}`
+      ? prose`${counted(w)}he first year leaves ${fig(plan.middle.result)} at the middle of the inputs, and ${fig(first.low.result)} with ${first.name.toLowerCase()} alone at its poor end`
       : prose`${counted(w)}he first year leaves ${fig(plan.middle.result)} at the middle of the inputs`,
     asserts: [`${worst} ${loses ? "<" : ">="} 0`],
     subtitle: prose`Dollars; one input at an end of its range, the others at the middle; interest on what is tied up is not counted`,
@@ -110,7 +110,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
 function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part: string } | undefined) {
   const lost = plan.rows.filter(({ result }) => value(w, result) < 0);
   const lostByDuty = plan.rows.filter(({ result, withAdded }) => value(w, result) >= 0 && withAdded && value(w, withAdded) < 0);
-  const names = (rows: typeof lost) => listed(rows.map(({ market }) => [word(inText(market.data.country))]));
+  const names = (rows: readonly (typeof lost)[number][]) => listed(rows.map(({ market }) => [word(inText(market.data.country))]));
   const carried = carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : "";
   const start = countedOn(w);
   const said =
@@ -118,7 +118,9 @@ function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part
       ? prose`${start}${names(lost)} ${lost.length === 1 ? "does" : "do"} not earn ${lost.length === 1 ? "its" : "their"} entry in the first year at the middle of the inputs${carried}`
       : lostByDuty.length > 0
         ? prose`${start}${names(lostByDuty)} ${lostByDuty.length === 1 ? "earns its" : "earn their"} entry in the first year only where you do not bear the added duty${carried}`
-        : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
+        : plan.kept.length > 0
+          ? prose`${start}${start ? "new" : "New"} sales are counted in ${names(plan.rows)} alone and earn ${plan.rows.length === 1 ? "its" : "their"} entry; what is sold in ${listed(plan.kept.map(({ data }) => [word(inText(data.country))]))} is kept`
+          : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
   return {
     title: start ? said : capitalRun(said),
     asserts: [

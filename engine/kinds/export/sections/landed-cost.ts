@@ -97,7 +97,7 @@ function transport(w: ExportWork, s: SectionWriter): void {
     quality: "reported",
     ...largestOf(w, rows, {
       lead: (top) =>
-        prose`${word(capital(theName(top.name)))} is the farthest of the five at ${fig(top.cell)} as the crow flies; ships go further, and freight follows the line and the season more than the way`,
+        prose`Of the five, ${word(theName(top.name))} lies at the greatest distance, ${fig(top.cell)} as the crow flies; days and freight by sea are the forwarder's to say`,
       plain: prose`How far the five are, and how goods move there`,
     }),
     subtitle: prose`Great-circle distance between cities, weighted by people; logistics performance from one to five`,

@@ -116,7 +116,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
           ? prose`${fig(m.unused)} (${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps)`
           : text(
               value(w, m.sold ?? m.expected) > value(w, m.expected)
-                ? "the model tells none, as more is sold than it expects:"
+                ? "the model tells none, as more is sold than it expects"
                 : "none by the model: present sales are to be held",
             )
         : text(m.sold ? "not told: sales lie far below the middle half" : "not told"),

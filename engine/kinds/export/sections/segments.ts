@@ -9,22 +9,15 @@ import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, nameOf, origin, theName, tradeSource } from "../words.ts";
 
-/** Lines that a table shows, the largest of the origin's and of the world's trade first. */
-const shown = 8;
+/** Lines that a table shows. */
+const shown = 12;
 
 type Segment = ExportWork["facts"]["segments"][number];
 
 /** The goods by form: each customs line with what the origin sells of it, and who supplies it to the one importer that tells suppliers by line. */
 export function segments(w: ExportWork, s: SectionWriter): void {
-  const rows = w.facts.segments.toSorted((a, b) => b.own - a.own || b.world - a.world).slice(0, shown);
-  if (rows.length < 3) {
-    s.missing(
-      "segments",
-      prose`Segments by customs line`,
-      prose`The goods have ${rows.length === 1 ? "one line" : "two lines"} of six digits, so nothing tells their kinds apart; the national tariffs do.`,
-    );
-    return;
-  }
+  // Every line that is counted stands, and the largest of the others.
+  const rows = w.facts.segments.toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted) || b.own - a.own || b.world - a.world).slice(0, shown);
   const { ledger } = w.study;
   const hasStates = rows.some(({ unitedStates }) => unitedStates !== null);
   ledger.run({
@@ -62,7 +55,7 @@ export function segments(w: ExportWork, s: SectionWriter): void {
     unit: "USD",
     format: usd,
   });
-  const [top] = cells;
+  const top = cells.toSorted((a, b) => b.r.own - a.r.own)[0];
   const part = (cell: string, code: string) =>
     ledger.formulaOnce(idOf("segment", code, "part"), `${cell} / ${all}`, {
       label: `Part of what ${w.subject.origin.name} sells under the lines shown, HS ${code}`,
@@ -70,12 +63,12 @@ export function segments(w: ExportWork, s: SectionWriter): void {
       format: pct,
     });
   const others = cells.filter(({ r }) => !r.isCounted);
-  s.exhibit("segments", {
+  s.exhibit("codes", {
     status: "filled",
     quality: "reported",
     title:
       top && value(w, all) > 0
-        ? prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under these lines is HS ${word(top.r.code, "taxonomy")}${others.length > 0 ? prose`; under the same name in other headings it sold ${fig(sumOf(w, others.map(({ own }) => own)))}` : ""}`
+        ? prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.length === 1 ? "its one line" : "these lines"} is HS ${word(top.r.code, "taxonomy")}${others.length > 0 ? prose`; under the same name in other headings it sold ${fig(sumOf(w, others.map(({ own }) => own)))}` : ""}`
         : prose`The goods by customs line`,
     subtitle: prose`Exports of ${year(tradeYear)} by line of six digits; lines of other headings stand beside those that are counted`,
     table: {
@@ -98,7 +91,7 @@ export function segments(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${others.length > 0 ? prose`Lines of other headings are left out of every other figure, as they are worked on further and bear another duty: for a maker of them this table is the start. ` : ""}${noiseWords(w, cells.map(({ r }) => r))}Finer kinds, as size, grade and pack, stand in national lines of eight and ten digits.`,
+    note: prose`${others.length > 0 ? prose`Lines of other headings are left out of every other figure, as they are worked on further and bear another duty: for a maker of them this table is the start. ` : ""}${noiseWords(w, cells.map(({ r }) => r))}Finer kinds, as size, grade and pack, stand in national lines of eight and ten digits, which the customs broker gives.`,
     sources: hasStates ? [tradeSource, sourceId("census-duties-2024")] : [tradeSource],
   });
 }
@@ -124,9 +117,10 @@ const sumOf = (w: ExportWork, cells: readonly string[]): string =>
 /** The words of a line up to its first long clause: the code has the rest. */
 const shortOf = (title: string): string => {
   const words = title.split(" ");
-  return words.length <= longest ? title : `${words.slice(0, longest).join(" ").replace(/[,;:]$/, "")} …`;
+  // A heading named within the words is known only as a whole.
+  return words.length <= longest || /\d/.test(title) ? title : `${words.slice(0, longest).join(" ").replace(/[,;:]$/, "")} …`;
 };
-const longest = 18;
+const longest = 24;
 
 function suppliersIn(w: ExportWork, { code, unitedStates }: Segment, states: string | undefined): Inline[] {
   if (!unitedStates || !states) return text("–");

@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { lineErrors } from "../../../analysis/trade/apportioned.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
+import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
@@ -126,12 +127,18 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     return;
   }
   const isEstimated = rows.some(({ isExact }) => !isExact);
-  const top = rows.toSorted((a, b) => value(w, b.all) - value(w, a.all))[0];
   s.exhibit("concentration", {
     status: "filled",
     quality: isEstimated ? "estimated" : "reported",
-    title: prose`With ${origin(w)} among its suppliers ${word(theName(top?.name ?? ""))} stands highest of the five, at ${fig(top?.all ?? "")} on a scale to ${fig(scaleCell(w))}`,
-    asserts: rows.flatMap(({ all }) => (top && all !== top.all ? [`${top.all} >= ${all}`] : [])),
+    ...largestOf(
+      w,
+      rows.map(({ name, all }) => ({ name, cell: all })),
+      {
+        lead: (top) =>
+          prose`Supply of ${word(theName(top.name))} is the most concentrated of the five, ${origin(w)} among the suppliers: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
+        plain: prose`How concentrated supply is in each destination, with bounds`,
+      },
+    ),
     subtitle: prose`Herfindahl–Hirschman index of supplier countries by share of imports, ${year(tradeYear)}; firms are not counted`,
     table: {
       columns: [

@@ -7,6 +7,7 @@ import { hasAdded } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
+import { kindWords, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -27,6 +28,7 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     ...demand(w, isPlanned),
     ...leaders(w, planned),
     ...added(w, planned),
+    ...orders(w, planned),
     ...ahead(w),
   ];
   const rows = kinds.flatMap((kind) => points.filter(([own]) => own === kind));
@@ -185,6 +187,32 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
           : prose`Have it confirmed for the line before the next quotation, and let the contract say who bears a change`,
       ],
     ];
+  });
+}
+
+/** Trade remedies in the markets of the plan: against its goods, or against those of competitors alone. */
+function orders(w: ExportWork, planned: readonly Judged[]): Point[] {
+  return planned.flatMap((m): Point[] => {
+    const [own, others] = [remediesOnOwn(w, m), remediesOnOthers(w, m)];
+    const [first] = own;
+    const names = listed(others.slice(0, 3).map(({ name }) => [word(theName(name))]));
+    if (first)
+      return [
+        [
+          "Threat",
+          prose`${capital(kindWords[first.kind])} order in ${place(m)} on goods of ${origin(w)}${others.length > 0 ? prose`, as on those of ${names}` : ""} (${ref("ex_remedies")})`,
+          prose`Have the rate of your own firm before a price is named: it decides against whom you can sell`,
+        ],
+      ];
+    return others.length > 0
+      ? [
+          [
+            "Opening",
+            prose`${place(m)} levies anti-dumping or countervailing duties on goods of ${names}, and none that is known on those of ${origin(w)}`,
+            prose`Offer first to buyers who take goods of ${names}: quote duty paid`,
+          ],
+        ]
+      : [];
   });
 }
 
