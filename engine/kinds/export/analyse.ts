@@ -59,7 +59,10 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
     for (const { tonnes, value } of evidence.rules.farmOutputOf(iso3)?.years ?? []) book.announce(tonnes, ...(value ? [value] : []));
   for (const { code, unitedStates } of facts.segments)
     if (unitedStates)
-      book.note("census-duties-2024", `HS ${code}: ${unitedStates.suppliers.map(({ iso3, value }) => `${iso3} ${Math.round(value)}`).join(" ")}`);
+      book.note(
+        "census-duties-2024",
+        `HS ${code}: ${unitedStates.suppliers.map(({ iso3, value }) => `${iso3} ${Math.round(value)}`).join(" ")}`,
+      );
   book.announce(...(facts.years ?? []));
   book.store();
   return { subject, ledger, book, facts };

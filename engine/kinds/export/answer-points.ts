@@ -13,6 +13,8 @@ import { membersOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { inText, link, origin, theName } from "./words.ts";
 
+/** Margins that read alike in print. */
+const printedAlike = 0.0005;
 /** The part of the plan's sales from which an added duty in a market stands on the first page. */
 const carries = 0.2;
 
@@ -25,7 +27,7 @@ export function addedDuty(w: ExportWork): Sentence[] {
     if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
     return [
       sentence(
-        prose`${capital(inText(market.data.country))}${value(w, part) < 1 ? prose` (${fig(part)} of the plan's new sales)` : ""} added a duty on goods of ${origin(w)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
+        prose`${capital(inText(market.data.country))}${value(w, part) < 1 ? prose` (${fig(part)} of the plan's sales)` : ""} added a duty on goods of ${origin(w)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") - printedAlike ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
       ),
     ];
   });
@@ -135,7 +137,7 @@ function nextWords(w: ExportWork): Inline[] {
   const { market, kept } = nextInTurn(w);
   if (market) return prose`${word(inText(market.data.country))} comes first`;
   return kept.length > 0
-    ? prose`no other room reaches ${fig(barOf(w))}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are defended first`
+    ? prose`no other room reaches ${fig(barOf(w))}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are held first`
     : prose`no room is left to plan on, and present sales are held`;
 }
 

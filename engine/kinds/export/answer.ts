@@ -19,7 +19,7 @@ import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
 import { ownScoreSentence } from "./own-score.ts";
-import { remediesOnOwn, remedySentences } from "./remedies.ts";
+import { remediesOf, remediesOnOwn, remedySentences } from "./remedies.ts";
 import { ruleAhead, rulesOfPlan } from "./rules-ahead.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { soldOnSentence } from "./sold-on.ts";
@@ -40,12 +40,7 @@ export function answerOf(w: ExportWork): Answer {
   const untold = largeUntold(w.markets).slice(0, 3);
   // A rule that begins within the ninety days of the plan is the first thing that can stop a sale, unless a duty was added.
   const isRuleFirst =
-    added.length + remedy.length === 0 &&
-    ahead.length > 0 &&
-    rulesOfPlan(
-      w,
-      firstYearOf(w).markets,
-    ).some(({ isNear }) => isNear);
+    added.length + remedy.length === 0 && ahead.length > 0 && rulesOfPlan(w, firstYearOf(w).markets).some(({ isNear }) => isNear);
   const losing = losersWords(w, w.short);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   return {
@@ -97,14 +92,19 @@ export function answerOf(w: ExportWork): Answer {
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           ...(ahead.length > 0 && !isRuleFirst ? [led("Rule ahead", ahead)] : []),
           ...(added.length > 0 || remedy.length > 0
-            ? [led(added.length > 0 ? `Biggest risk. ${remedy.length > 0 ? "Duties" : "Added duty"}` : "Biggest risk. Trade remedy", [...remedy, ...added])]
+            ? [
+                led(added.length > 0 ? `Biggest risk. ${remedy.length > 0 ? "Duties" : "Added duty"}` : "Biggest risk. Trade remedy", [
+                  ...remedy,
+                  ...added,
+                ]),
+              ]
             : isRuleFirst
               ? [led("Biggest risk. A rule ahead", [...ahead, sentence(prose`Without it no lot can be sold there after that day.`)])]
               : [led("Biggest risk", [riskSentence(w, first)])]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
             sentence(
-              prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, rates of trade remedies by exporter, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
+              prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, ${first && remediesOf(w, first).length > 0 ? "rates of trade remedies by exporter" : "trade remedies beyond the notices read"}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
             ),
           ]),
         ],
@@ -171,8 +171,8 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
     return bold(
       kept.length > 0
         ? looked.length > 0
-          ? prose`${looked} Of the others defend ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
-          : prose`Defend sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
+          ? prose`${looked} Of the others hold sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
+          : prose`Hold sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
         : prose`${looked.length > 0 ? prose`${looked} ` : ""}Hold what is sold today: no destination has room that the test supports.`,
     );
   }

@@ -48,7 +48,11 @@ export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
   const roomBy = (key: string, expected: string, words: string): string | null =>
     sold === null
       ? null
-      : ledger.formulaOnce(idOf("d", iso3, key, "unused"), room(expected), { label: `${name}: room a year, ${words}`, unit: "USD", format: usd });
+      : ledger.formulaOnce(idOf("d", iso3, key, "unused"), room(expected), {
+          label: `${name}: room a year, ${words}`,
+          unit: "USD",
+          format: usd,
+        });
   const without = potentialBy("no_added", duty, "without the added duty");
   const both = potentialBy("added_both", dutyIfAdded, "with the added duties on goods of the origin and of competitors");
   const alone = potentialBy(

@@ -44,7 +44,9 @@ export function leadPays(w: ExportWork): Sentence[] {
 /** Markets of the plan that do not earn their entry on the sales that are assumed: said beside their room. */
 export function losersWords(w: ExportWork, among: readonly Judged[]): Sentence[] {
   const rows = firstYearOf(w).rows.filter(
-    ({ market, result }) => value(w, result) < 0 && among.some(({ data }) => data.iso3 === market.data.iso3),
+    // Where sales are to be kept nothing new is advised, so no first year is judged.
+    ({ market, result }) =>
+      market.verdict.says !== "defend" && value(w, result) < 0 && among.some(({ data }) => data.iso3 === market.data.iso3),
   );
   if (rows.length === 0) return [];
   return [

@@ -145,8 +145,7 @@ function enter(w: ExportWork): FirstYear {
       unit: "USD",
       format: roundedUsd,
     });
-    const atHigh =
-      own && hasAdded(market.data) && own.marginAtHigh ? { high: own.lostAtHigh ?? "0", both: own.lostOnBoth } : undefined;
+    const atHigh = own && hasAdded(market.data) && own.marginAtHigh ? { high: own.lostAtHigh ?? "0", both: own.lostOnBoth } : undefined;
     return { row: { market, isRoom, base, sales }, atHigh };
   });
   const sales = `(${based.map(({ row }) => row.sales).join(" + ")})`;
@@ -202,10 +201,7 @@ function enter(w: ExportWork): FirstYear {
     });
     const margin = `own_margin${atMargin}`;
     const spent = `${cost}${atSpent}`;
-    const left = based.map(
-      ({ row, atHigh }) =>
-        `${row.base} * ${sold} * (${margin}${atHigh ? ` - ${atHigh.high}` : ""})`,
-    );
+    const left = based.map(({ row, atHigh }) => `${row.base} * ${sold} * (${margin}${atHigh ? ` - ${atHigh.high}` : ""})`);
     return {
       sales,
       withAdded: based.some(({ atHigh }) => atHigh)

@@ -1,5 +1,5 @@
 import type { Sentence } from "#document";
-import type { TradeRemedy } from "../../evidence/trade-rules.ts";
+import type { TradeRemedy } from "../../evidence/trade-policy.ts";
 import { capital, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { plainDay } from "./plain-day.ts";
 import type { ExportWork, MarketCells } from "./work.ts";

@@ -42,11 +42,9 @@ export const isApportioned = ({ facts }: Pick<ExportWork, "facts">, data?: Marke
 
 type Supplier = SupplierCells["rows"][number];
 /** The suppliers of a destination beside the origin, the largest first; none where none are told. */
-export const otherSuppliers = (w: ExportWork, m: Told): readonly Supplier[] =>
-  suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? [];
+export const otherSuppliers = (w: ExportWork, m: Told): readonly Supplier[] => suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? [];
 /** The largest of them, whether it makes the goods or resells them. */
-export const firstSupplierOf = (w: ExportWork, m: Told): Supplier | undefined =>
-  otherSuppliers(w, m)[0];
+export const firstSupplierOf = (w: ExportWork, m: Told): Supplier | undefined => otherSuppliers(w, m)[0];
 
 /** A supplier that makes what it sells, of the same lines as the origin; the European Union as one is no maker of one kind. */
 const isLikeMaker = (w: ExportWork, iso3: string): boolean => iso3 !== union && !mayResell(w, iso3) && sellsAlike(w, iso3);

@@ -1,4 +1,4 @@
-import type { AgreementAhead } from "../../evidence/trade-rules.ts";
+import type { AgreementAhead } from "../../evidence/trade-policy.ts";
 import { partyOf } from "../official/rules-tables.ts";
 
 /** An agreement that came into force after the list of treaties ends (2020), with the page of a government that says so. EUU is the European Union. */
@@ -116,7 +116,7 @@ const ahead: readonly (AgreementAhead & Pick<NewerAgreement, "parties">)[] = [
     name: "European Union and India",
     parties: [["EUU"], ["IND"]],
     stands: "negotiations concluded in January 2026",
-    url: "https://www.business-standard.com/amp/economy/news/india-eu-conclude-long-awaited-fta-talks-deal-may-kick-in-early-2027-126012600824_1.html",
+    url: "https://www.livemint.com/news/india/indiaeu-fta-negotiations-concluded-official-announcement-tomorrow-commerce-secretary-rajesh-agrawal/amp-11769439197593.html",
   },
   {
     name: "India and Oman",

@@ -16,9 +16,21 @@ interface Pages {
 
 /** What was counted before tells little of the year of trade. */
 const countedFrom = 2019;
+/** Who sells changes slowly. */
+const sellersFrom = 2015;
 
 /** Metrics that an exporter reads, in the order in which they are printed. */
-const read: readonly Fact["metric"][] = ["market_size", "volume", "imports", "country_share", "price", "segment_share", "company_share", "penetration", "production"];
+const read: readonly Fact["metric"][] = [
+  "market_size",
+  "volume",
+  "imports",
+  "country_share",
+  "price",
+  "segment_share",
+  "company_share",
+  "penetration",
+  "production",
+];
 /** The same of the country that sells: what goes abroad, at what price, and who sells it. */
 const ofSupply: readonly Fact["metric"][] = [
   "exports",
@@ -38,11 +50,11 @@ const ofSupply: readonly Fact["metric"][] = [
  */
 export function publishedOn(codes: readonly string[]): Pick<TradeEvidence, "published" | "publishedFigures" | "publishedSupply" | "pages"> {
   let pages: readonly Pages[] | undefined;
-  const figuresBy = (metrics: readonly Fact["metric"][], iso3: string): PublishedFigure[] =>
+  const figuresBy = (metrics: readonly Fact["metric"][], iso3: string, from: (metric: Fact["metric"]) => number): PublishedFigure[] =>
     all().flatMap(({ of, facts }) =>
       metrics.flatMap((metric) =>
         facts
-          .filter((fact) => fact.geography === iso3 && fact.metric === metric && fact.year >= countedFrom)
+          .filter((fact) => fact.geography === iso3 && fact.metric === metric && fact.year >= from(metric))
           .toSorted((a, b) => b.year - a.year)
           .map((fact): PublishedFigure => ({ fact, of })),
       ),
@@ -63,8 +75,9 @@ export function publishedOn(codes: readonly string[]): Pick<TradeEvidence, "publ
         .filter((row, at) => told.findIndex((other) => other.source === row.source && other.name === row.name) === at)
         .map(({ kind, name, text, year, of, source }): PublishedStatement => ({ kind, name, text, year, of, source }));
     },
-    publishedFigures: (iso3) => figuresBy(read, iso3),
-    publishedSupply: (iso3) => figuresBy(ofSupply, iso3),
+    publishedFigures: (iso3) => figuresBy(read, iso3, () => countedFrom),
+    publishedSupply: (iso3) =>
+      figuresBy(ofSupply, iso3, (metric) => (metric === "segment_share" || metric === "company_share" ? sellersFrom : countedFrom)),
     pages: {
       get facts() {
         return all().flatMap(({ facts }) => facts);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EvidenceSource } from "../../evidence/evidence.ts";
-import type { TradeRemedy } from "../../evidence/trade-rules.ts";
+import type { TradeRemedy } from "../../evidence/trade-policy.ts";
 import { partyOf } from "../official/rules-tables.ts";
 import table from "./remedies.json" with { type: "json" };
 
@@ -57,7 +57,19 @@ export function remediesOn(codes: readonly string[], importer: string): TradeRem
         const read = noticeOf.get(notice);
         if (!read) return [];
         const page = ratesFrom === undefined ? read : noticeOf.get(ratesFrom);
-        return [{ importer: levies, goods: name, of, kind, is, date: read.date, url: read.url, rates: rates ?? null, source: sourceOf(levies, [read, ...(page ? [page] : [])]) }];
+        return [
+          {
+            importer: levies,
+            goods: name,
+            of,
+            kind,
+            is,
+            date: read.date,
+            url: read.url,
+            rates: rates ?? null,
+            source: sourceOf(levies, [read, ...(page ? [page] : [])]),
+          },
+        ];
       }),
     )
     .toSorted((a, b) => (a.date < b.date ? 1 : -1));

@@ -10,11 +10,7 @@ const suppliersNamed = 4;
  * The goods by customs line, those of the same name under other headings with them: raw beside prepared, in the shell beside out of it. The United States
  * tell suppliers of each line, so that who sells which form is known for one large market.
  */
-export function segmentsOf(
-  lines: TradeFacts["lines"],
-  alike: TradeFacts["namedAlike"],
-  origin: string,
-): TradeFacts["segments"] {
+export function segmentsOf(lines: TradeFacts["lines"], alike: TradeFacts["namedAlike"], origin: string): TradeFacts["segments"] {
   const told = (code: string) => {
     const bought = [...boughtByUnitedStates([code])].toSorted((a, b) => b[1] - a[1]);
     const all = bought.reduce((sum, [, value]) => sum + value, 0);

@@ -228,7 +228,10 @@ export function growthSentence(w: ExportWork): Sentence | undefined {
     ],
   );
   const [ours] = orders;
-  return ours && sentence(
-    prose`Who grows is hardly foretold: held against the growth of suppliers of the United States over six years, in ${fig(cell("groups", "count", "judged", whole))} groups of goods, an order of this kind correlates at ${fig(cell(ours.id, "correlation", "rank correlation with growth", coefficient))} (figures to ${year(from)}, growth to ${year(to)}).`,
+  return (
+    ours &&
+    sentence(
+      prose`Who grows is hardly foretold: held against the growth of suppliers of the United States over six years, in ${fig(cell("groups", "count", "judged", whole))} groups of goods, an order of this kind correlates at ${fig(cell(ours.id, "correlation", "rank correlation with growth", coefficient))} (figures to ${year(from)}, growth to ${year(to)}).`,
+    )
   );
 }

@@ -100,7 +100,13 @@ function orders(w: ExportWork): Mover[] {
           ? prose`${capital(kindWords[first.kind])} order on goods of ${origin(w)} since ${word(plainDay(first.date), "taxonomy")} or before${first.rates ? prose`: ${word(first.rates, "taxonomy")}` : ", by exporter"}`
           : prose`None known on goods of ${origin(w)}`,
         how: prose`${others.length > 0 ? prose`${capital(names.length > 0 ? "Goods of " : "")}${names} bear one too: ` : ""}the rate of each exporter decides who can name the lower price (${ref("ex_remedies")})`,
-        sources: [...new Set(remediesOf(w, m).slice(0, 3).map(({ source }) => w.study.ledger.source(source)))],
+        sources: [
+          ...new Set(
+            remediesOf(w, m)
+              .slice(0, 3)
+              .map(({ source }) => w.study.ledger.source(source)),
+          ),
+        ],
       },
     ];
   });
@@ -149,14 +155,25 @@ const leastMoved = 0.1;
 function rule(w: ExportWork): Mover[] {
   const next = nextRule(w);
   return next
-    ? [{ what: text("Rule ahead"), direction: "against", size: next.words, how: text("Who has the proof in hand first sells while others are stopped"), sources: [] }]
+    ? [
+        {
+          what: text("Rule ahead"),
+          direction: "against",
+          size: next.words,
+          how: text("Who has the proof in hand first sells while others are stopped"),
+          sources: [],
+        },
+      ]
     : [];
 }
 
 /** What pages name, of the origin first, then of the short list. */
 function published(w: ExportWork): Mover[] {
   const { pages, published: statements } = w.subject.evidence;
-  const places = [{ iso3: w.subject.origin.iso3, name: w.subject.origin.name }, ...w.short.map(({ data, name }) => ({ iso3: data.iso3, name }))];
+  const places = [
+    { iso3: w.subject.origin.iso3, name: w.subject.origin.name },
+    ...w.short.map(({ data, name }) => ({ iso3: data.iso3, name })),
+  ];
   return places
     .flatMap(({ iso3, name }) => statements(iso3).map((row) => ({ ...row, place: name })))
     .filter(({ kind, of }) => kind !== "rules" && of === null)

@@ -40,21 +40,27 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
     chart: {
       kind: "bars",
       rows: [
-        ...(plan.low.withAdded ? [{ name: "All poor, added duty on you", cell: plan.low.withAdded }] : []),
+        ...(plan.low.withAdded ? [{ name: "All poor, with the added duty on you", cell: plan.low.withAdded }] : []),
         { name: "All at the poor end", cell: plan.low.result },
         ...ordered.map(({ name, low }) => ({ name: `${name}, poor end`, cell: low.result })),
-        ...(middle ? [{ name: "Middle, added duty on you", cell: middle }] : []),
+        ...(middle ? [{ name: "Middle, with the added duty on you", cell: middle }] : []),
         { name: "Middle", cell: plan.middle.result },
       ],
     },
     alt: prose`What is left after the cost of entry with one input at its poor end.`,
     table: {
       columns: [left("Case", 3), right("Sales"), right("Left after entry"), ...(middle ? [right("With the added duty on you")] : [])],
-      rows: cases.map(({ name, of }) =>
-        row(text(name), figure(of.sales), figure(of.result), ...(middle ? [figure(of.withAdded)] : [])),
-      ),
+      rows: cases.map(({ name, of }) => row(text(name), figure(of.sales), figure(of.result), ...(middle ? [figure(of.withAdded)] : []))),
     },
-    note: prose`${idle.length > 0 ? prose`${capital(listed(idle.map(({ name }) => text(name.toLowerCase()))).map((run) => ("v" in run ? run.v : "")).join(""))} ${idle.length === 1 ? "moves" : "move"} nothing within the range, as another input binds. ` : ""}All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales${middle ? " where no added duty falls on you" : ""}; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
+    note: prose`${
+      idle.length > 0
+        ? prose`${capital(
+            listed(idle.map(({ name }) => text(name.toLowerCase())))
+              .map((run) => ("v" in run ? run.v : ""))
+              .join(""),
+          )} ${idle.length === 1 ? "moves" : "move"} nothing within the range, as another input binds. `
+        : ""
+    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales${middle ? " where no added duty falls on you" : ""}; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
     sources: [],
   });
 }

@@ -55,7 +55,9 @@ export function fiveSplit(w: ExportWork, s: SectionWriter): void {
 /** What a page counts of one of them; a dash where none was read. */
 function saidOf(w: ExportWork, iso3: string): Inline[] {
   const { pages, publishedFigures } = w.subject.evidence;
-  const found = publishedFigures(iso3).find(({ of, fact }) => of === null && (fact.metric === "imports" || fact.metric === "country_share"));
+  const found = publishedFigures(iso3).find(
+    ({ of, fact }) => of === null && (fact.metric === "imports" || fact.metric === "country_share"),
+  );
   if (!found) return text("–");
   const { fact } = found;
   const cell = enterFact(w.study.ledger, pages, fact, `${nameOf(w, iso3)}: ${fact.axis ?? fact.metric} ${fact.year}`);

@@ -14,7 +14,7 @@ import type { ExportWork } from "../work.ts";
 import { agreementSource, distanceSource, goods, inText, link, origin, partnerSource, theName, tradeSource } from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
-import { agreementWords } from "./access.ts";
+import { agreementWords } from "./agreements.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
 import { concentrationWords, currencyWords, easeHeldSentence, logisticsCell, logisticsFact } from "./market-facts.ts";
 import { publishedSentences } from "./published-words.ts";

@@ -50,7 +50,10 @@ const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
     w.study.ledger,
     w.subject.evidence.pages,
     fact,
-    `${w.subject.origin.name}: ${lower(counted[fact.metric] ?? fact.axis ?? fact.metric)} ${fact.entity ?? ""} ${fact.year}`.replace(/ +/g, " "),
+    `${w.subject.origin.name}: ${lower(counted[fact.metric] ?? fact.axis ?? fact.metric)} ${fact.entity ?? ""} ${fact.year}`.replace(
+      / +/g,
+      " ",
+    ),
   );
 
 /** What pages print of the origin's sales abroad: newer years than the tables, quantities, prices and sellers by name. */
@@ -108,9 +111,15 @@ export function secondMeasure(w: ExportWork): Sentence[] {
   });
   return [
     sentence(
-      prose`Others print ${listed(apart.map(({ cell, gap, source }): Inline[] => [...prose`${fig(cell)} (${fig(gap)} from it) `, cite(source)]))} for the same year: ${apart.some(({ gap }) => Math.abs(value(w, gap)) > agreed) ? "levels of value and what is counted differ, so read amounts as good to a tenth" : "close enough to rest on"}.`,
+      prose`Others print ${listed(apart.map(({ cell, gap, source }): Inline[] => [...prose`${fig(cell)} (${fig(gap)} from it) `, cite(source)]))} for the same year: ${closeness(Math.max(...apart.map(({ gap }) => Math.abs(value(w, gap)))))}.`,
     ),
   ];
 }
-/** Gap up to which two measures agree: ours. */
-const agreed = 0.05;
+/** Gaps up to which two measures agree, and up to which they are of one size: ours. */
+const [agreed, near] = [0.05, 0.15];
+const closeness = (gap: number): string =>
+  gap <= agreed
+    ? "close enough to rest on"
+    : gap <= near
+      ? "what is counted and at which level of value differs, so read amounts as good to a tenth"
+      : "too far apart to be one measure. The tables reconcile what sellers and buyers report; use shares and the order of markets from them, and amounts from the customs of the origin";

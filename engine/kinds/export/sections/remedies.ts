@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
-import type { TradeRemedy } from "../../../evidence/trade-rules.ts";
+import type { TradeRemedy } from "../../../evidence/trade-policy.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, listed, prose, word } from "../../../writing/prose.ts";
+import { capital, cite, listed, prose, word } from "../../../writing/prose.ts";
 import { highlighted, left, text } from "../../../writing/tables.ts";
 import { plainDay } from "../plain-day.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
@@ -37,14 +37,23 @@ export function remedies(w: ExportWork, s: SectionWriter): void {
     title: titleOf(w, places),
     subtitle: prose`Orders by the notices that were read; who bears one pays it on top of every other duty, at a rate of its own by exporter`,
     table: {
-      columns: [left("Levied by", 2), left("On goods of", 2), left("Kind, and goods as named", 4), left("Known by", 4), left("Rates read", 2)],
+      columns: [
+        left("Levied by", 3),
+        left("On goods of", 2),
+        left("Kind, and goods as named", 5),
+        left("Known by", 4),
+        left("Rates read", 3),
+      ],
       rows: rows.map(({ m, order, isOwn }) =>
         highlighted(
           isOwn,
           text(order.importer === "EUU" ? `European Union (${m.name})` : m.name),
           text(nameOf(w, order.of)),
           prose`${kindWords[order.kind]}: ${word(order.goods.toLowerCase(), "taxonomy")}`,
-          prose`${{ order: "Order", continued: "Continued", reviewed: "Reviewed" }[order.is]}, notice of ${word(plainDay(order.date), "taxonomy")} (${link(order.url)})`,
+          [
+            ...prose`${{ order: "Order", continued: "Continued", reviewed: "Reviewed" }[order.is]}, notice of ${word(plainDay(order.date), "taxonomy")} `,
+            cite(ledger.source(order.source)),
+          ],
           order.rates ? [word(order.rates, "taxonomy")] : text("by exporter: ask"),
         ),
       ),
@@ -59,13 +68,16 @@ function titleOf(w: ExportWork, places: readonly Judged[]): Inline[] {
   const names = (list: readonly Judged[]) => listed(list.map((m) => [word(inText(m.data.country))]));
   const countries = [...new Set(places.flatMap((m) => remediesOnOthers(w, m).map(({ name }) => name)))].slice(0, 4);
   const others = listed(countries.map((name) => [word(theName(name))]));
-  if (bearing.length === 0)
-    return prose`No order on goods of ${origin(w)} is known; in ${names(places)} those of ${others} bear one`;
+  if (bearing.length === 0) return prose`No order on goods of ${origin(w)} is known; in ${names(places)} those of ${others} bear one`;
   return prose`${capital(names(bearing)[0] && bearing.length === 1 ? inText(bearing[0]?.data.country ?? w.subject.origin) : "Some of the five")} ${bearing.length === 1 ? "levies" : "levy"} ${kindsOf(bearing.flatMap((m) => remediesOnOwn(w, m)))} on goods of ${origin(w)}${countries.length > 0 ? prose`, as on those of ${others}` : ""}`;
 }
 
 /** "a countervailing duty". */
 const kindsOf = (orders: readonly TradeRemedy[]): Inline[] => {
   const kinds = [...new Set(orders.map(({ kind }) => kind))];
-  return listed(kinds.map((kind) => [word(kind === "anti-dumping" ? "an anti-dumping duty" : kind === "countervailing" ? "a countervailing duty" : "a trade remedy")]));
+  return listed(
+    kinds.map((kind) => [
+      word(kind === "anti-dumping" ? "an anti-dumping duty" : kind === "countervailing" ? "a countervailing duty" : "a trade remedy"),
+    ]),
+  );
 };

@@ -117,8 +117,7 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
       prose`Prices there changed by ${fig(prices)} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`,
       text("Ask buyers at which price in their own money they change supplier, before yours follows costs at home"),
     ]);
-  if (competitor && value(w, competitor.share) >= least.share)
-    rows.push(competitorRow(w, m, competitor));
+  if (competitor && value(w, competitor.share) >= least.share) rows.push(competitorRow(w, m, competitor));
   // Where nothing else is known the first competitor is named, however small.
   return rows.length > 0 || !competitor ? rows : [competitorRow(w, m, competitor)];
 }

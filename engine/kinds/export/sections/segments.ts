@@ -17,7 +17,9 @@ type Segment = ExportWork["facts"]["segments"][number];
 /** The goods by form: each customs line with what the origin sells of it, and who supplies it to the one importer that tells suppliers by line. */
 export function segments(w: ExportWork, s: SectionWriter): void {
   // Every line that is counted stands, and the largest of the others.
-  const rows = w.facts.segments.toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted) || b.own - a.own || b.world - a.world).slice(0, shown);
+  const rows = w.facts.segments
+    .toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted) || b.own - a.own || b.world - a.world)
+    .slice(0, shown);
   const { ledger } = w.study;
   const hasStates = rows.some(({ unitedStates }) => unitedStates !== null);
   ledger.run({
@@ -68,13 +70,22 @@ export function segments(w: ExportWork, s: SectionWriter): void {
     quality: "reported",
     title:
       top && value(w, all) > 0
-        ? prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.length === 1 ? "its one line" : "these lines"} is HS ${word(top.r.code, "taxonomy")}${others.length > 0 ? prose`; under the same name in other headings it sold ${fig(sumOf(w, others.map(({ own }) => own)))}` : ""}`
+        ? prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.length === 1 ? "its one line" : "these lines"} is HS ${word(top.r.code, "taxonomy")}${
+            others.length > 0
+              ? prose`; under the same name in other headings it sold ${fig(
+                  sumOf(
+                    w,
+                    others.map(({ own }) => own),
+                  ),
+                )}`
+              : ""
+          }`
         : prose`The goods by customs line`,
     subtitle: prose`Exports of ${year(tradeYear)} by line of six digits; lines of other headings stand beside those that are counted`,
     table: {
       columns: [
         left("Line", 1),
-        left("Covers", 4),
+        left("Covers", 6),
         right(w.subject.origin.name),
         right("Of these"),
         right("World"),
@@ -91,7 +102,10 @@ export function segments(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${others.length > 0 ? prose`Lines of other headings are left out of every other figure, as they are worked on further and bear another duty: for a maker of them this table is the start. ` : ""}${noiseWords(w, cells.map(({ r }) => r))}Finer kinds, as size, grade and pack, stand in national lines of eight and ten digits, which the customs broker gives.`,
+    note: prose`${others.length > 0 ? prose`Lines of other headings are left out of every other figure, as they are worked on further and bear another duty: for a maker of them this table is the start. ` : ""}${noiseWords(
+      w,
+      cells.map(({ r }) => r),
+    )}Finer kinds, as size, grade and pack, stand in national lines of eight and ten digits, which the customs broker gives.`,
     sources: hasStates ? [tradeSource, sourceId("census-duties-2024")] : [tradeSource],
   });
 }
@@ -118,7 +132,12 @@ const sumOf = (w: ExportWork, cells: readonly string[]): string =>
 const shortOf = (title: string): string => {
   const words = title.split(" ");
   // A heading named within the words is known only as a whole.
-  return words.length <= longest || /\d/.test(title) ? title : `${words.slice(0, longest).join(" ").replace(/[,;:]$/, "")} …`;
+  return words.length <= longest || /\d/.test(title)
+    ? title
+    : `${words
+        .slice(0, longest)
+        .join(" ")
+        .replace(/[,;:]$/, "")} …`;
 };
 const longest = 24;
 

@@ -4,7 +4,8 @@ import { capital, listed, prose, sentence, word } from "../../../writing/prose.t
 import { sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { inText, link, theName } from "../words.ts";
-import { access, agreements, tariffs } from "./access.ts";
+import { access, tariffs } from "./access.ts";
+import { agreements } from "./agreements.ts";
 import { competitors } from "./competitors.ts";
 import { drivers } from "./drivers.ts";
 import { marketPage } from "./market-page.ts";

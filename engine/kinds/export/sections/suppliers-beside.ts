@@ -111,7 +111,11 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
       });
     const low = isScaled ? index("low", `${hhi} * ${errorAt(w, "low")}`, "Concentration of the other suppliers, low end") : hhi;
     const high = isScaled
-      ? index("high", `min(max(${hhi} * ${errorAt(w, "high")}, ${most ?? hhi}), ${scaleCell(w)})`, "Concentration of the other suppliers, high end")
+      ? index(
+          "high",
+          `min(max(${hhi} * ${errorAt(w, "high")}, ${most ?? hhi}), ${scaleCell(w)})`,
+          "Concentration of the other suppliers, high end",
+        )
       : (most ?? hhi);
     const all = own
       ? index("all", `${scaleCell(w)} * ${own} ^ 2 + (1 - ${own}) ^ 2 * ${hhi}`, "Concentration of all suppliers, the origin among them")
@@ -127,18 +131,16 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     return;
   }
   const isEstimated = rows.some(({ isExact }) => !isExact);
+  const ordered = rows.map(({ all }) => all).toSorted((a, b) => value(w, a) - value(w, b));
   s.exhibit("concentration", {
     status: "filled",
     quality: isEstimated ? "estimated" : "reported",
-    ...largestOf(
-      w,
-      rows.map(({ name, all }) => ({ name, cell: all })),
-      {
-        lead: (top) =>
-          prose`Supply of ${word(theName(top.name))} is the most concentrated of the five, ${origin(w)} among the suppliers: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
-        plain: prose`How concentrated supply is in each destination, with bounds`,
-      },
-    ),
+    // Where a table groups or spreads suppliers only bounds are known, so none of the five is called the most concentrated.
+    ...largestOf(w, isEstimated ? [] : rows.map(({ name, all }) => ({ name, cell: all })), {
+      lead: (top) =>
+        prose`Supply of ${word(theName(top.name))} is the most concentrated of the five, ${origin(w)} among the suppliers: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
+      plain: prose`Supply of the five stands between ${fig(ordered[0] ?? "")} and ${fig(ordered.at(-1) ?? "")} on a scale of concentration to ${fig(scaleCell(w))}, ${origin(w)} among the suppliers`,
+    }),
     subtitle: prose`Herfindahl–Hirschman index of supplier countries by share of imports, ${year(tradeYear)}; firms are not counted`,
     table: {
       columns: [
