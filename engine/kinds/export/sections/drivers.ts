@@ -67,17 +67,20 @@ function trade(w: ExportWork): Mover[] {
   ];
 }
 
+/** Added duties that lie this close give nobody an advantage. */
+const alike = 0.02;
+
 function duties(w: ExportWork): Mover[] {
   return w.short.flatMap((m): Mover[] => {
     const { additional } = m.data;
     if (!additional || !hasAdded(m.data)) return [];
     const own = addedCell(w.study.ledger, m.data.iso3, m.name, additional);
     const theirs = addedOnCompetitors(w.study.ledger, m.placed);
-    const isLess = theirs !== undefined && value(w, theirs) > value(w, own);
+    const apart = theirs === undefined ? 0 : value(w, theirs) - value(w, own);
     return [
       {
         what: prose`Added duty, ${word(m.name)}`,
-        direction: theirs === undefined ? "against" : isLess ? "for" : "both ways",
+        direction: theirs === undefined || apart < -alike ? "against" : apart > alike ? "for" : "both ways",
         size: prose`Up to ${fig(own)} on goods of ${origin(w)}${theirs ? prose`; ${fig(theirs)} on those of competitors, by what they sell` : ""}`,
         how: prose`The dearer goods are, the less is bought of all; who bears less than others gains part. ${m.dutyCases ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : ""}`,
         sources: [w.study.ledger.source(additional.source)],

@@ -43,6 +43,10 @@ function chosen(figures: readonly PublishedFigure[]): readonly PublishedFigure[]
     .slice(0, most);
 }
 
+/** Along what a share is told, where the name of the part does not say it already. */
+const axisOf = ({ entity = "", axis }: PublishedFigure["fact"]): string | undefined =>
+  axis && !entity.startsWith(axis) ? lower(axis) : undefined;
+
 const figuresOf = (w: ExportWork): readonly PublishedFigure[] => chosen(w.subject.evidence.publishedSupply(w.subject.origin.iso3));
 
 const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
@@ -74,7 +78,7 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
     const { fact, of } = each;
     const source = enterSource(w.study.ledger, pages, fact.source);
     sources.add(source);
-    const what = [counted[fact.metric], fact.entity, fact.axis && lower(fact.axis), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
+    const what = [counted[fact.metric], fact.entity, axisOf(fact), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
     return row(
       [{ t: "name", v: capital(what), from: "taxonomy" } as const],
       [fig(cellOf(w, each))],
