@@ -1,5 +1,6 @@
 import type { EvidenceSource } from "./evidence.ts";
 import type { Datum } from "./sizing-data.ts";
+import type { Agreement, AgreementAhead, PreferenceScheme, TradeRemedy } from "./trade-policy.ts";
 
 /** What no table of trade shows: who may import, how goods of a kind are bought and taxed, and who prints finer figures. */
 
@@ -105,23 +106,6 @@ export interface EntryRule {
   isOnExportToo?: boolean;
 }
 
-/** A preference that a destination gives to least developed countries. */
-export interface PreferenceScheme {
-  /** In running text, with its article where it has one. */
-  name: string;
-  /** Part of all tariff lines that it frees. */
-  covers: number;
-  url: string;
-}
-
-/** An agreement in force between two countries that gives preference, as a list or a government's page has it. */
-export interface Agreement {
-  name: string;
-  since: number;
-  /** Page of a government where the list of treaties does not hold it. */
-  url: string | null;
-}
-
 /** What farms bring in of the goods, or of what they are made of (`isRaw`). */
 export interface FarmOutput {
   name: string;
@@ -146,6 +130,7 @@ export interface SalesTax {
     | "standard rate"
     | "standard rate; such goods often pay less or none"
     | "not held"
+    | "left out: such goods often pay less than the standard rate, or none"
     | "reclaimed by makers";
 }
 
@@ -191,6 +176,10 @@ export interface TradeRules {
   /** The scheme of a destination for least developed countries that covers the goods of the origin. */
   schemeIn(iso3: string): PreferenceScheme | undefined;
   salesTax(iso3: string): SalesTax;
+  /** Orders known on the goods there, whoever sells them, the newest first: no full list. */
+  remediesIn(iso3: string): readonly TradeRemedy[];
+  /** Agreements that are signed or concluded and not known to be in force. */
+  agreementsAhead(one: string, other: string): readonly AgreementAhead[];
   paymentRiskIn(iso3: string): PaymentRisk | undefined;
   tradingSeatIn(iso3: string): TradingSeat | undefined;
   /** The currency that may move against the other: the exporter's, or the buyer's where costs are in dollars; null where both are held to one. */

@@ -116,6 +116,15 @@ export interface TradeFacts {
   neighbours: readonly { code: string; text: string }[];
   /** Lines of other headings whose title names the product, with the world's exports of each, USD: not counted. */
   namedAlike: readonly { code: string; text: string; world: number }[];
+  /** The goods by customs line, with those of the same name under other headings: sold by the origin and the world, and bought by the United States, USD. */
+  segments: readonly {
+    code: string;
+    text: string;
+    own: number;
+    world: number;
+    isCounted: boolean;
+    unitedStates: { all: number; suppliers: readonly { iso3: string; value: number }[] } | null;
+  }[];
   /** Exports of each customs line of six digits, by the origin and by the world. */
   lines: readonly { code: string; own: number; world: number }[];
 }
@@ -144,7 +153,9 @@ export interface TradeEvidence {
   published(iso3: string): readonly PublishedStatement[];
   /** What pages count of that market: size, volume, prices, segments, shares of sellers; the closest market first, then the newest. */
   publishedFigures(iso3: string): readonly PublishedFigure[];
-  /** The pages of both. */
+  /** What pages count of the country that sells: its exports, their price and quantity, its makers and sellers. */
+  publishedSupply(iso3: string): readonly PublishedFigure[];
+  /** The pages of all. */
   pages: Pick<Evidence, "source" | "facts" | "official">;
   facts: TradeFacts;
   official: OfficialStatistics;
@@ -152,8 +163,6 @@ export interface TradeEvidence {
   figure(measure: string, iso3: string): Datum | undefined;
   /** The figure of that very year. */
   figureOf(measure: string, iso3: string, year: number): Datum | undefined;
-  /** Between the cities of two countries, in km; null where none is held. */
-  distanceBetween(one: string, other: string): number | null;
   terms(one: string, other: string): TradeTerms;
   rules: TradeRules;
   /** A source with the passages that the report stores of it. Throws for one that is not there. */

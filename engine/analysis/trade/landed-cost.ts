@@ -1,7 +1,7 @@
 import type { ProductGroup } from "../../evidence/trade-rules.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { type CostAssumptions, enterCostAssumptions } from "./cost-assumptions.ts";
-import type { CostStep } from "./incoterms.ts";
+import type { CostStep } from "./cost-steps.ts";
 
 /** A rate between two ends, as cells of fractions; the same cell twice where it is known. */
 export interface Rate {
@@ -25,6 +25,8 @@ export interface LandedPlace {
   currency: { moves: "own" | "theirs"; code: string } | null;
   /** Points of an added duty that competitors bear too, and the price there with them; null where none is known. */
   alsoOnCompetitors: string | null;
+  /** An anti-dumping or countervailing order on goods of the origin is known there. */
+  hasRemedy: boolean;
 }
 
 /** Prices under one duty and one tax: every member is the id of a cell. */
@@ -58,14 +60,16 @@ export interface LandedCost {
    * already holds, and a rise of the exporter's currency or a fall of the buyer's (null where both share one).
    */
   breakEven: { freight: string; dutyPoints: string; currency: string | null };
-  /** The exporter's margin, a fraction of the price at the factory gate, while the price there stays. */
   /** What ten points of duty add for the last buyer. */
   perTenPoints: string;
-  /** The margin where the high end of the duty falls on the exporter, and where the price there rises by what competitors bear; null where there is none. */
+  /**
+   * The margin where the high end of the duty falls on the exporter, and where the price there rises by what competitors bear; with the part of today's
+   * price at the gate that is given up; null where there is none.
+   */
   marginAtHigh: string | null;
   marginOnBoth: string | null;
-  /** Price duty paid at the high end less what it rises by as competitors bear an added duty too; null where none is known. */
-  paidOnBoth: string | null;
+  lostAtHigh: string | null;
+  lostOnBoth: string | null;
   sensitivity: readonly { of: "freight" | "duty" | "currency"; name: string; margin: string }[];
 }
 
@@ -156,28 +160,41 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     });
   const multiple = { low: multipleOf("low", low.shelf), high: isKnown ? "" : multipleOf("high", high.shelf) };
 
-  // With the price there held, what changes on the way falls on the factory gate: all steps are parts of the one before.
-  const perFreight = `(${fob} / (1 - 1.1 * ${a.insurance}))`;
-  const paidIf = (freightIf: string, dutyIf: string) => {
-    const cifIf = `(${perFreight} * (1 + ${freightIf}))`;
-    return `(${cifIf} * (1 + ${clearanceRate}) + ${customsValue === "FOB" ? fob : cifIf} * (${dutyIf}))`;
+  // With the price there held, what changes falls on the gate alone: way to the port, freight, insurance and clearance stay in dollars.
+  const way = `(${inland} + ${loading})`;
+  const isOnBoard = customsValue === "FOB";
+  const gateIf = ({ paid = low.paid, duty = place.duty.low, freightIs = freight, clears = clearance }: GateCase): string => {
+    const over = `(${freightIs} + ${insurance})`;
+    return isOnBoard
+      ? `((${paid} - ${over} - ${clears}) / (1 + ${duty}) - ${way})`
+      : `((${paid} - ${clears}) / (1 + ${duty}) - ${over} - ${way})`;
   };
-  const marginIf = (what: string, label: string, paidNow: string, currency = "1") =>
-    rate(what, `1 - (1 - ${a.margin}) * ${paidNow} / ${low.paid} / ${currency}`, `margin ${label}, price there unchanged`);
-  const spare = `(${low.paid} / (1 - ${a.margin}))`;
+  const marginIf = (what: string, label: string, given: GateCase, cost = a.cost) =>
+    rate(what, `1 - ${cost} / ${gateIf(given)}`, `margin ${label}, price there unchanged`);
+  /** Part of today's price at the gate that is given up. */
+  const lostIf = (what: string, label: string, given: GateCase) =>
+    rate(what, `1 - ${gateIf(given)} / ${exw}`, `part of the price at the gate that is given up ${label}`);
+  // On board at the exporter's cost: what is left of the price there beyond it.
+  const least = `(${a.cost} + ${way})`;
   const breakEven = {
     freight: rate(
       "even_freight",
-      customsValue === "FOB"
-        ? `(${spare} - ${fob} * ${place.duty.low}) / (${perFreight} * (1 + ${clearanceRate})) - 1`
-        : `${spare} / (${perFreight} * (1 + ${clearanceRate} + ${place.duty.low})) - 1`,
-      "freight at which nothing is left of the margin",
+      isOnBoard
+        ? `(${low.paid} - ${clearance} - ${insurance} - ${least} * (1 + ${place.duty.low})) / ${fob}`
+        : `((${low.paid} - ${clearance}) / (1 + ${place.duty.low}) - ${least} - ${insurance}) / ${fob}`,
+      "freight at which nothing is left of the margin, part of today's price on board",
     ),
-    dutyPoints: ledger.formula(id("even_duty"), `(${spare} - ${low.paid}) / ${base}`, {
-      label: `${place.name}: points of duty beyond what the price there holds at which nothing is left of the margin`,
-      unit: "1",
-      format: { style: "points", digits: 1 },
-    }),
+    dutyPoints: ledger.formula(
+      id("even_duty"),
+      isOnBoard
+        ? `(${low.paid} - ${clearance} - ${insurance} - ${freight} - ${least}) / ${least} - ${place.duty.low}`
+        : `(${low.paid} - ${clearance}) / (${least} + ${freight} + ${insurance}) - 1 - ${place.duty.low}`,
+      {
+        label: `${place.name}: points of duty beyond what the price there holds at which nothing is left of the margin`,
+        unit: "1",
+        format: { style: "points", digits: 1 },
+      },
+    ),
     currency:
       place.currency === null
         ? null
@@ -187,54 +204,56 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
               unit: "1",
               format: pct,
             })
-          : ledger.formulaOnce(idOf("landed", "even_their_currency"), `1 - ${a.cost} / ${exw}`, {
-              label: "Fall of the buyer's currency at which nothing is left of the margin",
-              unit: "1",
-              format: pct,
-            }),
+          : rate(
+              "even_their_currency",
+              isOnBoard
+                ? `1 - (${least} * (1 + ${place.duty.low}) + ${freight} + ${insurance}) / (${low.paid} - ${clearance})`
+                : `1 - (${least} + ${freight} + ${insurance}) * (1 + ${place.duty.low}) / (${low.paid} - ${clearance})`,
+              "fall of the buyer's currency at which nothing is left of the margin",
+            ),
   };
-  const paidOnBoth =
+  const onBoth: GateCase | null =
     high === low || place.alsoOnCompetitors === null
       ? null
-      : money(
-          "paid_on_both",
-          `max(${high.paid} - ${base} * ${place.alsoOnCompetitors}, ${low.paid})`,
-          "duty paid at the high end, less what the price there rises by as competitors bear an added duty too",
-        );
-  const more = (points: string) => `${place.duty.low} + ${points}`;
+      : {
+          paid: money(
+            "price_on_both",
+            `min(${low.paid} + ${base} * ${place.alsoOnCompetitors}, ${high.paid})`,
+            "price duty paid there where competitors bear an added duty too",
+          ),
+          duty: place.duty.high,
+        };
+  const atHigh: GateCase | null = high === low ? null : { duty: place.duty.high };
+  const more = (points: string) => `(${place.duty.low} + ${points})`;
   const sensitivity = [
-    {
+    ...(["high", "low"] as const).map((end) => ({
       of: "freight" as const,
-      name: "freight at the high end of its range",
-      margin: marginIf(
-        "if_freight",
-        "at the high end of freight",
-        paidIf(`${freightRate} * ${a.freight}.high / ${a.freight}`, place.duty.low),
-      ),
-    },
-    {
-      of: "freight" as const,
-      name: "freight at the low end of its range",
-      margin: marginIf(
-        "if_freight_low",
-        "at the low end of freight",
-        paidIf(`${freightRate} * ${a.freight}.low / ${a.freight}`, place.duty.low),
-      ),
-    },
-    {
-      of: "duty" as const,
-      name: "five points of anti-dumping or countervailing duty on your goods alone",
-      margin: marginIf("if_remedy", "with five points of duty as a trade remedy", paidIf(freightRate, more("0.05"))),
-    },
+      name: `freight at the ${end} end of its range`,
+      margin: marginIf(end === "high" ? "if_freight" : "if_freight_low", `at the ${end} end of freight`, {
+        freightIs: `(${freight} * ${a.freight}.${end} / ${a.freight})`,
+      }),
+    })),
+    ...(place.hasRemedy
+      ? [
+          {
+            of: "duty" as const,
+            name: "five points of the trade remedy that is in force on your goods, the price there unchanged",
+            margin: marginIf("if_remedy", "with five points of duty as a trade remedy", { duty: more("0.05") }),
+          },
+        ]
+      : []),
     {
       of: "duty" as const,
       name: "ten points of duty more than competitors pay",
-      margin: marginIf("if_duty", "with ten points of duty more", paidIf(freightRate, more("0.1"))),
+      margin: marginIf("if_duty", "with ten points of duty more", { duty: more("0.1") }),
     },
-    ...currencySides(place).map(({ id: side, name, divisor }) => ({
+    ...currencySides(place).map(({ id: side, name, factor }) => ({
       of: "currency" as const,
       name,
-      margin: marginIf(side, `with ${name.replace("your own currency", "the exporter's currency")}`, low.paid, divisor),
+      margin:
+        place.currency?.moves === "own"
+          ? marginIf(side, `with ${name.replace("your own currency", "the exporter's currency")}`, {}, `(${a.cost} * ${factor})`)
+          : marginIf(side, `with ${name}`, { paid: `(${low.paid} / ${factor})`, clears: `(${clearance} / ${factor})` }),
     })),
   ];
   return {
@@ -260,30 +279,30 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     multiple: { low: multiple.low, high: multiple.high === "" ? multiple.low : multiple.high },
     breakEven,
     perTenPoints: money("per_ten", `0.1 * ${base} * ${low.shelf} / ${low.paid}`, "what ten points of duty add for the last buyer"),
-    paidOnBoth,
-    marginOnBoth:
-      paidOnBoth &&
-      rate("margin_on_both", `1 - (1 - ${a.margin}) * ${paidOnBoth} / ${low.paid}`, "margin where competitors bear the added duty too"),
-    marginAtHigh:
-      high === low
-        ? null
-        : rate(
-            "margin_at_high",
-            `1 - (1 - ${a.margin}) * ${high.paid} / ${low.paid}`,
-            "margin with the high end of the duty borne by the exporter",
-          ),
+    marginOnBoth: onBoth && marginIf("margin_on_both", "where competitors bear the added duty too", onBoth),
+    marginAtHigh: atHigh && marginIf("margin_at_high", "with the high end of the duty borne by the exporter", atHigh),
+    lostOnBoth: onBoth && lostIf("lost_on_both", "where competitors bear the added duty too", onBoth),
+    lostAtHigh: atHigh && lostIf("lost_at_high", "with the high end of the duty borne by the exporter", atHigh),
     sensitivity,
   };
 }
 
-/** A tenth up and a tenth down of the currency that moves; a fall of the buyer's is to the exporter what a rise of its own would be. */
-function currencySides({ currency }: LandedPlace): { id: string; name: string; divisor: string }[] {
+/** What differs from today where a margin is asked for: cells or expressions over them. */
+interface GateCase {
+  paid?: string;
+  duty?: string;
+  freightIs?: string;
+  clears?: string;
+}
+
+/** A tenth up and a tenth down of the currency that moves, as the factor on cost in the buyer's money. */
+function currencySides({ currency }: LandedPlace): { id: string; name: string; factor: string }[] {
   if (currency === null) return [];
-  const [worse, better] = ["(1 / 1.1)", "1.1"] as const;
+  const [worse, better] = ["1.1", "(1 / 1.1)"] as const;
   const name = currency.moves === "own" ? `your own currency (${currency.code})` : `the buyer's currency (${currency.code})`;
   const [first, second] = currency.moves === "own" ? (["higher", "lower"] as const) : (["lower", "higher"] as const);
   return [
-    { id: "if_currency", name: `${name} a tenth ${first}`, divisor: worse },
-    { id: "if_currency_up", name: `${name} a tenth ${second}`, divisor: better },
+    { id: "if_currency", name: `${name} a tenth ${first}`, factor: worse },
+    { id: "if_currency_up", name: `${name} a tenth ${second}`, factor: better },
   ];
 }

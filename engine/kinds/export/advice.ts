@@ -8,7 +8,7 @@ import type { ExportWork, Judged } from "./work.ts";
 const advice = {
   win: "Sell there",
   test: "Ask first, then test with one buyer",
-  defend: "Defend",
+  defend: "Keep what is sold",
   look: "Find out first why so little is sold",
   not: "Do not sell there now",
 } as const;

@@ -57,6 +57,12 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
   // Competitors' farm prices stand beside those of the origin.
   for (const { iso3 } of facts.exporters.slice(0, farmsRead))
     for (const { tonnes, value } of evidence.rules.farmOutputOf(iso3)?.years ?? []) book.announce(tonnes, ...(value ? [value] : []));
+  for (const { code, unitedStates } of facts.segments)
+    if (unitedStates)
+      book.note(
+        "census-duties-2024",
+        `HS ${code}: ${unitedStates.suppliers.map(({ iso3, value }) => `${iso3} ${Math.round(value)}`).join(" ")}`,
+      );
   book.announce(...(facts.years ?? []));
   book.store();
   return { subject, ledger, book, facts };

@@ -3,16 +3,18 @@ import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { barOf, firstOnceAnswered, nextInTurn } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
-import { fiveWords } from "./five-cells.ts";
 import { firstYearOf } from "./first-year.ts";
 import { hasAdded, isDutyHeld, landedOf } from "./landed.ts";
-import { recordedOn } from "./plain-day.ts";
+import { plainDay } from "./plain-day.ts";
 import { mayResell, sellsAlike } from "./exporters.ts";
+import { remediesOnOwn } from "./remedies.ts";
 import { competitorOf, ownMakersOf, suppliersMet, suppliersOf } from "./supplier-cells.ts";
 import { membersOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { inText, link, origin, theName } from "./words.ts";
 
+/** Margins that read alike in print. */
+const printedAlike = 0.0005;
 /** The part of the plan's sales from which an added duty in a market stands on the first page. */
 const carries = 0.2;
 
@@ -25,7 +27,7 @@ export function addedDuty(w: ExportWork): Sentence[] {
     if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
     return [
       sentence(
-        prose`${capital(inText(market.data.country))} (${fig(part)} of the plan's sales) added a duty on goods of ${origin(w)}: ${word(additional.what)}, ${word(additional.law, "taxonomy")}, ${word(recordedOn(additional.asOf, w.subject.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
+        prose`${capital(inText(market.data.country))}${value(w, part) < 1 ? prose` (${fig(part)} of the plan's sales)` : ""} added a duty on goods of ${origin(w)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") - printedAlike ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
       ),
     ];
   });
@@ -34,7 +36,7 @@ export function addedDuty(w: ExportWork): Sentence[] {
 export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
   const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
   return sentence(
-    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}: only their sum is held, so none is ranked${fiveWords(w)}. Eurostat and the British customs print each.`,
+    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}: only their sum is held, so none is ranked. Eurostat and the British customs print each.`,
   );
 }
 
@@ -83,7 +85,7 @@ export function riskSentence(w: ExportWork, first: Judged | undefined): Sentence
   const inflation = first && w.tables.fact(first.data.iso3, "inflation");
   const competitor = first && competitorOf(w, first);
   const [home] = w.rules.homeRules;
-  const paying = firstYearOf(w).rows.flatMap(({ market }) => {
+  const paying = firstYearOf(w).markets.flatMap((market) => {
     const risk = w.rules.paymentRiskIn(market.data.iso3);
     return risk ? [{ market, risk }] : [];
   });
@@ -97,7 +99,7 @@ export function riskSentence(w: ExportWork, first: Judged | undefined): Sentence
     return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
   if (extra && extra.high > 0)
     return sentence(
-      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; ${word(recordedOn(extra.asOf, w.subject.asOf), "taxonomy")}); the list of today is not held.`,
+      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}); the list of today is not held.`,
     );
   if (control) return sentence(prose`Access: ${word(control.what)}.`);
   if (inflation && value(w, inflation) >= 0.1)
@@ -120,7 +122,7 @@ export function changeSentence(w: ExportWork, first: Judged | undefined): Senten
       ? sentence(
           firstOnceAnswered(w)?.data.iso3 === next.data.iso3
             ? prose`A price there below your cost; or an answer on ${word(inText(next.data.country))}: its room then counts whole and puts it first (${ref("ex_choice_turns")}).`
-            : prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(next)}.`,
+            : prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(w, next)}.`,
         )
       : sentence(
           prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
@@ -135,14 +137,15 @@ function nextWords(w: ExportWork): Inline[] {
   const { market, kept } = nextInTurn(w);
   if (market) return prose`${word(inText(market.data.country))} comes first`;
   return kept.length > 0
-    ? prose`no other room reaches ${fig(barOf(w))}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are defended first`
+    ? prose`no other room reaches ${fig(barOf(w))}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are held first`
     : prose`no room is left to plan on, and present sales are held`;
 }
 
 /** What must be known of the duty before a first order, as the end of a clause. */
-export const dutyFirst = ({ data }: Pick<Judged, "data">): string =>
-  isDutyHeld(data)
-    ? ""
-    : hasAdded(data)
-      ? ", once it is known whether the added duty applies to the line"
-      : ", once the duty on the line is known";
+export const dutyFirst = (w: ExportWork, { data }: Pick<Judged, "data">): string => {
+  const order = remediesOnOwn(w, { data }).length > 0 ? "what its trade remedy costs your firm" : "";
+  if (isDutyHeld(data)) return order ? `, once it is known ${order}` : "";
+  return hasAdded(data)
+    ? `, once it is known whether the added duty applies to the line${order ? `, and ${order}` : ""}`
+    : `, once the duty on the line is known${order ? `, and ${order}` : ""}`;
+};

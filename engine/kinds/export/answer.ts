@@ -1,6 +1,6 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, listed, lower, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
+import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
 import {
   addedDuty,
   changeSentence,
@@ -19,6 +19,7 @@ import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
 import { ownScoreSentence } from "./own-score.ts";
+import { remediesOf, remediesOnOwn, remedySentences } from "./remedies.ts";
 import { ruleAhead, rulesOfPlan } from "./rules-ahead.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { soldOnSentence } from "./sold-on.ts";
@@ -35,15 +36,11 @@ export function answerOf(w: ExportWork): Answer {
   const sum = sumOf(w);
   const ahead = ruleAhead(w);
   const added = addedDuty(w);
+  const remedy = first && w.subject.product.within === null && remediesOnOwn(w, first).length > 0 ? remedySentences(w, first) : [];
   const untold = largeUntold(w.markets).slice(0, 3);
   // A rule that begins within the ninety days of the plan is the first thing that can stop a sale, unless a duty was added.
   const isRuleFirst =
-    added.length === 0 &&
-    ahead.length > 0 &&
-    rulesOfPlan(
-      w,
-      firstYearOf(w).rows.map(({ market }) => market),
-    ).some(({ isNear }) => isNear);
+    added.length + remedy.length === 0 && ahead.length > 0 && rulesOfPlan(w, firstYearOf(w).markets).some(({ isNear }) => isNear);
   const losing = losersWords(w, w.short);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   return {
@@ -89,20 +86,25 @@ export function answerOf(w: ExportWork): Answer {
         t: "list",
         items: [
           ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(of("win", "test")))] : []),
-          ...(of("defend").length > 0 ? [led("Defend", each(of("defend")))] : []),
+          ...(of("defend").length > 0 ? [led("Keep what is sold", each(of("defend")))] : []),
           ...(first && w.subject.product.within === null && losing.length > 0 ? [led("Does not pay at once", losing)] : []),
           ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w), ...seatSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           ...(ahead.length > 0 && !isRuleFirst ? [led("Rule ahead", ahead)] : []),
-          ...(added.length > 0
-            ? [led("Biggest risk. Added duty", added)]
+          ...(added.length > 0 || remedy.length > 0
+            ? [
+                led(added.length > 0 ? `Biggest risk. ${remedy.length > 0 ? "Duties" : "Added duty"}` : "Biggest risk. Trade remedy", [
+                  ...remedy,
+                  ...added,
+                ]),
+              ]
             : isRuleFirst
               ? [led("Biggest risk. A rule ahead", [...ahead, sentence(prose`Without it no lot can be sold there after that day.`)])]
               : [led("Biggest risk", [riskSentence(w, first)])]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
             sentence(
-              prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, anti-dumping and countervailing duties, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
+              prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, ${first && remediesOf(w, first).length > 0 ? "rates of trade remedies by exporter" : "trade remedies beyond the notices read"}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
             ),
           ]),
         ],
@@ -165,12 +167,12 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
     return bold(prose`Not yet: ${origin(w)} sells little of it for its size, so win one buyer in ${place} before you plan for many.`);
   const looked = sumFirst(w);
   if (verdict === "wait") {
-    const kept = firstYearOf(w).rows.flatMap(({ market }) => (market.verdict.says === "defend" ? [market] : []));
+    const kept = firstYearOf(w).markets.filter((market) => market.verdict.says === "defend");
     return bold(
       kept.length > 0
         ? looked.length > 0
-          ? prose`${looked} Of the others defend ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
-          : prose`Defend sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
+          ? prose`${looked} Of the others hold sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
+          : prose`Hold sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
         : prose`${looked.length > 0 ? prose`${looked} ` : ""}Hold what is sold today: no destination has room that the test supports.`,
     );
   }
@@ -178,7 +180,7 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   const isLoss = value(w, plan.middle.result) < 0;
   return bold(
     verdict === "try"
-      ? prose`${looked.length > 0 ? prose`${looked} Of the others test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? `${w.lead && dutyFirst(w.lead) ? " and" : ", once"} its authority has answered on the permit` : ""}.`
+      ? prose`${looked.length > 0 ? prose`${looked} Of the others test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w, w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? `${w.lead && dutyFirst(w, w.lead) ? " and" : ", once"} its authority has answered on the permit` : ""}.`
       : prose`${looked.length > 0 ? prose`${looked} Of the others sell` : "Sell"} in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
   );
 }
@@ -262,8 +264,13 @@ function roomRange(w: ExportWork, m: Judged): Sentence[] {
   const isUsual = value(w, m.sold) >= value(w, m.low);
   return [
     sentence(
-      prose`Room, the part of the gap between sales and the tested potential of ${fig(m.expected)} that a plan may count on, is ${fig(room)} a year${isWhole ? ", here all of it" : ", as judgements of ours that nothing tests hold it"}; at the ends of both it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`,
+      isWhole
+        ? prose`The tested potential is ${fig(m.expected)} a year, and the ${fig(room)} that it lies above present sales are the room; at the ends of model and caps it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`
+        : prose`The model tests ${fig(m.expected)} a year, ${fig(gapCell(w, m))} above present sales; a plan may count on ${fig(room)} of that, a cap of ours and no finding; at the ends of both it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`,
     ),
+    ...(m.dutyCases?.unusedAlone && value(w, m.dutyCases.unusedAlone) < value(w, room) * (1 - rounding)
+      ? [sentence(prose`With the added duty on goods of ${origin(w)} alone room would be ${fig(m.dutyCases.unusedAlone)}.`)]
+      : []),
     ...(isUsual
       ? [
           sentence(
@@ -274,5 +281,12 @@ function roomRange(w: ExportWork, m: Judged): Sentence[] {
       : []),
   ];
 }
+/** What the model itself sees beyond present sales. */
+const gapCell = (w: ExportWork, m: Judged): string =>
+  w.study.ledger.formulaOnce(`d_${m.data.iso3.toLowerCase()}_gap`, `${m.expected} - ${m.sold ?? "0"}`, {
+    label: `${m.name}: tested potential beyond present sales`,
+    unit: "USD",
+    format: usd,
+  });
 /** Part of the room within which a gap of the same size is printed alike. */
 const rounding = 0.005;

@@ -45,6 +45,14 @@ export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
       format: usd,
     });
   };
+  const roomBy = (key: string, expected: string, words: string): string | null =>
+    sold === null
+      ? null
+      : ledger.formulaOnce(idOf("d", iso3, key, "unused"), room(expected), {
+          label: `${name}: room a year, ${words}`,
+          unit: "USD",
+          format: usd,
+        });
   const without = potentialBy("no_added", duty, "without the added duty");
   const both = potentialBy("added_both", dutyIfAdded, "with the added duties on goods of the origin and of competitors");
   const alone = potentialBy(
@@ -60,14 +68,8 @@ export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
     alone,
     least: rising[0] ?? alone,
     most: rising.at(-1) ?? both,
-    unusedWithout:
-      sold === null
-        ? null
-        : ledger.formulaOnce(idOf("d", iso3, "no_added", "unused"), room(without), {
-            label: `${name}: room a year, without the added duty`,
-            unit: "USD",
-            format: usd,
-          }),
+    unusedWithout: roomBy("no_added", without, "without the added duty"),
+    unusedAlone: roomBy("added_alone", alone, "were the added duty on goods of the origin alone"),
   };
 }
 

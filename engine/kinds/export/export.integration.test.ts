@@ -168,15 +168,6 @@ test("world trade is told with a range that widens, and imports by region add up
   }
 });
 
-test("a rule of delivery stands with the price that is quoted under it", () => {
-  for (const doc of reports) {
-    const rows = found(exhibitOf(doc, "incoterms").table).rows.map((r) => r.cells.map((c) => words(doc, c)));
-    const price = (rule: string) => Number(/[\d.]+/.exec(rows.find((r) => (r[0] ?? "").startsWith(rule))?.[3] ?? "")?.[0]);
-    const prices = ["EXW", "FCA", "FOB", "CFR", "CIF", "DDP"].map(price);
-    expect(prices, doc.title).toEqual(prices.toSorted((a, b) => a - b));
-  }
-});
-
 test("the poor end of the first year takes the poor end of every input, the cost of entry too", () => {
   for (const doc of reports) {
     const [cost, margin] = ["entry_cost", "own_margin"].map((id) => found(doc.cells.find((c) => c.id === id)));

@@ -10,7 +10,8 @@ export function leadPays(w: ExportWork): Sentence[] {
   const found = leadOf(w);
   if (!found) return [];
   const { lead, pays, lost, carrier } = found;
-  const name = capital(inText(lead.market.data.country));
+  const place = inText(lead.market.data.country);
+  const name = capital(place);
   const left = lead.onBoth ?? lead.result;
   const alone = lead.withAdded && lead.withAdded !== left ? lead.withAdded : undefined;
   return [
@@ -21,12 +22,12 @@ export function leadPays(w: ExportWork): Sentence[] {
         )
       : lost
         ? sentence(
-            prose`On assumed sales of ${fig(lead.sales)} ${inText(lead.market.data.country)} leaves ${fig(left)} after its entry${lead.onBoth ? " with the added duty on competitors too" : " without the added duty"}, and a loss were it yours alone: ${fig(lost)}.`,
+            prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(left)} after its entry${lead.onBoth ? " with the added duty on competitors too" : " without the added duty"}, and a loss were it yours alone: ${fig(lost)}.`,
             `${left} >= 0`,
             `${lost} < 0`,
           )
         : sentence(
-            prose`On assumed sales of ${fig(lead.sales)} ${inText(lead.market.data.country)} leaves ${fig(left)} after its entry${alone ? prose`${lead.onBoth ? ", the added duty on competitors too" : ", without the added duty"}; ${fig(alone)} were it yours alone` : ""}.`,
+            prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(left)} after its entry${alone ? prose`${lead.onBoth ? ", the added duty on competitors too" : ", without the added duty"}; ${fig(alone)} were it yours alone` : ""}.`,
             `${left} >= 0`,
           ),
     ...(carrier
@@ -43,7 +44,9 @@ export function leadPays(w: ExportWork): Sentence[] {
 /** Markets of the plan that do not earn their entry on the sales that are assumed: said beside their room. */
 export function losersWords(w: ExportWork, among: readonly Judged[]): Sentence[] {
   const rows = firstYearOf(w).rows.filter(
-    ({ market, result }) => value(w, result) < 0 && among.some(({ data }) => data.iso3 === market.data.iso3),
+    // Where sales are to be kept nothing new is advised, so no first year is judged.
+    ({ market, result }) =>
+      market.verdict.says !== "defend" && value(w, result) < 0 && among.some(({ data }) => data.iso3 === market.data.iso3),
   );
   if (rows.length === 0) return [];
   return [

@@ -14,6 +14,14 @@ function plannedMarkets(w: ExportWork): readonly Judged[] {
   return planned.length > 0 ? planned : w.short.slice(0, entered);
 }
 
+type End = "" | ".low" | ".high";
+interface Ends {
+  won?: End;
+  capacity?: End;
+  margin?: End;
+  spent?: End;
+}
+
 interface Outcome {
   sales: string;
   result: string;
@@ -41,6 +49,8 @@ export interface FirstYear {
   low: Outcome;
   middle: Outcome;
   high: Outcome;
+  /** Each input at its poor and its good end, all others at the middle. */
+  alone: readonly { name: string; low: Outcome; high: Outcome }[];
   cost: string;
   /** Part of the base that is won: what is wanted of it, and what capacity leaves of that where it binds. */
   part: string;
@@ -52,6 +62,9 @@ export interface FirstYear {
   tiedUp: string;
   breakEven: string;
   rows: readonly FirstYearRow[];
+  /** The markets of the plan in its order; and those among them whose sales are held, of which nothing new is counted. */
+  markets: readonly Judged[];
+  kept: readonly Judged[];
 }
 
 const cache = new WeakMap<ExportWork, FirstYear>();
@@ -60,8 +73,8 @@ export const roundedUsd = { ...usd, rounded: true } as const;
 const percentOfTwo = { style: "percent", digits: 2 } as const;
 
 /**
- * Sales of the first year as a part of the room, or of what is sold there where sales are defended, held to what one firm can make and finance; at both
- * ends and the middle of the inputs.
+ * New sales of the first year as a part of the room, held to what one firm can make and finance; at both ends and the middle of the inputs. Sales that
+ * are to be held count nothing new; where no market of the plan has room, a part of what the country sells in each stands for what a firm may win.
  */
 export function firstYearOf(w: ExportWork): FirstYear {
   const known = cache.get(w);
@@ -75,7 +88,7 @@ function enter(w: ExportWork): FirstYear {
   const { ledger } = w.study;
   const landed = landedOf(w);
   const part = ledger.assumption("first_year_part", {
-    label: "Part that one exporter wins in the first year of the room, or of what its country sells there",
+    label: "Part of the room that one exporter wins in the first year; where no market has room, of what its country sells there",
     unit: "1",
     format: percentOfTwo,
     value: 0.005,
@@ -114,14 +127,17 @@ function enter(w: ExportWork): FirstYear {
     why: "Ours: samples, tests and registration, two visits to each country, an agent's retainer and labels.",
     sources: [],
   });
-  const planned = plannedMarkets(w).map((market) => {
+  const markets = plannedMarkets(w);
+  const open = markets.filter((market) => market.verdict.says !== "defend" && roomOf(w, market) !== undefined);
+  const counted = open.length > 0 ? open : markets;
+  const planned = counted.map((market) => {
     const room = roomOf(w, market);
     return { market, isRoom: room !== undefined, base: room ?? market.sold ?? market.expected };
   });
   const all = `(${planned.map(({ base }) => base).join(" + ")})`;
   const isAny = planned.some(({ base }) => value(w, base) > 0);
   /** What is won, held in proportion to the most that the firm can sell. */
-  const held = (end: "" | ".low" | ".high") => (isAny ? `min(1, ${most}${end} / (${all} * ${part}${end}))` : "1");
+  const held = (won: End, capacity: End = won) => (isAny ? `min(1, ${most}${capacity} / (${all} * ${part}${won}))` : "1");
   const based = planned.map(({ market, isRoom, base }) => {
     const own = landed.find((row) => row.market.data.iso3 === market.data.iso3);
     const sales = ledger.formula(idOf("first_year", market.data.iso3), `${base} * ${part} * ${held("")}`, {
@@ -129,8 +145,7 @@ function enter(w: ExportWork): FirstYear {
       unit: "USD",
       format: roundedUsd,
     });
-    const atHigh =
-      own && hasAdded(market.data) && own.marginAtHigh ? { low: own.low.paid, high: own.high.paid, both: own.paidOnBoth } : undefined;
+    const atHigh = own && hasAdded(market.data) && own.marginAtHigh ? { high: own.lostAtHigh ?? "0", both: own.lostOnBoth } : undefined;
     return { row: { market, isRoom, base, sales }, atHigh };
   });
   const sales = `(${based.map(({ row }) => row.sales).join(" + ")})`;
@@ -152,7 +167,7 @@ function enter(w: ExportWork): FirstYear {
         format: roundedUsd,
       }),
       onBoth: atHigh?.both
-        ? ledger.formula(id("both"), `${r.sales} * (1 - (1 - own_margin) * ${atHigh.both} / ${atHigh.low}) - ${cost} / ${planned.length}`, {
+        ? ledger.formula(id("both"), `${r.sales} * (own_margin - ${atHigh.both}) - ${cost} / ${planned.length}`, {
             label: `${r.market.name}: the same where competitors bear the added duty as recorded`,
             unit: "USD",
             format: roundedUsd,
@@ -160,7 +175,7 @@ function enter(w: ExportWork): FirstYear {
         : undefined,
       withAdded:
         atHigh &&
-        ledger.formula(id("added"), `${r.sales} * (1 - (1 - own_margin) * ${atHigh.high} / ${atHigh.low}) - ${cost} / ${planned.length}`, {
+        ledger.formula(id("added"), `${r.sales} * (own_margin - ${atHigh.high}) - ${cost} / ${planned.length}`, {
           label: `${r.market.name}: the same where the added duty falls on the exporter`,
           unit: "USD",
           format: roundedUsd,
@@ -175,18 +190,18 @@ function enter(w: ExportWork): FirstYear {
           : undefined,
     };
   });
-  const outcome = (name: string, end: "" | ".low" | ".high"): Outcome => {
-    const sales = ledger.formula(idOf("first_year_sales", name), `${all} * ${part}${end} * ${held(end)}`, {
+  /** Every input at one end, or the middle of all but one. */
+  const outcome = (name: string, ends: Ends): Outcome => {
+    const { won = "", capacity = "", margin: atMargin = "", spent: atSpent = "" } = ends;
+    const sold = `${part}${won} * ${held(won, capacity)}`;
+    const sales = ledger.formula(idOf("first_year_sales", name), `${all} * ${sold}`, {
       label: `Sales of the first year in the destinations of the plan, ${name}`,
       unit: "USD",
       format: roundedUsd,
     });
-    const margin = `own_margin${end}`;
-    const spent = `${cost}${{ "": "", ".low": ".high", ".high": ".low" }[end]}`;
-    const left = based.map(
-      ({ row, atHigh }) =>
-        `${row.base} * ${part}${end} * ${held(end)} * (${atHigh ? `1 - (1 - ${margin}) * ${atHigh.high} / ${atHigh.low}` : margin})`,
-    );
+    const margin = `own_margin${atMargin}`;
+    const spent = `${cost}${atSpent}`;
+    const left = based.map(({ row, atHigh }) => `${row.base} * ${sold} * (${margin}${atHigh ? ` - ${atHigh.high}` : ""})`);
     return {
       sales,
       withAdded: based.some(({ atHigh }) => atHigh)
@@ -203,9 +218,22 @@ function enter(w: ExportWork): FirstYear {
       }),
     };
   };
-  const outcomes = { low: outcome("low", ".low"), middle: outcome("middle", ""), high: outcome("high", ".high") };
+  const outcomes = {
+    low: outcome("low", { won: ".low", capacity: ".low", margin: ".low", spent: ".high" }),
+    middle: outcome("middle", {}),
+    high: outcome("high", { won: ".high", capacity: ".high", margin: ".high", spent: ".low" }),
+  };
+  const alone: FirstYear["alone"] = [
+    { name: "Capacity", low: outcome("capacity_low", { capacity: ".low" }), high: outcome("capacity_high", { capacity: ".high" }) },
+    { name: "Part won", low: outcome("won_low", { won: ".low" }), high: outcome("won_high", { won: ".high" }) },
+    { name: "Margin", low: outcome("margin_low", { margin: ".low" }), high: outcome("margin_high", { margin: ".high" }) },
+    { name: "Cost of entry", low: outcome("cost_high", { spent: ".high" }), high: outcome("cost_low", { spent: ".low" }) },
+  ];
   return {
     rows,
+    markets,
+    kept: markets.filter((market) => !counted.includes(market)),
+    alone,
     ...outcomes,
     cost,
     part,

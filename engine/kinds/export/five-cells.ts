@@ -1,7 +1,6 @@
-import type { Inline } from "#document";
 import { splitErrors } from "../../analysis/trade/apportioned.ts";
 import { idOf } from "../../ledger.ts";
-import { fig, prose, ref, times, usd } from "../../writing/prose.ts";
+import { times, usd } from "../../writing/prose.ts";
 import { sumOf } from "./verdict-words.ts";
 import type { ExportWork } from "./work.ts";
 import { nameOf, partnerSource } from "./words.ts";
@@ -9,6 +8,7 @@ import { nameOf, partnerSource } from "./words.ts";
 /** What one of the importers that are held as a sum may buy, as cells: of all, and from the origin, each with the ends of eight of ten such estimates. */
 interface FivePart {
   name: string;
+  iso3: string;
   imports: string;
   sold: string;
   ends: Readonly<Record<"imports" | "sold", { low: string; high: string }>>;
@@ -75,27 +75,21 @@ export function fiveParts(w: ExportWork): readonly FivePart[] {
         );
       return { low: end("low"), high: end("high") };
     };
-    return { name, ...cells, ends: { imports: endsOf("imports"), sold: endsOf("sold") } };
+    return { name, iso3, ...cells, ends: { imports: endsOf("imports"), sold: endsOf("sold") } };
   });
   cache.set(w, parts);
   return parts;
 }
 
-/** The least low and the largest high end of the parts, as cells. */
-export function fiveEnds(w: ExportWork, of: "imports" | "sold"): { low: string; high: string } | undefined {
-  const parts = fiveParts(w).filter(({ sold }) => of === "imports" || w.study.ledger.value(sold) > 0);
+/** The least low and the largest high end of what one of them may import, as cells. */
+export function fiveEnds(w: ExportWork): { low: string; high: string } | undefined {
+  const parts = fiveParts(w);
   if (parts.length === 0) return undefined;
   const end = (side: "low" | "high", choose: "min" | "max") =>
-    w.study.ledger.formulaOnce(idOf("five_split", of, side), `${choose}(${parts.map(({ ends }) => ends[of][side]).join(", ")})`, {
-      label: `${of === "imports" ? "Imports of" : "Sales to"} one of the importers held as a sum, ${side} end of the estimates`,
+    w.study.ledger.formulaOnce(idOf("five_split", side), `${choose}(${parts.map(({ ends }) => ends.imports[side]).join(", ")})`, {
+      label: `Imports of one of the importers held as a sum, ${side} end of the estimates`,
       unit: "USD",
       format: usd,
     });
   return { low: end("low", "min"), high: end("high", "max") };
-}
-
-/** "by estimate each may take $60 million to $1.0 billion": no order is told, as such estimates are often wrong on it. */
-export function fiveWords(w: ExportWork): Inline[] {
-  const ends = fiveEnds(w, "sold");
-  return ends ? prose`; by estimate each may take ${fig(ends.low)} to ${fig(ends.high)} (${ref("ex_five_split")})` : [];
 }

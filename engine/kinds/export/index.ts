@@ -19,18 +19,15 @@ import { inText } from "./words.ts";
 /** Exhibits that hold whatever the goods are. */
 const ofAnyGoods = new Set([
   "boundary",
-  "incoterms",
   "weights",
   "assumptions",
   "backtest",
   "flow_bands",
-  "backtest_growth",
   "payment",
   "transport",
   "plan",
   "agreements",
   "requirements",
-  "channels",
   "transport",
   "landed_cost",
   "landed_beside",

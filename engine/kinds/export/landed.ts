@@ -1,9 +1,10 @@
 import { type LandedCost, landedCosts, type Rate } from "../../analysis/trade/landed-cost.ts";
-import type { SalesTax } from "../../evidence/trade-rules.ts";
 import { hasFreeTerms } from "../../evidence/trade.ts";
 import { idOf } from "../../ledger.ts";
 import { pct } from "../../writing/prose.ts";
 import { addedCell, addedOnCompetitors } from "./duty-cases.ts";
+import { remediesOnOwn } from "./remedies.ts";
+import { isForMakers, salesTaxOf, taxFor } from "./sales-tax-cells.ts";
 import type { ExportWork } from "./work.ts";
 
 type Short = ExportWork["short"][number];
@@ -47,6 +48,7 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       hasDistributor: w.rules.controlsIn(market.data.iso3).some((control) => control.hasDistributor),
       isWithinUnion: market.data.terms === "union",
       currency: w.rules.currencyRiskIn(market.data.iso3),
+      hasRemedy: remediesOnOwn(w, market).length > 0,
       alsoOnCompetitors: hasAdded(market.data) ? (addedOnCompetitors(w.study.ledger, market) ?? null) : null,
     })),
     { group: isForMakers(w) ? { ...w.rules.group, shop: null } : w.rules.group, isLandlocked: w.subject.origin.landlocked },
@@ -170,28 +172,3 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
         isOpen: true,
       };
 }
-
-/** Makers buy most of the goods to work on them: no shop stands between, and they reclaim value added tax. */
-export const isForMakers = ({ facts }: Pick<ExportWork, "facts">): boolean => (facts.forMakers ?? 0) >= mostly;
-const mostly = 0.5;
-
-/** Value added or sales tax on the goods there; none that stays with makers. */
-export function salesTaxOf(w: ExportWork, { data }: Pick<Short, "data">): SalesTax {
-  const tax = w.rules.salesTax(data.iso3);
-  return isForMakers(w) && tax.basis !== "there is none" ? { standard: tax.standard, low: 0, high: 0, basis: "reclaimed by makers" } : tax;
-}
-
-/** One end of value added or sales tax at the shelf, as a cell. */
-function taxCell(w: ExportWork, { data, name }: Pick<Short, "data" | "name">, side: "low" | "high"): string {
-  const { standard, low, high } = salesTaxOf(w, { data });
-  const amount = side === "low" ? low : high;
-  return standard && amount === standard.value
-    ? w.book.cell(standard)
-    : w.study.ledger.formulaOnce(idOf("tax", data.iso3, low === high ? "only" : side), String(amount), {
-        label: `${name}: sales tax${low === high ? "" : `, ${side} end`}`,
-        unit: "1",
-        format: pct,
-      });
-}
-export const highTaxCell = (w: ExportWork, m: Pick<Short, "data" | "name">): string => taxCell(w, m, "high");
-const taxFor = (w: ExportWork, m: Short): Rate => ({ low: taxCell(w, m, "low"), high: taxCell(w, m, "high") });

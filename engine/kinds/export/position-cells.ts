@@ -4,7 +4,7 @@ import { times } from "../../writing/prose.ts";
 import { sourcesOf } from "./dated.ts";
 import { competitorOf, suppliersOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { distanceSource, nameOf } from "./words.ts";
+import { nameOf } from "./words.ts";
 
 /** The origin beside the first competitor of one destination, as cells; what is not held is absent. */
 export interface Position {
@@ -13,8 +13,6 @@ export interface Position {
   /** Share of imports there, and that share over the share in the world's exports. */
   own: string | undefined;
   relative: string | undefined;
-  /** The competitor's way over the origin's. */
-  km: { own: string; competitor: string; ratio: string } | undefined;
   /** Duty that the customs there collected on the goods of each in the year of trade. */
   paid: { own: string; competitor: string } | undefined;
   /** Price at the farm gate in the newest common year, and the origin's over the competitor's. */
@@ -22,7 +20,6 @@ export interface Position {
 }
 
 const cache = new WeakMap<ExportWork, readonly Position[]>();
-const table = "beside_competitors";
 
 /** Enters how the origin stands beside the first competitor in each destination of the short list, once. */
 export function positionsOf(w: ExportWork): readonly Position[] {
@@ -34,31 +31,9 @@ export function positionsOf(w: ExportWork): readonly Position[] {
     const first = competitorOf(w, market);
     return first ? [{ market, first, own: suppliersOf(w, market)?.own }] : [];
   });
-  const ways = met.flatMap(({ market, first }) => {
-    const km = evidence.distanceBetween(first.iso3, market.data.iso3);
-    return km === null ? [] : [{ code: `${first.iso3}_${market.data.iso3}`, km, name: `${first.name} to ${market.name}` }];
-  });
-  if (ways.length > 0)
-    ledger.run({
-      id: table,
-      method: "table-sum",
-      label: "Distances of the first competitors",
-      unit: "km",
-      sources: [distanceSource],
-      columns: ["km"],
-      rows: ways.map(({ code, km, name }) => ({ code, name, group: "competitors", imputed: false, values: [km] })),
-    });
   const rows = met.map(({ market, first, own }): Position => {
     const { iso3 } = market.data;
-    const way = ways.find(({ code }) => code === `${first.iso3}_${iso3}`);
     const id = (what: string) => idOf("beside", iso3, what);
-    const competitorKm =
-      way &&
-      ledger.method(id("km"), table, `row:km:${way.code}`, way.km, {
-        label: `Distance, ${way.name}`,
-        unit: "km",
-        format: { style: "compact", unit: "km" },
-      });
     return {
       market,
       competitor: { iso3: first.iso3, name: first.name, share: first.share, terms: evidence.terms(first.iso3, iso3) },
@@ -70,18 +45,6 @@ export function positionsOf(w: ExportWork): readonly Position[] {
           unit: "1",
           format: times,
         }),
-      km:
-        competitorKm && market.data.distanceKm !== null && market.data.distanceKm > 0
-          ? {
-              own: market.km,
-              competitor: competitorKm,
-              ratio: ledger.formula(id("km_ratio"), `${market.km} / ${competitorKm}`, {
-                label: `${market.name}: way from ${origin.name} over that from ${first.name}`,
-                unit: "1",
-                format: times,
-              }),
-            }
-          : undefined,
       paid: paidBeside(w, market, first.iso3),
       farm: farmBeside(w, first.iso3),
     };

@@ -166,6 +166,14 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
   });
   const once = (row: Placed, what: string, formula: string, label: string, unit: string, format: FigureFormat) =>
     ledger.formulaOnce(idOf("d", row.data.iso3, what), formula, { label: `${row.data.name}: ${label}`, unit, format });
+  const mostHeld = () => {
+    const most = largestShare(rows);
+    return ledger.formulaOnce("most_held", String(Number(most.share.toFixed(4))), {
+      label: `Largest part of its imports that one origin holds in any of the ten largest importers told apart (${most.name})`,
+      unit: "1",
+      format: { style: "percent", digits: 1 },
+    });
+  };
   const markets = rows.map((row): MarketCells => {
     const { data, rank } = row;
     const soldCell = () => (data.fromOrigin === null ? "0" : soldTo(row));
@@ -269,7 +277,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
         return once(
           row,
           "high",
-          `max(${this.expected}, min(${this.potential} * ${multipleOf(ledger, row, "high")}, ${fitted(row)}))`,
+          `max(${this.expected}, min(${this.potential} * ${multipleOf(ledger, row, "high")}, ${fitted(row)}, max(${mostHeld()} * ${this.bought}, ${soldCell()})))`,
           "high end of the tested potential",
           "USD",
           usd,
@@ -306,6 +314,18 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
     importsTotal: totalOf("bought", "Imports of all destinations, 2024", ({ data }) => data.bought),
     soldTotal: totalOf("sold", "Exports that can be told by buyer, 2024", ({ data }) => data.fromOrigin ?? 0),
   };
+}
+
+/** Largest importers among which the most that one origin holds is looked for. */
+const largestImporters = 10;
+/** What one origin has come to hold in a large market: no high end of a potential goes beyond it. */
+function largestShare(rows: readonly Placed[]): { share: number; name: string } {
+  return rows
+    .filter(({ data }) => !data.isSum && data.suppliers.length > 0)
+    .toSorted((a, b) => b.data.bought - a.data.bought)
+    .slice(0, largestImporters)
+    .map(({ data }) => ({ share: Math.min(1, (data.suppliers[0]?.value ?? 0) / data.bought), name: data.name }))
+    .reduce((most, held) => (held.share > most.share ? held : most), { share: 0, name: "" });
 }
 
 const soldLabel = ({ data }: Placed): string => `bought from the origin, 2024${data.isSoldEstimated ? ", estimated" : ""}`;

@@ -5,6 +5,9 @@ import { exporterCell, exporterOf, grows, mayResell, sellsAlike } from "./export
 import type { MarketCells, ExportWork } from "./work.ts";
 import { inText, nameOf, partnerSource } from "./words.ts";
 
+/** What the shares of a destination need of it. */
+export type Told = Pick<MarketCells, "data" | "competition" | "bought">;
+
 /** Who supplies a destination, as cells. */
 export interface SupplierCells {
   /** The largest first; the origin wherever it stands. */
@@ -25,7 +28,7 @@ const named = 5;
 const cache = new WeakMap<ExportWork, Map<string, SupplierCells | undefined>>();
 
 /** Enters the suppliers that a destination's customs name, once. Undefined where none are told, as for importers that are held as a sum. */
-export function suppliersOf(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): SupplierCells | undefined {
+export function suppliersOf(w: ExportWork, m: Told): SupplierCells | undefined {
   const { data } = m;
   const known = cache.get(w) ?? new Map<string, SupplierCells | undefined>();
   cache.set(w, known);
@@ -39,11 +42,9 @@ export const isApportioned = ({ facts }: Pick<ExportWork, "facts">, data?: Marke
 
 type Supplier = SupplierCells["rows"][number];
 /** The suppliers of a destination beside the origin, the largest first; none where none are told. */
-export const otherSuppliers = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): readonly Supplier[] =>
-  suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? [];
+export const otherSuppliers = (w: ExportWork, m: Told): readonly Supplier[] => suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? [];
 /** The largest of them, whether it makes the goods or resells them. */
-export const firstSupplierOf = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined =>
-  otherSuppliers(w, m)[0];
+export const firstSupplierOf = (w: ExportWork, m: Told): Supplier | undefined => otherSuppliers(w, m)[0];
 
 /** A supplier that makes what it sells, of the same lines as the origin; the European Union as one is no maker of one kind. */
 const isLikeMaker = (w: ExportWork, iso3: string): boolean => iso3 !== union && !mayResell(w, iso3) && sellsAlike(w, iso3);
@@ -56,14 +57,14 @@ const leastMet = 0.01;
  * The first supplier beside the origin that makes like goods, as far as the tables tell: one that buys much of them abroad may resell what others
  * made, the origin's goods among it, and one that sells other lines meets other buyers. Else the largest that makes any; else the largest.
  */
-export function competitorOf(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Supplier | undefined {
+export function competitorOf(w: ExportWork, m: Told): Supplier | undefined {
   const others = otherSuppliers(w, m);
   const like = others.find((r) => isLikeMaker(w, r.iso3) && valueOf(w, r.share) >= leastCompetitor);
   return like ?? others.find((r) => r.iso3 !== union && !mayResell(w, r.iso3) && valueOf(w, r.share) >= leastMet) ?? others[0];
 }
 
 /** The largest suppliers beside the origin that a seller meets; the first at least. */
-export const suppliersMet = (w: ExportWork, m: Pick<MarketCells, "data" | "competition">, most: number): readonly Supplier[] =>
+export const suppliersMet = (w: ExportWork, m: Told, most: number): readonly Supplier[] =>
   otherSuppliers(w, m)
     .filter((r, at) => at === 0 || valueOf(w, r.share) >= leastMet)
     .slice(0, most);
@@ -81,13 +82,15 @@ export function ownMakersOf(w: ExportWork, { data }: Pick<MarketCells, "data">):
   return exporterCell(w, own, "product");
 }
 
-function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): SupplierCells | undefined {
+function enter(w: ExportWork, m: Told): SupplierCells | undefined {
   const { data } = m;
   const { ledger } = w.study;
   const all = toldApart(w, data).filter(({ iso3, value }) => value > 0 && iso3 !== data.iso3);
   const sum = all.reduce((total, { value }) => total + value, 0);
   if (all.length === 0 || sum <= 0) return undefined;
   const run = idOf("suppliers", data.iso3);
+  // One base for every share of a market: its imports, so that what is told by supplier and what is told of nobody make the whole.
+  const isShort = sum < data.bought;
   const isEstimated = w.facts.part < 1 && !data.isToldByLine;
   ledger.run({
     id: run,
@@ -119,7 +122,7 @@ function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): Sup
       unit: "USD",
       format: usd,
     });
-    const share = ledger.formula(idOf(run, iso3, "share"), `${cell} / ${total}`, {
+    const share = ledger.formula(idOf(run, iso3, "share"), `${cell} / ${isShort ? m.bought : total}`, {
       label: `Share in imports of ${label}`,
       unit: "1",
       format: pct,

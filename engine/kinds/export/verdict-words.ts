@@ -35,7 +35,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
     case "held already":
       return m.sold
         ? value(w, m.sold) >= value(w, m.expected)
-          ? prose`more is sold than the model expects, ${fig(m.sold)} where it tests ${fig(m.expected)}; that is no sign that the market is full`
+          ? prose`more is sold than the model expects, ${fig(m.sold)} where it tests ${fig(m.expected)}`
           : prose`${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there already, and what is left is little beside all exports`
         : prose`what is sold there reaches the tested potential`;
     case "no room":

@@ -24,8 +24,9 @@ export interface DutyCases {
   /** The ends of the three. */
   least: string;
   most: string;
-  /** Null where no room is told. */
+  /** Room without the added duty, and with it on goods of the origin alone; null where none is told. */
   unusedWithout: string | null;
+  unusedAlone: string | null;
 }
 
 /** A destination in the ledger. Every member from `bought` on is the id of a cell, entered when it is first asked for. */

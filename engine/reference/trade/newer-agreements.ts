@@ -1,3 +1,4 @@
+import type { AgreementAhead } from "../../evidence/trade-policy.ts";
 import { partyOf } from "../official/rules-tables.ts";
 
 /** An agreement that came into force after the list of treaties ends (2020), with the page of a government that says so. EUU is the European Union. */
@@ -67,6 +68,13 @@ const newerAgreements: readonly NewerAgreement[] = [
   between("European Union and New Zealand", "EUU", "NZL", 2024, eu),
   between("European Union and Kenya", "EUU", "KEN", 2024, eu),
   between("European Union and Chile, interim agreement", "EUU", "CHL", 2025, eu),
+  between(
+    "European Union and Mercosur, interim agreement, provisionally applied",
+    "EUU",
+    "ARG BRA URY",
+    2026,
+    "https://aduananews.com/en/la-union-europea-anuncia-el-1-de-mayo-como-fecha-para-la-aplicacion-provisional-del-acuerdo-mercosur-ue/",
+  ),
   between("India and United Arab Emirates", "IND", "ARE", 2022, india),
   between("India and Australia", "IND", "AUS", 2022, india),
   between("India and Mauritius", "IND", "MUS", 2021, india),
@@ -96,10 +104,42 @@ const newerAgreements: readonly NewerAgreement[] = [
   between("EFTA states and Indonesia", "CHE ISL LIE NOR", "IDN", 2021, "https://www.efta.int/trade-relations"),
 ];
 
+/** Agreements that are signed or concluded and not known to be in force: what stands in the page that was read, and no forecast of a day. */
+const ahead: readonly (AgreementAhead & Pick<NewerAgreement, "parties">)[] = [
+  {
+    name: "United Kingdom and India",
+    parties: [["GBR"], ["IND"]],
+    stands: "signed on 24 July 2025",
+    url: "https://www.businesstoday.in/latest/economy/story/india-uk-free-trade-agreement-to-come-into-force-in-april-report-516199-2026-02-16",
+  },
+  {
+    name: "European Union and India",
+    parties: [["EUU"], ["IND"]],
+    stands: "negotiations concluded in January 2026",
+    url: "https://www.livemint.com/news/india/indiaeu-fta-negotiations-concluded-official-announcement-tomorrow-commerce-secretary-rajesh-agrawal/amp-11769439197593.html",
+  },
+  {
+    name: "India and Oman",
+    parties: [["IND"], ["OMN"]],
+    stands: "signed on 18 December 2025",
+    url: "https://www.hindustantimes.com/india-news/india-inks-oman-fta-gains-duty-free-boost-101766083654663.html",
+  },
+  {
+    name: "India and New Zealand",
+    parties: [["IND"], ["NZL"]],
+    stands: "concluded in 2025",
+    url: "https://skmca.co.in/indias-recent-free-trade-agreements-2025-guide",
+  },
+];
+
+const covers = (codes: readonly string[], country: string): boolean => codes.includes(country) || codes.includes(partyOf(country));
+const binds = ({ parties: [a, b] }: Pick<NewerAgreement, "parties">, one: string, other: string): boolean =>
+  one !== other && ((covers(a, one) && covers(b, other)) || (covers(a, other) && covers(b, one)));
+
+/** What is ahead between two countries. */
+export const agreementsAheadOf = (one: string, other: string): readonly AgreementAhead[] => ahead.filter((row) => binds(row, one, other));
+
 /** The newer agreements of two countries; members of the European Union are covered by those of the Union. */
 export function newerAgreementsOf(one: string, other: string): readonly NewerAgreement[] {
-  const covers = (codes: readonly string[], country: string) => codes.includes(country) || codes.includes(partyOf(country));
-  return one === other
-    ? []
-    : newerAgreements.filter(({ parties: [a, b] }) => (covers(a, one) && covers(b, other)) || (covers(a, other) && covers(b, one)));
+  return newerAgreements.filter((row) => binds(row, one, other));
 }

@@ -1,4 +1,4 @@
-import type { PreferenceScheme } from "../../evidence/trade-rules.ts";
+import type { PreferenceScheme } from "../../evidence/trade-policy.ts";
 import { partyOf } from "../official/rules-tables.ts";
 
 /**

@@ -7,9 +7,11 @@ import { entryRulesIn, exitRulesOf } from "./entry-rules.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn, homeRulesOn } from "./import-controls.ts";
 import { namedLinesOf, nationalStatistics } from "./national-lines.ts";
+import { agreementsAheadOf } from "./newer-agreements.ts";
 import { countryRiskPage, paymentRiskIn } from "./payment-risks.ts";
 import { schemeOf } from "./preference-schemes.ts";
 import { mainCode, productGroupOf } from "./product-groups/product-groups.ts";
+import { remediesOn } from "./remedies.ts";
 import { salesTax } from "./sales-tax.ts";
 import { tradingSeatIn } from "./trading-seats.ts";
 import { agreementsBetween, isCustomsUnion, otherTreaties } from "./terms.ts";
@@ -33,6 +35,8 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     otherTreaties,
     schemeIn: (iso3) => schemeOf(origin, iso3, code),
     salesTax: (iso3) => salesTax(code, iso3),
+    remediesIn: (iso3) => remediesOn(codes, iso3),
+    agreementsAhead: agreementsAheadOf,
     paymentRiskIn,
     tradingSeatIn: (iso3) => tradingSeatIn(code, iso3),
     currencyRiskIn: (iso3) => currencyRisk(countryByIso3(origin)?.currency ?? null, countryByIso3(iso3)?.currency ?? null),

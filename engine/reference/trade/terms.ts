@@ -1,4 +1,4 @@
-import type { Agreement } from "../../evidence/trade-rules.ts";
+import type { Agreement } from "../../evidence/trade-policy.ts";
 import type { TradeTerms } from "../../evidence/trade.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { partyOf, termsBetween, treatiesBetween, type Treaty } from "../official/rules-tables.ts";

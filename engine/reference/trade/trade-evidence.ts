@@ -21,6 +21,7 @@ import { fittedFlows, mixedFlows, type OwnTrade } from "./goods-flows.ts";
 import { namedAlike } from "./named-alike.ts";
 import { publishedOn } from "./published.ts";
 import { rulesFor } from "./rules-for.ts";
+import { segmentsOf } from "./segments-of.ts";
 import { termsOf } from "./terms.ts";
 
 /** Where the goods are nearly the whole of their headings, partners need no mix. */
@@ -38,7 +39,6 @@ export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
     const found = bundledTables().figure(measure, iso3, year);
     return found?.year === year ? found : undefined;
   },
-  distanceBetween: (one, other) => pairsOf(one).get(other)?.distanceKm ?? null,
   ...publishedOn(goods.codes),
   rules: rulesFor(goods, origin.iso3),
   source: officialSource,
@@ -149,6 +149,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const split = splitOfFive(origin.iso3, flows.get(fiveCode) ?? new Map<string, number>());
   const splitImports = new Map(split.map(({ iso3, imports }) => [iso3, imports]));
   const lines = linesOf(product, origin.iso3, trade);
+  const alike = namedAlike(product.name, product.codes, headings);
   const isSold = lines.some(({ own: sold }) => sold > 0);
   const mix = lineMixes(product, origin.iso3, trade);
   const exporters = trade
@@ -170,7 +171,8 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     split,
     forMakers: partForMakers(lines.map((row) => ({ code: row.code, value: isSold ? row.own : row.world }))),
     neighbours: neighboursOf(product.codes, headings),
-    namedAlike: namedAlike(product.name, product.codes, headings),
+    namedAlike: alike,
+    segments: segmentsOf(lines, alike, origin.iso3),
     lines,
   };
 }

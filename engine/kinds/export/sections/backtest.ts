@@ -1,9 +1,10 @@
+import type { Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { exportBacktest } from "../../../analysis/trade/backtest.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { fig, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import { ownScore } from "../own-score.ts";
 import type { ExportWork } from "../work.ts";
@@ -14,11 +15,10 @@ const coefficient = { style: "fixed", scale: 1, digits: 2 } as const;
 const whole = { style: "fixed", scale: 1, digits: 0 } as const;
 const multiple = { style: "multiple", digits: 2 } as const;
 
-/** How the ranking did where what was sold had been hidden from it, and how well growth can be foretold. */
+/** How the ranking did where what was sold had been hidden from it. */
 export function backtests(w: ExportWork, s: SectionWriter): void {
   hiddenFlows(w, s);
   bands(w, s);
-  growth(w, s);
 }
 
 type Row = { code: string; name: string; values: readonly number[] };
@@ -211,7 +211,8 @@ const censusSource = {
   snapshot: "year;group;partner;import_usd\n2017;all products;world;2327152802551\n2023;all products;world;3068959028958",
 } as const;
 
-function growth(w: ExportWork, s: SectionWriter): void {
+/** How well an order like this one foretells whose sales will grow, in a sentence. */
+export function growthSentence(w: ExportWork): Sentence | undefined {
   const { orders, groups, pairs, from, to } = exportBacktest.growth;
   const source = w.study.ledger.source(censusSource);
   const cell = stored(
@@ -226,28 +227,11 @@ function growth(w: ExportWork, s: SectionWriter): void {
       { code: "pairs", name: "Suppliers of a group", values: [0, 0, 0, pairs] },
     ],
   );
-  const [goods, suppliers] = [cell("groups", "count", "judged", whole), cell("pairs", "count", "judged", whole)];
-  const rows = orders.map((o) => ({
-    name: o.name,
-    correlation: cell(o.id, "correlation", "rank correlation with growth", coefficient),
-    five: cell(o.id, "five", "part of the five fastest found", share),
-    above: cell(o.id, "above", "part of the groups in which it is better than chance", share),
-  }));
-  const [ours] = rows;
-  const isWeak = ours && value(w, ours.correlation) < 0.3;
-  s.exhibit("backtest_growth", {
-    status: "filled",
-    quality: "modelled",
-    title: isWeak
-      ? prose`Who grows over six years is hardly foretold: the ranking's own logic correlates with growth at ${fig(ours.correlation)}`
-      : prose`How an order of suppliers did against growth`,
-    ...(isWeak ? { asserts: [`${ours.correlation} < 0.3`] } : {}),
-    subtitle: prose`${fig(suppliers)} suppliers of the United States in ${fig(goods)} groups of goods, ordered with figures up to ${year(from)}, against growth to ${year(to)}`,
-    table: {
-      columns: [left("Order", 6), right("Rank correlation"), right("Five fastest in first five"), right("Groups better than chance")],
-      rows: rows.map((r, i) => highlighted(i === 0, [word(r.name)], figure(r.correlation), figure(r.five), figure(r.above))),
-    },
-    note: prose`So the ranking says where trade should lie today, and not whose sales will grow. The weights of the first order were fitted on growth up to ${year(from)}.`,
-    sources: [source],
-  });
+  const [ours] = orders;
+  return (
+    ours &&
+    sentence(
+      prose`Who grows is hardly foretold: held against the growth of suppliers of the United States over six years, in ${fig(cell("groups", "count", "judged", whole))} groups of goods, an order of this kind correlates at ${fig(cell(ours.id, "correlation", "rank correlation with growth", coefficient))} (figures to ${year(from)}, growth to ${year(to)}).`,
+    )
+  );
 }

@@ -75,7 +75,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
     quality: "reported",
     ...(isMixed
       ? {
-          title: prose`Who meets ${origin(w)} in the five: ${namesOf(alike)} ${alike.length === 1 ? "makes" : "make"} the same lines of ${goods(w)}, ${namesOf(others)} mostly ${others.length === 1 ? "another" : "others"}`,
+          title: prose`Who meets ${origin(w)} in the five: ${namesOf(alike)} ${alike.length === 1 ? "sells" : "sell"} under the same customs lines of ${goods(w)}, ${namesOf(others)} mostly under ${others.length === 1 ? "another" : "others"}`,
         }
       : largestOf(
           w,
@@ -94,7 +94,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         right("Share of world"),
         right("Advantage"),
         ...(isMixed ? [left("Most of it under", 2)] : []),
-        left("Largest share in", 2),
+        left("Its own share is largest in", 2),
         left("Within a union, an agreement or a scheme in", 3),
       ],
       rows: rows.map((r) =>
@@ -109,7 +109,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor; how much of each line goes to one destination is not held. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold: more is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
+    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor. One line may hold several species, kinds and grades, wild or farmed, which meet different buyers at different prices: same line is not same goods. How much of each line goes to one destination is not held. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold: more is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
     sources: [tradeSource, partnerSource],
   });
 }

@@ -11,7 +11,7 @@ import { rulesOfPlan } from "../rules-ahead.ts";
 import { competitorOf, suppliersOf } from "../supplier-cells.ts";
 import { least } from "./swot-beside.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { agreementSource, goods, inText, link, partnerSource, theName } from "../words.ts";
+import { agreementSource, goods, inText, link, origin, partnerSource, theName } from "../words.ts";
 
 /** Markets to be defended that have a row. */
 const defended = 5;
@@ -37,7 +37,7 @@ export function defence(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`${capitalRun(listed([...cells.slice(0, 2).map(({ m }) => [word(inText(m.data.country))]), ...(rows.length > 2 ? [text("others")] : [])]))} take ${fig(all)} of what can be told by buyer: what may take those sales, and what shows it`,
-    subtitle: prose`Sales above what the model expects are held before money goes elsewhere; the largest of them`,
+    subtitle: prose`Sales above what the model expects, the largest of them: to be kept, not to be grown`,
     table: {
       columns: [
         left("Market", 2),
@@ -51,7 +51,7 @@ export function defence(w: ExportWork, s: SectionWriter): void {
         row(text(m.name), figure(sold, usd), figure(part), own ? figure(own) : text("–"), threats(w, m), trigger(w, m, own)),
       ),
     },
-    note: prose`Act when it holds in two quarters running by the customs figures there, and then first with the buyers who take most: prices and names of both are the exporter's to know.`,
+    note: prose`Act when it holds in two quarters running, and then first with the buyers who take most. Shares there are those of this report; customs' own lines may stand elsewhere, so hold them against themselves.`,
     sources: [partnerSource, agreementSource],
   });
 }
@@ -101,6 +101,6 @@ function trigger(w: ExportWork, m: Judged, own: string | undefined): Inline[] {
   const page = w.rules.nationalStatistics(m.data.iso3);
   const where = page ? prose` (${link(page.url)})` : [];
   return own
-    ? prose`Your part of its imports falls below ${fig(own)}${where}${competitor ? prose`, or goods of ${word(theName(competitor.name))} land there below your price` : ""}`
-    : prose`It buys less from you than a year before${where}`;
+    ? prose`By its customs' own line${where} the part of ${origin(w)} falls by a tenth on the year before${competitor ? prose`, or goods of ${word(theName(competitor.name))} land there below the price of yours` : ""}`
+    : prose`It buys less from ${origin(w)} than a year before${where}`;
 }

@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, prose, sentence, word } from "../../../writing/prose.ts";
-import { recordedOn } from "../plain-day.ts";
+import { plainDay } from "../plain-day.ts";
 import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
 import type { ExportWork, Judged, MarketCells } from "../work.ts";
 import { goods, inText, link, origin } from "../words.ts";
@@ -16,7 +16,7 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
   const competing = addedOnCompetitors(ledger, m.placed);
   return [
     sentence(
-      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, ${word(added.law, "taxonomy")}, ${word(recordedOn(added.asOf, w.subject.asOf), "taxonomy")}.`,
+      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, ${word(added.law, "taxonomy")}, ${word(`as recorded on ${plainDay(added.asOf)}`, "taxonomy")}.`,
     ),
     sentence(
       !cases.isCounted

@@ -8,6 +8,7 @@ import { type FirstYear, firstYearOf } from "../first-year.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
+import { remediesOnOwn } from "../remedies.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -23,7 +24,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
   const s = new SectionWriter("entry_plan", "Entry Plan");
   const { within } = w.subject.product;
   const plan = firstYearOf(w);
-  const rows = plan.rows.map(({ market }) => market);
+  const rows = plan.markets;
   const names = rows.map((m) => prose`${word(inText(m.data.country))} (${adviceOn(w, m).toLowerCase()})`);
   s.block({
     t: "lead",
@@ -32,26 +33,27 @@ export function entryPlan(w: ExportWork): SectionDraft {
         ? sentence(prose`With no exports on record, prove the supply first: sell at home, then to one buyer abroad on prepayment.`)
         : within === null
           ? sentence(
-              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? "Where sales are to be defended the country is known: a firm wins its part there from sellers who are there already, and visits from the start. " : ""}Of the others go to the next once a buyer of the one before has ordered.`,
+              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? (plan.kept.length > 0 ? "What is sold is kept by visits to the buyers of today; nothing new is counted there. " : "No market has room that is sure: what a firm adds it takes from others who sell there. ") : ""}${rows.filter((m) => m.verdict.says !== "defend").length > 1 ? "Of the others go to the next once a buyer of the one before has ordered." : ""}`,
             )
           : sentence(
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
             ),
       sentence(
-        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "At" : "at"} the middle of the inputs the first year in all ${numberWord(rows.length)} brings ${fig(plan.middle.sales)} of sales and ${fig(plan.middle.result)} after the cost of entry.`,
+        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry: a sum of inputs, no forecast.`,
       ),
     ],
   }).block({
     t: "p",
     sentences: [
-      ...(plan.middle.withAdded
+      ...(plan.middle.withAdded && plan.rows.length > 1
         ? [
             sentence(
               prose`Were the added duty on your goods alone, ${fig(plan.middle.withAdded)} would be left; the ranking counts it on those of competitors too.`,
             ),
           ]
         : []),
-      ...leadPays(w),
+      // With one market in the plan its result stands in the lead already.
+      ...(plan.rows.length > 1 || plan.middle.withAdded ? leadPays(w) : []),
       sentence(
         prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a first year, which is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed to be won: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
       ),
@@ -82,30 +84,6 @@ function orderWords(w: ExportWork, plan: FirstYear): Sentence[] {
       `${more.result} > ${lead.result}`,
     ),
   ];
-}
-
-/** Customs of the trade, the same for every market: an appendix to what differs. */
-export function channels(w: ExportWork, s: SectionWriter): void {
-  const { group } = w.rules;
-  s.exhibit("channels", {
-    status: "filled",
-    quality: "estimated",
-    title: prose`What is usual in trade of ${group.id}: buyers, quotation, payment`,
-    subtitle: prose`The trade quotes by ${group.unit}${group.quoted ? " (below)" : ""}; what decides in one market stands in ${ref("ex_balance")}`,
-    table: {
-      columns: [left("Question", 1), left("Answer", 5)],
-      rows: [
-        ...group.buyers.map((buyer, i) => row(text(i === 0 ? "Buyers" : ""), text(buyer))),
-        ...(group.quoted ? [row(text("How it is quoted"), text(capital(group.quoted)))] : []),
-        row(text("What a quotation names"), text(capital(group.specification))),
-        row(text("Payment"), text(capital(group.payment))),
-        row(text("What decides between suppliers"), text(capital(group.rivalry))),
-        row(text("Transport"), text(capital(group.logistics))),
-      ],
-    },
-    note: prose`Customs of the trade as we know them, not figures of a source; papers and rules stand in ${ref("ex_requirements")}. Names of buyers are not held: chambers of commerce and import promotion offices keep lists.`,
-    sources: [],
-  });
 }
 
 function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
@@ -143,7 +121,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         return row(
           text(m.name),
           m.verdict.says === "defend"
-            ? prose`${cells?.own ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has` : "Hold what is sold"}: visit the largest buyers each season${beatable(w, m) ? prose`, and offer those who take goods of ${word(theName(beatable(w, m)?.name ?? ""))} a trial lot beside them` : ""}`
+            ? prose`${cells?.own ? prose`Keep the ${fig(cells.own)} of imports that ${origin(w)} has` : "Keep what is sold"}: visit your largest buyers each season; new money goes elsewhere`
             : m.sold && value(w, m.sold) > 0
               ? prose`Start with buyers of the ${fig(m.sold)} that ${origin(w)} sells there${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}${beatable(w, m) ? prose`, first with those who also take goods of ${word(theName(beatable(w, m)?.name ?? ""))}` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
@@ -154,7 +132,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
     },
     ...(isDefended || isAlike
       ? {
-          note: prose`${isDefended ? prose`What one firm adds where sales are defended it takes from other sellers of ${origin(w)} or from those competitors: where more is sold than the model expects, it says nothing of room. ` : ""}${isAlike && asks[0] ? prose`Ask first, in each: ${asks[0]}.` : ""}`,
+          note: prose`${isDefended ? prose`Where more is sold than the model expects, it says nothing of room. ` : ""}${isAlike && asks[0] ? prose`Ask first, in each: ${asks[0]}.` : ""}`,
         }
       : {}),
     sources: [partnerSource],
@@ -209,6 +187,15 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
       prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty on the national line confirmed" : "Find the duty on the national line"} in ${at}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
       "Broker",
     ],
+    ...(remediesOnOwn(w, first).length > 0
+      ? ([
+          [
+            "Weeks one to three",
+            prose`Ask the authority in ${at}, through the importer's broker, for the cash deposit rate of your firm under the order of ${ref("ex_remedies")}, and whether your form of the goods is covered`,
+            "Broker",
+          ],
+        ] satisfies [string, Inline[], string][])
+      : []),
     [
       "Weeks three and four",
       prose`Two freight quotations to ${at} by ${word(group.unit)}; put them and your cost into ${ref("ex_landed_cost")}`,

@@ -11,37 +11,56 @@ const countedOn = (w: ExportWork): string => (w.subject.product.within === null 
 /** The same before "he first year": "T", or "Counted on rice of all kinds, t". */
 const counted = (w: ExportWork): string => (countedOn(w) ? `${countedOn(w)}t` : "T");
 
+/** Each input at its poor and its good end with the others at the middle, then all together: what acts is seen, and what does not. */
 export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
   const [worst, middle] = [plan.low.withAdded ?? plan.low.result, plan.middle.withAdded];
   const loses = value(w, worst) < 0;
-  const added = middle ? prose`, ${fig(middle)} with the added duty on you` : "";
+  const fall = ({ low }: FirstYear["alone"][number]) => value(w, plan.middle.result) - value(w, low.result);
+  const ordered = plan.alone.toSorted((a, b) => fall(b) - fall(a));
+  const idle = ordered.filter(({ low, high }) => value(w, low.result) === value(w, high.result));
+  const [first] = ordered;
+  const cases = [
+    { name: "All at the poor end", of: plan.low },
+    ...ordered.flatMap(({ name, low, high }) => [
+      { name: `${name} alone, poor end`, of: low },
+      { name: `${name} alone, good end`, of: high },
+    ]),
+    { name: "Middle", of: plan.middle },
+    { name: "All at the good end", of: plan.high },
+  ];
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: loses
-      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}${added}, or end at ${fig(worst)} at the poor ends of sales, margin and cost`
-      : prose`${counted(w)}he first year leaves ${fig(worst)} even at the poor ends of sales, margin and cost`,
+    title: first
+      ? prose`${counted(w)}he first year leaves ${fig(plan.middle.result)} at the middle of the inputs, and ${fig(first.low.result)} with ${first.name.toLowerCase()} alone at its poor end`
+      : prose`${counted(w)}he first year leaves ${fig(plan.middle.result)} at the middle of the inputs`,
     asserts: [`${worst} ${loses ? "<" : ">="} 0`],
-    subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges; interest on what is tied up is not counted`,
+    subtitle: prose`Dollars; one input at an end of its range, the others at the middle; interest on what is tied up is not counted`,
     format: roundedUsd,
     chart: {
       kind: "bars",
       rows: [
-        ...(plan.low.withAdded ? [{ name: "Low, with the added duty on you", cell: plan.low.withAdded }] : []),
-        { name: "Low", cell: plan.low.result },
+        ...(plan.low.withAdded ? [{ name: "All poor, with the added duty on you", cell: plan.low.withAdded }] : []),
+        { name: "All at the poor end", cell: plan.low.result },
+        ...ordered.map(({ name, low }) => ({ name: `${name}, poor end`, cell: low.result })),
         ...(middle ? [{ name: "Middle, with the added duty on you", cell: middle }] : []),
         { name: "Middle", cell: plan.middle.result },
-        { name: "High", cell: plan.high.result },
       ],
     },
-    alt: prose`What is left after the cost of entry at the low end, the middle and the high end.`,
+    alt: prose`What is left after the cost of entry with one input at its poor end.`,
     table: {
-      columns: [left("Case", 2), right("Sales"), right("Left after entry"), ...(middle ? [right("With the added duty on you")] : [])],
-      rows: (["low", "middle", "high"] as const).map((name) =>
-        row(text(capital(name)), figure(plan[name].sales), figure(plan[name].result), ...(middle ? [figure(plan[name].withAdded)] : [])),
-      ),
+      columns: [left("Case", 3), right("Sales"), right("Left after entry"), ...(middle ? [right("With the added duty on you")] : [])],
+      rows: cases.map(({ name, of }) => row(text(name), figure(of.sales), figure(of.result), ...(middle ? [figure(of.withAdded)] : []))),
     },
-    note: prose`The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales${middle ? " where no added duty falls on you" : ""}; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
+    note: prose`${
+      idle.length > 0
+        ? prose`${capital(
+            listed(idle.map(({ name }) => text(name.toLowerCase())))
+              .map((run) => ("v" in run ? run.v : ""))
+              .join(""),
+          )} ${idle.length === 1 ? "moves" : "move"} nothing within the range, as another input binds. `
+        : ""
+    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales${middle ? " where no added duty falls on you" : ""}; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
     sources: [],
   });
 }
@@ -55,7 +74,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
     status: "filled",
     quality: "modelled",
     ...titleOf(w, plan, found.carrier),
-    subtitle: prose`Dollars; a ${plan.rows.length === 3 ? "third" : "part"} of the cost of entry, ${fig(plan.cost)}, is counted against each; every input is yours to change`,
+    subtitle: prose`Dollars; new sales only; the cost of entry, ${fig(plan.cost)}, ${plan.rows.length === 1 ? "is counted against it" : "is counted in equal parts"}; every input is yours to change`,
     table: {
       columns: [
         left("Destination, and what its base is", 4),
@@ -65,18 +84,30 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
         right("Left"),
         ...(isAdded ? [right("Added duty yours alone")] : []),
       ],
-      rows: plan.rows.map((r) =>
-        row(
-          prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}`,
-          figure(r.base),
-          figure(r.sales),
-          figure(r.part),
-          figure(r.result),
-          ...(isAdded ? [r.withAdded ? figure(r.withAdded) : text("–")] : []),
+      rows: [
+        ...plan.rows.map((r) =>
+          row(
+            prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}`,
+            figure(r.base),
+            figure(r.sales),
+            figure(r.part),
+            figure(r.result),
+            ...(isAdded ? [r.withAdded ? figure(r.withAdded) : text("–")] : []),
+          ),
         ),
-      ),
+        ...plan.kept.map((m) =>
+          row(
+            prose`${word(m.name)}: sales that are kept`,
+            figure(m.sold ?? undefined),
+            text("none new"),
+            text("–"),
+            text("–"),
+            ...(isAdded ? [text("–")] : []),
+          ),
+        ),
+      ],
     },
-    note: prose`${plan.isHeld ? prose`Part won: ${fig(plan.wonPart)} of the base in each. Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`Part won: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}. Left: after its part of the cost of entry, and where the added duty falls on you. Where the base is all that ${origin(w)} sells, a small part of it earns any entry: such sales are taken from its other sellers too, and show no room.`,
+    note: prose`${plan.isHeld ? prose`Part won: ${fig(plan.wonPart)} of the base in each. Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`Part won: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}.${plan.kept.length > 0 ? " Where sales are kept nothing new is counted: what you sell there today is yours to put in." : ""}${plan.rows.some(({ isRoom }) => !isRoom) ? prose` Where the base is all that ${origin(w)} sells, such sales are taken from its other sellers too, and show no room.` : ""}`,
     sources: [],
   });
 }
@@ -85,7 +116,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
 function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part: string } | undefined) {
   const lost = plan.rows.filter(({ result }) => value(w, result) < 0);
   const lostByDuty = plan.rows.filter(({ result, withAdded }) => value(w, result) >= 0 && withAdded && value(w, withAdded) < 0);
-  const names = (rows: typeof lost) => listed(rows.map(({ market }) => [word(inText(market.data.country))]));
+  const names = (rows: readonly (typeof lost)[number][]) => listed(rows.map(({ market }) => [word(inText(market.data.country))]));
   const carried = carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : "";
   const start = countedOn(w);
   const said =
@@ -93,7 +124,9 @@ function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part
       ? prose`${start}${names(lost)} ${lost.length === 1 ? "does" : "do"} not earn ${lost.length === 1 ? "its" : "their"} entry in the first year at the middle of the inputs${carried}`
       : lostByDuty.length > 0
         ? prose`${start}${names(lostByDuty)} ${lostByDuty.length === 1 ? "earns its" : "earn their"} entry in the first year only where you do not bear the added duty${carried}`
-        : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
+        : plan.kept.length > 0
+          ? prose`${start}${start ? "new" : "New"} sales are counted in ${names(plan.rows)} alone and earn ${plan.rows.length === 1 ? "its" : "their"} entry; what is sold in ${listed(plan.kept.map(({ data }) => [word(inText(data.country))]))} is kept`
+          : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
   return {
     title: start ? said : capitalRun(said),
     asserts: [

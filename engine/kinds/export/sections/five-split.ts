@@ -1,58 +1,70 @@
-import { splitErrors } from "../../../analysis/trade/apportioned.ts";
+import type { Inline } from "#document";
+import { enterFact, enterSource } from "../../../evidence/enter.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, fig, listed, numberWord, prose, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, smallScale, text } from "../../../writing/tables.ts";
 import { fiveEnds, fiveParts } from "../five-cells.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, link, origin, partnerSource, theName } from "../words.ts";
+import { goods, link, nameOf, origin, partnerSource, theName } from "../words.ts";
 
-/** What each importer of the sum may buy: an estimate that says where to look first, with the ends between which eight of ten such lie. */
+/** What each importer of the sum may buy: only the ends between which eight of ten such estimates lie, as neighbours in their order are often wrong. */
 export function fiveSplit(w: ExportWork, s: SectionWriter): void {
   const parts = fiveParts(w);
-  const [ends, sales] = [fiveEnds(w, "imports"), fiveEnds(w, "sold")];
+  const ends = fiveEnds(w);
   if (parts.length < 3 || !ends) {
     s.missing("five_split", prose`The importers held as one sum, one by one`, prose`Fewer than three of them buy any.`);
     return;
   }
-  const { ledger } = w.study;
   const { format, unit } = smallScale(
     w,
-    parts.flatMap(({ imports, sold, ends }) => [imports, sold, ends.imports.high]),
+    parts.flatMap(({ ends: { imports, sold } }) => [imports.low, imports.high, sold.high]),
   );
-  const share = (id: string, label: string, amount: number) =>
-    ledger.formulaOnce(id, String(amount), { label, unit: "1", format: { style: "percent", digits: 0 } });
-  const hits = share("five_first", "Part of splits of a sum that name the right importer first", splitErrors.first);
   s.exhibit("five_split", {
     status: "filled",
     quality: "estimated",
-    title: prose`Each of the ${numberWord(parts.length)} held as one sum may buy between ${fig(ends.low)} and ${fig(ends.high)} of ${goods(w)}; such an estimate has the right one first in ${fig(hits)} of cases`,
-    subtitle: prose`Imports of ${goods(w)} and what ${origin(w)} sells there, ${year(tradeYear)}, ${unit}; low and high: ends of eight of ten such estimates`,
+    title: prose`What each of the ${numberWord(parts.length)} held as one sum buys is not known: by estimate between ${fig(ends.low)} and ${fig(ends.high)} of ${goods(w)}, in no order`,
+    subtitle: prose`Ends of eight of ten such estimates of imports of ${goods(w)} and of what ${origin(w)} sells there, ${year(tradeYear)}, ${unit}; by name, not by size`,
     table: {
       columns: [
         left("Importer", 3),
-        right("Imports"),
-        right("Low"),
+        right("Imports, low"),
+        right("Imports, high"),
+        right(`From ${w.subject.origin.name}, low`),
         right("High"),
-        right(`From ${w.subject.origin.name}`),
-        right("Low"),
-        right("High"),
+        left("What a page says", 5),
       ],
-      rows: parts.map(({ name, imports, sold, ends }) =>
-        row(
-          text(name),
-          figure(imports, format),
-          figure(ends.imports.low, format),
-          figure(ends.imports.high, format),
-          figure(sold, format),
-          figure(ends.sold.low, format),
-          figure(ends.sold.high, format),
+      rows: parts
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .map(({ name, iso3, ends }) =>
+          row(
+            text(name),
+            figure(ends.imports.low, format),
+            figure(ends.imports.high, format),
+            figure(ends.sold.low, format),
+            figure(ends.sold.high, format),
+            saidOf(w, iso3),
+          ),
         ),
-      ),
     },
-    note: prose`${capital(listedNames(parts))} are told only together. What each supplier sells them is spread by their imports of all goods, by distance and by a language or past in common; nothing here knows what they buy of ${goods(w)}.${sales ? prose` Sales of ${origin(w)} to one of them lie between ${fig(sales.low)} and ${fig(sales.high)} by it.` : ""} No choice rests on it: it says where to look first, at ${link("https://ec.europa.eu/eurostat/comext/newxtweb")} and ${link("https://www.uktradeinfo.com")}.`,
+    note: prose`${capital(listedNames(parts))} are told only together. The ends are of a split by what each imports of all goods, by distance and by a language or past in common, and no choice rests on it. Each is printed at ${link("https://ec.europa.eu/eurostat/comext/newxtweb")} and ${link("https://www.uktradeinfo.com")}.`,
     sources: [partnerSource],
   });
+}
+
+/** What a page counts of one of them; a dash where none was read. */
+function saidOf(w: ExportWork, iso3: string): Inline[] {
+  const { pages, publishedFigures } = w.subject.evidence;
+  const found = publishedFigures(iso3).find(
+    ({ of, fact }) => of === null && (fact.metric === "imports" || fact.metric === "country_share"),
+  );
+  if (!found) return text("–");
+  const { fact } = found;
+  const cell = enterFact(w.study.ledger, pages, fact, `${nameOf(w, iso3)}: ${fact.axis ?? fact.metric} ${fact.year}`);
+  return [
+    ...prose`${fig(cell)} (${year(fact.year)})${fact.axis ? prose`, ${word(fact.axis.charAt(0).toLowerCase() + fact.axis.slice(1), "taxonomy")}` : ""} `,
+    cite(enterSource(w.study.ledger, pages, fact.source)),
+  ];
 }
 
 const listedNames = (parts: ReturnType<typeof fiveParts>): string =>

@@ -9,6 +9,7 @@ import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import { boughtAbroad, boughtCell, exporterCell, lineOf, mainLine, sellsAlike } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
+import { publishedSupply, secondMeasure } from "./published-supply.ts";
 import { production } from "./production.ts";
 import { membersOf, sumOf, untoldOf } from "../verdict-words.ts";
 import { goods, inText, nameOf, origin, pairSource, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
@@ -28,6 +29,7 @@ export function homeSupply(w: ExportWork): SectionDraft {
         : sentence(
             prose`${capital(origin(w))} sold ${fig(w.exports)} of ${goods(w)} abroad in ${year(tradeYear)}, ${fig(w.worldShare)} of the world's exports.`,
           ),
+      ...secondMeasure(w),
       ...(w.supply === "none"
         ? []
         : [
@@ -45,6 +47,7 @@ export function homeSupply(w: ExportWork): SectionDraft {
     ],
   });
   strengths(w, s);
+  publishedSupply(w, s);
   buyers(w, s);
   production(w, s);
   return s.draft;

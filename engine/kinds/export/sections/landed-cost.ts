@@ -1,12 +1,12 @@
 import type { Inline } from "#document";
 import { formatFigure } from "#shared/figures.ts";
-import { type CostStep, type Incoterm, incoterms } from "../../../analysis/trade/incoterms.ts";
-import { idOf } from "../../../ledger.ts";
+import type { CostStep } from "../../../analysis/trade/cost-steps.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { capital, fig, listed, lowerFirst, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, prose, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { hasAdded, hasNoDuty, isForMakers, type Landed, landedOf, salesTaxOf } from "../landed.ts";
+import { hasAdded, hasNoDuty, type Landed, landedOf } from "../landed.ts";
+import { isForMakers, isTaxLeftOut, salesTaxOf } from "../sales-tax-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, inText, origin, theName } from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
@@ -22,14 +22,14 @@ export function landedCost(w: ExportWork): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${ends(first, "paid")} duty paid in ${word(placeOf(first))} and ${ends(first, "shelf")} for ${lastBuyer(w)}${whatIsOpen(first)}.`,
+          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${ends(first, "paid")} duty paid in ${word(placeOf(first))} and ${ends(first, "shelf")} for ${lastBuyer(w)}${isTaxLeftOut(w) ? ", before sales tax" : ""}${whatIsOpen(first)}.`,
         ),
       ],
     }).block({
       t: "p",
       sentences: [
         sentence(
-          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of the price on board${hasNoDuty(first.market.data) ? "" : prose`, or your duty exceeds that of competitors by ${fig(first.breakEven.dutyPoints)}`}.`,
+          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of today's price on board${hasNoDuty(first.market.data) ? "" : prose`, or your duty exceeds that of competitors by ${fig(first.breakEven.dutyPoints)}`}.`,
         ),
         ...(isForMakers(w)
           ? [
@@ -97,7 +97,8 @@ function transport(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     ...largestOf(w, rows, {
-      lead: (top) => prose`Of the five, ${word(theName(top.name))} lies at the greatest distance: ${fig(top.cell)}`,
+      lead: (top) =>
+        prose`Of the five, ${word(theName(top.name))} lies at the greatest distance, ${fig(top.cell)} as the crow flies; days and freight by sea are the forwarder's to say`,
       plain: prose`How far the five are, and how goods move there`,
     }),
     subtitle: prose`Great-circle distance between cities, weighted by people; logistics performance from one to five`,
@@ -144,69 +145,6 @@ const stepWords: Readonly<Record<CostStep, string>> = {
   tax: "Sales tax",
 };
 
-/** Rules of delivery under which the seller pays the same steps stand in one line, with the price to be quoted under them. */
-export function terms(w: ExportWork, s: SectionWriter): void {
-  const rows = landedOf(w);
-  const priced = rows.slice(0, mostPriced);
-  const price = (l: Landed, seller: readonly CostStep[]): Inline[] => {
-    if (seller.includes("duty")) return ends(l, "paid");
-    if (seller.includes("insurance")) return figure(l.prices.CIF);
-    if (seller.includes("freight"))
-      return figure(
-        w.study.ledger.formulaOnce(
-          idOf("landed", l.place.iso3, "cfr"),
-          `${l.prices.FOB} + ${l.steps.find(({ step }) => step === "freight")?.cell ?? ""}`,
-          {
-            label: `${l.place.name}: price with freight (CFR)`,
-            unit: "USD",
-            format: usd,
-          },
-        ),
-      );
-    return figure(seller.includes("loading") ? l.prices.FOB : seller.includes("inland") ? l.prices.FCA : l.prices.EXW);
-  };
-  s.exhibit("incoterms", {
-    status: "filled",
-    quality: "modelled",
-    title: priced[0]
-      ? prose`What to quote for ${word(placeOf(priced[0]))}: ${fig(priced[0].prices.FCA)} handed to the carrier, ${fig(priced[0].prices.CIF)} with freight and insurance`
-      : prose`What to quote under each rule of delivery`,
-    subtitle: prose`Incoterms ${year(incotermsEdition)}; dollars for goods of ${fig(rows[0]?.prices.EXW ?? "")} at the factory gate`,
-    table: {
-      columns: [
-        left("Rule", 2),
-        left("The seller pays up to", 3),
-        left("Risk passes", 3),
-        ...priced.map(({ market }) => left(market.name, 1)),
-      ],
-      rows: [...Map.groupBy(incoterms, ({ seller, risk }) => seller.join() + isInland(risk))].map(([, alike]) => {
-        const { seller = [], risk = "" }: Partial<Incoterm> = alike[0] ?? {};
-        const isBeyondPort = isInland(risk) && !seller.includes("duty");
-        return row(
-          text(alike.map(({ rule, mode }) => (mode === "sea" ? `${rule} (sea)` : rule)).join(", ")),
-          text(isBeyondPort ? "the named place" : (paidUpTo[seller.at(-1) ?? "exw"] ?? "")),
-          text([...new Set(alike.map(({ risk }) => risk))].join("; ")),
-          ...priced.map((l) => (isBeyondPort ? prose`${price(l, seller)} and the way inland` : price(l, seller))),
-        );
-      }),
-    },
-    note: prose`In the contract the rule stands with its place. For containers FCA fits better than FOB, as the risk passes where the box is handed over.`,
-    sources: [],
-  });
-}
-const mostPriced = 3;
-const isInland = (risk: string): boolean => risk.startsWith("at the named place");
-const paidUpTo: Readonly<Partial<Record<CostStep, string>>> = {
-  exw: "nothing beyond the gate",
-  inland: "the port, cleared for export",
-  loading: "loading on board",
-  freight: "the port there, with freight",
-  insurance: "the port there, with freight and insurance",
-  clearance: "clearance there",
-  duty: "delivery, cleared and duty paid",
-};
-const incotermsEdition = 2020;
-
 function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
   const isMaker = isForMakers(w);
   const isKnown = l.low.shelf === l.high.shelf && !l.isOpenEnded;
@@ -231,7 +169,7 @@ function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
     title: isKnown
       ? prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)}, ${fig(l.multiple.low)} the price at the gate`
       : prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${l.isOpenEnded ? prose`${fig(l.low.shelf)}, and ${l.isDutyAssumed ? "a duty" : "a tax"} that is not held comes on top` : span(l.low.shelf, l.high.shelf)}`,
-    subtitle: prose`Dollars, step by step; duty: ${l.basis}; sales tax as the table below says, no excise`,
+    subtitle: prose`Dollars, step by step; duty: ${l.basis}; ${isTaxLeftOut(w) ? "before sales tax" : "sales tax as the table below says"}, no excise`,
     format: usd,
     chart: { kind: "waterfall", rows: all },
     alt: prose`Steps from the factory gate on.`,
@@ -270,7 +208,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
         left("How the duty is known", 3),
         left("Sales tax", 3),
         left("Duty paid", 2),
-        left(buyerName(w), 2),
+        left(`${buyerName(w)}${isTaxLeftOut(w) ? ", before tax" : ""}`, 2),
         right("Ten points of duty"),
       ],
       rows: rows.map((l) =>
@@ -279,7 +217,9 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
           figure(l.prices.CIF),
           l.isDutyAssumed ? prose`${fig(l.place.duty.low)} assumed` : span(l.place.duty.low, l.place.duty.high),
           basisWords(w, l),
-          [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
+          isTaxLeftOut(w) && taxOf(l) !== "there is none" && taxOf(l) !== "standard rate"
+            ? text("left out")
+            : [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
           ends(l, "paid"),
           ends(l, "shelf"),
           figure(l.perTenPoints),
@@ -290,7 +230,9 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
       ? prose`No excise, consumption tax, monopoly markup or tax of a state or province is counted: none is held, so the last buyer pays more than the table says. The excise authority of each has the rates.`
       : isForMakers(w)
         ? prose`Value added tax is paid at the border and reclaimed by firms; none is counted.`
-        : prose`Where goods of this kind are exempt from sales tax or pay a lower rate, the low end holds.`,
+        : isTaxLeftOut(w)
+          ? prose`Handed to the carrier (FCA) such goods cost ${fig(rows[0]?.prices.FCA ?? "")}, on board (FOB) ${fig(rows[0]?.prices.FOB ?? "")}. Sales tax is left out where it is not known that the standard rate applies: food often pays a reduced rate or none, which the importer knows.`
+          : prose`Handed to the carrier (FCA) such goods cost ${fig(rows[0]?.prices.FCA ?? "")}, on board (FOB) ${fig(rows[0]?.prices.FOB ?? "")}.`,
     sources: [],
   });
 }
@@ -319,8 +261,8 @@ function sensitivity(s: SectionWriter, l: Landed): void {
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
-    title: prose`In ${word(placeOf(l))} the margin is gone at ${hasNoDuty(l.market.data) ? "" : prose`${fig(l.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(l.breakEven.freight)} of the price on board`,
-    subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays; today ${fig("own_margin")}`,
+    title: prose`In ${word(placeOf(l))} the margin is gone at ${hasNoDuty(l.market.data) ? "" : prose`${fig(l.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(l.breakEven.freight)} of today's price on board`,
+    subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays and the way is paid in dollars; today ${fig("own_margin")}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: capital(r.name), cell: r.cell })) },
     alt: prose`Margin under each change.`,

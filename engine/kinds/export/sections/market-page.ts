@@ -6,6 +6,7 @@ import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { exporterOf, lineOf, mayResell, resaleCell, sellsAlike } from "../exporters.ts";
 import { competitorOf, firstSupplierOf, ownMakersOf, supplierName, suppliersOf } from "../supplier-cells.ts";
+import { remedySentences } from "../remedies.ts";
 import { soldOnSentence } from "../sold-on.ts";
 import { verdictSentence } from "../advice.ts";
 import { roomOf } from "../verdict-words.ts";
@@ -13,7 +14,7 @@ import type { ExportWork } from "../work.ts";
 import { agreementSource, distanceSource, goods, inText, link, origin, partnerSource, theName, tradeSource } from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
-import { agreementWords } from "./access.ts";
+import { agreementWords } from "./agreements.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
 import { concentrationWords, currencyWords, easeHeldSentence, logisticsCell, logisticsFact } from "./market-facts.ts";
 import { publishedSentences } from "./published-words.ts";
@@ -99,7 +100,8 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     ],
   });
   const told = dutyCaseSentences(w, m);
-  if (told.length > 0) s.block({ t: "p", sentences: told });
+  const remedies = remedySentences(w, m);
+  if (told.length + remedies.length > 0) s.block({ t: "p", sentences: [...remedies, ...told] });
   const cases = m.dutyCases;
   const published = publishedSentences(w, m);
   if (published.length > 0) s.block({ t: "p", sentences: published });
@@ -114,7 +116,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
           ? prose`${fig(m.unused)} (${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps)`
           : text(
               value(w, m.sold ?? m.expected) > value(w, m.expected)
-                ? "the model tells none, as more is sold than it expects: that is no sign that the market is full"
+                ? "the model tells none, as more is sold than it expects"
                 : "none by the model: present sales are to be held",
             )
         : text(m.sold ? "not told: sales lie far below the middle half" : "not told"),
@@ -123,7 +125,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ? ([
           [
             `The same ${cases.isCounted ? "without the added duty" : "with the added duties on both sides"}`,
-            prose`${fig(cases.isCounted ? cases.without : cases.both)} tested${cases.isCounted && cases.unusedWithout && value(w, cases.unusedWithout) > 0 ? prose`, ${fig(cases.unusedWithout)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(cases.alone)}`,
+            prose`${fig(cases.isCounted ? cases.without : cases.both)} tested${cases.isCounted && cases.unusedWithout && value(w, cases.unusedWithout) > 0 ? prose`, ${fig(cases.unusedWithout)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(cases.alone)} tested${cases.unusedAlone && value(w, cases.unusedAlone) > 0 ? prose`, ${fig(cases.unusedAlone)} of room` : ", no room"}`,
           ],
         ] satisfies [string, Inline[]][])
       : []),

@@ -5,11 +5,9 @@ import { endsOf } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
-import { plainDay } from "../plain-day.ts";
-import { channels } from "./entry-plan.ts";
-import { terms } from "./landed-cost.ts";
+import { recordedOn } from "../plain-day.ts";
 import { otherDestinations } from "./other-destinations.ts";
-import { backtests } from "./backtest.ts";
+import { backtests, growthSentence } from "./backtest.ts";
 import { goods, inText, origin, tradeSource } from "../words.ts";
 
 /** How the ranking is made, with its weights, assumptions and every other destination. */
@@ -59,9 +57,6 @@ export function method(w: ExportWork): SectionDraft {
       ],
     ],
   });
-  s.heading("What holds for any market of such goods");
-  terms(w, s);
-  channels(w, s);
   s.heading("Weights and inputs");
   weights(w, s);
   assumptions(w, s);
@@ -70,11 +65,14 @@ export function method(w: ExportWork): SectionDraft {
   s.heading("Limits").block({
     t: "list",
     items: [
-      [sentence(prose`One year of trade between countries is held, so the ranking says where trade should lie, not where it is going.`)],
+      [
+        sentence(prose`One year of trade between countries is held, so the ranking says where trade should lie, not where it is going.`),
+        ...[growthSentence(w) ?? []].flat(),
+      ],
       [sentence(prose`Values have no weights beside them: no price, no grade and no season of ${goods(w)} can be seen.`)],
       [
         sentence(
-          prose`Anti-dumping and countervailing duties are not held for any country: the trade remedies authority there prints them by maker, and five points of one stand in ${ref("ex_sensitivity")}.`,
+          prose`Of anti-dumping and countervailing duties orders of the United States that were read are known, and few of the European Union; their rates are by exporter, and no other country is held.`,
         ),
       ],
       ...w.short.flatMap(({ data }) =>
@@ -82,7 +80,7 @@ export function method(w: ExportWork): SectionDraft {
           ? [
               [
                 sentence(
-                  prose`The added duty of ${word(inText(data.country))} is read from a record of notices of ${word(plainDay(data.additional.asOf), "taxonomy")}; what came since is not in it.`,
+                  prose`The added duty of ${word(inText(data.country))} is read from a record of notices ${word(recordedOn(data.additional.asOf, w.subject.asOf), "taxonomy")}; what came since is not in it.`,
                 ),
               ],
             ]

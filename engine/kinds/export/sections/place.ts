@@ -10,7 +10,7 @@ import { type PlaceCells, placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
-import { agreementSource, distanceSource, goods, inText, nameOf, origin, partnerSource } from "../words.ts";
+import { agreementSource, goods, inText, nameOf, origin, partnerSource } from "../words.ts";
 
 /** What moved demand and money in the short list over ten years. */
 export function demandMoved(w: ExportWork, s: SectionWriter): void {
@@ -98,8 +98,6 @@ export function position(w: ExportWork, s: SectionWriter): void {
         right("Own share"),
         right("Over world"),
         right("Theirs"),
-        right("Own way"),
-        right("Theirs"),
         left("Terms: own, theirs", 4),
         ...(paid ? [left("Duty calculated", 3)] : []),
         ...(farm ? [left("Farm price", 4)] : []),
@@ -110,8 +108,6 @@ export function position(w: ExportWork, s: SectionWriter): void {
           figure(r.own),
           figure(r.relative),
           figure(r.competitor.share),
-          r.market.data.distanceKm === null ? text("–") : figure(r.market.km),
-          figure(r.km?.competitor),
           text(`${termWords[r.market.data.terms]}, ${termWords[r.competitor.terms]}`),
           ...(paid ? [r.paid ? prose`${fig(r.paid.own)}, ${fig(r.paid.competitor)}` : text("–")] : []),
           ...(farm ? [r.farm ? prose`${fig(r.farm.own)}, ${fig(r.farm.competitor)} (${year(r.farm.year)})` : text("–")] : []),
@@ -121,7 +117,6 @@ export function position(w: ExportWork, s: SectionWriter): void {
     note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty calculated, without anti-dumping and countervailing duties", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""} Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
     sources: [
       partnerSource,
-      distanceSource,
       agreementSource,
       ...rows.flatMap(({ paid, farm }) => [...sourcesOf(w, paid?.own), ...(farm ? [sourceId("faostat-production")] : [])]),
     ],

@@ -89,7 +89,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales or a quarter of the potential, whichever is more, and to a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales or a quarter of the potential, whichever is more, and to a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. High is held to the part of imports that any one origin has come to hold in a large importer. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
 }
@@ -162,7 +162,7 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
         : "; the brief names others";
     return reason === "beyond the model"
       ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
-      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what the model sees beyond them is little beside all exports" : "they pass what the model expects, which is no sign that the market is full"}${place}`;
+      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what the model sees beyond them is little beside all exports" : "they pass what the model expects"}${place}`;
   }
   const agreed = m.data.terms === "agreement" ? ", though an agreement with it is in force" : "";
   if (says === "not") return prose`${reasonOf(w, m)}${agreed}`;

@@ -1,13 +1,12 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { idOf } from "../../../ledger.ts";
-import { fig, numberWord, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
+import { fig, numberWord, prose, sentence, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { value } from "../../../writing/phrases.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { isApportioned } from "../supplier-cells.ts";
 import { membersOf, sumOf } from "../verdict-words.ts";
 import { boundary, codesIn } from "./boundary.ts";
+import { segments } from "./segments.ts";
 import { glance } from "./glance.ts";
 import { asked, distanceSource, goods, link, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
 
@@ -34,61 +33,10 @@ export function product(w: ExportWork): SectionDraft {
   });
   glance(w, s);
   boundary(w, s);
-  codes(w, s);
+  segments(w, s);
   coverage(w, s);
   return s.draft;
 }
-
-function codes(w: ExportWork, s: SectionWriter): void {
-  const { ledger } = w.study;
-  const { subject, facts } = w;
-  const rows = facts.lines;
-  ledger.run({
-    id: "lines",
-    method: "table-sum",
-    label: "Exports by customs line, 2024",
-    unit: "USD",
-    sources: [tradeSource],
-    columns: ["own", "world"],
-    rows: rows.map((r) => ({ code: r.code, name: textOf(w, r.code), group: "lines", imputed: false, values: [r.own, r.world] })),
-  });
-  const cells = rows.map((r) => {
-    const read = (column: "own" | "world", amount: number, label: string) =>
-      ledger.method(idOf("line", r.code, column), "lines", `row:${column}:${r.code}`, amount, {
-        label: `${label}, HS ${r.code}, ${tradeYear}`,
-        unit: "USD",
-        format: usd,
-      });
-    const [own, world] = [read("own", r.own, `Exports of ${subject.origin.name}`), read("world", r.world, "World exports")];
-    const share = ledger.formula(idOf("line", r.code, "share"), `${own} / ${world}`, {
-      label: `Share of ${subject.origin.name} in HS ${r.code}`,
-      unit: "1",
-      format: pct,
-    });
-    return { ...r, own, world, share };
-  });
-  const top = cells.toSorted((a, b) => value(w, b.own) - value(w, a.own))[0];
-  s.exhibit("codes", {
-    status: "filled",
-    quality: "reported",
-    title:
-      top && value(w, top.own) > 0
-        ? prose`Under HS ${word(top.code, "taxonomy")}, ${word(origin(w))} sold ${fig(top.own)} abroad, ${fig(top.share)} of the world's exports of that line`
-        : prose`Customs lines of the product, and what the world trades in each`,
-    subtitle: prose`Exports by customs line of six digits, ${year(tradeYear)}`,
-    table: {
-      columns: [left("Code", 1), left("Covers", 5), right(`Sold by ${subject.origin.name}`), right("World"), right("Share")],
-      rows: cells.map((r) =>
-        row([word(r.code, "taxonomy")], [word(textOf(w, r.code), "taxonomy")], figure(r.own), figure(r.world), figure(r.share)),
-      ),
-    },
-    note: prose`Codes are those of the Harmonized System; the national tariff adds further digits, which the customs broker gives.`,
-    sources: [tradeSource],
-  });
-}
-
-const textOf = (w: ExportWork, code: string): string =>
-  w.subject.product.lines.find((l) => l.code === code)?.text ?? w.subject.product.lines[0]?.text ?? code;
 
 function coverage(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;

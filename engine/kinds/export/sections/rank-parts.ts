@@ -83,7 +83,7 @@ function partsWords(
   const [top, last] = [all[0], all.at(-1)];
   if (!top || !last || top === last) return prose`What lifts and what holds back each of the first ten of the index`;
   const name = (m: (typeof all)[number]["m"]) => word(theName(m.name));
-  return prose`${top.label} counts ${fig(top.cell)} points in ${name(top.m)}, ${lowerFirst(last.label)} ${fig(last.cell)} in ${name(last.m)}: what sets the first ten of the index apart`;
+  return prose`What sets the first ten of the index apart: ${lowerFirst(top.label)} gives ${name(top.m)} ${fig(top.cell)} points beside their mean, ${lowerFirst(last.label)} gives ${name(last.m)} ${fig(last.cell)}`;
 }
 
 /** What would move the first. */

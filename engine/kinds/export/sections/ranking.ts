@@ -79,16 +79,16 @@ function untoldNote(w: ExportWork): Inline[] {
 }
 const untoldNamed = 6;
 
-/** How many of the destinations drawn lie in one region of the world: the one that holds most of them. */
-function regionWords(w: ExportWork, points: readonly { code: string }[]): Inline[] {
-  const regions = Map.groupBy(
-    w.markets.filter(({ data }) => points.some(({ code }) => code === data.iso3)),
-    ({ data }) => data.country.macroRegion ?? "other places",
-  );
-  const [first, second] = [...regions].toSorted((a, b) => b[1].length - a[1].length);
-  if (!first || (second && second[1].length === first[1].length))
-    return prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations, and the short list`;
-  return prose`${capital(numberWord(first[1].length))} of the ${numberWord(points.length)} destinations drawn for ${goods(w)} from ${origin(w)} lie in ${word(theName(first[0]))}`;
+/** What the first holds of the tested potential of all that are drawn. */
+function drawnWords(w: ExportWork, points: readonly { name: string; cell: string }[]): Inline[] {
+  const [top] = points.toSorted((a, b) => w.study.ledger.value(b.cell) - w.study.ledger.value(a.cell));
+  if (!top) return prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies`;
+  const part = w.study.ledger.formulaOnce("drawn_first", `${top.cell} / sum(${points.map(({ cell }) => cell).join(", ")})`, {
+    label: "Part of the tested potential of the destinations drawn that the first holds",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+  return prose`${word(capital(theName(top.name)))} holds ${fig(part)} of the tested potential of the ${numberWord(points.length)} destinations drawn`;
 }
 
 /** The same on a map. */
@@ -109,7 +109,7 @@ export function map(w: ExportWork, s: SectionWriter): void {
   s.exhibit("ranking_map", {
     status: "filled",
     quality: "modelled",
-    title: regionWords(w, points),
+    title: drawnWords(w, points),
     subtitle: prose`Tested potential a year; area of a circle in proportion; in the stronger colour: the short list`,
     chart: { kind: "map", points },
     alt: prose`World map with a circle for each destination.`,

@@ -3,10 +3,11 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { recordedOn } from "../plain-day.ts";
+import { plainDay } from "../plain-day.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { hasNoDuty, landedOf } from "../landed.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
+import { kindWords, remediesOnOwn } from "../remedies.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import { sourcesOfDuty } from "./duty-words.ts";
 import { least } from "./swot-beside.ts";
@@ -44,7 +45,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   if (landed) {
     rows.push([
       text(`${hasNoDuty(landed.market.data) ? "Freight" : "Duty or freight"}, ${first?.name ?? ""}`),
-      prose`The margin is gone at ${hasNoDuty(landed.market.data) ? "" : prose`${fig(landed.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(landed.breakEven.freight)} of the price on board`,
+      prose`The margin is gone at ${hasNoDuty(landed.market.data) ? "" : prose`${fig(landed.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(landed.breakEven.freight)} of today's price on board`,
       prose`Name ${hasNoDuty(landed.market.data) ? "the freight" : "the duty and the freight"} in the offer apart from the price, so that a change is the buyer's`,
     ]);
     rows.push(...currencyRows(w, planned));
@@ -77,7 +78,6 @@ const [running, dearer] = [0.08, 0.1];
 
 /** What may go wrong in one market: at least one row, so that none of the plan goes without. */
 function inMarket(w: ExportWork, m: Judged): Inline[][][] {
-  const place = inText(m.data.country);
   const { additional: extra } = m.data;
   const inflation = w.tables.fact(m.data.iso3, "inflation");
   const paying = w.rules.paymentRiskIn(m.data.iso3);
@@ -92,10 +92,17 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
         "Ask your bank before the offer whether it takes money from there, in which currency and through which bank; money in advance, or confirmed credit",
       ),
     ]);
+  const orders = remediesOnOwn(w, m);
+  if (orders[0])
+    rows.push([
+      text(`Trade remedy, ${m.name}`),
+      prose`${word(capital(kindWords[orders[0].kind]))} order on goods of ${origin(w)}, notice of ${word(plainDay(orders[0].date), "taxonomy")}${orders[0].rates ? prose`; rates of ${word(orders[0].rates, "taxonomy")}` : ""}`,
+      text("Ask for the cash deposit rate of your own firm before a price is named: importers pay it, and may be charged more years later"),
+    ]);
   if (extra && extra.high > 0)
     rows.push([
       text(`Added duties, ${m.name}`),
-      prose`${word(capital(extra.what))} beyond what was calculated for ${year(2024)}, ${word(recordedOn(extra.asOf, w.subject.asOf), "taxonomy")}`,
+      prose`${word(capital(extra.what))} beyond what was calculated for ${year(2024)}, ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}`,
       text("Ask the broker on the day; let the contract say who bears a change"),
     ]);
   if (inflation && value(w, inflation) >= running)
@@ -110,22 +117,16 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
       prose`Prices there changed by ${fig(prices)} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`,
       text("Ask buyers at which price in their own money they change supplier, before yours follows costs at home"),
     ]);
-  if (competitor && value(w, competitor.share) >= least.share)
-    rows.push([
-      text(`One competitor, ${m.name}`),
-      prose`${word(capital(theName(competitor.name)))} holds ${fig(competitor.share)} of imports; what it charges is not held`,
-      prose`Ask two buyers what goods of ${word(theName(competitor.name))} cost them by ${w.rules.group.unit}, landed`,
-    ]);
-  return rows.length > 0
-    ? rows
-    : [
-        [
-          text(`Payment, ${m.name}`),
-          prose`No sanction, added duty, run of prices or strong single competitor is held for ${word(place)}`,
-          prose`Ask a credit insurer for a limit on each buyer before the first delivery on open account`,
-        ],
-      ];
+  if (competitor && value(w, competitor.share) >= least.share) rows.push(competitorRow(w, m, competitor));
+  // Where nothing else is known the first competitor is named, however small.
+  return rows.length > 0 || !competitor ? rows : [competitorRow(w, m, competitor)];
 }
+
+const competitorRow = (w: ExportWork, m: Judged, { name, share }: { name: string; share: string }): Inline[][] => [
+  text(`First competitor, ${m.name}`),
+  prose`${word(capital(theName(name)))} holds ${fig(share)} of imports; what it charges is not held`,
+  prose`Ask two buyers what goods of ${word(theName(name))} cost them by ${w.rules.group.unit}, landed`,
+];
 
 /** The currency that may take the margin: the exporter's once, the buyer's by market; none where both sides use one. */
 function currencyRows(w: ExportWork, planned: readonly Judged[]): Inline[][][] {

@@ -4,11 +4,14 @@ import { capital, listed, prose, sentence, word } from "../../../writing/prose.t
 import { sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { inText, link, theName } from "../words.ts";
-import { access, agreements, tariffs } from "./access.ts";
+import { access, tariffs } from "./access.ts";
+import { agreements } from "./agreements.ts";
 import { competitors } from "./competitors.ts";
+import { drivers } from "./drivers.ts";
 import { marketPage } from "./market-page.ts";
 import { demandMoved, position } from "./place.ts";
 import { publishedFigures } from "./published-words.ts";
+import { remedies } from "./remedies.ts";
 import { concentration, suppliersBeside } from "./suppliers-beside.ts";
 
 /** The five destinations that are looked at closely, one page each, then beside each other. */
@@ -38,9 +41,11 @@ export function shortListSection(w: ExportWork): SectionDraft {
   publishedFigures(w, s);
   competitors(w, s);
   tariffs(w, s);
+  remedies(w, s);
   agreements(w, s);
   access(w, s);
   demandMoved(w, s);
+  drivers(w, s);
   const first = w.short[0];
   const publisher = first && w.rules.nationalStatistics(first.data.iso3);
   s.missing(

@@ -95,14 +95,33 @@ function leadersWords(
 }
 type Row = { name: string; share: string };
 
-/** How few suppliers decide in each. */
+/** How few suppliers decide in each: the others alone, with the bounds that the tables leave, and all with the origin among them. */
 export function concentration(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
   const rows = w.short.flatMap((m) => {
     const cells = suppliersOf(w, m);
-    return cells?.hhi ? [{ name: m.name, cell: cells.hhi, most: cells.most, isScaled: isApportioned(w, m.data) }] : [];
+    if (!cells?.hhi) return [];
+    const { hhi, most, own } = cells;
+    const isScaled = isApportioned(w, m.data);
+    const index = (what: string, formula: string, label: string) =>
+      ledger.formulaOnce(idOf("hhi", m.data.iso3, what), formula, {
+        label: `${label}, ${m.name}`,
+        unit: "1",
+        format: { style: "fixed", scale: 1, digits: 0 },
+      });
+    const low = isScaled ? index("low", `${hhi} * ${errorAt(w, "low")}`, "Concentration of the other suppliers, low end") : hhi;
+    const high = isScaled
+      ? index(
+          "high",
+          `min(max(${hhi} * ${errorAt(w, "high")}, ${most ?? hhi}), ${scaleCell(w)})`,
+          "Concentration of the other suppliers, high end",
+        )
+      : (most ?? hhi);
+    const all = own
+      ? index("all", `${scaleCell(w)} * ${own} ^ 2 + (1 - ${own}) ^ 2 * ${hhi}`, "Concentration of all suppliers, the origin among them")
+      : hhi;
+    return [{ name: m.name, cell: hhi, low, high, all, isExact: low === high }];
   });
-  const bounded = rows.filter((r) => r.most !== undefined);
-  const isEstimated = isApportioned(w) || bounded.length > 0;
   if (rows.length < 3) {
     s.missing(
       "concentration",
@@ -111,45 +130,48 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     );
     return;
   }
-  const ordered = rows.map(({ cell }) => cell).toSorted((a, b) => value(w, a) - value(w, b));
+  const isEstimated = rows.some(({ isExact }) => !isExact);
+  const ordered = rows.map(({ all }) => all).toSorted((a, b) => value(w, a) - value(w, b));
   s.exhibit("concentration", {
     status: "filled",
     quality: isEstimated ? "estimated" : "reported",
-    // Where a table groups suppliers only a bound is known, so none of the five is called the most concentrated.
-    ...(isEstimated
-      ? {
-          title: prose`The other suppliers of the five stand between ${fig(ordered[0] ?? "")} and ${fig(ordered.at(-1) ?? "")} on a scale of concentration to ${fig(scaleCell(w))}`,
-        }
-      : largestOf(w, rows, {
-          lead: (top) =>
-            prose`The other suppliers of ${word(theName(top.name))} are the most concentrated of the five: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
-          plain: prose`How concentrated the other suppliers are in each destination`,
-        })),
-    subtitle: prose`Herfindahl–Hirschman index of all suppliers but ${origin(w)}, ${year(tradeYear)}: the figure that the ranking counts`,
-    format: { style: "fixed", scale: 1, digits: 0 },
-    chart: {
-      kind: "bars",
-      rows: rows.map(({ name, cell, most, isScaled }, i) => ({
-        name,
-        cell,
-        highlight: i === 0,
-        quality: most === undefined && !isScaled ? ("reported" as const) : ("estimated" as const),
-      })),
+    // Where a table groups or spreads suppliers only bounds are known, so none of the five is called the most concentrated.
+    ...largestOf(w, isEstimated ? [] : rows.map(({ name, all }) => ({ name, cell: all })), {
+      lead: (top) =>
+        prose`Supply of ${word(theName(top.name))} is the most concentrated of the five, ${origin(w)} among the suppliers: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
+      plain: prose`Supply of the five stands between ${fig(ordered[0] ?? "")} and ${fig(ordered.at(-1) ?? "")} on a scale of concentration to ${fig(scaleCell(w))}, ${origin(w)} among the suppliers`,
+    }),
+    subtitle: prose`Herfindahl–Hirschman index of supplier countries by share of imports, ${year(tradeYear)}; firms are not counted`,
+    table: {
+      columns: [
+        left("Destination", 3),
+        right("All suppliers"),
+        right(`Without ${w.subject.origin.name}`),
+        right("Low"),
+        right("High"),
+        left("How sure", 3),
+      ],
+      rows: rows.map(({ name, all, cell, low, high, isExact }) =>
+        row(
+          text(name),
+          figure(all),
+          figure(cell),
+          figure(low),
+          figure(high),
+          text(isExact ? "told by supplier" : "bounds: suppliers are told by the heading or in groups"),
+        ),
+      ),
     },
-    alt: prose`Index of each destination.`,
-    note: prose`Countries are counted, not firms, and only what ${origin(w)} does not supply.${bounded.map((r) => prose` The table of ${word(theName(r.name))} groups the members of the European Union: they count by what each sells elsewhere, and as one they would give ${fig(r.most ?? r.cell)}, the upper bound.`).flat()}${rows.some(({ isScaled }) => isScaled) ? scaledWords(w) : ""}`,
+    note: prose`The ranking counts the index without ${origin(w)}, and of it the middle. Low and high hold it in eight of ten cases, or count the European Union as one.`,
     sources: [partnerSource],
   });
 }
 
+const errorAt = (w: ExportWork, end: "low" | "high"): string =>
+  factor(w, `hhi_line_${end}`, lineErrors.concentration[end], `Concentration told by line over the apportioned one, ${end} end`);
+
 const factor = (w: ExportWork, id: string, amount: number, label: string): string =>
   w.study.ledger.formulaOnce(id, String(amount), { label, unit: "1", format: { style: "multiple", digits: 2 } });
-
-/** How far an index of apportioned shares lies from one of shares told by line. */
-function scaledWords(w: ExportWork): Inline[] {
-  const { low, high } = lineErrors.concentration;
-  return prose` Where shares are apportioned from the heading, an index told by line lay in eight of ten cases between ${fig(factor(w, "hhi_line_low", low, "Concentration told by line over the apportioned one, low end"))} and ${fig(factor(w, "hhi_line_high", high, "Concentration told by line over the apportioned one, high end"))} of it.`;
-}
 
 const constant = (w: ExportWork, id: string, amount: number, label: string): string =>
   w.study.ledger.formulaOnce(id, String(amount), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });

@@ -1,8 +1,7 @@
 import type { Inline } from "#document";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
-import { idOf } from "../../../ledger.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, usd, word, year } from "../../../writing/prose.ts";
+import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { tradeYear } from "../interpret.ts";
 import { isFreeForAll } from "../landed.ts";
 import type { Position } from "../position-cells.ts";
@@ -16,7 +15,7 @@ type Kind = "Strength" | "Weakness" | "Opening" | "Threat";
 export type Point = [Kind, Inline[], Inline[]];
 export const kinds: readonly Kind[] = ["Strength", "Weakness", "Opening", "Threat"];
 
-/** From these on a difference decides something: ratios of shares and prices, dollars of freight on goods of a hundred, points of duty, parts of exports or imports, changes. */
+/** From these on a difference decides something: ratios of shares and prices, points of duty, parts of exports or imports, changes. */
 export const least = {
   ratio: 1.25,
   dutyPoints: 0.02,
@@ -24,7 +23,6 @@ export const least = {
   threeBuyers: 0.4,
   share: 0.3,
   prices: 0.1,
-  freight: 2,
 } as const;
 
 export const place = (m: Judged): Inline => word(inText(m.data.country));
@@ -35,7 +33,7 @@ export function shares(w: ExportWork, { market, own, relative, competitor }: Pos
   const ratio = value(w, relative);
   const figures = prose`${fig(own)} of the imports of ${place(market)}, ${fig(relative)} its share of the world's exports; ${word(theName(competitor.name))} holds ${fig(competitor.share)}`;
   if (ratio >= least.ratio)
-    return [["Strength", figures, prose`Buyers there take the goods already: hold ${place(market)} before money goes elsewhere`]];
+    return [["Strength", figures, prose`Buyers in ${place(market)} take the goods already: keep them, and visit them each season`]];
   return ratio <= 1 / least.ratio
     ? [
         [
@@ -52,43 +50,6 @@ export function strongest(w: ExportWork, beside: readonly Position[]): readonly 
   const of = ({ relative }: Position) => (relative ? value(w, relative) : 1);
   const [top] = beside.toSorted((a, b) => of(b) - of(a));
   return beside.filter((p) => p === top || of(p) < 1);
-}
-
-/** The longest and the shortest way beside a competitor's. */
-export function farthest(w: ExportWork, beside: readonly Position[]): readonly Position[] {
-  const of = ({ km }: Position) => (km ? value(w, km.ratio) : 1);
-  const rows = beside.filter(({ km, competitor, market }) => km && competitor.iso3 !== market.data.iso3).toSorted((a, b) => of(a) - of(b));
-  const [shortest, longest] = [rows[0], rows.at(-1)];
-  return [...(shortest && of(shortest) < 1 ? [shortest] : []), ...(longest && of(longest) > 1 ? [longest] : [])];
-}
-
-/** How far it has to go. */
-export function ways(w: ExportWork, { market, km, competitor }: Position): Point[] {
-  if (!km || competitor.iso3 === market.data.iso3) return [];
-  const gap = freightGap(w, market, km);
-  if (gap === undefined || Math.abs(value(w, gap)) < least.freight) return [];
-  const figures = prose`${fig(km.own)} to ${place(market)}, where ${word(theName(competitor.name))} has ${fig(km.competitor)}: ${fig(gap)} of freight on each ${fig("landed_exw")} at the gate beyond its own`;
-  if (value(w, gap) > 0)
-    return [
-      [
-        "Weakness",
-        figures,
-        prose`Freight and time count against it in ${place(market)}: offer what is worth much for its weight, or a nearer market comes first`,
-      ],
-    ];
-  return [["Strength", figures, prose`Short delivery is an argument in ${place(market)}: smaller and later orders can be served`]];
-}
-
-/** What the longer way costs, by the formula of freight in this report; undefined before prices are entered. */
-function freightGap(w: ExportWork, { data, name }: Judged, km: NonNullable<Position["km"]>): string | undefined {
-  const { ledger } = w.study;
-  if (!ledger.has("landed_fob") || !ledger.has("freight_part")) return undefined;
-  const by = (way: string) => `(${way} / usual_distance) ^ freight_by_distance`;
-  return ledger.formulaOnce(idOf("beside", data.iso3, "freight"), `landed_fob * freight_part * (${by(km.own)} - ${by(km.competitor)})`, {
-    label: `${name}: freight beyond that of the first competitor, by distance alone`,
-    unit: "USD",
-    format: usd,
-  });
 }
 
 /** Duty collected, else the terms of both. */

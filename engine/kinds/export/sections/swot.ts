@@ -4,14 +4,15 @@ import { capital, fig, listed, prose, ref, word, year } from "../../../writing/p
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { hasAdded } from "../landed.ts";
-import { recordedOn } from "../plain-day.ts";
+import { plainDay } from "../plain-day.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
+import { kindWords, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { goods, inText, origin, partnerSource, distanceSource, theName } from "../words.ts";
-import { duties, farms, farthest, kinds, least, place, type Point, shares, strongest, ways } from "./swot-beside.ts";
+import { goods, inText, origin, partnerSource, theName } from "../words.ts";
+import { duties, farms, kinds, least, place, type Point, shares, strongest } from "./swot-beside.ts";
 
 /** Strengths, weaknesses, openings and threats: each measured, each with what it decides about the choice of market. What is not held is no point. */
 export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]): void {
@@ -21,13 +22,13 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     ...supply(w),
     ...buyers(w),
     ...strongest(w, beside).flatMap((p) => shares(w, p)),
-    ...farthest(w, beside).flatMap((p) => ways(w, p)),
     ...beside.flatMap((p) => duties(w, p)),
     ...farms(w, beside),
     ...rooms(w),
     ...demand(w, isPlanned),
     ...leaders(w, planned),
     ...added(w, planned),
+    ...orders(w, planned),
     ...ahead(w),
   ];
   const rows = kinds.flatMap((kind) => points.filter(([own]) => own === kind));
@@ -44,7 +45,7 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     ...(missing.length > 0
       ? { note: prose`${capital(missing.map((kind) => kind.toLowerCase()).join(" and "))}: none that the tables measure.` }
       : {}),
-    sources: [partnerSource, distanceSource, ...placesOf(w).flatMap(({ sources }) => sources)],
+    sources: [partnerSource, ...placesOf(w).flatMap(({ sources }) => sources)],
   });
 }
 
@@ -82,9 +83,7 @@ function buyers(w: ExportWork): Point[] {
       points.push([
         "Weakness",
         prose`${fig(part)} of what can be told by buyer goes to ${word(inText(first.data.country))}`,
-        w.isNewFirst
-          ? prose`New sales are worth the most outside it: one more reason why markets with room come first`
-          : prose`A stop there would leave little: each new buyer elsewhere is worth more than the same sales there`,
+        prose`A stop there would leave little: hold it with visits, and look for what is new elsewhere; the plan counts no new sales in it`,
       ]);
   }
   if (points.length === 0 && ledger.has("three_buyers") && value(w, "three_buyers") >= least.threeBuyers)
@@ -163,7 +162,7 @@ function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
           [
             "Threat",
             prose`${word(capital(theName(other.name)))} holds ${fig(other.share)} of the imports of ${place(m)}`,
-            prose`No table holds its price: ask two buyers in ${place(m)} for it by ${w.rules.group.unit}, and stay in the plan only if yours, landed, is no higher`,
+            prose`Its price is not held: ask two buyers in ${place(m)} for it by ${w.rules.group.unit} before a sample is sent, and send none if yours, landed, is higher`,
           ],
         ]
       : [];
@@ -182,12 +181,38 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
         "Threat",
         takesRoom
           ? prose`An added duty in ${place(m)}: room ${fig(m.unused ?? "")} with it, ${fig(without)} without`
-          : prose`An added duty in ${place(m)}: ${word(additional.what)}, ${word(recordedOn(additional.asOf, w.subject.asOf), "taxonomy")}`,
+          : prose`An added duty in ${place(m)}: ${word(additional.what)}, ${word(`as recorded on ${plainDay(additional.asOf)}`, "taxonomy")}`,
         takesRoom
           ? prose`Have the duty confirmed before the first quotation; with it the next market may come first`
           : prose`Have it confirmed for the line before the next quotation, and let the contract say who bears a change`,
       ],
     ];
+  });
+}
+
+/** Trade remedies in the markets of the plan: against its goods, or against those of competitors alone. */
+function orders(w: ExportWork, planned: readonly Judged[]): Point[] {
+  return planned.flatMap((m): Point[] => {
+    const [own, others] = [remediesOnOwn(w, m), remediesOnOthers(w, m)];
+    const [first] = own;
+    const names = listed(others.slice(0, 3).map(({ name }) => [word(theName(name))]));
+    if (first)
+      return [
+        [
+          "Threat",
+          prose`${capital(kindWords[first.kind])} order in ${place(m)} on goods of ${origin(w)}${others.length > 0 ? prose`, as on those of ${names}` : ""} (${ref("ex_remedies")})`,
+          prose`Have the rate of your own firm before a price is named: it decides against whom you can sell`,
+        ],
+      ];
+    return others.length > 0
+      ? [
+          [
+            "Opening",
+            prose`${place(m)} levies anti-dumping or countervailing duties on goods of ${names}, and none that is known on those of ${origin(w)}`,
+            prose`Offer first to buyers who take goods of ${names}: quote duty paid`,
+          ],
+        ]
+      : [];
   });
 }
 

@@ -1,0 +1,194 @@
+import type { Inline } from "#document";
+import { enterSource } from "../../../evidence/enter.ts";
+import { hasFreeTerms } from "../../../evidence/trade.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, cite, fig, howMany, listed, prose, ref, word, year } from "../../../writing/prose.ts";
+import { left, row, text } from "../../../writing/tables.ts";
+import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
+import { hasAdded } from "../landed.ts";
+import { placesOf, pricesFrom } from "../place-cells.ts";
+import { plainDay } from "../plain-day.ts";
+import { positionsOf } from "../position-cells.ts";
+import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
+import { nextRule } from "../rules-ahead.ts";
+import type { ExportWork } from "../work.ts";
+import { agreementSource, goods, nameOf, origin, theName, worldSource } from "../words.ts";
+
+type Direction = "for" | "against" | "both ways";
+interface Mover {
+  what: Inline[];
+  direction: Direction;
+  size: Inline[];
+  how: Inline[];
+  sources: readonly string[];
+}
+
+/** Statements of pages that are printed, of the origin and of the short list. */
+const mostPublished = 5;
+
+/** What moves sales of the goods: mechanisms that are held, each with its direction for the origin and its size. */
+export function drivers(w: ExportWork, s: SectionWriter): void {
+  const rows = [...trade(w), ...duties(w), ...orders(w), ...terms(w), ...prices(w), ...rule(w), ...published(w)];
+  if (rows.length < 3) {
+    s.missing("drivers", prose`What moves these goods, by mechanism`, prose`Fewer than three mechanisms are held with a size.`);
+    return;
+  }
+  const against = rows.filter(({ direction }) => direction === "against").length;
+  const towards = rows.filter(({ direction }) => direction === "for").length;
+  s.exhibit("drivers", {
+    status: "filled",
+    quality: "estimated",
+    title: prose`What moves ${goods(w)} from ${origin(w)}: ${howMany(towards)} of the mechanisms known ${towards === 1 ? "works" : "work"} for it, ${howMany(against)} against`,
+    subtitle: prose`Each with what it does, its direction for sales of ${origin(w)}, and its size where one is held`,
+    table: {
+      columns: [left("Mechanism", 3), left("Direction", 1), left("Size", 4), left("How it works", 5)],
+      rows: rows.map(({ what, direction, size, how }) => row(what, text(capital(direction)), size, how)),
+    },
+    sources: [...new Set(rows.flatMap(({ sources }) => sources))],
+  });
+}
+
+function trade(w: ExportWork): Mover[] {
+  if (!w.study.ledger.has("world_growth")) return [];
+  const falls = value(w, "world_growth") < 0;
+  return [
+    {
+      what: prose`World trade in ${goods(w)}`,
+      direction: falls ? "against" : "for",
+      size: prose`${fig("world_growth")} a year in value over two years`,
+      how: text(
+        falls
+          ? "What is won is taken from others, or sold for less: amounts hold prices as well as quantities"
+          : "Buyers take more, or pay more: amounts hold prices as well as quantities",
+      ),
+      sources: [worldSource],
+    },
+  ];
+}
+
+/** Added duties that lie this close give nobody an advantage. */
+const alike = 0.02;
+
+function duties(w: ExportWork): Mover[] {
+  return w.short.flatMap((m): Mover[] => {
+    const { additional } = m.data;
+    if (!additional || !hasAdded(m.data)) return [];
+    const own = addedCell(w.study.ledger, m.data.iso3, m.name, additional);
+    const theirs = addedOnCompetitors(w.study.ledger, m.placed);
+    const apart = theirs === undefined ? 0 : value(w, theirs) - value(w, own);
+    return [
+      {
+        what: prose`Added duty, ${word(m.name)}`,
+        direction: theirs === undefined || apart < -alike ? "against" : apart > alike ? "for" : "both ways",
+        size: prose`Up to ${fig(own)} on goods of ${origin(w)}${theirs ? prose`; ${fig(theirs)} on those of competitors, by what they sell` : ""}`,
+        how: prose`The dearer goods are, the less is bought of all; who bears less than others gains part. ${m.dutyCases ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : ""}`,
+        sources: [w.study.ledger.source(additional.source)],
+      },
+    ];
+  });
+}
+
+function orders(w: ExportWork): Mover[] {
+  return w.short.flatMap((m): Mover[] => {
+    const [own, others] = [remediesOnOwn(w, m), remediesOnOthers(w, m)];
+    const [first] = own;
+    if (own.length + others.length === 0) return [];
+    const names = listed(others.slice(0, 4).map(({ name }) => [word(theName(name))]));
+    return [
+      {
+        what: prose`Trade remedies, ${word(m.name)}`,
+        direction: own.length === 0 ? "for" : others.length === 0 ? "against" : "both ways",
+        size: first
+          ? prose`${capital(kindWords[first.kind])} order on goods of ${origin(w)} since ${word(plainDay(first.date), "taxonomy")} or before${first.rates ? prose`: ${word(first.rates, "taxonomy")}` : ", by exporter"}`
+          : prose`None known on goods of ${origin(w)}`,
+        how: prose`${others.length > 0 ? prose`${capital(names.length > 0 ? "Goods of " : "")}${names} bear one too: ` : ""}the rate of each exporter decides who can name the lower price (${ref("ex_remedies")})`,
+        sources: [
+          ...new Set(
+            remediesOf(w, m)
+              .slice(0, 3)
+              .map(({ source }) => w.study.ledger.source(source)),
+          ),
+        ],
+      },
+    ];
+  });
+}
+
+function terms(w: ExportWork): Mover[] {
+  return positionsOf(w).flatMap(({ market, competitor }): Mover[] => {
+    const [own, theirs] = [hasFreeTerms(market.data.terms), hasFreeTerms(competitor.terms)];
+    const { favoured } = market.data;
+    if (own === theirs || !favoured || favoured.isPartly || favoured.datum.value < leastDuty) return [];
+    return [
+      {
+        what: prose`Preference, ${word(market.name)}`,
+        direction: own ? "for" : "against",
+        size: prose`${fig(w.book.cell(favoured.datum))} ordinary duty (${year(favoured.year)})`,
+        how: own
+          ? prose`Goods of ${word(theName(nameOf(w, competitor.iso3)))}, the first competitor, have no agreement that is known`
+          : prose`Goods of ${word(theName(nameOf(w, competitor.iso3)))}, the first competitor, enter under an agreement`,
+        sources: [agreementSource],
+      },
+    ];
+  });
+}
+const leastDuty = 0.02;
+
+function prices(w: ExportWork): Mover[] {
+  const moved = placesOf(w)
+    .flatMap(({ market, prices: cell, sources }) => (cell ? [{ market, cell, sources }] : []))
+    .toSorted((a, b) => Math.abs(value(w, b.cell)) - Math.abs(value(w, a.cell)))
+    .filter(({ cell }) => Math.abs(value(w, cell)) >= leastMoved)
+    .slice(0, 2);
+  return moved.map(({ market, cell, sources }) => ({
+    what: prose`Cost against prices, ${word(market.name)}`,
+    direction: value(w, cell) < 0 ? "against" : "for",
+    size: prose`${fig(cell)} since ${year(pricesFrom)}: its prices against those of ${origin(w)}, in one currency`,
+    how: text(
+      value(w, cell) < 0
+        ? "Costs at home rose against what is paid there: margin, or a dearer offer"
+        : "Costs at home fell against what is paid there: room in the price",
+    ),
+    sources,
+  }));
+}
+const leastMoved = 0.1;
+
+function rule(w: ExportWork): Mover[] {
+  const next = nextRule(w);
+  return next
+    ? [
+        {
+          what: text("Rule ahead"),
+          direction: "against",
+          size: next.words,
+          how: text("Who has the proof in hand first sells while others are stopped"),
+          sources: [],
+        },
+      ]
+    : [];
+}
+
+/** What pages name, of the origin first, then of the short list. */
+function published(w: ExportWork): Mover[] {
+  const { pages, published: statements } = w.subject.evidence;
+  const places = [
+    { iso3: w.subject.origin.iso3, name: w.subject.origin.name },
+    ...w.short.map(({ data, name }) => ({ iso3: data.iso3, name })),
+  ];
+  return places
+    .flatMap(({ iso3, name }) => statements(iso3).map((row) => ({ ...row, place: name })))
+    .filter(({ kind, of }) => kind !== "rules" && of === null)
+    .slice(0, mostPublished)
+    .map(({ kind, name, text: how, year: at, source, place }) => {
+      const entered = enterSource(w.study.ledger, pages, source);
+      return {
+        what: prose`${word(name, "taxonomy")}, ${word(place)}`,
+        direction: kind === "drives" ? ("for" as const) : ("against" as const),
+        size: [...prose`no figure; a page of ${year(at)} `, cite(entered)],
+        how: [word(how.replace(/\.$/, ""), "taxonomy")],
+        sources: [entered],
+      };
+    });
+}

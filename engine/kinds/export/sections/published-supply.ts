@@ -1,0 +1,129 @@
+import type { Inline, Sentence } from "#document";
+import { enterFact, enterSource } from "../../../evidence/enter.ts";
+import type { PublishedFigure } from "../../../evidence/trade.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, cite, fig, listed, lower, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { left, right, row } from "../../../writing/tables.ts";
+import { tradeYear } from "../interpret.ts";
+import type { ExportWork } from "../work.ts";
+import { goods, origin } from "../words.ts";
+
+type Metric = PublishedFigure["fact"]["metric"];
+/** Figures of a kind that are printed, and of all kinds together. */
+const mostOf: Readonly<Partial<Record<Metric, number>>> = { exports: 4, other: 5, segment_share: 2 };
+const [usual, most] = [3, 16];
+
+const counted: Readonly<Partial<Record<Metric, string>>> = {
+  exports: "Exports",
+  price: "Price",
+  volume: "Volume",
+  production: "Made at home",
+  company_share: "Share of a seller",
+  company_volume: "Output of a maker",
+  company_revenue: "Sales of a company",
+  segment_share: "Share",
+};
+
+/** What is printed: the newest of each thing, and no more of a kind than a reader needs. */
+function chosen(figures: readonly PublishedFigure[]): readonly PublishedFigure[] {
+  const perKind = new Map<Metric, number>();
+  const told = new Set<string>();
+  return figures
+    .filter(({ fact: { metric, entity = "", axis = "", of = "", source, year: at } }) => {
+      const before = perKind.get(metric) ?? 0;
+      // Two publishers of one year's exports are two measures.
+      const thing = metric === "exports" ? [metric, source, at].join("|") : [metric, entity, axis, of].join("|");
+      if (told.has(thing) || before >= (mostOf[metric] ?? usual)) return false;
+      told.add(thing);
+      perKind.set(metric, before + 1);
+      return true;
+    })
+    .slice(0, most);
+}
+
+/** Along what a share is told, where the name of the part does not say it already. */
+const axisOf = ({ entity = "", axis }: PublishedFigure["fact"]): string | undefined =>
+  axis && !entity.startsWith(axis) ? lower(axis) : undefined;
+
+const figuresOf = (w: ExportWork): readonly PublishedFigure[] => chosen(w.subject.evidence.publishedSupply(w.subject.origin.iso3));
+
+const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
+  enterFact(
+    w.study.ledger,
+    w.subject.evidence.pages,
+    fact,
+    `${w.subject.origin.name}: ${lower(counted[fact.metric] ?? fact.axis ?? fact.metric)} ${fact.entity ?? ""} ${fact.year}`.replace(
+      / +/g,
+      " ",
+    ),
+  );
+
+/** What pages print of the origin's sales abroad: newer years than the tables, quantities, prices and sellers by name. */
+export function publishedSupply(w: ExportWork, s: SectionWriter): void {
+  const { pages } = w.subject.evidence;
+  const figures = figuresOf(w);
+  if (figures.length < 3) {
+    s.missing(
+      "published_supply",
+      prose`What pages print of the exports of ${origin(w)}: newer years, quantities, prices, sellers by name`,
+      prose`Too few figures of ${goods(w)} of ${origin(w)} were read. Its exporters' association and its customs print them.`,
+    );
+    return;
+  }
+  const newest = Math.max(...figures.map(({ fact }) => fact.year));
+  const sources = new Set<string>();
+  const rows = figures.map((each) => {
+    const { fact, of } = each;
+    const source = enterSource(w.study.ledger, pages, fact.source);
+    sources.add(source);
+    const what = [counted[fact.metric], fact.entity, axisOf(fact), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
+    return row(
+      [{ t: "name", v: capital(what), from: "taxonomy" } as const],
+      [fig(cellOf(w, each))],
+      [year(fact.year)],
+      [word(capital(of ?? goods(w)), "taxonomy")],
+      [cite(source)],
+    );
+  });
+  s.exhibit("published_supply", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What pages print of ${goods(w)} from ${origin(w)}: ${year(newest)} is the newest year, the tables end in ${year(tradeYear)}`,
+    subtitle: prose`As published, each at its own level of value and for the market that stands beside it; no figure of the ranking rests on them`,
+    table: { columns: [left("What is counted", 6), right("Figure"), right("Year"), left("Market", 2), left("Page")], rows },
+    sources: [...sources],
+  });
+}
+
+/** Exports of the year of the tables as others print them, beside the reconciled ones: a second measure, with the gap. */
+export function secondMeasure(w: ExportWork): Sentence[] {
+  const others = figuresOf(w).filter(
+    ({ of, fact }) => fact.metric === "exports" && fact.year === tradeYear && fact.unit === "USD" && fact.of === undefined && of === null,
+  );
+  if (others.length === 0 || w.supply === "none" || w.subject.product.within !== null) return [];
+  const { ledger } = w.study;
+  const apart = others.map((each, at) => {
+    const cell = cellOf(w, each);
+    const gap = ledger.formulaOnce(idOf("exports_apart", at), `${cell} / ${w.exports} - 1`, {
+      label: `Exports as another page prints them over those of the tables, ${tradeYear}`,
+      unit: "1",
+      format: pct,
+    });
+    return { cell, gap, source: enterSource(ledger, w.subject.evidence.pages, each.fact.source) };
+  });
+  return [
+    sentence(
+      prose`Others print ${listed(apart.map(({ cell, gap, source }): Inline[] => [...prose`${fig(cell)} (${fig(gap)} from it) `, cite(source)]))} for the same year: ${closeness(Math.max(...apart.map(({ gap }) => Math.abs(value(w, gap)))))}.`,
+    ),
+  ];
+}
+/** Gaps up to which two measures agree, and up to which they are of one size: ours. */
+const [agreed, near] = [0.05, 0.15];
+const closeness = (gap: number): string =>
+  gap <= agreed
+    ? "close enough to rest on"
+    : gap <= near
+      ? "what is counted and at which level of value differs, so read amounts as good to a tenth"
+      : "too far apart to be one measure. The tables reconcile what sellers and buyers report; use shares and the order of markets from them, and amounts from the customs of the origin";

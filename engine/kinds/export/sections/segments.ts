@@ -1,0 +1,178 @@
+import type { Inline } from "#document";
+import { idOf } from "../../../ledger.ts";
+import { sourceId } from "../../../evidence/source-book.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { fig, listed, pct, prose, usd, word, year } from "../../../writing/prose.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { tradeYear } from "../interpret.ts";
+import type { ExportWork } from "../work.ts";
+import { goods, nameOf, origin, theName, tradeSource } from "../words.ts";
+
+/** Lines that a table shows. */
+const shown = 12;
+
+type Segment = ExportWork["facts"]["segments"][number];
+
+/** The goods by form: each customs line with what the origin sells of it, and who supplies it to the one importer that tells suppliers by line. */
+export function segments(w: ExportWork, s: SectionWriter): void {
+  // Every line that is counted stands, and the largest of the others.
+  const rows = w.facts.segments
+    .toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted) || b.own - a.own || b.world - a.world)
+    .slice(0, shown);
+  const { ledger } = w.study;
+  const hasStates = rows.some(({ unitedStates }) => unitedStates !== null);
+  ledger.run({
+    id: "segments",
+    method: "table-sum",
+    label: "The goods by customs line, 2024",
+    unit: "USD",
+    sources: [tradeSource],
+    columns: ["own", "world", "states"],
+    rows: rows.map((r) => ({
+      code: r.code,
+      name: r.text,
+      group: r.isCounted ? "counted" : "others",
+      imputed: false,
+      values: [r.own, r.world, r.unitedStates?.all ?? 0],
+    })),
+  });
+  const read = (r: Segment, column: "own" | "world" | "states", amount: number, label: string) =>
+    ledger.method(idOf("segment", r.code, column), "segments", `row:${column}:${r.code}`, amount, {
+      label: `${label}, HS ${r.code}, ${tradeYear}`,
+      unit: "USD",
+      format: usd,
+    });
+  const cells = rows.map((r) => {
+    const own = read(r, "own", r.own, `Exports of ${w.subject.origin.name}`);
+    return {
+      r,
+      own,
+      world: read(r, "world", r.world, "World exports"),
+      states: r.unitedStates ? read(r, "states", r.unitedStates.all, "Imports of the United States") : undefined,
+    };
+  });
+  const all = ledger.formulaOnce("segments_own", `sum(${cells.map(({ own }) => own).join(", ")})`, {
+    label: `Exports of ${w.subject.origin.name} under the lines shown`,
+    unit: "USD",
+    format: usd,
+  });
+  const top = cells.toSorted((a, b) => b.r.own - a.r.own)[0];
+  const part = (cell: string, code: string) =>
+    ledger.formulaOnce(idOf("segment", code, "part"), `${cell} / ${all}`, {
+      label: `Part of what ${w.subject.origin.name} sells under the lines shown, HS ${code}`,
+      unit: "1",
+      format: pct,
+    });
+  const others = cells.filter(({ r }) => !r.isCounted);
+  s.exhibit("codes", {
+    status: "filled",
+    quality: "reported",
+    title:
+      top && value(w, all) > 0
+        ? prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.length === 1 ? "its one line" : "these lines"} is HS ${word(top.r.code, "taxonomy")}${
+            others.length > 0
+              ? prose`; under the same name in other headings it sold ${fig(
+                  sumOf(
+                    w,
+                    others.map(({ own }) => own),
+                  ),
+                )}`
+              : ""
+          }`
+        : prose`The goods by customs line`,
+    subtitle: prose`Exports of ${year(tradeYear)} by line of six digits; lines of other headings stand beside those that are counted`,
+    table: {
+      columns: [
+        left("Line", 1),
+        left("Covers", 6),
+        right(w.subject.origin.name),
+        right("Of these"),
+        right("World"),
+        ...(hasStates ? [right("United States, imports"), left("Its suppliers", 4)] : []),
+      ],
+      rows: cells.map(({ r, own, world, states }) =>
+        row(
+          prose`${word(r.code, "taxonomy")}${r.isCounted ? "" : ", not counted"}`,
+          [word(shortOf(r.text), "taxonomy")],
+          figure(own),
+          value(w, all) > 0 ? figure(part(own, r.code)) : text("–"),
+          figure(world),
+          ...(hasStates ? [figure(states), suppliersIn(w, r, states)] : []),
+        ),
+      ),
+    },
+    note: prose`${others.length > 0 ? prose`Lines of other headings are left out of every other figure, as they are worked on further and bear another duty: for a maker of them this table is the start. ` : ""}${noiseWords(
+      w,
+      cells.map(({ r }) => r),
+    )}Finer kinds, as size, grade and pack, stand in national lines of eight and ten digits, which the customs broker gives.`,
+    sources: hasStates ? [tradeSource, sourceId("census-duties-2024")] : [tradeSource],
+  });
+}
+
+/** Part of its exports below which a line of the origin may be a matter of coding. */
+const noise = 0.01;
+/** Lines under which the origin records next to nothing: another species or kind may be coded there by mistake. */
+function noiseWords(w: ExportWork, rows: readonly Segment[]): Inline[] {
+  const own = rows.filter(({ isCounted }) => isCounted).reduce((sum, row) => sum + row.own, 0);
+  const small = rows.filter((row) => row.isCounted && row.own > 0 && row.own < noise * own);
+  return small.length > 0
+    ? prose`What ${origin(w)} sells under ${listed(small.map(({ code }) => [word(code, "taxonomy")]))} is less than one per cent of its exports of ${goods(w)} each: where such a line names another species or kind it may be a mistake of coding, and it counts in demand only by that small part. `
+    : [];
+}
+
+const sumOf = (w: ExportWork, cells: readonly string[]): string =>
+  w.study.ledger.formulaOnce("segments_others", `sum(${cells.join(", ")})`, {
+    label: `Exports of ${w.subject.origin.name} of the same name under other headings`,
+    unit: "USD",
+    format: usd,
+  });
+
+/** The words of a line up to its first long clause: the code has the rest. */
+const shortOf = (title: string): string => {
+  const words = title.split(" ");
+  // A heading named within the words is known only as a whole.
+  return words.length <= longest || /\d/.test(title)
+    ? title
+    : `${words
+        .slice(0, longest)
+        .join(" ")
+        .replace(/[,;:]$/, "")} …`;
+};
+const longest = 24;
+
+function suppliersIn(w: ExportWork, { code, unitedStates }: Segment, states: string | undefined): Inline[] {
+  if (!unitedStates || !states) return text("–");
+  const { ledger } = w.study;
+  const run = idOf("segment", code, "suppliers");
+  ledger.run({
+    id: run,
+    method: "table-sum",
+    label: `Suppliers of the United States, HS ${code}, 2024`,
+    unit: "USD",
+    sources: [sourceId("census-duties-2024")],
+    columns: ["value"],
+    rows: unitedStates.suppliers.map(({ iso3, value: sold }) => ({
+      code: iso3,
+      name: nameOf(w, iso3),
+      group: "suppliers",
+      imputed: false,
+      values: [sold],
+    })),
+  });
+  return listed(
+    unitedStates.suppliers.map(({ iso3, value: sold }) => {
+      const cell = ledger.method(idOf(run, iso3), run, `row:value:${iso3}`, sold, {
+        label: `Imports of the United States from ${nameOf(w, iso3)}, HS ${code}, 2024`,
+        unit: "USD",
+        format: usd,
+      });
+      const share = ledger.formulaOnce(idOf(run, iso3, "share"), `${cell} / ${states}`, {
+        label: `Share of ${nameOf(w, iso3)} in imports of the United States, HS ${code}`,
+        unit: "1",
+        format: { style: "percent", digits: 0 },
+      });
+      return prose`${word(theName(nameOf(w, iso3)))} ${fig(share)}`;
+    }),
+  );
+}
