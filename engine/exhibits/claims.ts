@@ -54,7 +54,7 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
   s.exhibit(key, {
     status: "filled",
     quality: "reported",
-    title: prose`${words[side].what} ${market(w)} ${inPlace(w)}: ${listed([...named.map(({ claim }) => [word(`“${claim.name}”`)]), ...(rows.length > named.length ? [[word(`${numberWord(rows.length - named.length)} ${named.length > 0 ? "more" : "statements"}`)]] : [])])}`,
+    title: prose`${words[side].what} ${market(w)} ${inPlace(w)}: ${titleEnd(named, rows.length)}`,
     subtitle: prose`What it does to the market counted in money; those that move sales today first`,
     table: {
       columns: [
@@ -77,6 +77,13 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
     sources: [...rows.map((each) => each.source), ...sourcesOf(w, ...rows.flatMap((each) => each.cells))],
   });
   return true;
+}
+
+/** What the title says of the rows: those it names, and that they stand first where there are more. */
+function titleEnd(named: readonly Row[], rows: number): Inline[] {
+  const names = listed(named.map(({ claim }) => [word(`“${claim.name}”`)]));
+  if (named.length === 0) return prose`${numberWord(rows)} statements`;
+  return rows > named.length ? prose`${names} ${named.length === 1 ? "stands" : "stand"} first of ${numberWord(rows)} points` : names;
 }
 
 /** Words of a comparison. */
