@@ -79,11 +79,11 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
   return true;
 }
 
-/** What the title says of the rows: those it names, and that they stand first where there are more. */
+/** What the title says of the rows: those it names, and of how many where there are more. */
 function titleEnd(named: readonly Row[], rows: number): Inline[] {
   const names = listed(named.map(({ claim }) => [word(`“${claim.name}”`)]));
   if (named.length === 0) return prose`${numberWord(rows)} statements`;
-  return rows > named.length ? prose`${names} ${named.length === 1 ? "stands" : "stand"} first of ${numberWord(rows)} points` : names;
+  return rows > named.length ? prose`${names} among ${numberWord(rows)} points` : names;
 }
 
 /** Words of a comparison. */

@@ -17,7 +17,7 @@ export type Standing = Effect | "month" | "old";
 
 /** Words of what is sold to other countries: it moves what is made, and nothing that is bought at home. */
 const soldAbroad =
-  /\b(?:exports?|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|orders from abroad|buyers abroad|buyers' countries|overseas|(?:sell|sold) in (?:Europe|America)|priced in (?:euros|dollars))\b/i;
+  /\b(?:exports?(?! (?:permits?|licen[cs]es?|controls?|bans?|curbs?|restrictions?)\b)|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|orders from abroad|buyers abroad|buyers' countries|overseas|(?:sell|sold) in (?:Europe|America)|priced in (?:euros|dollars))\b/i;
 
 /** Words of what is only meant to come: it moves nothing yet. */
 const planned = /\b(?:a bill|draft|proposals?|the (?:state|government|ministry|budget|authority) (?:plans|proposes|intends|aims|wants))\b/i;
@@ -27,6 +27,9 @@ const rising =
   /\bdear(?:er)?\b|\bhigher (?:\w+ )?(?:prices?|fares?|fees|rates|premiums|rents)\b|\b(?:prices?|fares?|fees|premiums|rents) (?:\w+ )?(?:rise|rose|rises|risen|went up|grow|grew)\b|\b(?:raise[sd]?|rises? in) (?:the |their )?(?:prices?|fares?|fees)\b|\bprice rises\b/i;
 const falling =
   /\bcheap(?:er)?\b|\bcut(?:s|ting)? (?:their )?(?:prices?|fares?)\b|\blower(?:s|ed|-priced| prices?)?\b|\bpay less\b|\bsmall part of the price\b|\b(?:prices?|fares?) (?:\w+ )?(?:fall|fell|falls|drop|dropped)\b|\bdiscounts?\b|\bundercut/i;
+
+/** Words of a price held against another good's, and of money that the state adds: no change of what buyers pay for this one. */
+const notOwnPrice = /\bthan\b|\bsubsid(?:y|ies)\b/i;
 
 /** Words of one month or quarter: what happened then moves no sales of years later. */
 const ofOneMonth =
@@ -39,9 +42,10 @@ export function effectOf(claim: Moving, side: Side): Effect {
   if (claim.affects === "cost") return "cost";
   if (soldAbroad.test(words)) return "exports";
   if (planned.test(words)) return "planned";
+  const isOwnPrice = claim.affects === "price" && !notOwnPrice.test(words);
   const [isRising, isFalling] = [rising.test(words), falling.test(words)];
-  if (claim.affects === "price" && side === "restraint" && isRising && !isFalling) return "dearer";
-  if (claim.affects === "price" && side === "driver" && isFalling && !isRising) return "cheaper";
+  if (isOwnPrice && side === "restraint" && isRising && !isFalling) return "dearer";
+  if (isOwnPrice && side === "driver" && isFalling && !isRising) return "cheaper";
   return side === "driver" ? "more" : "less";
 }
 

@@ -28,6 +28,13 @@ test("a dearer price holds no market back that is counted in money", () => {
   expect(effectOf(claim("Cheaper fares", "Airlines cut fares, so more people fly.", "price"), "driver")).toBe("cheaper");
 });
 
+test("a price above another good's, a subsidy and the export rules of a supplier are no dearer price, cheaper price or exports", () => {
+  const above = claim("Higher purchase price than petrol", "The buyer pays more at the counter.", "price");
+  const subsidy = claim("Purchase subsidy", "A payment lowers the price in the showroom.", "price");
+  const supplier = claim("Supply of magnets", "When export permits slow down, makers cannot build.", "volume");
+  expect([effectOf(above, "restraint"), effectOf(subsidy, "driver"), effectOf(supplier, "restraint")]).toEqual(["less", "more", "less"]);
+});
+
 test("a dearer pack and the packs not sold are one thing", () => {
   const dearer = claim("Higher price points", "Makers raise the price of a pack, so revenue grows although fewer packs are sold.", "price");
   const fewer = claim("Price rises cut packs sold", "Much higher prices per pack, and buyers took fewer packs.", "volume");

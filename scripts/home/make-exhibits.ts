@@ -15,7 +15,7 @@ const shown: readonly { of: string; exhibit: string; columns?: readonly number[]
   { of: "executive_summary", exhibit: "ex_triangulation" },
   { of: "market_dynamics", exhibit: "ex_restraints", columns: [0, 1], rows: 2 },
   { of: "global_market", exhibit: "ex_world_outlook" },
-  { of: "segmental_market", exhibit: "ex_segments_a" },
+  { of: "segmental_market", exhibit: "ex_country_regions" },
   { of: "competitor_analysis", exhibit: "ex_shares" },
   { of: "strategy_layer", exhibit: "ex_attractiveness", columns: [0, 1, 2, 5], rows: 8 },
   { of: "predictive", exhibit: "ex_outlook" },

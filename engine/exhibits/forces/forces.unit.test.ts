@@ -42,11 +42,11 @@ test("a force is judged by facts of this trade and place alone; the others stand
   expect(hotels).toContain("short lets");
   // A price that the state sets is a rule, and no buyer presses by it.
   expect(bakery).not.toContain("The state has a say");
-  expect(bakery).toMatch(/Rivalry: strong[^\n]*Number of bakeries/);
+  expect(bakery).toMatch(/^Rivalry \| Number of bakeries[^\n]*strong/m);
 });
 
 test("shares of sellers here rule rivalry and entry, each held against a measure of its own kind", { timeout: 120_000 }, async () => {
   const beer = await forcesOf("beer", "MEX");
   expect(beer).toContain("by shares of sellers in Mexico");
-  expect(beer).toMatch(/Threat of entrants: weak\. Share of the two sellers named in Mexico, [^\n]*half of the market/);
+  expect(beer).toMatch(/^Threat of entrants \| Share of the two sellers named in Mexico, [^\n]*half of the market/m);
 });
