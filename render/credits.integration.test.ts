@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
+import { usedSources } from "#model";
 import { renderReport } from "#render";
 import { realReport } from "../tests/fixtures/reports/real-report.ts";
 import { readZip } from "./docx/package.ts";
@@ -14,7 +15,11 @@ beforeAll(async () => {
 });
 const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 const plain = (text: string) => text.replaceAll(/[\s\u200b]+/g, " ").replaceAll("&amp;", "&");
-const credits = () => [...new Set(doc.sources.flatMap((s) => s.credit ?? []))];
+/** Of the sources behind what is printed. */
+const credits = () => {
+  const used = usedSources(doc);
+  return [...new Set(doc.sources.flatMap((s) => (used.has(s.id) && s.credit) || []))];
+};
 const unpacked = (bytes: Uint8Array) =>
   plain(
     readZip(bytes)

@@ -189,7 +189,7 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     source: "two quantity surveyors and the accounts of three builders",
   },
   "lender-or-insurer": {
-    name: "the share of claims and losses in income",
+    name: "the ratio of claims and losses",
     rule: "claims",
     published: /\b(?:claims ratio|loss ratio|combined ratio|non-performing)\b/i,
     source: "the supervisor's yearly report",

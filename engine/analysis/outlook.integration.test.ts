@@ -96,7 +96,7 @@ test("growth rests on the nearest evidence that there is, and the report names i
     ["Furniture", "USA", "f_class", "the gross output of the industries of furniture in the United States"],
     ["Cement", "VNM", "f_driver", "moved half of the way by value added in construction in Vietnam"],
     // A driver that was forecast no better than by its last value moves nothing.
-    ["Hotels", "PRT", "f_economy", "but its part of output was forecast no better than by its last value"],
+    ["Hotels", "PRT", "f_economy", "is left out: its forecast missed by"],
   ];
   for (const [name, place, run, says] of cases) {
     const doc = await realReport(name, place);

@@ -10,12 +10,14 @@ import type { Company } from "./companies-of-facts.ts";
 export function withOwnersInWords(study: Study, all: readonly Company[]): Company[] {
   const dropped = new Set<Company>();
   for (const row of all) {
-    if (row.tier !== "here" || row.name.includes("(")) continue;
-    const named = namedBehind(study, row);
+    if (row.tier !== "here") continue;
+    // A row that is named with its owner already takes in the owner's own row all the same.
+    const told = /\(([^)]+)\)$/u.exec(row.name)?.[1];
+    const named = told === undefined ? namedBehind(study, row) : [told];
     const owner = all.find((other) => other !== row && !dropped.has(other) && named.some((name) => sameCompany(name, other.name)));
     if (!owner) continue;
     dropped.add(owner);
-    row.name = `${row.name} (${companyOf(owner.name).company})`;
+    if (told === undefined) row.name = `${row.name} (${companyOf(owner.name).company})`;
     if (owner.home !== null) row.ownerHome = owner.home;
     if (owner.revenue && !row.revenue) {
       row.revenue = owner.revenue;

@@ -33,8 +33,16 @@ const words: Readonly<Record<Side, { planned: string; what: string }>> = {
 
 /** Drivers or restraints of the market counted in money, those that move it today first. False where no statement of this place is one. */
 export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Moving[], others: readonly Moving[]): boolean {
+  const met = new Set<Moving>();
   const rows = all
     .map((claim) => rowOf(w, claim, side, others))
+    // Of which statement it is the other side is said once.
+    .map((each) => {
+      const { otherSide } = each;
+      const isMet = otherSide !== undefined && met.has(otherSide);
+      if (otherSide) met.add(otherSide);
+      return isMet ? { ...each, otherSide: undefined } : each;
+    })
     .filter(({ effect }) => isOfSales(effect))
     .toSorted((a, b) => Number(movesSales(w, b.claim)) - Number(movesSales(w, a.claim)));
   const key = side === "driver" ? "drivers" : "restraints";
@@ -82,7 +90,7 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
 /** What the title says of the rows: those it names, and of how many where there are more. */
 function titleEnd(named: readonly Row[], rows: number): Inline[] {
   const names = listed(named.map(({ claim }) => [word(`“${claim.name}”`)]));
-  if (named.length === 0) return prose`${numberWord(rows)} statements`;
+  if (named.length === 0) return prose`${numberWord(rows)} points`;
   return rows > named.length ? prose`${names} among ${numberWord(rows)} points` : names;
 }
 

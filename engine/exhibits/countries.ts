@@ -1,3 +1,4 @@
+import { otherRegions } from "../analysis/sizing/regions-by-countries.ts";
 import type { Inline } from "#document";
 import { present } from "../ledger.ts";
 import { capital, cite, fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
@@ -64,7 +65,9 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
   const { ledger, evidence } = study;
   // Rows and sums are chosen by values before the brief's own assumptions, so that a changed one moves figures and no formula.
   const before = ledger.valuesBeforeBrief();
-  const rows = regions.toSorted((a, b) => before(b.size) - before(a.size));
+  const rows = regions.toSorted(
+    (a, b) => Number(a.name === otherRegions) - Number(b.name === otherRegions) || before(b.size) - before(a.size),
+  );
   const published = w.regions.publishedFor?.id === evidence.market.id ? w.regions.rows : [];
   const saidOf = (name: string) => published.find((r) => r.name === name)?.published;
   const { format, unit } = moneyScale(
@@ -147,12 +150,15 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
 const leadOfRegion = 1.5;
 
 function largestRegion(w: Work, rows: readonly SizedRegion[]): Finding {
-  const [first, second] = rows;
+  const named = rows.filter(({ name }) => name !== otherRegions);
+  const [first, second] = named;
   const plain =
     first && second
       ? prose`${first.name} and ${second.name} take about ${fig(first.share)} and ${fig(second.share)} of the world market for ${market(w)} in ${year(w.study.years.base)}`
       : prose`${capital(market(w))} by region of the world, ${year(w.study.years.base)}`;
-  if (!first || !second || value(w, first.size) < leadOfRegion * value(w, second.size)) return { title: plain };
+  // A rest may hide a region larger than those named: then none is called the largest.
+  if (!first || !second || named.length < rows.length || value(w, first.size) < leadOfRegion * value(w, second.size))
+    return { title: plain };
   return largestOf(
     w,
     rows.map((r) => ({ name: r.name, cell: r.size })),

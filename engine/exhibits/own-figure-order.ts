@@ -19,9 +19,18 @@ export const rankOfPrice = order.indexOf("price");
 export const rankOf = ({ metric, unit, axis = "" }: Fact): number =>
   metric === "other" && (/capacity|occupancy|ratio/i.test(axis) || /^[A-Z]{3}\//.test(unit))
     ? rankOfPrice
-    : order.includes(metric)
-      ? order.indexOf(metric)
-      : order.length;
+    : // A part of something says less than a count.
+      metric === "other" && unit === "1"
+      ? order.indexOf("penetration")
+      : order.includes(metric)
+        ? order.indexOf(metric)
+        : order.length;
+
+/** A measure of some months says less than that of a whole year, and is of another base. */
+export const isOfPartYear = (name: string): boolean =>
+  /\b(?:months|quarter|(?:first|second) half|half[- ]year|(?:January|February|March|April|May|June|July|August|September|October|November|December))\b/.test(
+    name,
+  );
 
 /** It counts the market itself: its sales, its volume, what is made of it. With an axis it counts a part. */
 export const countsMarket = ({ metric, axis }: Fact): boolean => ofMarket.includes(metric) && !axis;

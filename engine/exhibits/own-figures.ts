@@ -14,7 +14,7 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { notCounted } from "./not-read.ts";
-import { countsMarket, rankOf, rankOfPrice } from "./own-figure-order.ts";
+import { countsMarket, isOfPartYear, rankOf, rankOfPrice } from "./own-figure-order.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /** One measure of the market in its place, with what is published of it by year. */
@@ -47,7 +47,10 @@ export function ownFigures(w: Work, s: SectionWriter): void {
     ...[...Map.groupBy(facts, nameOf)].map(([name, of]) => lineOf(w, name, of)),
     ...[...Map.groupBy(derived, derivedName)].map(([name, of]) => derivedLine(name, of)),
   ]
-    .toSorted((a, b) => a.rank - b.rank || b.years.size - a.years.size || b.to - a.to)
+    .toSorted(
+      (a, b) =>
+        Number(isOfPartYear(a.name)) - Number(isOfPartYear(b.name)) || a.rank - b.rank || b.years.size - a.years.size || b.to - a.to,
+    )
     .slice(0, mostLines);
   // A title tells of the market first, and of what stands around it where nothing else is published.
   const first = lines.find((line) => line.isOfMarket) ?? lines[0];

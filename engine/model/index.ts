@@ -4,7 +4,7 @@ export { compile, type Lookup } from "./compute.ts";
 export { assumptionsOf, atEnds, evaluate, holds, UnknownCellError, type Overrides } from "./evaluate.ts";
 export { ExpressionError, namesIn, parse, print, type Dialect, type Expression, type FunctionName } from "./expression.ts";
 export { forecast, ForecastError, HORIZON_MAX } from "./forecast/index.ts";
-export { kindOf, pageOf, referencesOf } from "./references.ts";
+export { creditOf, kindOf, pageOf, referencesOf } from "./references.ts";
 export { parseUnit, printUnit, sameUnit, unitOf } from "./units.ts";
 export { answeredIn, chartCaption, gapsOf, toldOf } from "./document-parts.ts";
 export { chartCells, drawnCells, exhibitCells } from "./exhibit-cells.ts";

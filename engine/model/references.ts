@@ -22,3 +22,7 @@ export function kindOf({ id, kind, publisher, producer }: Pick<Source, "id" | "k
   if (producer !== undefined && producer !== publisher) return "official figures, read at second hand";
   return /^s_(?:notes|gathered|sellers|revenue|purchase|takeover)_/.test(id) ? "official page" : "official source";
 }
+
+/** What the pages of one reference ask to be credited as, each once. */
+export const creditOf = (sources: readonly Pick<Source, "credit">[]): string =>
+  [...new Set(sources.flatMap(({ credit }) => credit ?? []))].join("; ");

@@ -1,5 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
-import { kindOf, referencesOf, usedCells, usedSources } from "#model";
+import { creditOf, kindOf, referencesOf, usedCells, usedSources } from "#model";
 import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { plainDate } from "../dates.ts";
@@ -119,7 +119,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       kind: kindOf(s),
       retrieved: plainDate(s.retrieved),
       licence: s.licence ?? "",
-      credit: s.credit ?? "",
+      credit: creditOf([s, ...others]),
       url: safeLink(s.url) ?? "",
       shownUrl: breakable(s.url),
     })),

@@ -1,5 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
-import { kindOf, referencesOf } from "#model";
+import { creditOf, kindOf, referencesOf } from "#model";
 import { makingWords } from "../content/appendix.ts";
 import { checkRows, checkWords } from "../content/checks.ts";
 import type { Line } from "../content/figure-lines.ts";
@@ -120,6 +120,8 @@ const idsOf = (l: Line): string[] => [
   ...[...l.lists.flatMap((list) => list.figures), ...(l.years?.rows.flatMap((row) => row.figures) ?? [])].flatMap((f) => f?.id ?? []),
 ];
 
+const credited = (credit: string): string => (credit === "" ? "" : `Credit: ${credit}. `);
+
 function references(doc: ReportDocument): Child[] {
   if (doc.sources.length === 0) return [];
   return [
@@ -136,7 +138,7 @@ function references(doc: ReportDocument): Child[] {
           h(
             "span",
             { class: "muted" },
-            `${kindOf(s).charAt(0).toUpperCase()}${kindOf(s).slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}${s.credit ? `Credit: ${s.credit}. ` : ""}`,
+            `${kindOf(s).charAt(0).toUpperCase()}${kindOf(s).slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}${credited(creditOf([s, ...others]))}`,
           ),
           outside(s.url, s.url),
         ),

@@ -3,6 +3,7 @@ import type { ReportDocument } from "#document";
 import { exhibitFigures, prepareChart, printWidth } from "#charts";
 import { formatFigure } from "#shared/figures.ts";
 import { makingOf } from "../../render/content/appendix.ts";
+import { checkRows } from "../../render/content/checks.ts";
 import { plainFigure } from "../../render/content/plain-figure.ts";
 import { mostExtra } from "../../render/content/recompute.ts";
 import { resolver } from "../../render/resolve.ts";
@@ -72,6 +73,7 @@ export function allowedNumerals(doc: ReportDocument, pages: number): Map<string,
       `how ${cell.id} was made`,
     );
   for (const no of makingOf(doc, r).refs.values()) allow(no, "number of a line of the appendix");
+  for (const row of checkRows(doc.checks)) allow(`${row.checked} ${row.checked.toLocaleString("en-US")}`, row.name);
   for (const c of doc.checks) allow(`${c.checked} ${c.checked.toLocaleString("en-US")} ${c.violations.length}`, `check ${c.id}`);
   for (const run of doc.runs)
     allow(

@@ -16,7 +16,8 @@ const ofTheMethod = new Set(["exhibit ex_formulas", "exhibit ex_assumptions", "e
  */
 export function repeated(doc: ReportDocument): string[] {
   const names = namesOf(doc);
-  const titles = new Set(doc.exhibits.map((e) => e.title));
+  // A subtitle names what an exhibit measures, as its title does.
+  const titles = new Set(doc.exhibits.flatMap((e) => [e.title, e.subtitle]));
   const places = new Map<string, Set<string>>();
   for (const { where, runs } of passages(doc)) {
     if (ofTheMethod.has(where) || titles.has(runs as Inline[])) continue;

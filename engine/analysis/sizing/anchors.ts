@@ -25,7 +25,7 @@ const [mostBetween, oldestSeller] = [2, 15];
 const oldestSize = 3;
 /** Smaller shares are rounded too far to divide by. */
 const leastShare = 0.05;
-/** A figure this many times beyond the range counts another thing: it is told beside the size and moves nothing. */
+/** A figure this many times beyond the range, or farther beyond it than it is wide, counts another thing: it is told beside the size and moves nothing. */
 const another = 3;
 
 /** Published figures of the place that no method of the size holds: sizes, and sellers' sales over their shares. */
@@ -37,13 +37,15 @@ export const anchorsBeyond = (
   anchors: readonly Anchor[],
   value: (cell: string) => number,
   range: { low: number; high: number },
-): Anchor[] =>
-  anchors
+): Anchor[] => {
+  const most = Math.min(another, range.high / range.low);
+  return anchors
     .filter(({ cell, least }) => {
       const own = value(cell);
-      return own < range.low ? own > range.low / another : least === undefined && own > range.high && own < range.high * another;
+      return own < range.low ? own > range.low / most : least === undefined && own > range.high && own < range.high * most;
     })
     .toSorted((a, b) => value(a.cell) - value(b.cell));
+};
 
 /** All that a seller sells, brought to the market's level and over its share: no market is larger than that, as long as both hold. */
 function sellers(study: Study, level: ValueLevel): Anchor[] {

@@ -7,8 +7,8 @@ import { dossiers } from "../../reference/library.ts";
 const cell = (doc: ReportDocument, id: string) => doc.cells.find((c) => c.id === id);
 
 test.each([
-  // Litres of Grupo Modelo and Heineken México over their shares of 2024; brewed are 142 million, a third of it for export.
-  ["Beer", "MEX", 101.2e6, "volumes of sellers over their shares"],
+  // Brewed are 142 million, a third of it for export.
+  ["Beer", "MEX", 101.2e6, "the published volume"],
   // Brewed are 84.9 million, of which 14.4 million leave the country.
   ["Beer", "DEU", 77e6, "made there, less exports and plus imports"],
   ["Animal feed", "BRA", 86.6e6, "made there, as little of it crosses the border"],

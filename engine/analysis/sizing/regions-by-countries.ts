@@ -40,7 +40,8 @@ const leastCarriedPart = 0.5;
 const fewestCarried = 2;
 /** What is left of the world and what it would be at the rates of the countries sized agree within this factor, or one of the two is wrong. */
 const restWithin = 1.5;
-const otherRegions = "All other regions";
+/** What the regions that stand by themselves leave: a rest, and no region. */
+export const otherRegions = "All other regions";
 
 /**
  * Regions that sum to the world: those whose sized countries carry most of their demand, and all others together. What is told of a region rests

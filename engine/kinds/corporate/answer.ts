@@ -119,7 +119,7 @@ function leaders(w: Work): Sentence {
   const top = competition.ranked.slice(0, 3);
   if (top.length > 0 && !competition.areSharesOld)
     return sentence(
-      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.sharesYear ? prose`shares of ${year(competition.sharesYear)}` : "published shares"}.`,
+      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure}${competition.sharesYear ? prose` of ${year(competition.sharesYear)}` : ""}.`,
     );
   const named = competition.companies;
   if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);

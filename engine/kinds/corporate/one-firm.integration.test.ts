@@ -36,7 +36,7 @@ test("who was taken over stands for its owner, and no page doubts that the owner
 test("revenue in all markets ranks no group from abroad, and who came in by purchase is among the sellers", async () => {
   const hotels = await realReport("hotels", "PRT");
   const names = rows(hotels);
-  expect(words(sellers(hotels)?.title)).toContain("Grupo Pestana and Vila Galé stand first");
+  expect(words(sellers(hotels)?.title)).toMatch(/Grupo Pestana.*Vila Galé.*stand first/);
   const said = JSON.stringify(hotels.sections.find(({ id }) => id === "competitor_analysis"));
   // A name on a page of 2015 stands behind those whom something of today shows here, and fills no row.
   expect(names).not.toContain("Meliá");
@@ -49,5 +49,5 @@ test("revenue in all markets ranks no group from abroad, and who came in by purc
   for (const cell of [...(of("Grupo Pestana") ?? []), ...(of("Vila Galé") ?? [])].filter((c) => words(c).includes("(")))
     expect(words(cell)).toMatch(/\b20\d\d\b/);
   expect(words(sellers(hotels)?.title)).toContain("one of them owned from abroad");
-  expect(said).toContain("Minor Hotels");
+  expect(JSON.stringify(sellers(hotels))).toContain("Minor Hotels");
 });

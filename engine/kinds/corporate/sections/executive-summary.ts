@@ -84,7 +84,7 @@ function findings(w: Work): Sentence[][] {
       sentence(
         [
           strong("Who is there: "),
-          ...prose`${leader.name} leads with ${fig(leader.cell)}${competition.shares.length > 1 ? prose`, and the ${numberWord(Math.min(4, competition.shares.length))} largest named hold ${fig(competition.cr4)}` : ""}${competition.sharesYear ? prose` by shares of ${year(competition.sharesYear)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
+          ...prose`${leader.name} leads with ${fig(leader.cell)}${competition.shares.length > 1 ? prose`, and the ${numberWord(Math.min(4, competition.shares.length))} largest named hold ${fig(competition.cr4)}` : ""}${competition.sharesYear ? prose` in ${year(competition.sharesYear)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
         ],
         ...leadsBy(w, leader.cell),
       ),
