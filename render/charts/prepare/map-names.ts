@@ -31,7 +31,8 @@ export function namesBelow(sheet: Sheet, nameless: readonly Bubble[], bottom: nu
   if (nameless.length === 0 || nameless.length > mostBelow) return 0;
   const u = sheet.unit;
   const words = `Circles without a name, the largest first: ${nameless.map((b) => `${b.name} ${b.text}`).join("; ")}`;
-  const lines = wrap(words, sheet.width, 7.5 * u, 400, 3);
+  // A unit less than the sheet: sizes are rounded when they are drawn.
+  const lines = wrap(words, sheet.width - u, 7.5 * u, 400, 3);
   lines.forEach((line, i) => sheet.write(0, bottom + (10 + 9.6 * i) * u, line, { size: 7.5, ink: "muted", role: "note", full: words }));
   return (9.6 * lines.length + 2) * u;
 }
