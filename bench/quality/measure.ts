@@ -72,10 +72,16 @@ function optionsOf(doc: ReportDocument): string[] {
 /** An option that is not to enter, or not yet. */
 export const isRefusal = (option: string): boolean => /\b(?:do not|not to|stay out|wait|later)\b/i.test(option);
 
-/** Rows of the table of companies that place the company in the country of the report. */
+/** Companies that the report places in its own country: rows of the table of companies, and names below it. */
 function domesticCompetitors(doc: ReportDocument): number {
   const r = resolver(doc);
   const place = doc.market.geography.toLowerCase();
   const rows = doc.exhibits.find((e) => e.requirement === "companies")?.table?.rows ?? [];
-  return rows.filter((row) => row.cells.slice(1).some((cell) => r.text(cell).toLowerCase().includes(place))).length;
+  // Sellers of whom no figure is held stand in a sentence below the table.
+  const named = (doc.sections.find((s) => s.id === "competitor_analysis")?.blocks ?? [])
+    .flatMap((b) => (b.t === "p" ? b.sentences : []))
+    .flatMap((s) => /^No figure is held of (.+) \(head office here[^)]*\)\.$/.exec(r.text(s.runs, { cites: false }))?.[1] ?? [])
+    .flatMap((names) => names.split(/, | and /));
+  const shown = rows.filter((row) => row.cells.slice(1).some((cell) => r.text(cell).toLowerCase().includes(place)));
+  return shown.length + named.length;
 }

@@ -67,7 +67,8 @@ export function entrantSales(study: Study, { headline, level }: { headline: stri
     part: ledger.formulaOnce("entrant_part", `min(${cell} / ${headline}, 1)`, {
       label: "What a newcomer has to sell, as a part of the market",
       unit: "1",
-      format: pct,
+      // A thousandth would print as nothing.
+      format: ledger.valuesBeforeBrief()(cell) < ledger.valuesBeforeBrief()(headline) / 1000 ? { style: "percent", digits: 3 } : pct,
     }),
     firm: firm.name,
     isOfOneSize: firm.isOfOneSize,

@@ -3,14 +3,14 @@ import { sideOf } from "../analysis/measure-words.ts";
 import { currencyLossOf } from "../analysis/own-money.ts";
 import type { Work } from "../analysis/work.ts";
 import { fallOf, place, value } from "../writing/phrases.ts";
-import { cite, fig, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { capitalRun, cite, fig, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { rulesBySide } from "./rule-sides.ts";
 
-/** What is alike for every trade of the country, in one line: prices as far as the score counts them, the currency, loans and pay. */
-export function countryWide(w: Work): Sentence | undefined {
+/** What is alike for every trade of the country, a sentence to each point: prices as far as the score counts them, the currency, loans and pay. */
+export function countryWide(w: Work): Sentence[] {
   const { strategy } = w;
-  if (!w.study.country) return undefined;
+  if (!w.study.country) return [];
   const prices = (strategy?.attractiveness.factors ?? []).filter((f) => f.id === "prices" && sideOf(value(w, f.score)) === "against");
   const sides = rulesBySide(w);
   const points = [
@@ -26,10 +26,14 @@ export function countryWide(w: Work): Sentence | undefined {
         runs: prose`${word(name)}: ${fig(own)}${median ? prose` (median country: ${fig(median)})` : []}`,
       })),
   ];
-  if (points.length === 0) return undefined;
-  return sentence(
-    prose`Alike for every trade ${word(`in ${place(w)}`)}, and for sellers there as for a newcomer: ${listed(points.map(({ runs, cell }) => [...runs, cite(...sourcesOf(w, cell))]))}.`,
-  );
+  const told = points.map(({ runs, cell }) => [...runs, cite(...sourcesOf(w, cell)), { t: "text", v: "." } as const]);
+  const [first, ...rest] = told;
+  return first
+    ? [
+        sentence(prose`Alike for every trade ${word(`in ${place(w)}`)}, for a newcomer as for others: ${first}`),
+        ...rest.map((runs) => sentence(capitalRun(runs))),
+      ]
+    : [];
 }
 
 /** A smaller yearly loss prints as nothing that a seller would feel. */

@@ -135,7 +135,7 @@ function american(w: Work): Sentence[][] {
   const [only] = shares;
   if (!only) return [];
   const said = (h: (typeof shares)[number]): Inline[] =>
-    prose`“${word(h.name, "taxonomy")}”${shares.length > 1 ? prose` (${fig(h.share)})` : ""}${h.suchAs ? prose`, which holds ${word(h.suchAs, "taxonomy")}` : ""}`;
+    prose`“${word(h.name, "taxonomy")}”${shares.length > 1 ? prose` (${fig(h.share)})` : ""}`;
   return [
     [
       sentence(

@@ -48,13 +48,13 @@ export function pestel(w: Work, s: SectionWriter): void {
       prose`Politics, economy, society, technology, environment and law around ${market(w)} ${inPlace(w)}`,
       prose`No point of this market and place was found; the ministry in charge and the trade association would give them.`,
     );
-    if (wide) s.block({ t: "p", sentences: [wide] });
+    if (wide.length > 0) s.block({ t: "p", sentences: wide });
     return;
   }
   const cited = points.map((point) => ({ ...point, runs: [...point.runs, cite(...point.sources), { t: "text", v: "." } as const] }));
   if (points.length < fewestPoints) {
     s.told("pestel", ...cited.map(({ letter, runs }) => sentence([strong(`${capital(letter)}. `), ...runs])));
-    if (wide) s.block({ t: "p", sentences: [wide] });
+    if (wide.length > 0) s.block({ t: "p", sentences: wide });
     return;
   }
   const silent = letters.filter((letter) => points.every((each) => each.letter !== letter));
@@ -80,7 +80,7 @@ export function pestel(w: Work, s: SectionWriter): void {
     },
     sources: points.flatMap(({ sources }) => sources),
   });
-  if (wide) s.block({ t: "p", sentences: [wide] });
+  if (wide.length > 0) s.block({ t: "p", sentences: wide });
 }
 
 /** What a source says of this market and place, by letter. */

@@ -74,13 +74,7 @@ export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
   const [old, recent] = [others.filter((c) => isOnlyOldName(w.study, c)), others.filter((c) => !isOnlyOldName(w.study, c))];
   const groups = [...Map.groupBy(recent, (c) => c.presence ?? "named by its source")];
   return [
-    ...(recent.length > 0
-      ? [
-          sentence(
-            prose`Sellers here without a figure: ${groups.flatMap(([shown, of], i) => [...(i === 0 ? [] : [{ t: "text", v: "; " } as const]), ...prose`${listed(of.map(nameOf))}, ${word(lowerFirst(shown))}`])}.`,
-          ),
-        ]
-      : []),
+    ...groups.map(([shown, of]) => sentence(prose`No figure is held of ${listed(of.map(nameOf))} (${word(lowerFirst(shown))}).`)),
     ...(old.length > 0
       ? [
           sentence(

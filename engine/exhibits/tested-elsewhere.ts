@@ -5,7 +5,7 @@ import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import { withArticle } from "../report/study.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { capital, fig, listed, lower, pct, prose, sentence, times, word, year } from "../writing/prose.ts";
+import { capital, fig, lower, pct, prose, sentence, times, word, year } from "../writing/prose.ts";
 
 /** A method that weighs less does not carry the size alone. */
 const leastWeight = 0.3;
@@ -43,8 +43,11 @@ export function testedElsewhere(w: Work): Sentence[] {
     .slice(0, mostTold);
   if (missed.length === 0) return [];
   return [
-    sentence(
-      prose`Where this market is published elsewhere, ${way} can be tested: ${listed(missed.map((m) => prose`for ${withArticle(m.place.name)} it gives ${fig(m.own)} against ${fig(m.published)} published${m.trough}, ${fig(m.apart)} apart`))}.`,
+    sentence(prose`Where this market is published elsewhere, ${way} can be tested.`),
+    ...missed.map((m) =>
+      sentence(
+        prose`For ${withArticle(m.place.name)} it gives ${fig(m.own)} against ${fig(m.published)} published${m.trough}, ${fig(m.apart)} apart.`,
+      ),
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { Ledger } from "../ledger.ts";
 import { isNotSold } from "../reference/countries/not-sold.ts";
 import { countryByIso3 } from "../reference/countries/index.ts";
 import { notesOn } from "../reference/notes/market-notes.ts";
-import { sizingEvidenceOf } from "./evidence-of.ts";
+import { evidenceOf, sizingEvidenceOf } from "./evidence-of.ts";
 import type { CodedMarket } from "./market-by-code.ts";
 import { officialSize } from "./official-size.ts";
 
@@ -43,7 +43,13 @@ function measured(market: CodedMarket, iso3: string, asOf: string): Outlook {
   // Without published world sizes or pages on the market in the country the official size is the report's.
   const isNoted = own !== null && notesOn(market.key.id).some(({ country: of }) => of === iso3);
   if (!market.placed && !isNoted) return official;
-  const evidence = sizingEvidenceOf(market, { country: iso3, year: years.base });
+  const at = { country: iso3, year: years.base };
+  const sizing = sizingEvidenceOf(market, at);
+  // A seller's sales over its share bound the size, brought to its level by the margins of the industry.
+  const isBounded = (["company_share", "company_revenue"] as const).every(
+    (metric) => sizing.factsOf(sizing.market.id, metric, iso3).length > 0,
+  );
+  const evidence = isBounded ? evidenceOf(market, at) : sizing;
   if (!isNoted && !anchorOf({ evidence, asOf })) return official;
   const brief = {
     kind: "corporate",

@@ -9,7 +9,7 @@ const asOf = "2026-11-23";
 
 test("the grade shown before an order is the report's, with a dossier and without, strong and weak", () => {
   const compared = briefs
-    .filter((_, i) => i % 4 === 0)
+    .filter(({ name }, i) => i % 4 === 0 || name === "Dental implants")
     .map(({ name, country }) => {
       const { market, grade } = interpretName(name, { country, asOf, outlookOf: outlookOf(asOf) });
       const brief = corporateBrief.parse({

@@ -72,7 +72,7 @@ const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
 function ofNeed(f: Factor, w: Work, isAbove: boolean): Inline[] {
   const { entrant } = w.strategy ?? {};
   if (!entrant) return prose`The market is ${fig(f.value)} a year.`;
-  return prose`A newcomer of the size of ${word(entrant.firm)} sells ${fig(entrant.cell)} a year${entrant.isOfOneSize ? "" : " at the output per head of the place"}: ${entrantPart(w, entrant)}, ${isAbove ? "no more" : "more"} than the ${fig("needed_part_middle")} that one can plan with.`;
+  return prose`A newcomer of the size of ${word(entrant.firm)} sells ${fig(entrant.cell)} a year${entrant.isOfOneSize ? "" : " at the output per head of the place"}. That is ${entrantPart(w, entrant)}, ${isAbove ? "no more" : "more"} than the ${fig("needed_part_middle")} that one can plan with.`;
 }
 
 /** What a newcomer has to sell as a part of the market: "2.6 % of the market". */
