@@ -68,7 +68,7 @@ export function entrantSales(study: Study, { headline, level }: { headline: stri
       label: "What a newcomer has to sell, as a part of the market",
       unit: "1",
       // A thousandth would print as nothing.
-      format: ledger.valuesBeforeBrief()(cell) < ledger.valuesBeforeBrief()(headline) / 1000 ? { style: "percent", digits: 3 } : pct,
+      format: ledger.valuesBeforeBrief()(cell) < ledger.valuesBeforeBrief()(headline) / 1000 ? { style: "percent", digits: 2 } : pct,
     }),
     firm: firm.name,
     isOfOneSize: firm.isOfOneSize,
