@@ -3,7 +3,19 @@ import { kinds } from "./kinds/index.ts";
 import { createEngine } from "./report/engine.ts";
 
 const engine = createEngine(kinds);
-export const { kindIds, outlineOf, takesGathered, settle, generateReport, previewOf, reviseReport, rewordable, reword, runChecks } = engine;
+export const {
+  kindIds,
+  outlineOf,
+  takesGathered,
+  researchSubject,
+  settle,
+  generateReport,
+  previewOf,
+  reviseReport,
+  rewordable,
+  reword,
+  runChecks,
+} = engine;
 
 export type { Naming, Ports, Progress, Settled } from "./report/kind.ts";
 export type { Reworded } from "./report/reword.ts";
@@ -23,7 +35,6 @@ export {
   type MarketName,
   marketNames,
   outlookOf,
-  researchSubject,
 } from "./interpretation/index.ts";
 export { searchPlaces, townsIn } from "./reference/local/gazetteer.ts";
 export { localNames } from "./reference/local/business-type.ts";

@@ -1,7 +1,7 @@
 import { type AcceptedClaim, acceptClaim } from "./accept-claim.ts";
 import { type AcceptedFact, acceptGathered, type GatheredFault, type GatheredGate } from "./accept-gathered.ts";
 import { isFirstHand, originalsOf, rankOf } from "./copies.ts";
-import type { Claims, Evidence, EvidenceSource, Fact } from "./evidence.ts";
+import type { Claims, Evidence, EvidenceSource, Fact, GatheredPart } from "./evidence.ts";
 import type { Gathered, GatheredFact, GatheredSource } from "./gathered.ts";
 import { countedOnce } from "./counted-once.ts";
 import { marketFinder } from "./named-market.ts";
@@ -129,20 +129,29 @@ export function joinEvidence(library: Evidence, accepted: AcceptedEvidence, size
       const original = accepted.sources.get(accepted.originals.get(source.id) ?? source.id) ?? source;
       return original.producer ?? original.publisher;
     },
-    source: (id) => {
-      const source = sourceOf(accepted, id);
-      return source ? storedSource(source, accepted.passages.get(source.id) ?? "") : library.source(id);
-    },
+    source: (id) => gatheredSourceOf(accepted, id) ?? library.source(id),
     readSizes: new Map([...library.readSizes, ...[...sizes].map(([id, fact]) => [id, { ...fact, source: prefix + fact.source }] as const)]),
-    gathered: {
-      sources: accepted.sources.size,
-      facts: named.length,
-      claims: claims.length,
-      copies: accepted.copies,
-      refused: accepted.refused,
-      failed: accepted.failed,
-    },
+    gathered: gatheredPart(accepted),
   };
+}
+
+/** What a report says of the evidence that was gathered for it. */
+export const gatheredPart = ({ sources, facts, claims, copies, refused, failed }: AcceptedEvidence): GatheredPart => ({
+  sources: sources.size,
+  facts: facts.length,
+  claims: claims.length,
+  copies,
+  refused,
+  failed,
+});
+
+/** Id under which a report holds a gathered source. */
+export const gatheredId = (source: string): string => prefix + source;
+
+/** A gathered source by that id, with the passages that the report stores of it; undefined for an id of the library. */
+export function gatheredSourceOf(accepted: AcceptedEvidence, id: string): EvidenceSource | undefined {
+  const source = sourceOf(accepted, id);
+  return source && storedSource(source, accepted.passages.get(source.id) ?? "");
 }
 /** Between the statistics that a state publishes and everything else that is gathered. */
 const libraryRank = 1;

@@ -1,8 +1,9 @@
 import type { CountryPages } from "./country-pages.ts";
-import type { EvidenceSource } from "./evidence.ts";
+import type { Evidence, EvidenceSource, Fact, GatheredPart } from "./evidence.ts";
 import type { Country, OfficialStatistics } from "./official-statistics.ts";
 import type { PageFigure, TradeLaw } from "./page-figure.ts";
 import type { Datum, SizedMarket } from "./sizing-data.ts";
+import type { PublishedStatement } from "./trade.ts";
 import type { TradeWords } from "./trade-words.ts";
 
 /** What is known of one place and one local trade, whoever found it: live map data would be another implementation. */
@@ -247,6 +248,17 @@ export interface LocalEvidence {
   /** Whom to ask for permits: matter and office, and why a new business may not open at all. */
   permits: readonly { matter: string; office: string; gate: string | null }[];
   official: OfficialStatistics;
+  /** What was gathered for this report on the trade in the country; absent where nothing was. */
+  gathered?: GatheredOnTrade;
   /** A source with the passages that the report stores of it. Throws for one that is not there. */
   source(id: string, snapshot: string): EvidenceSource;
+}
+
+/** Figures and statements of pages, statistics and documents on the trade in the country of the place. */
+export interface GatheredOnTrade {
+  part: GatheredPart;
+  facts: readonly Fact[];
+  statements: readonly PublishedStatement[];
+  /** The fact that a published size of the trade is read from, by the id of its datum. */
+  readSizes: Evidence["readSizes"];
 }

@@ -1,5 +1,5 @@
 import type { DestinationData, DutyGap } from "./destinations.ts";
-import type { Evidence, EvidenceSource, Fact } from "./evidence.ts";
+import type { Evidence, EvidenceSource, Fact, GatheredPart } from "./evidence.ts";
 import type { Country, OfficialStatistics } from "./official-statistics.ts";
 import type { Datum } from "./sizing-data.ts";
 import type { TradeRules } from "./trade-rules.ts";
@@ -155,6 +155,8 @@ export interface TradeEvidence {
   publishedFigures(iso3: string): readonly PublishedFigure[];
   /** What pages count of the country that sells: its exports, their price and quantity, its makers and sellers. */
   publishedSupply(iso3: string): readonly PublishedFigure[];
+  /** What was gathered for this report beside the library; absent where nothing was. */
+  gathered?: GatheredPart;
   /** The pages of all. */
   pages: Pick<Evidence, "source" | "facts" | "official">;
   facts: TradeFacts;

@@ -126,11 +126,11 @@ export function coverage(w: Work, s: SectionWriter): void {
         left("This market elsewhere", 2),
         left("A wider class", 2),
       ],
-      rows: [...held.map((r) => row(text(r.name), r.here, r.world, r.wider)), ...gatheredRows(w)],
+      rows: [...held.map((r) => row(text(r.name), r.here, r.world, r.wider)), ...gatheredRows(w.study.evidence.gathered)],
     },
     ...noted([
       ...(open.length > 0 ? [prose`No figure that was read could be used on ${listed(open.map((r) => text(lower(r.name))))}.`] : []),
-      ...gatheredNotes(w),
+      ...gatheredNotes(w.study.evidence.gathered),
     ]),
     sources: [],
   });

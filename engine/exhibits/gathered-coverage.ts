@@ -1,6 +1,6 @@
-import type { Inline } from "#document";
-import type { Work } from "../analysis/work.ts";
-import { listed, numberWord, prose } from "../writing/prose.ts";
+import type { Inline, Sentence } from "#document";
+import type { GatheredPart } from "../evidence/evidence.ts";
+import { listed, numberWord, prose, sentence } from "../writing/prose.ts";
 import { row, text } from "../writing/tables.ts";
 
 /** What each reason for refusing a gathered figure means to a reader. */
@@ -24,15 +24,11 @@ const reasons: Readonly<Record<string, string>> = {
 const most = 6;
 
 /** Rows on what was looked for outside of the library: what was refused by reason, and what gave nothing. */
-export function gatheredRows({ study: { evidence } }: Work): ReturnType<typeof row>[] {
-  const part = evidence.gathered;
+export function gatheredRows(part: GatheredPart | undefined): ReturnType<typeof row>[] {
   if (!part) return [];
-  const byReason = [...Map.groupBy(part.refused, ({ reason }) => reasons[reason] ?? "it did not pass a check")].toSorted(
-    (a, b) => b[1].length - a[1].length,
-  );
   const none = text("–");
   return [
-    ...byReason.slice(0, most).map(([why, rows]) => row(prose`Gathered and refused: ${numberWord(rows.length)}`, text(why), none, none)),
+    ...refusedBy(part).map(([why, rows]) => row(prose`Gathered and refused: ${numberWord(rows.length)}`, text(why), none, none)),
     ...part.failed
       .slice(0, most)
       .map(({ what, reason }) => row(text("Looked for, nothing found"), prose`${plain(what)}`, prose`${plain(reason)}`, none)),
@@ -40,8 +36,7 @@ export function gatheredRows({ study: { evidence } }: Work): ReturnType<typeof r
 }
 
 /** What was gathered for the report, in one sentence or two. */
-export function gatheredNotes({ study: { evidence } }: Work): Inline[][] {
-  const part = evidence.gathered;
+export function gatheredNotes(part: GatheredPart | undefined): Inline[][] {
   if (!part) return [];
   const counts = [
     prose`${numberWord(part.facts)} ${part.facts === 1 ? "figure" : "figures"}`,
@@ -52,6 +47,24 @@ export function gatheredNotes({ study: { evidence } }: Work): Inline[][] {
     ...(part.copies > 0 ? [prose`Figures that only repeat another source were counted once.`] : []),
   ];
 }
+
+/** The same as items of a list, for kinds whose coverage is no table; none where nothing was gathered. */
+export function gatheredItems(part: GatheredPart | undefined): Sentence[][] {
+  if (!part) return [];
+  return [
+    gatheredNotes(part).map((runs) => sentence(runs)),
+    ...refusedBy(part).map(([why, { length }]) => [sentence(prose`Refused: ${numberWord(length)}, because ${why}.`)]),
+    ...part.failed
+      .slice(0, most)
+      .map(({ what, reason }) => [sentence(prose`Looked for without a result: ${plain(what)} (${plain(reason)}).`)]),
+  ];
+}
+
+/** What was refused, by the reason, the most frequent first. */
+const refusedBy = ({ refused }: GatheredPart) =>
+  [...Map.groupBy(refused, ({ reason }) => reasons[reason] ?? "it did not pass a check")]
+    .toSorted((a, b) => b[1].length - a[1].length)
+    .slice(0, most);
 
 /** Words of a query or a reason without figures and marks: they are not of this report. */
 const plain = (words: string): string =>

@@ -1,3 +1,4 @@
+export { acceptOnClass, subjectOnClass } from "./class-with-gathered.ts";
 export { chooseMarket } from "./choose-market.ts";
 export { evidenceOf } from "./evidence-of.ts";
 export { evidenceWith } from "./with-gathered.ts";

@@ -2,7 +2,7 @@ import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import type { Evidence, Fact } from "../evidence/evidence.ts";
 import { scales } from "../evidence/evidence.ts";
 import type { Gathered } from "../evidence/gathered.ts";
-import { acceptEvidence, joinEvidence, nationalSizes } from "../evidence/join-evidence.ts";
+import { type AcceptedEvidence, acceptEvidence, gatheredId, joinEvidence, nationalSizes } from "../evidence/join-evidence.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 import { evidenceOf } from "./evidence-of.ts";
 import { codeOf, type CodedMarket } from "./market-by-code.ts";
@@ -26,25 +26,36 @@ export function evidenceWith(market: CodedMarket, { country, year, asOf, industr
     asOf,
     isHeld: (fact) => isKnown(fact, library),
   });
-  const found = country === null ? [] : nationalSizes(accepted, library.market.id, country);
-  const place = library.official.countryByIso3(country ?? "")?.name ?? "";
-  const sizes = new Map<string, Fact>();
-  const data = found.map(({ fact, producer, isFirstHand }, i): GatheredSize => {
-    const id = `gathered_size_${i + 1}`;
-    sizes.set(id, fact);
-    const label = `${library.market.name}, ${place}, ${fact.year}, by ${producer}`;
-    const { source, year: of, unit, status } = fact;
-    return {
-      datum: { id, measure: id, label, value: fact.value * scales[fact.scale], unit, year: of, country: country ?? "", source, status },
-      producer,
-      isFirstHand,
-    };
-  });
+  const { data, read } = country === null ? noSizes : sizesGathered(accepted, library, country);
   if (data.length === 0) return joinEvidence(library, accepted);
   const sized = evidenceOf(market, { country, year }, data);
   // Where no class of official statistics stands for the market, its published size counts as one that the library publishes.
   const used = new Set(sized.profile?.size?.estimates.flatMap((estimate) => estimate.data.map((datum) => datum.id)));
-  return joinEvidence(sized, accepted, new Map([...sizes].filter(([id]) => used.has(id))));
+  return joinEvidence(sized, accepted, new Map([...read].filter(([id]) => used.has(id))));
+}
+
+const noSizes: { data: GatheredSize[]; read: Map<string, Fact> } = { data: [], read: new Map() };
+
+/** Gathered sizes of a market in a country, for sizing, and the fact that each is read from, by the id of its datum. */
+export function sizesGathered(
+  accepted: AcceptedEvidence,
+  { market, official }: Pick<Evidence, "market" | "official">,
+  country: string,
+): typeof noSizes {
+  const place = official.countryByIso3(country)?.name ?? "";
+  const read = new Map<string, Fact>();
+  const data = nationalSizes(accepted, market.id, country).map(({ fact, producer, isFirstHand }, i): GatheredSize => {
+    const id = `gathered_size_${i + 1}`;
+    read.set(id, fact);
+    const label = `${market.name}, ${place}, ${fact.year}, by ${producer}`;
+    const { source, year, unit, status, value, scale } = fact;
+    return {
+      datum: { id, measure: id, label, value: value * scales[scale], unit, year, country, source: gatheredId(source), status },
+      producer,
+      isFirstHand,
+    };
+  });
+  return { data, read };
 }
 
 /** Id of the market of this study's industry that a name means in everyday speech or an official list. */

@@ -2,6 +2,7 @@ import type { Check, ReportDocument } from "#document";
 import type { Brief } from "#shared/brief.ts";
 import type { RewordProposal, RewordWriter } from "#shared/rewording.ts";
 import type { Overrides } from "../model/evaluate.ts";
+import type { ResearchSubject } from "../evidence/research-subject.ts";
 import { runChecks } from "../verify/checks.ts";
 import { generateReport } from "./generate.ts";
 import type { Naming, Ports, ReportKind, Settled } from "./kind.ts";
@@ -18,6 +19,8 @@ export interface Engine {
   outlineOf(kind: string): Outline;
   /** Whether reports of the kind use evidence from outside the library. */
   takesGathered(kind: string): boolean;
+  /** What evidence is to be gathered on for a brief; undefined where its names settle nothing, and for a kind that takes none. */
+  researchSubject(brief: Brief, asOf: string): ResearchSubject | undefined;
   /** What the names of a brief mean to the kind; null where it accepts any name. */
   settle(kind: string, naming: Naming, asOf: string): Settled | null;
   generateReport(brief: Brief, ports: Ports): Promise<ReportDocument>;
@@ -47,7 +50,8 @@ export function createEngine(kinds: readonly ReportKind[]): Engine {
   return {
     kindIds: [...byId.keys()],
     outlineOf: (kind) => kindOf(kind).outline,
-    takesGathered: (kind) => kindOf(kind).takesGathered === true,
+    takesGathered: (kind) => kindOf(kind).researchSubject !== undefined,
+    researchSubject: (brief, asOf) => kindOf(brief.kind).researchSubject?.(brief, asOf),
     settle: (kind, naming, asOf) => kindOf(kind).settle?.(naming, asOf) ?? null,
     generateReport: async (brief, ports) => generateReport(kindOf(brief.kind), brief, ports),
     previewOf: (doc) => previewOf(doc, kindOf(doc.brief.kind)),

@@ -2,6 +2,7 @@ import type { Answer, Check, ReportDocument } from "#document";
 import type { CommonBrief } from "#shared/brief.ts";
 import type { Interpretation } from "#shared/interpretation.ts";
 import type { Gathered } from "../evidence/gathered.ts";
+import type { ResearchSubject } from "../evidence/research-subject.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Invariants } from "../verify/rules.ts";
 import type { HeadlineCells } from "./headline.ts";
@@ -56,12 +57,14 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   readonly name: string;
   readonly outline: Outline;
 
-  /** Its reports use evidence from outside the library; without it none is gathered for them. */
-  readonly takesGathered?: true;
   /** Facts that nothing in a finished report rests on are left out of it, and so are their sources. */
   readonly leavesOutIdleFacts?: true;
   /** What the names of a brief mean, asked before one is ordered; a kind without it accepts any name. */
   settle?(naming: Naming<B>, asOf: string): Settled;
+  /**
+   * What evidence from outside the library is gathered on for a brief; undefined where its names settle nothing. A kind without it takes none.
+   */
+  researchSubject?(brief: B, asOf: string): ResearchSubject | undefined;
   /**
    * Finds the market and the place that the brief means. `asOf`: date of the report, YYYY-MM-DD; `gathered`: evidence from outside the
    * library, of which it takes what passes the gate.

@@ -130,3 +130,40 @@ test("the table of coverage says what was refused and why", () => {
     expect(coverage, corpus.name).toContain("Gathered for this report beside the library");
   }
 });
+
+test("an Export and a Local report print what was gathered, cite it, say what was refused, and obey nothing of it", async () => {
+  for (const corpus of corpora.filter(({ brief }) => brief.kind !== "corporate")) {
+    const gathered = gatherCorpus(corpus);
+    const doc = await generateReport(corpus.brief, { asOf: corpusDate, gathered });
+    expect(
+      doc.checks.filter(({ result }) => result === "fail").map(({ name, violations }) => [name, violations]),
+      corpus.name,
+    ).toEqual([]);
+    // Sales of a company in the whole world say nothing of the country.
+    for (const truth of corpus.truth.facts.filter(({ geography }) => geography !== "WLD"))
+      expect(
+        doc.cells.some(
+          (c) =>
+            c.kind === "fact" && c.source === `s_gathered_${sourceIdOf(truth.page)}` && c.unit === truth.unit && c.value === truth.value,
+        ),
+        `${corpus.name}: ${truth.metric} ${truth.value}`,
+      ).toBe(true);
+    const said = JSON.stringify([doc.sections, doc.exhibits, doc.answer]);
+    expect(said, corpus.name).toContain("Gathered for this report beside the library");
+    expect(said, corpus.name).not.toMatch(/sextant\.invalid|SYSTEM PROMPT|Ignore all previous|disregard/i);
+    expect(
+      doc.sources.map(({ id }) => id),
+      corpus.name,
+    ).not.toContain("s_gathered_injection");
+  }
+});
+
+test("sales of a trade that a document gives move the size that a Local report rests on", async () => {
+  const corpus = readCorpus("local-pharmacy-chennai");
+  const alone = await generateReport(corpus.brief, { asOf: corpusDate });
+  const joined = await generateReport(corpus.brief, { asOf: corpusDate, gathered: gatherCorpus(corpus) });
+  const perHead = ({ cells }: ReportDocument) => cells.find(({ id }) => id === "national_per_head")?.value;
+  expect(perHead(alone)).toBeGreaterThan(0);
+  expect(perHead(joined)).not.toBe(perHead(alone));
+  expect(JSON.stringify(joined.exhibits)).toContain("ublished national figure");
+});

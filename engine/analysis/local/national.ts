@@ -1,4 +1,4 @@
-import type { Study } from "../../report/study.ts";
+import type { Evidence } from "../../evidence/evidence.ts";
 import { enterSized, methodNames } from "../sizing/measured-size.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import { idOf } from "../../ledger.ts";
@@ -22,7 +22,7 @@ export interface National {
 /** Enters the size of the trade in the country as every other report gives it: by several methods, weighed by their measured errors. */
 export function enterNational(
   { ledger, facts, place, book }: LocalBasis,
-  evidence: Pick<Study["evidence"], "source" | "official">,
+  evidence: Pick<Evidence, "source" | "official" | "facts" | "readSizes">,
 ): National {
   const { national, people } = facts;
   if (!national || !people) throw new Error("no size of the trade in the country");

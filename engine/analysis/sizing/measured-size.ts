@@ -1,5 +1,6 @@
 import { enterFact } from "../../evidence/enter.ts";
 import { enterDatum, formatOf } from "../../evidence/enter-datum.ts";
+import type { Evidence } from "../../evidence/evidence.ts";
 import type { Border, MethodEstimate, SizedMarket } from "../../evidence/sizing-data.ts";
 import { idOf } from "../../ledger.ts";
 import { namesIn, parse } from "../../model/expression.ts";
@@ -20,7 +21,9 @@ export const methodNames: Readonly<Record<string, string>> = {
   transfer: "transfer from known countries",
 };
 /** Where cells are entered, and where their sources come from. */
-type Entering = Pick<Study, "ledger"> & { evidence: Study["evidence"] | Pick<Study["evidence"], "source"> };
+type Entering = Pick<Study, "ledger"> & {
+  evidence: Pick<Evidence, "source"> | Pick<Evidence, "source" | "facts" | "official" | "readSizes">;
+};
 export const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");
 
 /** The method that carries an official class from country to country. */
@@ -60,7 +63,7 @@ export function enterEstimate(study: Entering, estimate: MethodEstimate, { suffi
 }
 
 function enterInputs({ ledger, evidence }: Entering, { data }: Pick<MethodEstimate, "data">): Map<string, string> {
-  const whole = "market" in evidence ? evidence : undefined;
+  const whole = "readSizes" in evidence ? evidence : undefined;
   return new Map(
     data.map((datum) => {
       // A size that a page publishes is read from the words of its page, not from a row of a table.

@@ -18,7 +18,7 @@ import type { ReportKind } from "../../report/kind.ts";
 import { briefCoverage } from "../../writing/brief-coverage.ts";
 import { capital, lower } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
-import { type CorporateSubject, interpret, placesIn, settle } from "./interpret.ts";
+import { type CorporateSubject, interpret, placesIn, researchSubject, settle } from "./interpret.ts";
 import { corporateOutline } from "./outline.ts";
 import { competitorAnalysis } from "./sections/competitor-analysis.ts";
 import { executiveSummary } from "./sections/executive-summary.ts";
@@ -37,9 +37,9 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
   id: "corporate",
   name: "Corporate Market Research Report",
   outline: corporateOutline,
-  takesGathered: true,
   leavesOutIdleFacts: true,
   settle,
+  researchSubject,
   interpret,
   resolve,
   analyse,

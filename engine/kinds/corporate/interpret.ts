@@ -5,12 +5,12 @@ import { anchorOf } from "../../analysis/sizing/world-size.ts";
 import type { Evidence } from "../../evidence/evidence.ts";
 import type { Gathered } from "../../evidence/gathered.ts";
 import { type Country, macroRegions } from "../../evidence/official-statistics.ts";
-import { chooseMarket, evidenceWith, leftOutOf } from "../../interpretation/index.ts";
+import { chooseMarket, evidenceWith, leftOutOf, researchSubject } from "../../interpretation/index.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
 import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 
-export { placesIn };
+export { placesIn, researchSubject };
 
 /** A market and the place that it is measured in. */
 export type CorporateSubject = Subject & Pick<Study, "brief" | "evidence" | "sizedWithin" | "country" | "region" | "asOf">;

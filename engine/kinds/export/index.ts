@@ -3,7 +3,7 @@ import type { ReportKind } from "../../report/kind.ts";
 import { capital, lower, prose } from "../../writing/prose.ts";
 import { analyse, collect, type Collected } from "./analyse.ts";
 import { answerOf } from "./answer.ts";
-import { type ExportSubject, interpret, placesIn, settle } from "./interpret.ts";
+import { type ExportSubject, interpret, placesIn, researchSubject, settle } from "./interpret.ts";
 import { exportOutline } from "./outline.ts";
 import { destinations } from "./sections/destinations.ts";
 import { entryPlan } from "./sections/entry-plan.ts";
@@ -41,6 +41,7 @@ export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, Expor
   name: "Export Market Survey Report",
   outline: exportOutline,
   settle,
+  researchSubject,
   interpret,
   resolve: collect,
   analyse,

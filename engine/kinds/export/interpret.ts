@@ -1,7 +1,10 @@
 import type { ExportBrief } from "#shared/brief.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import type { Goods, TradeEvidence } from "../../evidence/trade.ts";
-import { chooseProduct } from "../../interpretation/index.ts";
+import type { Gathered } from "../../evidence/gathered.ts";
+import { joinTrade } from "../../evidence/join-trade.ts";
+import type { ResearchSubject } from "../../evidence/research-subject.ts";
+import { acceptOnClass, chooseProduct, subjectOnClass } from "../../interpretation/index.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
 import { bundledTrade, buyersOf } from "../../reference/trade/trade-evidence.ts";
 import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
@@ -52,8 +55,26 @@ const refusalOf = ({ codes }: Goods, destinations: number): string | null =>
 /** With fewer there is nothing to rank. */
 const fewestDestinations = 10;
 
+/** The goods as a class that pages speak of, from their country of origin. */
+const classOf = (product: Goods, origin: Country, asOf: string) => ({
+  code: `hs:${product.codes[0] ?? ""}`,
+  names: [product.name, ...(product.within === null ? [] : [product.within])],
+  country: origin.iso3,
+  asOf,
+});
+
+/** What evidence is gathered on: the goods, and the country that sells them; pages name the countries that buy. */
+export function researchSubject(brief: ExportBrief, asOf: string): ResearchSubject | undefined {
+  const origin = countryByIso3(brief.originCountry ?? brief.country ?? "");
+  const { product } = productOf(brief, asOf);
+  return origin && product ? subjectOnClass(classOf(product, origin, asOf)) : undefined;
+}
+
+const productOf = ({ product, industryName, hsCode, marketCode }: ExportBrief, asOf: string) =>
+  chooseProduct({ industryName: product ?? industryName, hsCode, marketCode }, asOf);
+
 /** Settles the goods and the country of origin that the brief means. */
-export function interpret(brief: ExportBrief, asOf: string): ExportSubject | NotCarried {
+export function interpret(brief: ExportBrief, asOf: string, gathered?: Gathered): ExportSubject | NotCarried {
   const code = brief.originCountry ?? brief.country;
   const origin = code ? countryByIso3(code) : undefined;
   if (!origin)
@@ -62,10 +83,7 @@ export function interpret(brief: ExportBrief, asOf: string): ExportSubject | Not
       reason: code ? `There is no country ${code}.` : "An export report needs the country that the goods come from.",
     };
   const name = brief.product ?? brief.industryName;
-  const { product, reason, interpretation } = chooseProduct(
-    { industryName: name, hsCode: brief.hsCode, marketCode: brief.marketCode },
-    asOf,
-  );
+  const { product, reason, interpretation } = productOf(brief, asOf);
   if (!product)
     return {
       tried: [
@@ -74,7 +92,9 @@ export function interpret(brief: ExportBrief, asOf: string): ExportSubject | Not
       ],
       reason: reason ?? `No goods are known by the name “${name}”.`,
     };
-  const evidence = bundledTrade(product, origin);
+  const library = bundledTrade(product, origin);
+  const found = gathered && acceptOnClass(classOf(product, origin, asOf), gathered);
+  const evidence = found ? joinTrade(library, found.accepted) : library;
   const refusal = refusalOf(product, evidence.facts.destinations.length);
   if (refusal !== null)
     return {

@@ -3,7 +3,7 @@ import type { ReportKind } from "../../report/kind.ts";
 import { capital } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
 import { inWordsOf } from "./establishment-words.ts";
-import { interpret, type LocalSubject, placesIn, settle } from "./interpret.ts";
+import { interpret, type LocalSubject, placesIn, researchSubject, settle } from "./interpret.ts";
 import { localOutline } from "./outline.ts";
 import { competition } from "./sections/competition.ts";
 import { customers } from "./sections/customers.ts";
@@ -21,6 +21,7 @@ export const localKind: ReportKind<LocalBrief, LocalSubject, Collected, LocalWor
   name: "Local Market Research Report",
   outline: localOutline,
   settle,
+  researchSubject,
   interpret,
   resolve: collect,
   analyse,

@@ -2,6 +2,11 @@ import type { Interpretation, Reading } from "#shared/interpretation.ts";
 import type { LocalBrief } from "#shared/brief.ts";
 import { competitorsIn, type ListedCompetitor } from "#shared/brief-fields.ts";
 import { MarketSizer } from "../../analysis/sizing/official/size-market.ts";
+import type { GatheredSize } from "../../analysis/sizing/methods/method.ts";
+import type { Gathered } from "../../evidence/gathered.ts";
+import { joinLocal } from "../../evidence/join-local.ts";
+import type { ResearchSubject } from "../../evidence/research-subject.ts";
+import { acceptOnClass, subjectOnClass } from "../../interpretation/index.ts";
 import type { BusinessType, LocalEvidence, Place } from "../../evidence/local.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
@@ -130,18 +135,32 @@ function chooseType(
 
 let sizer: MarketSizer | undefined;
 /** What the trade sells in the whole country, as every other report measures it. */
-function nationalSize(type: BusinessType, iso3: string, year: number): SizedMarket | null {
+function nationalSize(type: BusinessType, iso3: string, year: number, found: readonly GatheredSize[] = []): SizedMarket | null {
   const { naics2022, isic, label } = type;
   sizer ??= new MarketSizer(bundledTables());
   const key = { id: `naics:${naics2022}`, name: label, codes: { naics: [naics2022], hs: [], isic: [isic] }, level: "receipts" } as const;
   const known = year === tradeYear ? null : publishedOf(type, iso3);
   // Sales of the shops of a class are the trade's receipts, whatever the level under which the table files them.
-  const gathered = known ? [{ datum: known.datum, producer: known.producer, isFirstHand: true }] : undefined;
-  return sizer.size(key, iso3, year, undefined, gathered);
+  const published = known ? [{ datum: known.datum, producer: known.producer, isFirstHand: true }] : [];
+  return sizer.size(key, iso3, year, undefined, [...published, ...found]);
+}
+
+/** The trade as a class that pages speak of, in the country of the place. */
+const classOf = ({ naics2022, label }: BusinessType, asked: string, country: string, asOf: string) => ({
+  code: `naics:${naics2022}`,
+  names: [asked, label],
+  country,
+  asOf,
+});
+
+/** What evidence is gathered on: the trade, in the country of the place. */
+export function researchSubject({ industryName, marketCode, country }: LocalBrief, asOf: string): ResearchSubject | undefined {
+  const { type } = chooseType(industryName, marketCode, asOf);
+  return type && country !== null ? subjectOnClass(classOf(type, industryName, country, asOf)) : undefined;
 }
 
 /** Settles the business and the place that the brief means. */
-export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCarried {
+export function interpret(brief: LocalBrief, asOf: string, gathered?: Gathered): LocalSubject | NotCarried {
   const { type, typed, reason, interpretation } = chooseType(brief.industryName, brief.marketCode, asOf);
   if (!type)
     return {
@@ -159,14 +178,17 @@ export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCa
   const place = whereOf(spot, brief.country);
   if ("reason" in place) return { tried: place.tried, reason: place.reason };
   const radius = brief.radiusMetres ?? usualRadius;
-  const evidence = bundledLocal(
+  const { iso3 } = place.country;
+  const found = gathered && acceptOnClass(classOf(type, brief.industryName, iso3, asOf), gathered);
+  const library = bundledLocal(
     type,
     place,
     radius,
-    nationalSize(type, place.country.iso3, Number(asOf.slice(0, 4)) - 1),
+    nationalSize(type, iso3, Number(asOf.slice(0, 4)) - 1, found?.sizes.data),
     brief.industryName,
     nationalSize(type, "USA", tradeYear),
   );
+  const evidence = library && found ? joinLocal(library, found.accepted, iso3, found.sizes.read) : library;
   const refusal = refusalOf(type, place, evidence);
   if (!evidence?.facts.spending || !evidence.facts.national || refusal !== null)
     return { tried: [`household spending of ${place.country.name}`, `figures of ${type.label}`], reason: refusal ?? noFigures(type) };

@@ -138,6 +138,8 @@ function partsOf({ subject, basis, tables }: Collected): Pick<LocalWork, "catchm
   const national = enterNational(basis, {
     source: (id) => subject.evidence.source(id, ""),
     official: subject.evidence.official,
+    facts: subject.evidence.gathered?.facts ?? [],
+    readSizes: subject.evidence.gathered?.readSizes ?? new Map(),
   });
   const demand = enterDemand(basis, catchment, national, {
     asOf: subject.asOf,

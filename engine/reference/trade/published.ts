@@ -1,5 +1,6 @@
 import type { Claims, Evidence, Fact } from "../../evidence/evidence.ts";
-import type { PublishedFigure, PublishedStatement, TradeEvidence } from "../../evidence/trade.ts";
+import type { PublishedStatement, TradeEvidence } from "../../evidence/trade.ts";
+import { demandFigures, supplyFigures } from "../../evidence/trade-figures.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { markets } from "../library.ts";
 import { libraryEvidence } from "../library-evidence.ts";
@@ -14,51 +15,12 @@ interface Pages {
   source: Evidence["source"];
 }
 
-/** What was counted before tells little of the year of trade. */
-const countedFrom = 2019;
-/** Who sells changes slowly. */
-const sellersFrom = 2015;
-
-/** Metrics that an exporter reads, in the order in which they are printed. */
-const read: readonly Fact["metric"][] = [
-  "market_size",
-  "volume",
-  "imports",
-  "country_share",
-  "price",
-  "segment_share",
-  "company_share",
-  "penetration",
-  "production",
-];
-/** The same of the country that sells: what goes abroad, at what price, and who sells it. */
-const ofSupply: readonly Fact["metric"][] = [
-  "exports",
-  "volume",
-  "price",
-  "production",
-  "company_share",
-  "company_volume",
-  "company_revenue",
-  "segment_share",
-  "other",
-];
-
 /**
  * What notes and dossiers say of a country on the goods themselves, or on the market of the library that they belong to (coffee, furniture, tea):
  * it counts for that country only, and never for another.
  */
 export function publishedOn(codes: readonly string[]): Pick<TradeEvidence, "published" | "publishedFigures" | "publishedSupply" | "pages"> {
   let pages: readonly Pages[] | undefined;
-  const figuresBy = (metrics: readonly Fact["metric"][], iso3: string, from: (metric: Fact["metric"]) => number): PublishedFigure[] =>
-    all().flatMap(({ of, facts }) =>
-      metrics.flatMap((metric) =>
-        facts
-          .filter((fact) => fact.geography === iso3 && fact.metric === metric && fact.year >= from(metric))
-          .toSorted((a, b) => b.year - a.year)
-          .map((fact): PublishedFigure => ({ fact, of })),
-      ),
-    );
   const all = () => (pages ??= marketsOfGoods(codes).map(pagesOf));
   return {
     published: (iso3) => {
@@ -75,9 +37,8 @@ export function publishedOn(codes: readonly string[]): Pick<TradeEvidence, "publ
         .filter((row, at) => told.findIndex((other) => other.source === row.source && other.name === row.name) === at)
         .map(({ kind, name, text, year, of, source }): PublishedStatement => ({ kind, name, text, year, of, source }));
     },
-    publishedFigures: (iso3) => figuresBy(read, iso3, () => countedFrom),
-    publishedSupply: (iso3) =>
-      figuresBy(ofSupply, iso3, (metric) => (metric === "segment_share" || metric === "company_share" ? sellersFrom : countedFrom)),
+    publishedFigures: (iso3) => all().flatMap(({ of, facts }) => demandFigures(facts, of, iso3)),
+    publishedSupply: (iso3) => all().flatMap(({ of, facts }) => supplyFigures(facts, of, iso3)),
     pages: {
       get facts() {
         return all().flatMap(({ facts }) => facts);

@@ -1,5 +1,6 @@
 import { partIds } from "../../../analysis/trade/ease-model.ts";
 import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
+import { gatheredItems } from "../../../exhibits/gathered-coverage.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
@@ -9,6 +10,7 @@ import { recordedOn } from "../plain-day.ts";
 import { otherDestinations } from "./other-destinations.ts";
 import { backtests, growthSentence } from "./backtest.ts";
 import { goods, inText, origin, tradeSource } from "../words.ts";
+import { statementsAtHome } from "./published-words.ts";
 
 /** How the ranking is made, with its weights, assumptions and every other destination. */
 export function method(w: ExportWork): SectionDraft {
@@ -62,6 +64,9 @@ export function method(w: ExportWork): SectionDraft {
   assumptions(w, s);
   otherDestinations(w, s);
   backtests(w, s);
+  const gathered = gatheredItems(w.subject.evidence.gathered);
+  if (gathered.length > 0)
+    s.heading("Gathered for this report").block({ t: "list", items: [...gathered, ...statementsAtHome(w).map((said) => [said])] });
   s.heading("Limits").block({
     t: "list",
     items: [

@@ -1,11 +1,12 @@
 import type { Sentence } from "#document";
 import { enterFact, enterSource } from "../../../evidence/enter.ts";
+import { originOf } from "../../../evidence/evidence.ts";
 import type { PublishedFigure } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, cite, fig, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { goods } from "../words.ts";
+import { goods, origin } from "../words.ts";
 
 /** Most statements that a page of a market prints, and figures that the table does of each market. */
 const [most, mostFigures] = [4, 6];
@@ -19,6 +20,22 @@ export const publishedSentences = (w: ExportWork, { data }: Pick<Judged, "data">
     .map(({ kind, name, text: what, year: of, of: market, source }) =>
       sentence([
         ...prose`A page of ${year(of)} on ${market ? word(lower(market), "taxonomy") : "the market"} there names as ${says[kind]}: ${word(lower(name), "taxonomy")}. ${word(what.replace(/\.$/, ""), "taxonomy")} `,
+        cite(enterSource(w.study.ledger, pages, source)),
+        ...prose`.`,
+      ]),
+    );
+};
+
+/** What pages that were gathered for this report say of the country that sells; those of buyers stand on their own pages. */
+export const statementsAtHome = (w: ExportWork): Sentence[] => {
+  const { pages, published } = w.subject.evidence;
+  const { iso3 } = w.subject.origin;
+  return published(iso3)
+    .filter(({ source }) => originOf(source) === "gathered")
+    .slice(0, most)
+    .map(({ text: what, source }) =>
+      sentence([
+        ...prose`Of ${origin(w)} a page says: ${word(what.replace(/\.$/, ""), "taxonomy")} `,
         cite(enterSource(w.study.ledger, pages, source)),
         ...prose`.`,
       ]),

@@ -8,6 +8,7 @@ import { costsFrom, country, isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { accounts } from "./accounts.ts";
 import { draws } from "./draws.ts";
+import { gathered } from "./gathered.ts";
 import { areasOf, missOf } from "./place-test.ts";
 
 /** How the figures come about, what they are carried from, and how well such figures hold. */
@@ -32,6 +33,7 @@ export function method(w: LocalWork): SectionDraft {
   accounts(w, s);
   draws(w, s);
   backtest(w, s);
+  gathered(w, s);
   return s.draft;
 }
 
