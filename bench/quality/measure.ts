@@ -1,6 +1,7 @@
 import type { ReportDocument } from "#document";
 import { chartCells } from "../../engine/model/exhibit-cells.ts";
 import { passages } from "../../engine/verify/walk.ts";
+import { numberWord } from "../../engine/writing/prose.ts";
 import { resolver } from "../../render/resolve.ts";
 import { type FramedSentence, sentencesOf, wordsIn } from "./frames.ts";
 
@@ -72,16 +73,25 @@ function optionsOf(doc: ReportDocument): string[] {
 /** An option that is not to enter, or not yet. */
 export const isRefusal = (option: string): boolean => /\b(?:do not|not to|stay out|wait|later)\b/i.test(option);
 
-/** Companies that the report places in its own country: rows of the table of companies, and names below it. */
-function domesticCompetitors(doc: ReportDocument): number {
+/** Sellers with a head office in the report's country, as its section on competitors counts them in words, a title or a sentence. */
+export function domesticCompetitors(doc: ReportDocument): number {
   const r = resolver(doc);
-  const place = doc.market.geography.toLowerCase();
-  const rows = doc.exhibits.find((e) => e.requirement === "companies")?.table?.rows ?? [];
-  // Sellers of whom no figure is held stand in a sentence below the table.
-  const named = (doc.sections.find((s) => s.id === "competitor_analysis")?.blocks ?? [])
-    .flatMap((b) => (b.t === "p" ? b.sentences : []))
-    .flatMap((s) => /^No figure is held of (.+) \(head office here[^)]*\)\.$/.exec(r.text(s.runs, { cites: false }))?.[1] ?? [])
-    .flatMap((names) => names.split(/, | and /));
-  const shown = rows.filter((row) => row.cells.slice(1).some((cell) => r.text(cell).toLowerCase().includes(place)));
-  return shown.length + named.length;
+  const blocks = doc.sections.find((s) => s.id === "competitor_analysis")?.blocks ?? [];
+  const said = [
+    ...blocks.flatMap((b) => (b.t === "lead" || b.t === "p" ? b.sentences.map((s) => s.runs) : [])),
+    ...doc.exhibits.flatMap((e) => (e.requirement === "companies" ? [e.title] : [])),
+  ].map((runs) => r.text(runs, { cites: false }));
+  const number = (word: string): number => Number(word) || counts.indexOf(word.toLowerCase());
+  return Math.max(
+    0,
+    ...said.flatMap((text) => {
+      const [, some] = /(\S+) of \S+ with (?:head offices|the head office) here/.exec(text) ?? [];
+      if (some !== undefined) return number(some);
+      const [, all] = /^(\S+) sellers are known in .+, all with head offices here/.exec(text) ?? [];
+      if (all !== undefined) return number(all);
+      const [, names = ""] = /^(.+) are the sellers known in .+, all with head offices here/.exec(text) ?? [];
+      return names === "" ? [] : names.split(/, | and /).length;
+    }),
+  );
 }
+const counts = Array.from({ length: 40 }, (_, n) => numberWord(n));
