@@ -9,12 +9,12 @@ export interface Measure {
 export const scaleOf: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
     1e2: "hundred",
-    1e3: "thousand thousands k tausend mila mil mille ribu हजार ألف",
+    1e3: "thousand thousands k tausend mila mil mille ribu हजार ألف тыс тыс. тысяч bin",
     1e5: "lakh lakhs lac lacs लाख",
-    1e6: "million millions mn mln mio mil. mm m millionen milioni milhão milhões millones juta مليون",
+    1e6: "million millions mn mln mio mil. mm m millionen milioni milhão milhões millones juta مليون млн млн. milyon triệu",
     1e7: "crore crores cr करोड़",
-    1e9: "billion billions bn bln bil bil. b mrd mrd. milliard milliards milliarde milliarden miliardi miliar bilhão bilhões مليار",
-    1e12: "trillion trillions tn trn tr t tril trilhão trilhões triliun تريليون",
+    1e9: "billion billions bn bln bil bil. b mrd mrd. milliard milliards milliarde milliarden miliardi miliar bilhão bilhões مليار млрд млрд. milyar tỷ",
+    1e12: "trillion trillions tn trn tr t tril trilhão trilhões triliun تريليون трлн трлн. trilyon billones",
   }).flatMap(([scale, words]) => words.split(" ").map((word) => [word, Number(scale)])),
 );
 export const scaleWords = Object.keys(scaleOf)
@@ -23,8 +23,18 @@ export const scaleWords = Object.keys(scaleOf)
   .join("|");
 export const scaleAfter = new RegExp(`^[\\s\\u00a0-]{0,2}(${scaleWords})(?![\\p{L}\\p{M}]|/[a-z])`, "iu");
 /** Run together by a lost table cell ("2.7 trillionUSD"), and scales that are written without a space. */
-export const gluedScale = /^[\s\u00a0]?(?:(trillion|billion|million|bn)(?=[A-Z]{3})|(万亿|[亿億万萬兆]))/u;
-export const hanScale: Readonly<Record<string, number>> = { 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8, 万亿: 1e12, 兆: 1e12 };
+export const gluedScale = /^[\s\u00a0]?(?:(trillion|billion|million|bn)(?=[A-Z]{3})|(万亿|[亿億万萬兆조억만]))/u;
+export const hanScale: Readonly<Record<string, number>> = {
+  万: 1e4,
+  萬: 1e4,
+  亿: 1e8,
+  億: 1e8,
+  万亿: 1e12,
+  兆: 1e12,
+  조: 1e12,
+  억: 1e8,
+  만: 1e4,
+};
 
 const dollars = ["USD", "AUD", "NZD", "CAD", "HKD", "SGD", "TWD", "MXN"];
 export const currencyMarks: Readonly<Record<string, readonly string[]>> = {
@@ -82,6 +92,17 @@ export const currencyMarks: Readonly<Record<string, readonly string[]>> = {
   riyals: ["SAR"],
   pesos: ["MXN", "ARS", "PHP", "COP", "CLP"],
   "₱": ["PHP"],
+  dólares: ["USD"],
+  dólar: ["USD"],
+  dollari: ["USD"],
+  долларов: ["USD"],
+  달러: ["USD"],
+  евро: ["EUR"],
+  рублей: ["RUB"],
+  руб: ["RUB"],
+  원: ["KRW"],
+  円: ["JPY"],
+  元: ["CNY"],
 };
 export const currencyCodes =
   "USD EUR GBP INR NGN JPY CNY NZD AUD CAD CHF SEK NOK DKK BRL ZAR KRW MXN TRY IDR THB MYR PHP VND PLN AED SAR TWD HKD SGD RUB ARS PKR BDT EGP KES GHS CLP COP CZK HUF RON ILS LKR NPR MAD".split(
@@ -107,7 +128,7 @@ export const currencyBefore = new RegExp(
   "u",
 );
 export const currencyAfter = new RegExp(
-  `^[\\s\\u00a0-]?(?:(${codes})(?![A-Za-z])|([$€£¥₹₦₩])(?!\\d)|(?:(US|U\\.S\\.|American|NZ|New Zealand|Australian|Canadian|Hong Kong|Singapore|Taiwan|British|Indian)[\\s-])?(dollars?|euros?|yen|yuan|renminbi|RMB|rupees?|naira|won|kronor|pounds sterling|pounds|francs|reais|rand|ringgit|baht|rupiah|dong|zloty|dirhams|riyals|pesos|lira)(?!\\p{L}))`,
+  `^[\\s\\u00a0-]?(?:(${codes})(?![A-Za-z])|([$€£¥₹₦₩])(?!\\d)|(?:(US|U\\.S\\.|American|NZ|New Zealand|Australian|Canadian|Hong Kong|Singapore|Taiwan|British|Indian)[\\s-])?(dollars?|euros?|yen|yuan|renminbi|RMB|rupees?|naira|won|kronor|pounds sterling|pounds|francs|reais|rand|ringgit|baht|rupiah|dong|zloty|dirhams|riyals|pesos|lira)(?!\\p{L})|(?:d(?:e |[’']|i ))(dollars?|dólar(?:es)?|dollari|euros?|euro|pesos|reais|yenes|yuanes)(?!\\p{L})|(долларов|евро|рублей|руб|dólar(?:es)?)(?!\\p{L})|(원|달러|円|元))`,
   "iu",
 );
 export const percentAfter =

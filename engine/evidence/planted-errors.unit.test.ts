@@ -163,7 +163,7 @@ test.each([
   ["COVID-19, CO2, B2B, the G20, 3D, PM2.5", ["name", "name", "name", "name", "name", "name"]],
   ["N1.2 trillion, NZ $1,732 million, R$ 199 bilhões", ["1200000000000 NGN", "1732000000 NZD", "199000000000 BRL"]],
   ["777 billion yuan, 5.72 trillion U.S. dollars, 13 Mrd. Dollar", ["777000000000 CNY", "5720000000000 USD", "13000000000 USD"]],
-  ["23兆4589億円", ["23458900000000"]],
+  ["23兆4589億円", ["23458900000000 JPY"]],
 ])("reads %s", (text, expected) => expect(read(text)).toEqual(expected));
 
 const base: FactProposal = { value: 5e9, unit: "USD", period: 2024, geography: "IND", metric: "market_size", quote: "" };

@@ -127,10 +127,10 @@ function figureAt(
     scaled = true;
     at += glued[0].length;
   }
-  // "23兆4589億": the lower part of one number, in its own scale.
-  const lower = glued?.[2] === "兆" ? /^(\d{1,4})[億亿]/.exec(rest()) : null;
+  // "23兆4589億", "2조 8,351억": the lower part of one number, in its own scale.
+  const lower = /[兆조]/.test(glued?.[2] ?? "") ? /^ ?(\d{1,4}|\d,\d{3})[億亿억]/.exec(rest()) : null;
   if (lower) {
-    base.printed += Number(lower[1]) / 1e4;
+    base.printed += Number(lower[1]?.replace(",", "")) / 1e4;
     base.decimals = 4;
     at += lower[0].length;
   }
@@ -143,7 +143,7 @@ function figureAt(
   const named = currencies.length === 0 && !share ? currencyAfter.exec(rest()) : null;
   if (named) {
     const nation = nations[named[3]?.toLowerCase() ?? ""],
-      money = (named[1] ?? named[2] ?? named[4] ?? "").toLowerCase();
+      money = (named[1] ?? named[2] ?? named[4] ?? named[5] ?? named[6] ?? named[7] ?? "").toLowerCase();
     // "Pounds" alone may be weight.
     currencies = nation ? [nation] : named[1] ? [named[1].toUpperCase()] : (currencyMarks[money] ?? []);
     if (currencies.length > 0) at += named[0].length;
