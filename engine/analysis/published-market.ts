@@ -15,8 +15,11 @@ export function publishedMarket(study: Study, headline: string, year: number): s
   const isTrusted = (f: Fact) => ledger.has(cellOfFact(f)) && restsOn(ledger, headline, cellOfFact(f));
   const fact = evidence.factsOf(id, "market_size", placeCode(study)).find((f) => isHeld(f) && isTrusted(f));
   // A figure that counts more than the market would hold shares too low.
-  const countsMore = ledger.cells.some((c) => c.id.startsWith("boundary_") && c.id.endsWith(`_${placeCode(study).toLowerCase()}`));
-  if (!fact || countsMore) return undefined;
+  if (!fact || boundaryOf(study)) return undefined;
   const cell = enterFact(ledger, evidence, fact, `${name}, ${placeLabel(study)}, ${year}`);
   return inDollars(study, cell, fact, homeOf(evidence.official, fact.unit));
 }
+
+/** Cell of the part of published figures of the place that is the market, where they count more; undefined where they count the market. */
+export const boundaryOf = (study: Study): string | undefined =>
+  study.ledger.cells.find(({ id }) => id.startsWith("boundary_") && id.endsWith(`_${placeCode(study).toLowerCase()}`))?.id;

@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { carriersOf, weightsOf } from "../analysis/method-weights.ts";
 import type { Estimate } from "../analysis/sizing/estimate.ts";
+import { ownPartOf } from "../evidence/own-part.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
@@ -77,19 +78,28 @@ function weightOf({ study: { ledger }, size: { estimates } }: Work, size: string
   return weightsOf(ledger, estimates)[at] ?? "";
 }
 
-/** What of "hotels and other tourist accommodation" hotels are, where the source divides it. */
+/** What of "hotels and other tourist accommodation" hotels are, where the source divides it, and what that takes off the size. */
 function ownPart(w: Work, names: readonly string[]): Sentence[] {
   const { ledger, evidence } = w.study;
-  const part = evidence
-    .factsOf(evidence.market.id, "segment_share", placeCode(w.study))
-    .find((f) => f.entity && names.some((n) => n.startsWith(`${lowerFirst(f.entity ?? "")} and other `)));
-  if (!part) return [];
+  const shares = evidence.factsOf(evidence.market.id, "segment_share", placeCode(w.study));
+  const found = names.flatMap((name) => ownPartOf(shares, name) ?? [])[0];
+  if (!found) return [];
+  const { fact: part, inMoney } = found;
   const cell = enterFact(ledger, evidence, part, `${part.entity}, share of ${part.of ?? "the market"}, ${part.year}`);
   const taken = ledger.cells.find(({ id }) => id.startsWith("boundary_"))?.id;
   return [
     sentence(
-      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary${taken ? prose`. That part was counted ${part.of ? `in ${part.of}` : "in another year"}, not in sales. Half of it is therefore taken off the figure (${fig(taken)}), and the range reaches to all of it.` : " and is in the size."}`,
+      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary${taken ? "" : " and is in the size"}.`,
     ),
+    ...(taken
+      ? [
+          sentence(
+            inMoney
+              ? prose`The rest is therefore taken off the figure (${fig(taken)}); the part is of another period, so the range takes off half as much and half as much again.`
+              : prose`That part was counted ${part.of ? `in ${part.of}` : "in another year"}, not in sales. Half of the way to it is therefore taken off the figure (${fig(taken)}), and the range reaches to all of it.`,
+          ),
+        ]
+      : []),
   ];
 }
 

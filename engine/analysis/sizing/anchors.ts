@@ -7,6 +7,7 @@ import { idOf } from "../../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../../report/study.ts";
 import { usd } from "../../writing/prose.ts";
 import { severalCompanies } from "../company-facts.ts";
+import { boundaryOf } from "../published-market.ts";
 import { levelFactors } from "../level-factors.ts";
 import { restsOn } from "../rests-on.ts";
 import { carried, inDollars } from "./estimate.ts";
@@ -93,10 +94,11 @@ function sizes(study: Study, headline: string): Anchor[] {
       const cell = enterFact(ledger, evidence, f, `${evidence.market.name}, ${placeLabel(study)}, ${f.year}`);
       const dollars = inDollars(study, cell, f);
       if (!dollars) return [];
+      const boundary = boundaryOf(study);
       return [
         {
-          cell: ledger.formulaOnce(idOf("anchor", cell), `${dollars}${carried(study, f.year)}`, {
-            label: `Size published by ${evidence.producerOf(f)} for ${f.year}, in the base year`,
+          cell: ledger.formulaOnce(idOf("anchor", cell), `${dollars}${carried(study, f.year)}${boundary ? ` * ${boundary}` : ""}`, {
+            label: `Size published by ${evidence.producerOf(f)} for ${f.year}, in the base year${boundary ? ", the part that is the market" : ""}`,
             unit: "USD",
             format: usd,
           }),

@@ -1,8 +1,9 @@
 import type { Fact } from "../../evidence/evidence.ts";
 import { scales } from "../../evidence/evidence.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
+import { type OwnPart, ownPartOf } from "../../evidence/own-part.ts";
 import { countryByIso3 } from "../countries/index.ts";
-import { factsIn, type MarketNotes, notesOn, notesPrefix } from "./market-notes.ts";
+import { factsIn, notesOn, notesPrefix } from "./market-notes.ts";
 
 /** A size of a market in a country that notes hold, as a figure that sizing may rest on. */
 export interface NotedSize {
@@ -10,7 +11,7 @@ export interface NotedSize {
   datum: Datum;
   producer: string;
   /** What part of the figure is the market itself, where the notes count "hotels and other tourist accommodation" and say how much of it hotels are. */
-  within: number | undefined;
+  within: Pick<OwnPart<unknown>, "part" | "inMoney"> | undefined;
 }
 
 /** The national sizes in the notes on a market, of every country. `code`: what a brief for it is read as. */
@@ -25,13 +26,7 @@ export function notedSizes(code: string): NotedSize[] {
       const { source, year, unit, status, geography: country } = fact;
       const label = `${notes.what}, ${place}, ${year}, by ${producer}`;
       const datum = { id, measure: id, label, value: fact.value * scales[fact.scale], unit, year, country, source, status };
-      return [{ fact, datum, producer, within: partWithin(notes) }];
+      return [{ fact, datum, producer, within: ownPartOf(notes.facts, notes.what) }];
     }),
   );
-}
-
-/** The share of "hotels" in notes on "hotels and other tourist accommodation". */
-function partWithin({ what, facts }: MarketNotes): number | undefined {
-  const part = facts.find((f) => f.metric === "segment_share" && f.entity && what.startsWith(`${f.entity} and other `));
-  return part && part.value * scales[part.scale];
 }

@@ -37,8 +37,8 @@ export function gatheredSize(question: Question, held: GatheredSize | undefined)
   const values = parts.map(({ value, boundary }) => value * (boundary?.value ?? 1));
   const apart = Math.log(Math.max(...values) / Math.min(...values)) / 2;
   const drifted = Math.hypot(Math.sqrt(variances.reduce((sum, v) => sum + v, 0)) / parts.length, apart);
-  const narrowest = Math.min(...parts.map(({ size }) => size.within ?? 1));
-  const spread = Math.hypot(drifted, Math.log(narrowest) / (2 * fourFifths));
+  const widest = Math.max(...parts.map(({ boundary }) => (boundary ? boundary.high / boundary.low : 1)));
+  const spread = Math.hypot(drifted, Math.log(widest) / (2 * fourFifths));
   const drift = {
     id: `drift_${tagOf(question)}`,
     label: "How far the market may lie from its published sizes",
@@ -73,19 +73,26 @@ export function gatheredSize(question: Question, held: GatheredSize | undefined)
 const recent = 2;
 export const isRecent = ({ year }: Pick<Question, "year">, of: number): boolean => year - of <= recent;
 
-/** Where a figure counts more than the market, how much more is known of another year or by another measure: half of the way is taken off. */
+/**
+ * Where a figure counts more than the market, what is taken off. A part that is published of money comes off whole, give or take half of it, as it
+ * is of another period; of a part of nights or pieces half comes off.
+ */
 function boundaryOf(question: Question, { within }: GatheredSize): Parameter | undefined {
-  if (within === undefined || within >= 1) return undefined;
+  if (within === undefined || within.part >= 1) return undefined;
+  const { part, inMoney } = within;
   return {
     id: `boundary_${tagOf(question)}`,
     label: `Part of the published figure that is ${lower(question.key.name)}`,
-    value: Math.sqrt(within),
-    low: within,
-    high: 1,
+    value: inMoney ? part : Math.sqrt(part),
+    low: inMoney ? part ** 1.5 : part,
+    high: inMoney ? Math.sqrt(part) : 1,
     unit: "1",
-    why: "The figure counts more than this market. The part that is the market is published for another year or measure, so that half of the way to it is taken off; the range reaches to all of it and to nothing.",
+    why: inMoney
+      ? `The figure counts more than this market, whose part in the money is published as ${percentOf(part)}: the rest is taken off. That part is of another period, so the range takes off half as much and half as much again.`
+      : `The figure counts more than this market. Its part is published as ${percentOf(part)} of another measure than money, so that half of the way to it is taken off (its square root); the range reaches to all of it and to nothing.`,
   };
 }
+const percentOf = (part: number): string => `${Number((100 * part).toFixed(1))} %`;
 
 /** What a figure that counts more than the market leaves: never more than it says itself. */
 function ruleOf(parts: readonly { value: number; boundary: Parameter | undefined }[], drifted: number): Rule {

@@ -1,4 +1,5 @@
 import { lower } from "../../../writing/prose.ts";
+import type { OwnPart } from "../../../evidence/own-part.ts";
 import type { Datum, FittedSizing, MarketKey, MethodEstimate, Parameter, SizingData } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
 import { nameOfMethod } from "../measured-size.ts";
@@ -27,7 +28,7 @@ export interface GatheredSize {
   /** Its source counted or reports it itself; otherwise it prints what somebody else found. */
   isFirstHand: boolean;
   /** What part of it is the market itself, where it counts more and says so. */
-  within?: number | undefined;
+  within?: Pick<OwnPart<unknown>, "part" | "inMoney"> | undefined;
 }
 
 export type Raw = Omit<MethodEstimate, "level" | "year">;
