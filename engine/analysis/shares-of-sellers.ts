@@ -109,6 +109,13 @@ export function fewShares(study: Study): FewShare[] {
 
 /** Words of a source that names companies in order from the first on. */
 const ranks = /\b(?:followed by|second|third|fourth|fifth|runner-up|ranked|ranking|seguido|gefolgt|suivi)\b/i;
+/** "#2 Vila Galé (31 H, 5006 Q)". */
+const numbered = /(?:#|\bNo\.? ?)(\d{1,2})(?!\d)/;
+/** Whether one page numbers the companies from the first on and none between is missing: all that it does not name are smaller. */
+export function areNumbered(group: readonly Pick<Fact, "quote" | "source">[]): boolean {
+  const places = new Set(group.map(({ quote }) => Number(numbered.exec(quote)?.[1])));
+  return new Set(group.map(({ source }) => source)).size === 1 && places.size === group.length && Math.max(...places) === group.length;
+}
 const mostShown = 12;
 const biggestFirst = ({ ledger }: Study, rows: SharesOfSellers["shares"]) =>
   rows.sort((a, b) => ledger.value(b.cell) - ledger.value(a.cell)).slice(0, mostShown);
@@ -139,7 +146,7 @@ function publishedShares(study: Study, market: Market, place: string): SharesOfS
     sharesOf: nameOf(market, place, study),
     areSharesOfSales: first.of === undefined,
     sharesYear: first.year,
-    isRanking: group.some((f) => ranks.test(f.quote)),
+    isRanking: areNumbered(group) || group.some((f) => ranks.test(f.quote)),
     measure: first.of === undefined ? "published share" : `published share of ${first.of}`,
   };
 }
@@ -187,7 +194,7 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
     sharesOf: nameOf(market, place, study),
     areSharesOfSales: total.axis === undefined,
     sharesYear: first.year,
-    isRanking: false,
+    isRanking: areNumbered(group),
     measure: total.axis === undefined ? "units sold" : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
   };
 }

@@ -25,10 +25,12 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
   }
   const domestic = competition.companies.filter((c) => c.isDomestic).length;
   const groups = rows.flatMap((c) => (c.revenue && c.revenue !== c.salesHere ? [c.revenue] : []));
-  const dollars = rows.flatMap((c) => salesOf(c)?.dollars ?? []);
+  // Beside the column of groups stand their dollars; what a company sells here is another figure.
+  const salesIn = (c: Company) => (groups.length > 0 ? (c.revenue === c.salesHere ? undefined : c.revenue) : salesOf(c));
+  const dollars = rows.flatMap((c) => salesIn(c)?.dollars ?? []);
   const isHere = study.country !== null;
   // Where every figure is published in dollars already, a second column would repeat the first.
-  const scale = rows.some((c) => (salesOf(c)?.unit ?? "USD") !== "USD") && dollars.length > 0 ? moneyScale(w, dollars) : undefined;
+  const scale = rows.some((c) => (salesIn(c)?.unit ?? "USD") !== "USD") && dollars.length > 0 ? moneyScale(w, dollars) : undefined;
   const lines = rows.map((c) => ({ cited: said(w, c), c, shown: shownBy(w, c) }));
   const usual = usualWords(lines.map((l) => l.shown));
   const isUsual = ({ shown }: (typeof lines)[number]) => usual !== undefined && printed(shown) === printed(usual);
@@ -58,11 +60,11 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
         ...(isAlike ? [] : [left("What shows it here", 3)]),
         ...(isHere ? [left(`In ${place(w)}`, 3)] : []),
         ...(groups.length > 0 ? [left(isHere ? "Group, all markets" : "Sales as published", 3)] : []),
-        ...(scale ? [right("In dollars", scale.unit)] : []),
+        ...(scale ? [right(groups.length > 0 && isHere ? "Group, in dollars" : "In dollars", scale.unit)] : []),
       ],
       rows: lines.map((line) => {
         const { c, cited, shown } = line;
-        const sales = salesOf(c);
+        const sales = salesIn(c);
         return highlighted(
           c.isDomestic && isHere,
           [word(c.name), ...(cited ? [cite(cited)] : [])],

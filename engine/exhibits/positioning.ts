@@ -1,9 +1,9 @@
 import type { Inline } from "#document";
-import { isStale, salesOf } from "../analysis/company-sales.ts";
+import { isStale } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { value } from "../writing/phrases.ts";
+import { place, value } from "../writing/phrases.ts";
 import { present } from "../ledger.ts";
 import { fig, listed, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -48,26 +48,32 @@ export function positioning(w: Work, s: SectionWriter, unknown: Inline[]): void 
   });
 }
 
-/** Sales of those whose figures can be compared: of one kind each, none of long ago. */
+const fewestBeside = 3;
+/** Sales of those whose figures can be compared: what each sells here, else what groups of the country sell in all their markets; none of long ago. */
 function salesSideBySide(w: Work, s: SectionWriter): boolean {
   const { study, competition } = w;
-  const rows = competition.companies.flatMap((c) => {
-    const sales = salesOf(c);
-    const isOfHere = c.salesHere !== undefined || c.isDomestic || study.country === null || sales?.geography === study.country.iso3;
-    return sales?.dollars && isOfHere && !isStale(study, sales) ? [{ name: c.name, cell: sales.dollars, sales }] : [];
-  });
-  if (rows.length < 3) return false;
+  const alike = (isHere: boolean) =>
+    competition.companies.flatMap((c) => {
+      const sales = isHere ? c.salesHere : c.revenue;
+      const isOfHere = isHere || c.isDomestic || study.country === null || sales?.geography === study.country.iso3;
+      return sales?.dollars && sales !== (isHere ? undefined : c.salesHere) && isOfHere && !isStale(study, sales)
+        ? [{ name: c.name, cell: sales.dollars, sales }]
+        : [];
+    });
+  const here = alike(true);
+  const isHere = here.length >= fewestBeside;
+  const rows = isHere ? here : alike(false);
+  if (rows.length < fewestBeside) return false;
   rows.sort((a, b) => value(w, b.cell) - value(w, a.cell));
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.cell),
   );
-  const allHere = rows.every((r) => !r.sales.isYearly);
   s.exhibit("positioning", {
     status: "filled",
     quality: "reported",
-    title: prose`Sales side by side: ${listed(rows.slice(0, 3).map((r) => prose`${word(r.name)} ${fig(r.cell)} (${year(r.sales.year)})`))}`,
-    subtitle: prose`${unit}; ${allHere ? "sales in the country" : "sales in the country where published, else revenue of groups of the country or published for it"}, each of its newest year`,
+    title: prose`${isHere ? prose`Sales in ${place(w)}` : "Sales in all markets"} side by side: ${listed(rows.slice(0, 3).map((r) => prose`${word(r.name)} ${fig(r.cell)} (${year(r.sales.year)})`))}`,
+    subtitle: prose`${unit}; ${isHere ? "what each sells in the country" : "revenue of groups, not of this market alone"}, each of its newest year`,
     format,
     chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.cell, highlight: i === 0, quality: "reported" as const })) },
     alt: prose`Sales of the sellers side by side.`,
