@@ -1,6 +1,7 @@
 import { enterFact } from "../evidence/enter.ts";
+import type { Fact } from "../evidence/evidence.ts";
 import { placeCode, type Study } from "../report/study.ts";
-import { derivedOf } from "./identities.ts";
+import { derivedOf, partOf } from "./identities.ts";
 import { useOfCapacity } from "./use-of-capacity.ts";
 import { breakEvenOf } from "./break-even.ts";
 import type { BreakEven } from "./break-even-parts.ts";
@@ -99,18 +100,26 @@ function scoreOf(
   return `if(${isGood}, 0.5 + 0.5 * ${part(good)}, 0.5 - 0.5 * ${part(bad)})`;
 }
 
+/** A figure of some sellers: members of an association, who answered a survey. */
+const ofSome = /\b(?:members?|sample|surveyed|respondents|of the (?:company|group))\b/i;
+
+/** The measure in this place: printed of all its sellers, or given by two figures that are, before one of an association's members. */
 function publishedOf(study: Study, terms: DecisiveTerms): string | undefined {
   const { ledger, evidence, years } = study;
-  const fact = (terms.rule === "loss" ? (["churn", "other"] as const) : (["other"] as const))
+  const facts = (terms.rule === "loss" ? (["churn", "other"] as const) : (["other"] as const))
     .flatMap((metric) => evidence.factsOf(evidence.market.id, metric, placeCode(study)))
-    .find(
+    .filter(
       (f) =>
         !f.entity &&
         f.scale === "percent" &&
         f.year >= years.base - oldest &&
+        partOf(f) === "" &&
         (f.metric === "churn" || terms.published.test(f.axis ?? f.note ?? "")),
     );
-  if (fact) return enterFact(ledger, evidence, fact, `${terms.name}, ${fact.year}`);
-  // Printed nowhere, and given all the same by two figures that are.
-  return derivedOf(study).find((d) => d.part === "" && d.year >= years.base - oldest && terms.published.test(d.name))?.cell;
+  const entered = (fact: Fact | undefined) => fact && enterFact(ledger, evidence, fact, `${terms.name}, ${fact.year}`);
+  return (
+    entered(facts.find((f) => !ofSome.test(f.axis ?? ""))) ??
+    derivedOf(study).find((d) => d.part === "" && d.year >= years.base - oldest && terms.published.test(d.name))?.cell ??
+    entered(facts[0])
+  );
 }

@@ -4,6 +4,7 @@ import { capital, cite, fig, listed, lower, numberWord, prose, ref, sentence, wo
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import { excisePart } from "../analysis/excise-part.ts";
 import { byAccounts, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
+import type { Fact } from "../evidence/evidence.ts";
 import { isPart } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -239,7 +240,7 @@ export function benchmarks(w: Work, s: SectionWriter): void {
         row(
           text(benchmarkName(b.fact)),
           [word(b.fact.entity ?? "Industry")],
-          text(b.fact.entity && !surveyed.has(b.fact.metric) ? "Its whole group" : b.marketName),
+          text(b.fact.entity && !surveyed.has(b.fact.metric) && !namesPlace(w, b.fact) ? "Its whole group" : b.marketName),
           [...figure(b.cell), cite(...sourcesOf(w, b.cell))],
           [year(b.fact.year)],
         ),
@@ -248,3 +249,6 @@ export function benchmarks(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, ...rows.map((b) => b.cell)),
   });
 }
+
+/** "Room occupancy of the company in Portugal" is of no whole group. */
+const namesPlace = ({ study: { evidence } }: Work, fact: Fact): boolean => evidence.official.placesIn(benchmarkName(fact)).length > 0;

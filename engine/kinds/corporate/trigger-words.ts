@@ -100,7 +100,7 @@ export function triggerStep(w: Work, s: Strategy): { step: Inline[]; tests: Inli
   return {
     step: isReached
       ? prose`${isOut ? "Read" : "Wait for and read"} ${editionWords(found)} for ${word(place(w))}`
-      : prose`Read the central bank's average rate of a dollar for ${year(Number(w.study.asOf.slice(0, 4)))}`,
+      : prose`Read the central bank's rates of a dollar, averaged over the last twelve months`,
     tests: isReached
       ? prose`Growth: ${triggerFigure(w, found)} changes the advice (now ${fig(trigger.expected)})`
       : prose`Growth: a loss of ${fig(trigger.loss ?? trigger.turn)} a year beyond inflation changes the advice`,
