@@ -1,4 +1,6 @@
 import type { Inline } from "#document";
+import { partOf } from "../analysis/identities.ts";
+import { ownFacts } from "../analysis/own-facts.ts";
 import type { Work } from "../analysis/work.ts";
 import { cellOfFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
@@ -17,7 +19,7 @@ const measures: [string, Fact["metric"][]][] = [
   ["Volume", ["volume", "production"]],
   ["Price", ["price"]],
   ["Growth forecasts", ["growth_forecast"]],
-  ["Regional split", ["region_share", "country_share"]],
+  ["Split by region", ["region_share", "country_share"]],
   ["Segments", ["segment_share", "segment_size"]],
   ["Companies", ["company_revenue", "company_share", "company_volume"]],
   ["Margins and costs", ["gross_margin", "operating_margin", "rnd_share", "capex_share"]],
@@ -42,7 +44,8 @@ const nothing = (): Inline[] => [{ t: "text", v: "–" }];
 const newest = (of: number): Inline[] => [{ t: "text", v: "yes, newest " }, year(of)];
 
 /** What official tables and lists hold of this market and place, beside the figures of publishers. */
-function tablesOf({ study: { evidence, country, ledger }, competition, outlook }: Work): Map<string, Partial<Coverage>> {
+function tablesOf({ study, competition, outlook }: Work): Map<string, Partial<Coverage>> {
+  const { evidence, country, ledger } = study;
   const { structure, profile } = evidence;
   const isUsed = (datum: Datum | undefined): datum is Datum => datum !== undefined && ledger.has(idOf(datum.id));
   const published = profile?.published ?? [];
@@ -50,7 +53,9 @@ function tablesOf({ study: { evidence, country, ledger }, competition, outlook }
   const elsewhere = published.filter((p) => p.size.country !== country?.iso3);
   const trade = structure?.trade.find((t) => t.country === country?.iso3);
   const spent = structure?.spending?.rows[0]?.amount;
+  const ofParts = ownFacts(study).filter((f) => partOf(f) !== "" && ledger.has(cellOfFact(f)));
   const rows: [string, Partial<Coverage>][] = [
+    ["Split by region", ofParts.length > 0 ? { here: newest(Math.max(...ofParts.map((f) => f.year))) } : {}],
     [
       "Market size",
       {

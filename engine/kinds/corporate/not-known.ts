@@ -3,7 +3,7 @@ import type { Work } from "../../analysis/work.ts";
 import { americanWeight, assumedPrice } from "../../exhibits/holdings.ts";
 import { boundBothWays } from "../../exhibits/share-bounds.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
-import { fig, numberWord, prose, sentence } from "../../writing/prose.ts";
+import { fig, prose, sentence } from "../../writing/prose.ts";
 import { isWatched } from "./verdict-words.ts";
 
 /** From this part of the weight on, what a size rests on decides it. */
@@ -34,7 +34,7 @@ function growthLacks(w: Work): Sentence[] {
   return [
     sentence(
       own
-        ? prose`Its own pace: only ${numberWord(own.points)} years of it were read, so growth leans on the economy.`
+        ? prose`Its own pace: too few years of it were read to lead, so growth leans on the economy.`
         : prose`Its own pace: no yearly figures of it were read, so growth follows the economy.`,
     ),
   ];

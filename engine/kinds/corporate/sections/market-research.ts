@@ -208,7 +208,9 @@ const served = ({ channel, segment }: NonNullable<Work["reach"]["sam"]>): Inline
 const whatReachNeeds = (w: Work): Inline[] =>
   w.study.country
     ? w.reach.sam
-      ? prose`No page that was read publishes the shares of ${market(w)} in ${place(w)}, so none is taken as the aim; the sales of two competitors from the company register would give it.`
+      ? w.competition.areSharesOfPlace
+        ? prose`The shares that are known are not of sales, so none is taken as the aim; the sales of two competitors from the company register would give one.`
+        : prose`No page that was read publishes the shares of ${market(w)} in ${place(w)}, so none is taken as the aim; the sales of two competitors from the company register would give one.`
       : w.competition.areSharesOfPlace
         ? prose`No split of the sales of ${market(w)} by segment or channel was found for ${place(w)}; sales of three sellers by segment would give it.`
         : prose`No split of the sales of ${market(w)} by segment or channel and no table of shares was found for ${place(w)}; sales of three sellers by segment would give it.`
