@@ -83,8 +83,10 @@ export function coverage(w: Work, s: SectionWriter): void {
   const isUsed = (fact: Fact) => ledger.has(cellOfFact(fact));
   const code = placeCode(w.study);
   const tables = tablesOf(w);
+  // What crosses no border has no trade that could be missing.
+  const crosses = evidence.market.codes.hs.length > 0;
   const names = [
-    ...measures,
+    ...measures.filter(([name]) => name !== "Trade" || crosses),
     ...[...tables.keys()].filter((name) => !measures.some(([m]) => m === name)).map((name): [string, Fact["metric"][]] => [name, []]),
   ];
   const rows = names.map(([name, metrics]): Coverage => {

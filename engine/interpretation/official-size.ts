@@ -1,7 +1,7 @@
 import { sizeMarket } from "../analysis/sizing/official/size-market.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
-import { officeNamed } from "../reference/countries/statistics-office.ts";
+import { officialBody } from "../reference/countries/statistics-office.ts";
 import { isNotSold } from "../reference/countries/not-sold.ts";
 import { notedSizes } from "../reference/notes/noted-sizes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
@@ -26,13 +26,13 @@ export const sizeWithGathered = (key: MarketKey, country: string, year: number, 
   sizeMarket(bundledTables(), key, country, year, [...notedIn(key, country), ...gathered]);
 
 /**
- * What pages say of the market's size in the country. Counts of its statistics office are first-hand wherever they are printed; everything
+ * What pages say of the market's size in the country. Counts of its statistics office and its authorities are first-hand wherever they are printed; everything
  * else is held against what the country's statistics tell.
  */
 const notedIn = (key: MarketKey, country: string): GatheredSize[] =>
   notedSizes(key.id)
     .filter(({ datum }) => datum.country === country)
     .map(({ datum, producer, within }) => {
-      const office = officeNamed(producer, country);
+      const office = officialBody(producer, country);
       return { datum, producer: office ?? producer, isFirstHand: office !== undefined, within };
     });

@@ -28,3 +28,15 @@ export function officeNamed(publisher: string, iso3: string): string | undefined
   const isSame = plain(publisher) === plain(name) || (short !== undefined && (words.includes(short) || acronym(publisher) === short));
   return isSame ? name : undefined;
 }
+
+/** Several producers, or one that prints another's figures. */
+const ofOthers = /[;,/]|\b(?:citing|from|with|quoted)\b/i;
+const authority =
+  /\b(?:regulatory authority|authority|ministry|central bank|reserve bank|bank of [A-Z]\p{L}+$|commission|bureau of|directorate|department of|agency|superintend[ea]nc\p{L}+|government of|treasury|customs)\b/iu;
+
+/**
+ * An authority of the state that counts what it licenses or collects – a regulator, a ministry, a central bank – under its own name, or the
+ * country's statistics office. Its counts are first-hand too. Undefined for everybody else, and for two names at once.
+ */
+export const officialBody = (publisher: string, iso3: string): string | undefined =>
+  officeNamed(publisher, iso3) ?? (authority.test(publisher) && !ofOthers.test(publisher) ? publisher : undefined);
