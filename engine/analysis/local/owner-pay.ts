@@ -7,7 +7,7 @@ import type { Pay } from "./pay.ts";
 /** What the owner gives up by working here, where he does not say: what a holder of the trade's licence earns, else what an employee of the trade does. */
 export function enterOwnerPay(
   basis: LocalBasis,
-  pay: Pick<Pay, "mean" | "growth">,
+  pay: Pick<Pay, "mean" | "growth" | "wage">,
   { ownerPayPerMonth: given }: Pick<Opening, "ownerPayPerMonth">,
 ): string {
   const {
@@ -19,13 +19,18 @@ export function enterOwnerPay(
   const held = licensedPay(basis, pay);
   const shape = { label: "Owner's pay a month", unit: currency, format: money(currency), sources: held?.sources ?? [] };
   if (given !== undefined) return ledger.assumption("owner_pay", { ...shape, value: given, low: given, high: given, why: owners });
-  const value = present(balance, "the balance of an average shop").owner / 12;
+  const left = present(balance, "the balance of an average shop").owner / 12;
+  // Who has a shop already may live of less; who has none yet gives up the pay of an employee.
+  const employed = ledger.valuesBeforeBrief()(pay.wage);
+  const value = Math.max(left, employed);
   const close =
-    "Moved within its range to what an average shop of the trade leaves, as a trade pays its owners about what they could earn elsewhere.";
+    left < employed
+      ? "An average shop of the trade leaves its owner less than that; nobody should open one for less than he can earn as an employee."
+      : "Moved within its range to what an average shop of the trade leaves, as a trade pays its owners about what they could earn elsewhere.";
   return ledger.assumption("owner_pay", {
     ...shape,
     value: rounded(value),
-    low: rounded(value * lower),
+    low: rounded(Math.max(value * lower, Math.min(employed, value))),
     high: rounded(value * higher),
     why: `Not given. ${
       licensed && held

@@ -28,6 +28,8 @@ export interface Ceilings {
   rentEven: string;
   rentLow: string;
   rentHigh: string;
+  /** What four draws of five bear: at this rent the bar of the advice is reached. */
+  rentSure: string;
 }
 
 /** Part of the rent taken from which on a limit is near it. */
@@ -128,6 +130,7 @@ export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, befo
     {
       rent_even: { output: "p50", label: "Left for rent a month, the owner paid: half of the draws leave less", ...shape },
       rent_low: { output: "p10", label: "Left for rent a month, the owner paid: one draw in ten leaves less", ...shape },
+      rent_sure: { output: "p20", label: "Left for rent a month, the owner paid: four draws of five leave more", ...shape },
       rent_high: { output: "p90", label: "Left for rent a month, the owner paid: one draw in ten leaves more", ...shape },
     },
   );
@@ -136,5 +139,6 @@ export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, befo
     rentEven: "rent_even",
     rentLow: "rent_low",
     rentHigh: "rent_high",
+    rentSure: "rent_sure",
   };
 }

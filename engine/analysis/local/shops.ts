@@ -25,7 +25,7 @@ export interface Shops {
   /** Sales of an establishment that is as large beside the country's output as an American one. */
   likeHome: string;
   /** Output a head beside the United States, as the size of a shop follows it, and the power and the factor; null where the country's own shops are counted. */
-  size: { ratio: string; effect: string; factor: string | null } | null;
+  size: { ratio: string; effect: string; factor: string | null; least: string | null } | null;
 }
 
 /** The format counts for ten thousand people. */
@@ -131,11 +131,22 @@ export function enterShops(
           sources: [...new Set(shopSizes.lines.map(({ source }) => sourceId(source)))],
         })
       : null;
-    const dollars =
-      shopSizes && factor
-        ? `${usShop} * ${factor} * max(${ratio}, ${shopSizes.least}) ^ ${effect} * min(1, ${ratio} / ${shopSizes.least})`
-        : `${usShop} * ${ratio} ^ ${effect}`;
-    return { dollars, size: { ratio, effect, factor } };
+    const isBelow = shopSizes !== null && ledger.valuesBeforeBrief()(ratio) < shopSizes.least;
+    const least = isBelow
+      ? ledger.assumption("shop_size_least", {
+          label: "Output a head, over that of the United States, below which an average establishment shrinks in proportion",
+          unit: "1",
+          format: { style: "multiple", digits: 2 },
+          value: shopSizes.least,
+          low: Number((shopSizes.least / 2).toFixed(3)),
+          high: shopSizes.least,
+          why: "The poorest country of which a size of a shop was read. Below it nothing is measured: shops are taken to shrink in proportion to output, less than the power would let them. Ours; the low end lets the power hold further down.",
+          sources: [...new Set(shopSizes.lines.map(({ source }) => sourceId(source)))],
+        })
+      : null;
+    const power = least ? `max(${ratio}, ${least}) ^ ${effect} * min(1, ${ratio} / ${least})` : `${ratio} ^ ${effect}`;
+    const dollars = factor ? `${usShop} * ${factor} * ${power}` : `${usShop} * ${ratio} ^ ${effect}`;
+    return { dollars, size: { ratio, effect, factor, least } };
   }
 }
 

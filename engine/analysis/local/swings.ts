@@ -87,7 +87,6 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
         each: people.eachAt({ personSales: pay.personSalesAt(changed(end)) }),
       }),
     );
-  const least = basis.facts.shopSizes?.least ?? 0;
   /** `times`: the size of an average shop beside that of the plan; the larger, the fewer are expected. */
   const sizing = (name: string, id: string, times: (end: string) => string) =>
     reaching(name, id, (end, side) => (isCarried ? moved(id, side, "1", `1 / (${times(end)})`) : reach));
@@ -129,8 +128,16 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
       sizing(
         "How the size of a shop follows output",
         "shop_size_effect",
-        (end) => `max(${size.ratio}, ${least}) ^ (${end} - ${size.effect})`,
+        (end) => `${size.least ? `max(${size.ratio}, ${size.least})` : size.ratio} ^ (${end} - ${size.effect})`,
       ),
+    shop_size_least: () =>
+      size?.least
+        ? sizing(
+            "Where the size of a shop begins to follow output in proportion",
+            "shop_size_least",
+            (end) => `(max(${size.ratio}, ${end}) / max(${size.ratio}, ${size.least})) ^ (${size.effect} - 1)`,
+          )
+        : null,
     shop_size_abroad: () => sizing("Size of an average establishment", "shop_size_abroad", (end) => `${end} / shop_size_abroad`),
     shops_beside: () =>
       inNumber(reaching("Number of competitors", "shops_beside", (end, side) => moved("shops_beside", side, "1", `${end} / shops_beside`))),

@@ -33,9 +33,9 @@ export function flip(w: LocalWork): Sentence[] {
   // Where not one more fits, the ceiling is the number itself.
   const same = Math.round(value(w, most)) === Math.round(value(w, sales.competitors));
   const limit = sentence(
-    value(w, e.rentEven) > 0
-      ? prose`The limit of rent with as many competitors is ${fig(e.rentEven)} a month, ${fig(e.rentLow)} to ${fig(e.rentHigh)} in eight of ten draws.`
-      : prose`With as many competitors half of the draws leave no rent to pay; eight of ten leave ${fig(e.rentLow)} to ${fig(e.rentHigh)} a month.`,
+    value(w, e.rentSure) > 0
+      ? prose`With as many competitors the limit of rent is ${fig(e.rentSure)} a month for four draws of five, ${fig(e.rentEven)} for half of them.`
+      : prose`With as many competitors four draws of five leave no rent to pay: ${fig(e.rentSure)} a month at their limit, ${fig(e.rentEven)} at that of half.`,
   );
   const at = e.isRentGiven ? "given" : "taken";
   const pairs =

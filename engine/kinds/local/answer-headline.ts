@@ -22,9 +22,12 @@ function headlineWords(w: LocalWork): Inline[] {
   if (verdict === "open") return prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`;
   if (e.isRentGiven) return atGivenRent(w);
   if (verdict === "not") return prose`Do not open on these figures: in half of the draws the owner is not paid even at no rent.`;
+  const next = first ? prose` First to count: ${word(lowerFirst(first.what))}.` : [];
+  if (value(w, e.rentSure) > 0)
+    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner.${next}`;
   return e.isBorne
-    ? prose`Sign no lease yet: up to ${fig(e.rentEven)} a month (${fig(e.rentLow)} to ${fig(e.rentHigh)}) half of the draws pay the owner.${first ? prose` First to count: ${word(lowerFirst(first.what))}.` : ""}`
-    : prose`Sign no lease on these figures: half of the draws bear ${fig(e.rentEven)} a month (${fig(e.rentLow)} to ${fig(e.rentHigh)}) with the owner paid, too little against the ${fig(e.rentMonth)} taken until a landlord names his rent.`;
+    ? prose`Sign no lease as things stand: no rent pays the owner in four draws of five, and half of them bear ${fig(e.rentEven)} a month.${next}`
+    : prose`Sign no lease on these figures: no rent pays the owner in four draws of five, and half of them bear ${fig(e.rentEven)} a month, less than the ${fig(e.rentMonth)} taken.`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {

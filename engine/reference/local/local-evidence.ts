@@ -1,5 +1,6 @@
 import type { BusinessType, LocalEvidence, LocalFacts, Place } from "../../evidence/local.ts";
 import type { Datum, SizedMarket } from "../../evidence/sizing-data.ts";
+import { foldText } from "#shared/text.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
@@ -51,6 +52,7 @@ export function bundledLocal(
   const year = national?.year ?? 2024;
   const words = archetypeOf(type);
   const chains = chainsHere(type, iso3, asked);
+  const told = pagesOf(type, place);
   const facts: LocalFacts = {
     spending: economyOf(iso3, year),
     american: americanBeside(iso3, year),
@@ -65,12 +67,14 @@ export function bundledLocal(
     incomeEffect: incomeEffectOf(type, place.country),
     metro: metroOf(type, place, areas[0]),
     countryDensity: countryDensityOf(type, iso3),
-    ...pagesOf(type, place),
+    ...told,
     placeRule: placeRuleOf(type),
     usualPlace: usualPlaceOf(iso3),
     nearby: citiesWithin(place, 25_000).slice(0, 6),
     chains,
-    unplaced: unplacedChains(type, place.country, asked).filter((name) => !chains.some((chain) => chain.name === name)),
+    unplaced: unplacedChains(type, place.country, asked).filter(
+      (name) => !chains.some((chain) => chain.name === name) && !told.pages.some(({ what }) => foldText(what).includes(foldText(name))),
+    ),
     rate: currency && currency !== "USD" ? rateOf(currency, iso3, year) : null,
     tax: taxOf(type, place, state),
     leastWage: leastWageOf(iso3, state),

@@ -60,6 +60,14 @@ export function chain(w: LocalWork, s: SectionWriter): void {
               figure(size.ratio),
             ),
             row(text("Power with which the sales of a shop follow it"), figure(size.effect)),
+            ...(size.least
+              ? [
+                  row(
+                    text("Down to this output a head; below it, nowhere measured, a shop is taken to shrink in proportion"),
+                    figure(size.least),
+                  ),
+                ]
+              : []),
             ...(size.factor
               ? [row(text("Sales of a shop elsewhere beside an American one at the same output a head"), figure(size.factor))]
               : []),

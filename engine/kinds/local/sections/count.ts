@@ -43,13 +43,13 @@ function countLines(w: LocalWork): CountLine[] {
     line("Competitors", "Every street within the radius; name, point, size and hours of each", "competitors_counted", beside),
     isMonthly
       ? line(
-          "Sales a month of three neighbours of middling size",
+          "Sales a month of three neighbours, their mean: a large, a middling and a small one",
           `${capital(words.unit.many)} on the books of each, as told at the desk or by staff, times what one pays a month; over the figure here. Put the ratio as the size of the trade${isListed ? "" : ", and the competitors counted with it: until then more demand is taken to bring more of them"}`,
           takings,
           "national_error",
         )
       : line(
-          "Takings a day of three neighbours of middling size",
+          "Takings a day of three neighbours, their mean: a large, a middling and a small one",
           `${capital(words.unit.many)} in an hour, times hours open, times what each brings; over the figure here. Put the ratio as the size of the trade${isListed ? "" : ", and the competitors counted with it: until then more demand is taken to bring more of them"}`,
           takings,
           "national_error",

@@ -12,6 +12,9 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
   const fact = (key: Parameters<typeof w.tables.fact>[1]) => w.tables.fact(iso3, key);
   const { facts } = w.subject.evidence;
   const [inflation, growth] = [fact("inflation"), fact("gdp_growth")];
+  // A minimum below what the trade pays binds nobody in this report.
+  const legalMoves =
+    w.pay.least && value(w, w.pay.least) < value(w, w.pay.wage) ? "Nothing now: pay is taken above it" : "Pay: nobody is paid less";
   const rows: Inline[][][] = [
     ...ofTrade(w),
     ...(growth
@@ -68,7 +71,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
             text("Minimum wage an hour by law"),
             figure(w.book.cell(facts.leastWage)),
             prose`Floor under pay, in force ${year(facts.leastWage.year)}; competitors for staff pay above it`,
-            text("Pay: nobody is paid less"),
+            text(legalMoves),
           ],
         ]
       : w.pay.least && facts.leastMonth
@@ -77,7 +80,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
               text("Legal minimum of pay, a month"),
               figure(w.pay.least),
               prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; competitors for staff pay above it`,
-              text("Pay: nobody is paid less"),
+              text(legalMoves),
             ],
           ]
         : []),

@@ -22,7 +22,9 @@ export function launch(w: LocalWork): SectionDraft {
         w.verdict === "open"
           ? prose`Count, then sign: the owner is paid in ${drawsPart(w, e.chance)} of the draws, and a count of ${word(words.customers)} next door can still stop it.`
           : w.verdict === "change"
-            ? prose`Sign nothing yet, and nothing above ${fig(e.rentEven)} of rent a month, which half of the draws bear with the owner paid. ${firstWords(w)}`
+            ? value(w, e.rentSure) > 0
+              ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid. ${firstWords(w)}`
+              : prose`Sign nothing yet: no rent pays the owner in four draws of five, the bar of this report, until counts raise sales. ${firstWords(w)}`
             : w.verdict === "none"
               ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
               : prose`Sign nothing: in half of the draws ${fig(e.rentEven)} a month or less is left for rent once the owner is paid. Your counts must raise sales, or goods and people must cost less, before an offer is worth asking for.`,
@@ -141,11 +143,11 @@ function plan(w: LocalWork, s: SectionWriter): void {
             : prose`Count: fill the sheet of ${ref("ex_count")} and put the counts in`,
           u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
-            : prose`With your counts, ${ref("ex_break_even")} shows a limit of rent that landlords here accept; now it is ${fig(e.rentEven)} a month`,
+            : prose`With your counts, ${ref("ex_break_even")} shows a limit of rent for four draws of five that landlords here accept; now it is ${value(w, e.rentSure) > 0 ? prose`${fig(e.rentSure)} a month` : "below nothing"}`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),
-          value(w, e.rentEven) <= 0
+          value(w, e.rentSure) <= 0
             ? prose`With counts, offers and quotations in, a year leaves something after the owner's pay: sales of ${fig(e.breakEvenPaid)} do at the rent taken, the plan sells ${fig(w.sales.middle)}`
             : value(w, y.openingMost) > 0
               ? prose`Rent at that limit or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
