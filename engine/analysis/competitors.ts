@@ -1,5 +1,8 @@
 import type { Study } from "../report/study.ts";
+import { enterFact } from "../evidence/enter.ts";
+import { numberWord } from "../writing/prose.ts";
 import { companiesOf } from "./companies.ts";
+import { ownFacts } from "./own-facts.ts";
 import { type Company, houseIn } from "./companies-of-facts.ts";
 import { type Concentration, concentrationOf, type ShareBound, shareBounds } from "./concentration.ts";
 import { ownedCapacity } from "./use-of-capacity.ts";
@@ -55,9 +58,31 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
       study.ledger,
       found.shares.map((s) => s.cell),
       found.shares.map((s) => s.half ?? 0),
+      largestTogether(study, found),
     ),
   };
 }
+
+/** "Share of the five largest insurers in gross life premiums". */
+const together = /^share of the (\w+) largest /i;
+
+/** What the so many largest sellers hold together in the year of the shares, and of the same measure, where a page prints it. */
+function largestTogether(
+  study: Study,
+  { shares, sharesYear, sharesOfMeasure }: SharesOfSellers,
+): { cell: string; count: number } | undefined {
+  const fact = ownFacts(study).find(
+    ({ axis = "", year, scale }) =>
+      year === sharesYear &&
+      scale === "percent" &&
+      together.test(axis) &&
+      (sharesOfMeasure === undefined || axis.endsWith(` in ${sharesOfMeasure}`)),
+  );
+  const count = fact ? counts.indexOf(together.exec(fact.axis ?? "")?.[1]?.toLowerCase() ?? "") : -1;
+  if (!fact || count < 2 || shares.length === 0) return undefined;
+  return { cell: enterFact(study.ledger, study.evidence, fact, `${fact.axis ?? ""}, ${fact.year}`), count };
+}
+const counts = Array.from({ length: 13 }, (_, n) => numberWord(n));
 
 /** A table of several names the largest of a market; one or two shares rank only those that are no smaller than all that is left. */
 function rankedOf({ ledger }: Study, { shares, isRanking }: SharesOfSellers): SharesOfSellers["shares"] {
@@ -72,6 +97,7 @@ const none: SharesOfSellers = {
   sharesOf: "",
   areSharesOfSales: false,
   sharesYear: undefined,
+  sharesOfMeasure: undefined,
   isRanking: false,
   measure: "published share",
 };

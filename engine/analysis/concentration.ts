@@ -17,6 +17,8 @@ export interface Concentration {
   hhiIfLargest?: string;
   /** Share of all companies not named. */
   rest?: string;
+  /** The most that one company not named can hold; absent where no page tells what the largest hold together. */
+  oneUnnamed?: string;
 }
 
 const points = { style: "fixed", scale: 1, digits: 0 } as const;
@@ -24,9 +26,15 @@ const points = { style: "fixed", scale: 1, digits: 0 } as const;
 /**
  * CR4 and bounds of the Herfindahl–Hirschman index, that hold whoever the companies not named are: the rest spread over countless firms
  * (lower), or held by one (upper). With shares s and rest r: Σs² ≤ HHI ≤ Σs² + r². A published share is rounded ("about 57 %"): each may be
- * `halves` larger or smaller, and the bounds hold for that too.
+ * `halves` larger or smaller, and the bounds hold for that too. `largest`: what the so many largest sellers hold together, as published: nobody
+ * unnamed then holds more than it leaves beside the largest named.
  */
-export function concentrationOf(ledger: Ledger, shares: readonly string[], halves: readonly number[] = []): Concentration {
+export function concentrationOf(
+  ledger: Ledger,
+  shares: readonly string[],
+  halves: readonly number[] = [],
+  largest?: { cell: string; count: number },
+): Concentration {
   if (shares.length === 0) return {};
   const rest = ledger.formula("share_rest", `max(1 - sum(${shares.join(", ")}), 0)`, {
     label: "Share of all companies not named",
@@ -50,7 +58,17 @@ export function concentrationOf(ledger: Ledger, shares: readonly string[], halve
     unit: "1",
     format: points,
   });
-  const hhiHigh = ledger.formula("hhi_high", `${squares(most)} + 10000 * ${mostRest}^2`, {
+  // Of so many largest all but one may be named: the one that is not holds what they leave at most.
+  const oneUnnamed =
+    largest && largest.count > 1 && shares.length >= largest.count - 1
+      ? ledger.formula("most_unnamed", `max(${largest.cell} - sum(${shares.slice(0, largest.count - 1).join(", ")}), 0)`, {
+          label: `Most that a company not named can hold, as the ${largest.count} largest hold so much together`,
+          unit: "1",
+          format: pct,
+        })
+      : undefined;
+  const byRest = oneUnnamed ? `${mostRest} * min(${oneUnnamed}, ${mostRest})` : `${mostRest}^2`;
+  const hhiHigh = ledger.formula("hhi_high", `${squares(most)} + 10000 * ${byRest}`, {
     label: "Herfindahl–Hirschman index, upper bound",
     unit: "1",
     format: points,
@@ -60,7 +78,7 @@ export function concentrationOf(ledger: Ledger, shares: readonly string[], halve
     unit: "1",
     format: points,
   });
-  return { rest, cr4, hhiLow, hhiHigh, hhiIfLargest };
+  return { rest, cr4, hhiLow, hhiHigh, hhiIfLargest, ...(oneUnnamed ? { oneUnnamed } : {}) };
 }
 
 /** What a seller holds of the market, as far as its sales bound it. */

@@ -71,7 +71,9 @@ function extremes({ ledger }: Study, changes: readonly Year[], of: string, isOwn
   const [first, last] = [changes[0], changes.at(-1)];
   if (!first || !last || changes.length < fewest) return undefined;
   const at = ({ cell }: Year) => ledger.value(cell);
-  const slumps = changes.filter((c) => at(c) <= slump);
+  const least = Math.min(...changes.map(at));
+  // The worst year of all is one, however mild: what follows it makes up for it.
+  const slumps = changes.filter((c) => at(c) <= Math.max(slump, least));
   const isRebound = ({ year }: Year) => slumps.some((s) => year > s.year && year <= s.year + rebound);
   const [worst] = changes.toSorted((a, b) => at(a) - at(b));
   const [best] = changes.filter((c) => !isRebound(c)).toSorted((a, b) => at(b) - at(a));

@@ -16,6 +16,8 @@ export interface SharesOfSellers {
   /** They are of its sales, not of rooms, capacity or another count. */
   areSharesOfSales: boolean;
   sharesYear: number | undefined;
+  /** "gross life premiums"; undefined where the source says no more than the market. */
+  sharesOfMeasure: string | undefined;
   /** Their source names them in order from the largest on, so nobody unnamed is larger than the smallest of them. */
   isRanking: boolean;
   /** "published share", "units sold", "published share of rooms". */
@@ -90,6 +92,8 @@ const oneOfEach = (rows: readonly Fact[]): Fact[] =>
     [],
   );
 
+/** What shares of are shares of sales. */
+const money = /\b(?:sales|revenues?|turnover|premiums?|income|receipts|value|billings)\b/i;
 const ofOneCompany = (f: Fact): boolean => f.entity !== undefined && !severalCompanies.test(f.entity);
 const enterShare = ({ ledger, evidence }: Study, f: Fact, market: string): string =>
   enterFact(ledger, evidence, f, `Share of ${f.entity}, ${market}, ${f.year}, as published`);
@@ -144,8 +148,9 @@ function publishedShares(study: Study, market: Market, place: string): SharesOfS
   return {
     shares: biggestFirst(study, shares),
     sharesOf: nameOf(market, place, study),
-    areSharesOfSales: first.of === undefined,
+    areSharesOfSales: first.of === undefined || money.test(first.of),
     sharesYear: first.year,
+    sharesOfMeasure: first.of,
     isRanking: areNumbered(group) || group.some((f) => ranks.test(f.quote)),
     measure: first.of === undefined ? "published share" : `published share of ${first.of}`,
   };
@@ -194,6 +199,7 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
     sharesOf: nameOf(market, place, study),
     areSharesOfSales: total.axis === undefined,
     sharesYear: first.year,
+    sharesOfMeasure: undefined,
     isRanking: areNumbered(group),
     measure: total.axis === undefined ? "units sold" : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
   };

@@ -16,7 +16,7 @@ export function countryWide(w: Work): Sentence[] {
   const points = [
     ...prices.map((f) => ({
       cell: f.value,
-      runs: prose`prices rose ${fig(f.value)} in a year (median country: ${fig(f.norm.middle)}), which takes ${fig(fallOf(w, f.pull))} from the score`,
+      runs: prose`prices are expected to rise ${fig(f.value)} a year (median country: ${fig(f.norm.middle)}), which takes ${fig(fallOf(w, f.pull))} from the score`,
     })),
     ...currencyPoint(w),
     ...[...sides.against, ...sides.for]

@@ -35,14 +35,14 @@ export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void
       {
         lead: (top) =>
           areSharesOld && sharesYear
-            ? prose`${word(top.name)} led ${inPlace(w)} in ${year(sharesYear)} with ${fig(top.cell)}; companies not named held ${fig(rest)}`
+            ? prose`${word(top.name)} led ${inPlace(w)} in ${year(sharesYear)} with ${fig(top.cell)}; other sellers held ${fig(rest)}`
             : ranked.length > 0
-              ? prose`${word(top.name)} leads ${inPlace(w)} with ${fig(top.cell)}${dated}; companies not named hold ${fig(rest)}`
-              : prose`${word(top.name)} has the largest share found ${inPlace(w)}${dated}, ${fig(top.cell)}; companies not named hold ${fig(rest)}`,
+              ? prose`${word(top.name)} leads ${inPlace(w)} with ${fig(top.cell)}${dated}; other sellers hold ${fig(rest)}`
+              : prose`${word(top.name)} has the largest share found ${inPlace(w)}${dated}, ${fig(top.cell)}; other sellers hold ${fig(rest)}`,
         plain:
           areSharesOld && sharesYear
-            ? prose`Shares of ${year(sharesYear)}, the newest known; companies not named held ${fig(rest)}`
-            : prose`Shares that are known${dated}; companies not named hold ${fig(rest)}`,
+            ? prose`Shares of ${year(sharesYear)}, the newest known; other sellers held ${fig(rest)}`
+            : prose`Shares that are known${dated}; other sellers hold ${fig(rest)}`,
       },
       { rest },
     ),

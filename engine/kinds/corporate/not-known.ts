@@ -35,7 +35,7 @@ function growthLacks(w: Work): Sentence[] {
     sentence(
       own
         ? prose`Its own pace: too few years of it were read to lead, so growth leans on the economy.`
-        : prose`Its own pace: no yearly figures of it were read, so growth follows the economy.`,
+        : prose`Its own pace: too few years of it in a row were read, so growth follows the economy.`,
     ),
   ];
 }

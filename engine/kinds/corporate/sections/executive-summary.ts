@@ -136,7 +136,7 @@ function heaviest(w: Work): Sentence[] {
             ? carriers.length > 1
               ? prose`${most}; the others with weight rest on the same input and confirm nothing (${ref("ex_triangulation")}).`
               : prose`${most}; no other method has any to speak of (${ref("ex_triangulation")}).`
-            : prose`${most}, and the others come close to it (${ref("ex_triangulation")}).`
+            : prose`${most}; ${carriers.length > 2 ? "the others that weigh come" : "the other that weighs comes"} close to it (${ref("ex_triangulation")}).`
           : prose`${most}, which itself lies furthest from the central value (${ref("ex_triangulation")}).`,
         ...held,
       ),

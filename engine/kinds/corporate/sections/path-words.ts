@@ -207,6 +207,6 @@ function groundsWords(w: Work): Inline[] {
           ? prose`Growth follows the whole economy, ${name}${past}.`
           : grounds.own
             ? prose`Growth follows the whole economy, ${name}, and what the market itself did beside it.`
-            : prose`Growth follows ${name}: nothing was found that says whether the market for ${market(w)} grows faster or slower.`;
+            : prose`Growth follows ${name}: too little was read of what the market for ${market(w)} itself did to say whether it grows faster or slower.`;
   }
 }
