@@ -65,11 +65,13 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
         best && event === "low room"
           ? (best.unusedLow ?? undefined)
           : best?.unused
-            ? ledger.formulaOnce(
-                idOf("choice_worth", best.data.iso3, test ? test.slice(1) : "printed"),
-                best.verdict.says === "win" ? best.unused : `${best.unused} * ${w.choice.test}${test}`,
-                { label: label(`${best.name}: what its room counts`), unit: "USD", format: usd },
-              )
+            ? test === ""
+              ? worthCell(w, best)
+              : ledger.formulaOnce(
+                  idOf("choice_worth", best.data.iso3, test.slice(1)),
+                  best.verdict.says === "win" ? best.unused : `${best.unused} * ${w.choice.test}${test}`,
+                  { label: label(`${best.name}: what its room counts`), unit: "USD", format: usd },
+                )
             : undefined,
       bar: ledger.formulaOnce(idOf("choice_bar", first ? first.slice(1) : "printed"), `${w.exports} * ${w.choice.first}${first}`, {
         label: `What room must be worth to come first${first ? `, bar at its ${first.slice(1)} end` : ""}`,
@@ -82,6 +84,20 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   held.set(w, cases);
   return cases;
 }
+
+/** What the room of a market counts as printed, as a cell; undefined where it has none. */
+export const worthCell = ({ study: { ledger }, choice }: ExportWork, { data, name, verdict, unused }: Judged): string | undefined =>
+  unused === null
+    ? undefined
+    : ledger.formulaOnce(idOf("choice_worth", data.iso3), verdict.says === "win" ? unused : `${unused} * ${choice.test}`, {
+        label: `${name}: what its room counts`,
+        unit: "USD",
+        format: usd,
+      });
+
+/** Room of a market counts what a market must reach to come before sales to be defended. */
+export const isLargeRoom = (w: ExportWork, m: Judged): boolean =>
+  worthOf(m, { test: w.study.ledger.value(w.choice.test) }) >= w.study.ledger.value(w.choice.first) * w.study.ledger.value(w.exports);
 
 /** The market that comes first once all that must be asked is answered, where another stands first until then. */
 export function firstOnceAnswered(w: ExportWork): Judged | undefined {
@@ -99,8 +115,7 @@ const keptNamed = 2;
 export function nextInTurn(w: ExportWork): { market: Judged; kept: null } | { market: null; kept: readonly Judged[] } {
   const first = w.lead ?? w.short[0];
   const isOther = (m: Judged) => m.data.iso3 !== first?.data.iso3;
-  const [test, bar] = [w.study.ledger.value(w.choice.test), w.study.ledger.value(w.choice.first) * w.study.ledger.value(w.exports)];
-  const market = w.open.find((m) => isOther(m) && worthOf(m, { test }) >= bar);
+  const market = w.open.find((m) => isOther(m) && isLargeRoom(w, m));
   return market ? { market, kept: null } : { market: null, kept: w.defend.filter(isOther).slice(0, keptNamed) };
 }
 

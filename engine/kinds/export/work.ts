@@ -24,8 +24,9 @@ export interface DutyCases {
   /** The ends of the three. */
   least: string;
   most: string;
-  /** Room without the added duty, and with it on goods of the origin alone; null where none is told. */
+  /** Room without the added duty, with it on goods of both, and on those of the origin alone; null where none is told. */
   unusedWithout: string | null;
+  unusedBoth: string | null;
   unusedAlone: string | null;
 }
 

@@ -162,7 +162,9 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
         : "; the brief names others";
     return reason === "beyond the model"
       ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
-      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what the model sees beyond them is little beside all exports" : "they pass what the model expects"}${place}`;
+      : m.sold && value(w, m.sold) < value(w, m.expected)
+        ? prose`Sold near what the model expects: what it sees beyond present sales is little beside all exports${place}`
+        : prose`Sales to defend: they pass what the model expects${place}`;
   }
   const agreed = m.data.terms === "agreement" ? ", though an agreement with it is in force" : "";
   if (says === "not") return prose`${reasonOf(w, m)}${agreed}`;
