@@ -7,6 +7,7 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { hasFreeTariff } from "../landed.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
+import { isNewEnough, sideOf } from "../statement-side.ts";
 import { otherSuppliers } from "../supplier-cells.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
@@ -73,13 +74,13 @@ const publishedRules = (w: ExportWork) =>
   w.short.flatMap((m) =>
     w.subject.evidence
       .published(m.data.iso3)
-      .filter(({ kind, of }) => kind === "rules" && of === null)
+      .filter((row) => row.of === null && isNewEnough(row) && sideOf(row) === "rule")
       .slice(0, 2)
       .map(({ text: what, year: at, source }) =>
         row(
           text(m.name),
           [word(what.replace(/\.$/, ""), "taxonomy")],
-          [...prose`A page of ${year(at)} `, cite(enterSource(w.study.ledger, w.subject.evidence.pages, source))],
+          [...prose`A page on ${year(at)} `, cite(enterSource(w.study.ledger, w.subject.evidence.pages, source))],
         ),
       ),
   );

@@ -5,20 +5,25 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { capital, cite, fig, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork, Judged } from "../work.ts";
+import { isNewEnough, sideOf } from "../statement-side.ts";
 import { goods } from "../words.ts";
 
 /** Most statements that a page of a market prints, and figures that the table does of each market. */
 const [most, mostFigures] = [4, 6];
-const says = { "holds back": "what holds it back", drives: "what drives it", rules: "a rule there" } as const;
+const leads = { for: "For demand", against: "Against demand", rule: "A rule" } as const;
 
-/** What pages say of demand and rules in a destination, each with its source; none where none was read of it. */
+/** What pages say of demand and rules in a destination that bears on who sells there, each with its source; none where none was read of it. */
 export const publishedSentences = (w: ExportWork, { data }: Pick<Judged, "data">): Sentence[] => {
   const { pages, published } = w.subject.evidence;
   return published(data.iso3)
+    .flatMap((row) => {
+      const side = isNewEnough(row) ? sideOf(row) : null;
+      return side ? [{ ...row, side }] : [];
+    })
     .slice(0, most)
-    .map(({ kind, name, text: what, year: of, of: market, source }) =>
+    .map(({ side, name, text: what, year: of, of: market, source }) =>
       sentence([
-        ...prose`A page of ${year(of)} on ${market ? word(lower(market), "taxonomy") : "the market"} there names as ${says[kind]}: ${word(lower(name), "taxonomy")}. ${word(what.replace(/\.$/, ""), "taxonomy")} `,
+        ...prose`${leads[side]}${market ? prose` for ${word(lower(market), "taxonomy")}` : ""} there (${year(of)}): ${word(lower(name), "taxonomy")}. ${word(what.replace(/\.$/, ""), "taxonomy")} `,
         cite(enterSource(w.study.ledger, pages, source)),
         ...prose`.`,
       ]),
