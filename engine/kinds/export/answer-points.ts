@@ -77,7 +77,7 @@ export function supplierSentence(w: ExportWork, first: Judged): Sentence {
   const unlike = others.filter((r) => !mayResell(w, r.iso3) && !sellsAlike(w, r.iso3));
   const resold = others.filter((r) => mayResell(w, r.iso3));
   return sentence(
-    prose`${makers ? prose`Its own makers, who sold ${fig(makers)} abroad; then ` : ""}${listed(others.map((r, i) => prose`${word(i === 0 && !makers ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}${resold.length > 0 ? prose`; ${listed(resold.map((r) => [word(theName(r.name))]))} ${resold.length === 1 ? "buys" : "buy"} much of what ${resold.length === 1 ? "it sells" : "they sell"} abroad, so part may be resold` : ""}${unlike.length > 0 ? prose`; ${listed(unlike.map((r) => [word(theName(r.name))]))} ${unlike.length === 1 ? "sells" : "sell"} mostly other lines` : ""}.`,
+    prose`${makers ? prose`Its own makers, who sold about ${fig(makers)} abroad; then ` : ""}${listed(others.map((r, i) => prose`${word(i === 0 && !makers ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}${resold.length > 0 ? prose`; ${listed(resold.map((r) => [word(theName(r.name))]))} ${resold.length === 1 ? "buys" : "buy"} much of what ${resold.length === 1 ? "it sells" : "they sell"} abroad, so part may be resold` : ""}${unlike.length > 0 ? prose`; ${listed(unlike.map((r) => [word(theName(r.name))]))} ${unlike.length === 1 ? "sells" : "sell"} mostly other lines` : ""}.`,
   );
 }
 
@@ -128,22 +128,27 @@ export function changeSentence(w: ExportWork, first: Judged | undefined): Senten
           prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
         );
   // A duty that is known is no event to wait for.
-  return sentence(
-    prose`${isDutyHeld(first.data) ? prose`A price there below your landed cost` : dutyEvent(w, first)}: then ${nextWords(w)}.`,
-  );
+  const { event, follows } = isDutyHeld(first.data)
+    ? { event: prose`A price there below your landed cost`, follows: [] }
+    : dutyEvent(w, first);
+  return sentence(prose`${event}: ${follows.length > 0 ? follows : "then "}${nextWords(w)}.`);
 }
 
 /** The duty that would end the plan: the one that is recorded, where it takes what the first year leaves; else the points that take the margin. */
-function dutyEvent(w: ExportWork, first: Judged): Inline[] {
+function dutyEvent(w: ExportWork, first: Judged): { event: Inline[]; follows: Inline[] } {
   const is = ({ market }: { market: Judged }) => market.data.iso3 === first.data.iso3;
   const row = firstYearOf(w).rows.find(is);
   const alone = row?.cases.alone;
   if (row && alone && value(w, row.result) >= 0 && value(w, alone.result) < 0)
-    return prose`The added duty there on your goods alone${row.isRoom && value(w, alone.base) < value(w, row.base) ? prose`, with room of ${fig(alone.base)}` : ""}: the first year loses ${fig(alone.result)}`;
+    return {
+      event: prose`The added duty there on your goods alone`,
+      follows: prose`${row.isRoom && value(w, alone.base) < value(w, row.base) ? prose`room falls to ${fig(alone.base)} and ` : ""}the first year ends at ${fig(alone.result)}. Then `,
+    };
   const landed = landedOf(w).find(is);
-  return landed
+  const event = landed
     ? prose`A duty there of more than ${fig(landed.breakEven.dutyPoints)} beyond competitors', which takes your margin`
     : prose`A duty there that takes your margin`;
+  return { event, follows: [] };
 }
 
 /** What comes next by the rule of the first market, as a clause. */

@@ -68,7 +68,7 @@ export function answerOf(w: ExportWork): Answer {
       {
         t: "kpis",
         items: [
-          { cell: w.exports, label: prose`Exports of ${goods(w)}, ${word(w.subject.origin.name)}, ${year(tradeYear)}` },
+          { cell: w.exports, label: prose`Exports of ${goods(w)}, ${word(w.subject.origin.name)}, ${year(tradeYear)}, partly estimated` },
           { cell: w.worldShare, label: prose`Share of the world's exports` },
           ...(first
             ? [

@@ -175,7 +175,7 @@ test("the poor end of the first year takes the poor end of every input, the cost
     const most = valueOf(doc, "first_year_sales_low") * margin.low - cost.high;
     // Where the ranking counts an added duty, it falls on the margin too.
     if (doc.cells.some(({ id }) => /^first_year_[a-z]{3}_none_result$/.test(id)))
-      expect(valueOf(doc, "first_year_result_low"), doc.title).toBeLessThan(most);
+      expect(valueOf(doc, "first_year_result_low"), doc.title).toBeLessThan(most + 1);
     else expect(valueOf(doc, "first_year_result_low"), doc.title).toBeCloseTo(most, 0);
   }
 });

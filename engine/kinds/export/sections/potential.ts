@@ -7,7 +7,8 @@ import { figure, left, moneyScale, right, row, smallScale, text } from "../../..
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
-import { byTested, membersOf, reasonOf } from "../verdict-words.ts";
+import { sumNamed } from "../five-cells.ts";
+import { byTested, reasonOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { origin, rankingSources, theName } from "../words.ts";
 
@@ -150,7 +151,7 @@ const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean => {
 
 /** Why a destination is not on the short list; the amounts stand beside it. */
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
-  if (m.data.isSum) return prose`${membersOf(m)}: only their sum is held, so none is ranked; look each up first`;
+  if (m.data.isSum) return prose`${sumNamed(w, m)}: look each up first`;
   if (m.data.fromOrigin === null)
     return prose`The stored tables hold no row of what ${origin(w)} sells there, which is not the same as nothing: look it up first`;
   const { says, reason } = m.verdict;

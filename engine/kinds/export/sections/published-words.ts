@@ -2,11 +2,11 @@ import type { Sentence } from "#document";
 import { enterFact, enterSource } from "../../../evidence/enter.ts";
 import type { PublishedFigure } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, cite, fig, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, capitalRun, cite, fig, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
-import { goods } from "../words.ts";
+import { goods, theName } from "../words.ts";
 
 /** Most statements that a page of a market prints, and figures that the table does of each market. */
 const [most, mostFigures] = [4, 6];
@@ -30,6 +30,19 @@ export const publishedSentences = (w: ExportWork, { data }: Pick<Judged, "data">
     );
 };
 
+type Measured = keyof typeof kindWords;
+/** Kinds of figures as a title names them. */
+const kindWords = {
+  market_size: "sales",
+  volume: "volumes",
+  imports: "imports",
+  country_share: "shares of the world",
+  price: "prices",
+  segment_share: "shares of segments",
+  company_share: "shares of sellers",
+  penetration: "reach",
+  production: "output",
+} as const;
 const measured: Readonly<Partial<Record<PublishedFigure["fact"]["metric"], string>>> = {
   market_size: "Sales",
   volume: "Volume",
@@ -37,6 +50,7 @@ const measured: Readonly<Partial<Record<PublishedFigure["fact"]["metric"], strin
   price: "Price",
   segment_share: "Share of a segment",
   company_share: "Share of a seller",
+  country_share: "Share of the world",
   penetration: "Reach",
   production: "Made there",
 };
@@ -82,6 +96,9 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
       );
     }),
   );
+  // The title names the kinds of figures that stand below it, and no other.
+  const shown = new Set(read.flatMap(({ figures }) => figures.map(({ fact }) => fact.metric)));
+  const kinds = (Object.keys(kindWords) as Measured[]).flatMap((metric) => (shown.has(metric) ? [kindWords[metric]] : []));
   const unread = read.filter(({ figures }) => figures.length === 0).map(({ name }) => name);
   if (rows.length < 3) {
     s.missing(
@@ -94,7 +111,7 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   s.exhibit("published_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`What pages count of the market in ${w.short.length - unread.length === 1 ? "one" : "some"} of the five: size, prices, segments and sellers by name`,
+    title: prose`${capitalRun(listed(kinds.map((kind) => text(kind))))} in ${listed(read.flatMap(({ name, figures }) => (figures.length > 0 ? [[word(theName(name))]] : [])))}, as pages count ${kinds.length === 1 ? "it" : "them"}`,
     subtitle: prose`Newest figure of each; the market that the page speaks of stands in the second column`,
     table: {
       columns: [left("Destination", 2), left("Market", 2), left("What is counted", 4), right("Figure"), right("Year"), left("Page")],
