@@ -45,6 +45,7 @@ export function boundary(w: ExportWork, s: SectionWriter): void {
           ),
         ),
         ...facts.neighbours
+          .filter(({ code }) => !alike.some((line) => line.code.startsWith(code)))
           .slice(0, alike.length > 0 ? fewNeighbours : facts.neighbours.length)
           .map(({ code, text: v }) => row(text("Not counted, next to it"), [word(`${v} (${code})`, "taxonomy")])),
         ...(p.within === null ? [] : [row(text("Wider than the product"), prose`Yes: ${goods(w)}`)]),
