@@ -263,7 +263,7 @@ function neighboursOf(codes: readonly string[], headings: readonly string[]): Tr
     .flatMap(headingsIn)
     .filter((code) => !headings.includes(code))
     // What a heading is by its words comes before how near its number is.
-    .toSorted((a, b) => alike(b) - alike(a) || near(a) - near(b) || alikeLines(b) - alikeLines(a))
+    .toSorted((a, b) => alike(b) - alike(a) || near(a) - near(b) || alikeLines(b) - alikeLines(a) || Number(b) - Number(a))
     .flatMap(named)
     .slice(0, neighboursNamed - Math.min(lines.length, 3));
   return [...beside, ...lines.slice(0, neighboursNamed - beside.length)];

@@ -9,6 +9,7 @@ import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import { boughtAbroad, boughtCell, exporterCell, lineOf, mainLine, sellsAlike } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
+import { measuresBeside } from "./measures-beside.ts";
 import { publishedSupply, secondMeasure } from "./published-supply.ts";
 import { production } from "./production.ts";
 import { sumNamed } from "../five-cells.ts";
@@ -30,7 +31,6 @@ export function homeSupply(w: ExportWork): SectionDraft {
         : sentence(
             prose`${capital(origin(w))} sold ${fig(w.exports)} of ${goods(w)} abroad in ${year(tradeYear)}, ${fig(w.worldShare)} of the world's exports; sales to five importers are estimated in it.`,
           ),
-      ...secondMeasure(w),
       ...(w.supply === "none"
         ? []
         : [
@@ -44,6 +44,8 @@ export function homeSupply(w: ExportWork): SectionDraft {
                   `${w.advantage} < 1`,
                 ),
           ]),
+      ...secondMeasure(w),
+      ...measuresBeside(w, w.subject.evidence.publishedSupply(w.subject.origin.iso3)),
       ...workedOn(w),
     ],
   });
