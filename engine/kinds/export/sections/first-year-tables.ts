@@ -24,10 +24,13 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
   const [first] = ordered;
   const cases = [
     { name: "All at the poor end", of: plan.low },
-    ...ordered.flatMap(({ name, low, high }) => [
-      { name: `${name} alone, poor end`, of: low },
-      { name: `${name} alone, good end`, of: high },
-    ]),
+    // What moves nothing within its range is named below and takes no row.
+    ...ordered
+      .filter((input) => !idle.includes(input))
+      .flatMap(({ name, low, high }) => [
+        { name: `${name} alone, poor end`, of: low },
+        { name: `${name} alone, good end`, of: high },
+      ]),
     { name: "Middle", of: plan.middle },
     { name: "All at the good end", of: plan.high },
   ];
@@ -45,7 +48,7 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
       rows: [
         ...(plan.low.alone ? [{ name: "All poor, with the added duty on you", cell: plan.low.alone.result }] : []),
         { name: "All at the poor end", cell: plan.low.result },
-        ...ordered.map(({ name, low }) => ({ name: `${name}, poor end`, cell: low.result })),
+        ...ordered.filter((input) => !idle.includes(input)).map(({ name, low }) => ({ name: `${name}, poor end`, cell: low.result })),
         ...(alone ? [{ name: "Middle, with the added duty on you alone", cell: alone.result }] : []),
         { name: "Middle", cell: plan.middle.result },
         ...(beside ? [{ name: `Middle, ${besideWords}`, cell: beside.result }] : []),
