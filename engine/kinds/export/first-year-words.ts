@@ -22,7 +22,7 @@ export function leadPays(w: ExportWork): Sentence[] {
           `${result} < 0`,
         )
       : sentence(
-          prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(result)} after its entry${cases.alone ? prose`${said}; were it yours alone sales would be ${fig(cases.alone.sales)} and ${lost ? "a loss" : "what is left"} ${fig(cases.alone.result)}` : ""}.`,
+          prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(result)} after its entry${cases.alone ? prose`${said}; were it yours alone sales would be ${fig(cases.alone.sales)} and ${fig(cases.alone.result)} would be left` : ""}.`,
           `${result} >= 0`,
           ...(lost ? [`${lost} < 0`] : []),
         ),

@@ -34,7 +34,12 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
 /** What to do, once for all that ask the same. */
 function doneWords(w: ExportWork): Inline[] {
   const by = [...Map.groupBy(w.short, (m) => whatToDo(w, m))];
-  return by.flatMap(([what, places]) => prose`In ${listed(places.map(({ data }) => [word(inText(data.country))]))}: ${what}. `);
+  const isOpen = w.short.some(({ data }) => hasFreeTerms(data.terms) && data.terms !== "union" && !isFreeForAll(data));
+  const said = isOpen ? prose`That an agreement is in force does not say what the line pays. ` : [];
+  return [
+    ...said,
+    ...by.flatMap(([what, places]) => prose`In ${listed(places.map(({ data }) => [word(inText(data.country))]))}: ${what}. `),
+  ];
 }
 
 /** With which of the five an agreement, a union or a scheme stands, and with which none. */
@@ -43,8 +48,7 @@ function termsTitle(w: ExportWork): Inline[] {
   const free = w.short.filter(({ data }) => hasFreeTerms(data.terms));
   const others = w.short.filter(({ data }) => !hasFreeTerms(data.terms));
   if (free.length === 0) return prose`No agreement that gives preference is known between ${origin(w)} and any of the five`;
-  const isOpen = free.some(({ data }) => data.terms !== "union" && !isFreeForAll(data));
-  return prose`Goods of ${origin(w)} enter ${names(free)} under ${listed(kindsOf(free).map((kind) => text(kind)))}${others.length > 0 ? prose`, and ${names(others)} under none that is known` : ", all of the five"}${isOpen ? "; what the line then pays is not held" : ""}`;
+  return prose`Goods of ${origin(w)} may enter ${names(free)} under ${listed(kindsOf(free).map((kind) => text(kind)))}${others.length > 0 ? prose`, and ${names(others)} under none that is known` : ", all of the five"}`;
 }
 
 /** "an agreement", "a union". */

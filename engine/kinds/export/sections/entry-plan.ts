@@ -39,7 +39,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
             ),
       sentence(
-        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry${plan.middle.alone ? prose`, room and margin both ${plan.rows.some(({ cases }) => cases.none) ? "with the added duty on goods of both sides, as the ranking counts it" : "without the added duty, as the ranking counts it"}` : ""}: a sum of inputs, no forecast.`,
+        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry${plan.middle.alone ? prose`, ${plan.rows.some(({ cases }) => cases.none) ? "with the added duty on both sides" : "without the added duty"} as the ranking counts it` : ""}: a sum of inputs, no forecast.`,
       ),
     ],
   }).block({

@@ -44,11 +44,11 @@ export function homeSupply(w: ExportWork): SectionDraft {
                   `${w.advantage} < 1`,
                 ),
           ]),
-      ...secondMeasure(w),
-      ...measuresBeside(w, w.subject.evidence.publishedSupply(w.subject.origin.iso3)),
       ...workedOn(w),
     ],
   });
+  const beside = [...secondMeasure(w), ...measuresBeside(w, w.subject.evidence.publishedSupply(w.subject.origin.iso3))];
+  if (beside.length > 0) s.block({ t: "p", sentences: beside });
   strengths(w, s);
   publishedSupply(w, s);
   buyers(w, s);

@@ -36,7 +36,7 @@ const kindWords = {
   market_size: "sales",
   volume: "volumes",
   imports: "imports",
-  country_share: "shares of the world",
+  country_share: "shares",
   price: "prices",
   segment_share: "shares of segments",
   company_share: "shares of sellers",
@@ -50,7 +50,6 @@ const measured: Readonly<Partial<Record<PublishedFigure["fact"]["metric"], strin
   price: "Price",
   segment_share: "Share of a segment",
   company_share: "Share of a seller",
-  country_share: "Share of the world",
   penetration: "Reach",
   production: "Made there",
 };
