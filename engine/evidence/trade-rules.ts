@@ -24,6 +24,8 @@ export interface CountryControl {
   isClosed: boolean;
   /** The law keeps a distributor between importer and shop. */
   hasDistributor: boolean;
+  /** A board or monopoly of the state buys and sells: no importer and no shop stand between. */
+  isMonopoly: boolean;
 }
 
 /** Rules of a country on its own exports that made years of the tables abnormal. */

@@ -3,6 +3,7 @@ import { literalPattern } from "#shared/text.ts";
 import { sameCompany } from "../evidence/company-name.ts";
 import type { Outcome } from "./rules.ts";
 import { bareName, cellText, plain, scopeColumns, type ShownRow, shownRows, withoutNames } from "./title-rows.ts";
+import { brokenPromises } from "./title-promises.ts";
 import { unsaidInTitle } from "./title-claims.ts";
 import { isOverturned } from "./walk.ts";
 
@@ -39,6 +40,7 @@ export function titlesOverRows(doc: ReportDocument): Outcome {
       ...onlyNamed(e, title, doc),
       ...(trailsOff.test(title) ? [`${e.id}: the title ends its list in a number of others: “${title}”`] : []),
       ...unsaidInTitle(e, title, value, doc),
+      ...brokenPromises(e, title, value),
     ];
   });
   return { checked, violations: [...violations, ...leftOut(doc)] };

@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
-import { barOf, firstOnceAnswered, nextInTurn } from "./choice-turns.ts";
+import { barOf, firstOnceAnswered, nextInTurn, worthCell } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
 import { hasAdded, isDutyHeld, landedOf } from "./landed.ts";
@@ -77,7 +77,7 @@ export function supplierSentence(w: ExportWork, first: Judged): Sentence {
   const unlike = others.filter((r) => !mayResell(w, r.iso3) && !sellsAlike(w, r.iso3));
   const resold = others.filter((r) => mayResell(w, r.iso3));
   return sentence(
-    prose`${makers ? prose`Its own makers, who sold ${fig(makers)} abroad; then ` : ""}${listed(others.map((r, i) => prose`${word(i === 0 && !makers ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}${resold.length > 0 ? prose`; ${listed(resold.map((r) => [word(theName(r.name))]))} ${resold.length === 1 ? "buys" : "buy"} much of what ${resold.length === 1 ? "it sells" : "they sell"} abroad, so part may be resold` : ""}${unlike.length > 0 ? prose`; ${listed(unlike.map((r) => [word(theName(r.name))]))} ${unlike.length === 1 ? "sells" : "sell"} mostly other lines` : ""}.`,
+    prose`${makers ? prose`Its own makers, who sold about ${fig(makers)} abroad; then ` : ""}${listed(others.map((r, i) => prose`${word(i === 0 && !makers ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}${resold.length > 0 ? prose`; ${listed(resold.map((r) => [word(theName(r.name))]))} ${resold.length === 1 ? "buys" : "buy"} much of what ${resold.length === 1 ? "it sells" : "they sell"} abroad, so part may be resold` : ""}${unlike.length > 0 ? prose`; ${listed(unlike.map((r) => [word(theName(r.name))]))} ${unlike.length === 1 ? "sells" : "sell"} mostly other lines` : ""}.`,
   );
 }
 
@@ -128,8 +128,27 @@ export function changeSentence(w: ExportWork, first: Judged | undefined): Senten
           prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
         );
   // A duty that is known is no event to wait for.
-  const event = isDutyHeld(first.data) ? "A price there below your landed cost" : "A duty there that takes your margin";
-  return sentence(prose`${event}: then ${nextWords(w)}.`);
+  const { event, follows } = isDutyHeld(first.data)
+    ? { event: prose`A price there below your landed cost`, follows: [] }
+    : dutyEvent(w, first);
+  return sentence(prose`${event}: ${follows.length > 0 ? follows : "then "}${nextWords(w)}.`);
+}
+
+/** The duty that would end the plan: the one that is recorded, where it takes what the first year leaves; else the points that take the margin. */
+function dutyEvent(w: ExportWork, first: Judged): { event: Inline[]; follows: Inline[] } {
+  const is = ({ market }: { market: Judged }) => market.data.iso3 === first.data.iso3;
+  const row = firstYearOf(w).rows.find(is);
+  const alone = row?.cases.alone;
+  if (row && alone && value(w, row.result) >= 0 && value(w, alone.result) < 0)
+    return {
+      event: prose`The added duty there on your goods alone`,
+      follows: prose`${row.isRoom && value(w, alone.base) < value(w, row.base) ? prose`room falls to ${fig(alone.base)} and ` : ""}the first year ends at ${fig(alone.result)}. Then `,
+    };
+  const landed = landedOf(w).find(is);
+  const event = landed
+    ? prose`A duty there of more than ${fig(landed.breakEven.dutyPoints)} beyond competitors', which takes your margin`
+    : prose`A duty there that takes your margin`;
+  return { event, follows: [] };
 }
 
 /** What comes next by the rule of the first market, as a clause. */
@@ -137,8 +156,17 @@ function nextWords(w: ExportWork): Inline[] {
   const { market, kept } = nextInTurn(w);
   if (market) return prose`${word(inText(market.data.country))} comes first`;
   return kept.length > 0
-    ? prose`no other room reaches ${fig(barOf(w))}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are held first`
+    ? prose`${noOtherRoom(w)}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are held first`
     : prose`no room is left to plan on, and present sales are held`;
+}
+
+/** That no other room counts what a first market must reach; of the largest, what it counts. */
+function noOtherRoom(w: ExportWork): Inline[] {
+  const other = w.open.find((m) => m.data.iso3 !== (w.lead ?? w.short[0])?.data.iso3);
+  const worth = other && worthCell(w, other);
+  return other?.unused && worth && other.verdict.says === "test"
+    ? prose`no other room counts ${fig(barOf(w))} (${word(inText(other.data.country))} counts ${fig(worth)} of its ${fig(other.unused)} until what must be asked is answered)`
+    : prose`no other room reaches ${fig(barOf(w))}`;
 }
 
 /** What must be known of the duty before a first order, as the end of a clause. */

@@ -11,7 +11,7 @@ import {
   supplierSentence,
   untoldSentence,
 } from "./answer-points.ts";
-import { firstOnceAnswered } from "./choice-turns.ts";
+import { barOf, firstOnceAnswered, isLargeRoom, worthCell } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
 import { losersWords } from "./first-year-words.ts";
@@ -43,6 +43,9 @@ export function answerOf(w: ExportWork): Answer {
     added.length + remedy.length === 0 && ahead.length > 0 && rulesOfPlan(w, firstYearOf(w).markets).some(({ isNear }) => isNear);
   const losing = losersWords(w, w.short);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
+  const news = of("win", "test");
+  const large = news.filter((m) => !w.isNewFirst || isLargeRoom(w, m));
+  const small = news.filter((m) => !large.includes(m));
   return {
     question: prose`Where should ${origin(w)} sell ${asked(w)} first?`,
     verdict,
@@ -65,7 +68,7 @@ export function answerOf(w: ExportWork): Answer {
       {
         t: "kpis",
         items: [
-          { cell: w.exports, label: prose`Exports of ${goods(w)}, ${word(w.subject.origin.name)}, ${year(tradeYear)}` },
+          { cell: w.exports, label: prose`Exports of ${goods(w)}, ${word(w.subject.origin.name)}, ${year(tradeYear)}, partly estimated` },
           { cell: w.worldShare, label: prose`Share of the world's exports` },
           ...(first
             ? [
@@ -85,8 +88,9 @@ export function answerOf(w: ExportWork): Answer {
       {
         t: "list",
         items: [
-          ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(of("win", "test")))] : []),
+          ...(large.length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(large))] : []),
           ...(of("defend").length > 0 ? [led("Keep what is sold", each(of("defend")))] : []),
+          ...(small.length > 0 ? [led("Not yet", [smallRoom(w, small)])] : []),
           ...(first && w.subject.product.within === null && losing.length > 0 ? [led("Does not pay at once", losing)] : []),
           ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w), ...seatSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
@@ -138,6 +142,17 @@ const each = (rows: readonly Judged[]): Sentence[] => [
     )}${rows.length > 1 ? ", in this order" : ""}${rows.some((m) => m.verdict.says === "test") ? prose`; ${rows.every((m) => m.verdict.says === "test") ? "ask there first" : prose`ask first in ${listed(rows.flatMap((m) => (m.verdict.says === "test" ? [[word(inText(m.data.country))]] : [])))}`}` : ""}.`,
   ),
 ];
+
+/** Room that does not reach what the first market reached, so that it is no plan. */
+const smallRoom = (w: ExportWork, rows: readonly Judged[]): Sentence =>
+  sentence(
+    prose`${listed(
+      rows.map((m, i) => {
+        const worth = worthCell(w, m);
+        return prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${fig(m.unused ?? m.expected)}${worth && m.verdict.says === "test" ? prose`, of which ${fig(worth)} counts until what must be asked is answered` : ""})`;
+      }),
+    )}: less than the ${fig(barOf(w))} that a market to be entered must reach.`,
+  );
 
 function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentence {
   const place = w.lead ? inText(w.lead.data.country) : "any destination";

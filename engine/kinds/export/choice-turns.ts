@@ -2,7 +2,7 @@ import { idOf } from "../../ledger.ts";
 import { endsOf } from "../../writing/phrases.ts";
 import { usd } from "../../writing/prose.ts";
 import { worthOf } from "./choose-markets.ts";
-import type { Choice, ChoiceRules, ExportWork, Judged } from "./work.ts";
+import type { Choice, ChoiceRules, ExportWork, Judged, LeverCase } from "./work.ts";
 
 type End = "" | ".low" | ".high";
 
@@ -11,7 +11,9 @@ export interface ChoiceCase {
   test: End;
   first: End;
   /** What else is otherwise: the first market is closed, or room stands at its low end. */
-  event: "closed" | "low room" | null;
+  event: "closed" | "low room" | LeverCase["id"] | null;
+  /** Room of the first market under it, where an input of the index is otherwise. */
+  room: string | undefined;
   choice: Choice;
   /** What the room that counts most is worth under it, and what it must reach; the first is undefined where no market has room. */
   worth: string | undefined;
@@ -46,12 +48,17 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   if (known) return known;
   const { ledger } = w.study;
   const lowRoom = (m: Judged) => (w.open.some(({ data }) => data.iso3 === m.data.iso3) && m.unusedLow ? ledger.value(m.unusedLow) : 0);
-  const cases = settings.map(([test, first, event]): ChoiceCase => {
+  const [lead] = w.short;
+  const levers = lead && w.open.some(({ data }) => data.iso3 === lead.data.iso3) ? lead.levers : [];
+  const all = [...settings, ...levers.map(({ id }) => ["", "", id] as const)];
+  const cases = all.map(([test, first, event]): ChoiceCase => {
+    const lever = levers.find(({ id }) => id === event);
+    const otherRoom = (m: Judged) => (lever && m.data.iso3 === lead?.data.iso3 ? ledger.value(lever.unused) : (m.placed.unrealised ?? 0));
     const rules = { test: ledger.value(ruleAt(w, "test", test)), first: ledger.value(ruleAt(w, "first", first)) };
     const closed = event === "closed" ? w.short[0]?.data.iso3 : undefined;
     const choice = w.choose(rules, {
       ...(closed === undefined ? {} : { without: closed }),
-      ...(event === "low room" ? { room: lowRoom } : {}),
+      ...(event === "low room" ? { room: lowRoom } : lever ? { room: otherRoom } : {}),
     });
     const [best] = choice.open;
     const label = (what: string) =>
@@ -64,24 +71,47 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
       worth:
         best && event === "low room"
           ? (best.unusedLow ?? undefined)
-          : best?.unused
+          : best && lever && best.data.iso3 === lead?.data.iso3
             ? ledger.formulaOnce(
-                idOf("choice_worth", best.data.iso3, test ? test.slice(1) : "printed"),
-                best.verdict.says === "win" ? best.unused : `${best.unused} * ${w.choice.test}${test}`,
-                { label: label(`${best.name}: what its room counts`), unit: "USD", format: usd },
+                idOf("choice_worth", best.data.iso3, lever.id),
+                best.verdict.says === "win" ? lever.unused : `${lever.unused} * ${w.choice.test}`,
+                { label: `${best.name}: what its room counts, ${lever.id.replace("_", " ")}`, unit: "USD", format: usd },
               )
-            : undefined,
+            : best?.unused
+              ? test === ""
+                ? worthCell(w, best)
+                : ledger.formulaOnce(
+                    idOf("choice_worth", best.data.iso3, test.slice(1)),
+                    best.verdict.says === "win" ? best.unused : `${best.unused} * ${w.choice.test}${test}`,
+                    { label: label(`${best.name}: what its room counts`), unit: "USD", format: usd },
+                  )
+              : undefined,
       bar: ledger.formulaOnce(idOf("choice_bar", first ? first.slice(1) : "printed"), `${w.exports} * ${w.choice.first}${first}`, {
         label: `What room must be worth to come first${first ? `, bar at its ${first.slice(1)} end` : ""}`,
         unit: "USD",
         format: usd,
       }),
+      room: lever?.unused,
       isTurned: choice.short[0]?.data.iso3 !== w.short[0]?.data.iso3,
     };
   });
   held.set(w, cases);
   return cases;
 }
+
+/** What the room of a market counts as printed, as a cell; undefined where it has none. */
+export const worthCell = ({ study: { ledger }, choice }: ExportWork, { data, name, verdict, unused }: Judged): string | undefined =>
+  unused === null
+    ? undefined
+    : ledger.formulaOnce(idOf("choice_worth", data.iso3), verdict.says === "win" ? unused : `${unused} * ${choice.test}`, {
+        label: `${name}: what its room counts`,
+        unit: "USD",
+        format: usd,
+      });
+
+/** Room of a market counts what a market must reach to come before sales to be defended. */
+export const isLargeRoom = (w: ExportWork, m: Judged): boolean =>
+  worthOf(m, { test: w.study.ledger.value(w.choice.test) }) >= w.study.ledger.value(w.choice.first) * w.study.ledger.value(w.exports);
 
 /** The market that comes first once all that must be asked is answered, where another stands first until then. */
 export function firstOnceAnswered(w: ExportWork): Judged | undefined {
@@ -99,8 +129,7 @@ const keptNamed = 2;
 export function nextInTurn(w: ExportWork): { market: Judged; kept: null } | { market: null; kept: readonly Judged[] } {
   const first = w.lead ?? w.short[0];
   const isOther = (m: Judged) => m.data.iso3 !== first?.data.iso3;
-  const [test, bar] = [w.study.ledger.value(w.choice.test), w.study.ledger.value(w.choice.first) * w.study.ledger.value(w.exports)];
-  const market = w.open.find((m) => isOther(m) && worthOf(m, { test }) >= bar);
+  const market = w.open.find((m) => isOther(m) && isLargeRoom(w, m));
   return market ? { market, kept: null } : { market: null, kept: w.defend.filter(isOther).slice(0, keptNamed) };
 }
 

@@ -38,7 +38,7 @@ export const ruleOf = ({ isNewFirst, subject, choice }: Pick<ExportWork, "isNewF
   const asked = prose`${fig(choice.test)} of it counts where something must be asked`;
   return prose`${subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : ""}${
     isNewFirst
-      ? prose`Markets with room come first, the most room first, as the first of them reaches ${fig(choice.first)} of exports: ${asked}. They take at most three places while there are sales to defend; the largest of those take the others.`
+      ? prose`Markets whose room reaches ${fig(choice.first)} of exports come first, the most room first: ${asked}. Then come the largest sales to be defended, and last smaller room. Room takes at most three places while there are sales to defend.`
       : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}: so the two largest sales to be defended come first, then the market with the most room, then other sales to be defended. At most two places go to room.`
   }`;
 };
@@ -56,7 +56,7 @@ export const largestBuyers = <M extends Pick<Judged, "data">>(markets: readonly 
 /**
  * One rule for the answer, the short list and the plan. New markets, in the order of room (in part where something must be asked first);
  * markets that are supplied beyond what the model expects, in the order of sales. New ones stand first where the best of them has room worth its
- * part of exports; else two of those that are supplied today, and the best of the new ones third. Importers that are held as a sum, and those whose purchases from the origin
+ * part of exports, and after those to be defended where it has less; else two of those that are supplied today, and the best of the new ones third. Importers that are held as a sum, and those whose purchases from the origin
  * are not told, are not chosen: a look-up tells them exactly. Where sales lie far below the range of the model nothing is told as room.
  */
 export function chooseMarkets(
@@ -72,11 +72,12 @@ export function chooseMarkets(
     .filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && isSure(m) && room(m) >= least)
     .toSorted((a, b) => worthOf(b, rules, room) - worthOf(a, rules, room));
   const defend = judged.filter((m) => m.verdict.says === "defend" && isSure(m)).toSorted((a, b) => soldIn(b) - soldIn(a));
-  const isNewFirst = open[0] !== undefined && worthOf(open[0], rules, room) >= rules.first * exports;
+  const isLarge = (m: Judged) => worthOf(m, rules, room) >= rules.first * exports;
+  const isNewFirst = open[0] !== undefined && isLarge(open[0]);
   const news = open.slice(0, Math.max(mostNew, shortList - defend.length));
   const kept = defend.slice(0, shortList - Math.min(news.length, isNewFirst ? mostNew : shortList - mostNew));
   const ordered = isNewFirst
-    ? [...news, ...kept]
+    ? [...news.filter(isLarge), ...kept, ...news.filter((m) => !isLarge(m))]
     : [...kept.slice(0, keptFirst), ...news.slice(0, 1), ...kept.slice(keptFirst), ...news.slice(1)];
   const others = judged.filter((m) => m.verdict.says !== "not" && !ordered.includes(m) && isSure(m));
   const asked = judged.filter(({ data }) => wanted.includes(data.iso3));

@@ -69,6 +69,7 @@ export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
     least: rising[0] ?? alone,
     most: rising.at(-1) ?? both,
     unusedWithout: roomBy("no_added", without, "without the added duty"),
+    unusedBoth: roomBy("added_both", both, "with the added duties on goods of the origin and of competitors"),
     unusedAlone: roomBy("added_alone", alone, "were the added duty on goods of the origin alone"),
   };
 }

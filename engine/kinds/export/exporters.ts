@@ -77,6 +77,12 @@ export function mayResell(w: ExportWork, iso3: string): boolean {
   return !grows(w, iso3) || own.imports > own.value || (isOpen(w, own) && own.imports >= reseller.imports * own.value);
 }
 
+/** A country that sells what others make: none is grown there, or it lives on trade and buys much of the goods. Who only drinks more than it makes does not. */
+export function isReseller(w: ExportWork, iso3: string): boolean {
+  const own = exporterOf(w, iso3);
+  return own !== undefined && mayResell(w, iso3) && (!grows(w, iso3) || isOpen(w, own));
+}
+
 /** Ours: exports of the goods over imports from which an importer that does not make them sells a part on that a seller should know of. */
 const leastSoldOn = 0.25;
 /** What an importer that does not grow the goods, or lives on trade, sells abroad of them over what it buys, as a cell; undefined where that is little. */

@@ -12,24 +12,20 @@ export function leadPays(w: ExportWork): Sentence[] {
   const { lead, pays, lost, carrier } = found;
   const place = inText(lead.market.data.country);
   const name = capital(place);
-  const left = lead.onBoth ?? lead.result;
-  const alone = lead.withAdded && lead.withAdded !== left ? lead.withAdded : undefined;
+  const { result, cases } = lead;
+  // Both sides bear it as the ranking counts it, where a case without it stands beside.
+  const said = cases.none ? " with the added duty on competitors too" : " without the added duty";
   return [
     !pays
       ? sentence(
-          prose`${name} does not earn its entry in the first year (${fig(left)})${lead.paysAt ? prose`: it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(firstYearOf(w).wonPart)}` : ""}.`,
-          `${left} < 0`,
+          prose`${name} does not earn its entry in the first year (${fig(result)})${lead.paysAt ? prose`: it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(firstYearOf(w).wonPart)}` : ""}.`,
+          `${result} < 0`,
         )
-      : lost
-        ? sentence(
-            prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(left)} after its entry${lead.onBoth ? " with the added duty on competitors too" : " without the added duty"}, and a loss were it yours alone: ${fig(lost)}.`,
-            `${left} >= 0`,
-            `${lost} < 0`,
-          )
-        : sentence(
-            prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(left)} after its entry${alone ? prose`${lead.onBoth ? ", the added duty on competitors too" : ", without the added duty"}; ${fig(alone)} were it yours alone` : ""}.`,
-            `${left} >= 0`,
-          ),
+      : sentence(
+          prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(result)} after its entry${cases.alone ? prose`${said}; were it yours alone sales would be ${fig(cases.alone.sales)} and ${fig(cases.alone.result)} would be left` : ""}.`,
+          `${result} >= 0`,
+          ...(lost ? [`${lost} < 0`] : []),
+        ),
     ...(carrier
       ? [
           sentence(

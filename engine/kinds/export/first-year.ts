@@ -1,7 +1,8 @@
 import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
 import { usd } from "../../writing/prose.ts";
-import { hasAdded, landedOf } from "./landed.ts";
+import { basesOf, caseLabels, type DutyCase, plainly } from "./first-year-cases.ts";
+import { landedOf } from "./landed.ts";
 import { roomOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 
@@ -22,26 +23,28 @@ interface Ends {
   spent?: End;
 }
 
-interface Outcome {
+/** What is sold and left under one case of an added duty. */
+interface Sold {
   sales: string;
   result: string;
-  /** Where an added duty applies and the exporter bears all of it; undefined where no market of the plan has one. */
-  withAdded: string | undefined;
 }
-interface FirstYearRow {
-  market: Judged;
+/** As the ranking counts an added duty; and where all of it falls on the exporter: undefined where no market of the plan has one. */
+interface Outcome extends Sold {
+  alone: Sold | undefined;
+}
+/** A market under one case of an added duty: room, sales and margin are all of that case. */
+export interface CaseRow extends Sold {
   base: string;
+  /** Part of the price at the factory gate. */
+  margin: string;
+}
+interface FirstYearRow extends CaseRow {
+  market: Judged;
   isRoom: boolean;
-  sales: string;
   /** Part of the plan's sales; undefined where nothing would be sold. */
   part: string | undefined;
-  /**
-   * What its sales leave after its part of the cost of entry; the same with an added duty that competitors bear as recorded, as the ranking counts it, and
-   * where all of it falls on the exporter: undefined where there is none.
-   */
-  result: string;
-  onBoth: string | undefined;
-  withAdded: string | undefined;
+  /** Beside the case that the ranking counts: the added duty on the exporter alone, and the other of 'on both sides' and 'none'; none where there is none. */
+  cases: Readonly<Partial<Record<DutyCase, CaseRow>>>;
   /** The part of its base at which they leave nothing. */
   paysAt: string | undefined;
 }
@@ -49,6 +52,8 @@ export interface FirstYear {
   low: Outcome;
   middle: Outcome;
   high: Outcome;
+  /** The middle under the case of the added duty that the ranking does not count: without it, or on both sides. */
+  beside: Sold | undefined;
   /** Each input at its poor and its good end, all others at the middle. */
   alone: readonly { name: string; low: Outcome; high: Outcome }[];
   cost: string;
@@ -86,7 +91,6 @@ export function firstYearOf(w: ExportWork): FirstYear {
 
 function enter(w: ExportWork): FirstYear {
   const { ledger } = w.study;
-  const landed = landedOf(w);
   const part = ledger.assumption("first_year_part", {
     label: "Part of the room that one exporter wins in the first year; where no market has room, of what its country sells there",
     unit: "1",
@@ -130,60 +134,64 @@ function enter(w: ExportWork): FirstYear {
   const markets = plannedMarkets(w);
   const open = markets.filter((market) => market.verdict.says !== "defend" && roomOf(w, market) !== undefined);
   const counted = open.length > 0 ? open : markets;
+  const landed = new Map(landedOf(w).map((row) => [row.market.data.iso3, row]));
   const planned = counted.map((market) => {
     const room = roomOf(w, market);
-    return { market, isRoom: room !== undefined, base: room ?? market.sold ?? market.expected };
+    return { market, isRoom: room !== undefined, ...basesOf(market, landed.get(market.data.iso3), room) };
   });
-  const all = `(${planned.map(({ base }) => base).join(" + ")})`;
-  const isAny = planned.some(({ base }) => value(w, base) > 0);
+  type Planned = (typeof planned)[number];
+  const [isAdded, isOnBoth] = [planned.some(({ added }) => added), planned.some(({ added }) => added === "both")];
+  const baseIn = ({ bases }: Planned, as: DutyCase) => bases[as] ?? bases.counted;
+  const allIn = (as: DutyCase) => `(${planned.map((p) => baseIn(p, as)).join(" + ")})`;
+  const isAny = (as: DutyCase) => planned.some((p) => value(w, baseIn(p, as)) > 0);
   /** What is won, held in proportion to the most that the firm can sell. */
-  const held = (won: End, capacity: End = won) => (isAny ? `min(1, ${most}${capacity} / (${all} * ${part}${won}))` : "1");
-  const based = planned.map(({ market, isRoom, base }) => {
-    const own = landed.find((row) => row.market.data.iso3 === market.data.iso3);
-    const sales = ledger.formula(idOf("first_year", market.data.iso3), `${base} * ${part} * ${held("")}`, {
-      label: `${market.name}: sales of the first year`,
+  const held = (as: DutyCase, won: End, capacity: End = won) =>
+    isAny(as) ? `min(1, ${most}${capacity} / (${allIn(as)} * ${part}${won}))` : "1";
+  /** The margin where a part of today's price is given up: what is left of the price that is paid. */
+  const marginIn = ({ lost }: Planned, as: DutyCase, end: End = "") =>
+    lost[as] ? `(1 - (1 - own_margin${end}) / (1 - ${lost[as]}))` : `own_margin${end}`;
+  const caseRow = (p: Planned, as: DutyCase): CaseRow => {
+    const id = (what: string) => idOf("first_year", p.market.data.iso3, ...(as === "counted" ? [] : [as]), what);
+    const said = caseLabels[as];
+    const base = baseIn(p, as);
+    const sales = ledger.formula(
+      as === "counted" ? idOf("first_year", p.market.data.iso3) : id("sales"),
+      `${base} * ${part} * ${held(as, "")}`,
+      { label: `${p.market.name}: sales of the first year${said}`, unit: "USD", format: roundedUsd },
+    );
+    const margin = ledger.formula(id("margin"), marginIn(p, as), {
+      label: `${p.market.name}: margin of the first year${said}, part of the price at the gate`,
+      unit: "1",
+      format: { style: "percent", digits: 1 },
+    });
+    const result = ledger.formula(id("result"), `${sales} * ${margin} - ${cost} / ${planned.length}`, {
+      label: `${p.market.name}: what the first year leaves after its part of the cost of entry${said}`,
       unit: "USD",
       format: roundedUsd,
     });
-    const atHigh = own && hasAdded(market.data) && own.marginAtHigh ? { high: own.lostAtHigh ?? "0", both: own.lostOnBoth } : undefined;
-    return { row: { market, isRoom, base, sales }, atHigh };
-  });
-  const sales = `(${based.map(({ row }) => row.sales).join(" + ")})`;
-  const isSold = based.some(({ row }) => value(w, row.sales) > 0);
-  const rows = based.map(({ row: r, atHigh }): FirstYearRow => {
-    const id = (what: string) => idOf("first_year", r.market.data.iso3, what);
+    return { base, sales, margin, result };
+  };
+  const based = planned.map((p) => ({ p, ...caseRow(p, "counted") }));
+  const sales = `(${based.map((row) => row.sales).join(" + ")})`;
+  const isSold = based.some((row) => value(w, row.sales) > 0);
+  const rows = based.map(({ p, ...row }): FirstYearRow => {
+    const id = (what: string) => idOf("first_year", p.market.data.iso3, what);
     return {
-      ...r,
+      ...row,
+      market: p.market,
+      isRoom: p.isRoom,
       part: isSold
-        ? ledger.formula(id("part"), `${r.sales} / ${sales}`, {
-            label: `${r.market.name}: part of the plan's sales of the first year`,
+        ? ledger.formula(id("part"), `${row.sales} / ${sales}`, {
+            label: `${p.market.name}: part of the plan's sales of the first year`,
             unit: "1",
             format: { style: "percent", digits: 0 },
           })
         : undefined,
-      result: ledger.formula(id("result"), `${r.sales} * own_margin - ${cost} / ${planned.length}`, {
-        label: `${r.market.name}: what the first year leaves after its part of the cost of entry`,
-        unit: "USD",
-        format: roundedUsd,
-      }),
-      onBoth: atHigh?.both
-        ? ledger.formula(id("both"), `${r.sales} * (own_margin - ${atHigh.both}) - ${cost} / ${planned.length}`, {
-            label: `${r.market.name}: the same where competitors bear the added duty as recorded`,
-            unit: "USD",
-            format: roundedUsd,
-          })
-        : undefined,
-      withAdded:
-        atHigh &&
-        ledger.formula(id("added"), `${r.sales} * (own_margin - ${atHigh.high}) - ${cost} / ${planned.length}`, {
-          label: `${r.market.name}: the same where the added duty falls on the exporter`,
-          unit: "USD",
-          format: roundedUsd,
-        }),
+      cases: p.added ? { [p.added]: caseRow(p, p.added), alone: caseRow(p, "alone") } : {},
       paysAt:
-        value(w, r.base) > 0
-          ? ledger.formula(id("pays_at"), `${cost} / ${planned.length} / (own_margin * ${r.base})`, {
-              label: `${r.market.name}: part to be won at which its cost of entry is earned back`,
+        value(w, row.base) > 0
+          ? ledger.formula(id("pays_at"), `${cost} / ${planned.length} / (${row.margin} * ${row.base})`, {
+              label: `${p.market.name}: part to be won at which its cost of entry is earned back`,
               unit: "1",
               format: percentOfTwo,
             })
@@ -191,33 +199,29 @@ function enter(w: ExportWork): FirstYear {
     };
   });
   /** Every input at one end, or the middle of all but one. */
-  const outcome = (name: string, ends: Ends): Outcome => {
-    const { won = "", capacity = "", margin: atMargin = "", spent: atSpent = "" } = ends;
-    const sold = `${part}${won} * ${held(won, capacity)}`;
-    const sales = ledger.formula(idOf("first_year_sales", name), `${all} * ${sold}`, {
-      label: `Sales of the first year in the destinations of the plan, ${name}`,
-      unit: "USD",
-      format: roundedUsd,
-    });
-    const margin = `own_margin${atMargin}`;
-    const spent = `${cost}${atSpent}`;
-    const left = based.map(({ row, atHigh }) => `${row.base} * ${sold} * (${margin}${atHigh ? ` - ${atHigh.high}` : ""})`);
+  const soldIn = (name: string, as: DutyCase, ends: Ends): Sold => {
+    const { won = "", capacity = "", margin = "", spent = "" } = ends;
+    const sold = `${part}${won} * ${held(as, won, capacity)}`;
+    const id = (what: string) => idOf(`first_year_${what}`, ...(as === "counted" ? [] : [as]), name);
+    const words = `${caseLabels[as]}, ${plainly(name)}`;
+    const left = planned.map((p) => `${baseIn(p, as)} * ${sold} * ${marginIn(p, as, margin)}`);
     return {
-      sales,
-      withAdded: based.some(({ atHigh }) => atHigh)
-        ? ledger.formula(idOf("first_year_added", name), `${left.join(" + ")} - ${spent}`, {
-            label: `What is left after the cost of entry where the added duty falls on the exporter, ${name}`,
-            unit: "USD",
-            format: roundedUsd,
-          })
-        : undefined,
-      result: ledger.formula(idOf("first_year_result", name), `${sales} * ${margin} - ${spent}`, {
-        label: `What is left after the cost of entry, ${name}`,
+      sales: ledger.formula(id("sales"), `${allIn(as)} * ${sold}`, {
+        label: `Sales of the first year in the destinations of the plan${words}`,
+        unit: "USD",
+        format: roundedUsd,
+      }),
+      result: ledger.formula(id("result"), `${left.join(" + ")} - ${cost}${spent}`, {
+        label: `What is left after the cost of entry${words}`,
         unit: "USD",
         format: roundedUsd,
       }),
     };
   };
+  const outcome = (name: string, ends: Ends): Outcome => ({
+    ...soldIn(name, "counted", ends),
+    alone: isAdded ? soldIn(name, "alone", ends) : undefined,
+  });
   const outcomes = {
     low: outcome("low", { won: ".low", capacity: ".low", margin: ".low", spent: ".high" }),
     middle: outcome("middle", {}),
@@ -229,31 +233,37 @@ function enter(w: ExportWork): FirstYear {
     { name: "Margin", low: outcome("margin_low", { margin: ".low" }), high: outcome("margin_high", { margin: ".high" }) },
     { name: "Cost of entry", low: outcome("cost_high", { spent: ".high" }), high: outcome("cost_low", { spent: ".low" }) },
   ];
+  const { middle } = outcomes;
   return {
     rows,
     markets,
     kept: markets.filter((market) => !counted.includes(market)),
     alone,
     ...outcomes,
+    beside: isAdded ? soldIn("middle", isOnBoth ? "both" : "none", {}) : undefined,
     cost,
     part,
-    wonPart: ledger.formula("first_year_won", `${part} * ${held("")}`, {
+    wonPart: ledger.formula("first_year_won", `${part} * ${held("counted", "")}`, {
       label: "Part of the base that is won in the first year, held to the most that one firm can sell",
       unit: "1",
       format: percentOfTwo,
     }),
     most,
-    isHeld: isAny && value(w, most) < planned.reduce((sum, { base }) => sum + value(w, base), 0) * value(w, part),
-    tiedUp: ledger.formula("first_year_tied", `first_year_sales_middle * (1 - own_margin) * ${creditDays} / 365`, {
+    isHeld: value(w, most) < planned.reduce((sum, p) => sum + value(w, baseIn(p, "counted")), 0) * value(w, part),
+    tiedUp: ledger.formula("first_year_tied", `(${middle.sales} - ${middle.result} - ${cost}) * ${creditDays} / 365`, {
       label: "Money that the first year's sales tie up until buyers pay, at the middle of the inputs",
       unit: "USD",
       format: roundedUsd,
     }),
-    breakEven: ledger.formula("break_even_sales", `${cost} / own_margin`, {
-      label: "Sales at which the cost of entry is earned back",
-      unit: "USD",
-      format: roundedUsd,
-    }),
+    breakEven: ledger.formula(
+      "break_even_sales",
+      isSold ? `${cost} * ${middle.sales} / (${middle.result} + ${cost})` : `${cost} / own_margin`,
+      {
+        label: "Sales at which the cost of entry is earned back",
+        unit: "USD",
+        format: roundedUsd,
+      },
+    ),
   };
 }
 
@@ -265,8 +275,9 @@ export function leadOf(w: ExportWork) {
   const { rows } = firstYearOf(w);
   const [lead] = rows;
   if (!lead) return undefined;
-  const pays = value(w, lead.onBoth ?? lead.result) >= 0;
-  const lost = pays && lead.withAdded && value(w, lead.withAdded) < 0 ? lead.withAdded : undefined;
+  const pays = value(w, lead.result) >= 0;
+  const { alone } = lead.cases;
+  const lost = pays && alone && value(w, alone.result) < 0 ? alone.result : undefined;
   const carrier = rows.flatMap(({ market, part }) => (part && market !== lead.market && value(w, part) > 0.5 ? [{ market, part }] : []))[0];
   return { lead, pays, lost, carrier };
 }

@@ -28,6 +28,10 @@ export interface Landed extends LandedCost {
   isDutyAssumed: boolean;
   /** No upper end is known of the duty or the tax, so that the price is the least. */
   isOpenEnded: boolean;
+  /** A board or monopoly of the state buys: the chain of importer and shop is not its own, and its price list is not held. */
+  isMonopoly: boolean;
+  /** No sales tax is held, so that the price for the last buyer stands before it. */
+  isBeforeTax: boolean;
 }
 
 const held = new WeakMap<ExportWork, readonly Landed[]>();
@@ -58,7 +62,8 @@ export function landedOf(w: ExportWork): readonly Landed[] {
     if (!place) return [];
     const { market, basis, isOpen } = place;
     const isTaxHeld = salesTaxOf(w, market).basis !== "not held";
-    return [{ ...cost, market, basis, isDutyAssumed: isOpen, isOpenEnded: isOpen || !isTaxHeld }];
+    const isMonopoly = w.rules.controlsIn(market.data.iso3).some((control) => control.isMonopoly);
+    return [{ ...cost, market, basis, isDutyAssumed: isOpen, isOpenEnded: isOpen || !isTaxHeld, isMonopoly, isBeforeTax: !isTaxHeld }];
   });
   held.set(w, rows);
   return rows;

@@ -8,6 +8,7 @@ import { usd } from "../../writing/prose.ts";
 import { dutyCases } from "./duty-cases.ts";
 import { enterPlaces, placeCell, plain, whole } from "./rank-places.ts";
 import { roomOfGap } from "./room-cells.ts";
+import { leverCases } from "./lever-cases.ts";
 import { multipleOf } from "./tested-multiple.ts";
 import { byTested } from "./verdict-words.ts";
 import type { MarketCells, Placed } from "./work.ts";
@@ -258,6 +259,21 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
               fitted: fitted(row),
               sold,
               weight: weights.access,
+              band: multipleOf(ledger, row, "middle"),
+              room: (expected) => room(expected, () => this.low),
+            });
+      },
+      get levers() {
+        const index = indices.get(row);
+        return index === undefined || this.unused === null
+          ? []
+          : leverCases(ledger, {
+              row,
+              index,
+              total,
+              exports: spread,
+              fitted: fitted(row),
+              weights,
               band: multipleOf(ledger, row, "middle"),
               room: (expected) => room(expected, () => this.low),
             });

@@ -1,7 +1,7 @@
 import { idOf } from "../../ledger.ts";
 import { value as valueOf } from "../../writing/phrases.ts";
 import { pct, usd } from "../../writing/prose.ts";
-import { exporterCell, exporterOf, grows, mayResell, sellsAlike } from "./exporters.ts";
+import { exporterCell, exporterOf, grows, isReseller, mayResell, sellsAlike } from "./exporters.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
 import { inText, nameOf, partnerSource } from "./words.ts";
 
@@ -46,8 +46,28 @@ export const otherSuppliers = (w: ExportWork, m: Told): readonly Supplier[] => s
 /** The largest of them, whether it makes the goods or resells them. */
 export const firstSupplierOf = (w: ExportWork, m: Told): Supplier | undefined => otherSuppliers(w, m)[0];
 
-/** A supplier that makes what it sells, of the same lines as the origin; the European Union as one is no maker of one kind. */
-const isLikeMaker = (w: ExportWork, iso3: string): boolean => iso3 !== union && !mayResell(w, iso3) && sellsAlike(w, iso3);
+/** A supplier that makes what it sells, of the same lines as the origin; the European Union as one where most of what its members sell is so. */
+const isLikeMaker = (w: ExportWork, iso3: string): boolean =>
+  iso3 === union ? isUnionLike(w) : !mayResell(w, iso3) && sellsAlike(w, iso3);
+const membersOfUnion = (w: ExportWork) =>
+  w.facts.exporters.filter(({ iso3 }) => iso3 !== w.subject.origin.iso3 && w.subject.evidence.terms(iso3, union) === "union");
+/** Ours: part of what its members sell abroad from which the Union is a maker of like goods. */
+const mostly = 0.5;
+function isUnionLike(w: ExportWork): boolean {
+  const members = membersOfUnion(w);
+  const sum = (rows: typeof members) => rows.reduce((all, { value }) => all + value, 0);
+  return sum(members.filter(({ iso3 }) => isLikeMaker(w, iso3))) >= mostly * sum(members);
+}
+/** The first members of the Union by what they sell abroad, makers of like goods alone: where the table tells the Union as one, nothing nearer is held. */
+export const firstMembers = (w: ExportWork): readonly string[] =>
+  membersOfUnion(w)
+    .filter(({ iso3 }) => isLikeMaker(w, iso3))
+    .slice(0, membersNamed)
+    .map(({ iso3 }) => nameOf(w, iso3));
+const membersNamed = 3;
+/** Suppliers named in a market that resell, as far as the tables tell: they buy more than they sell, or nothing is grown there. */
+export const resellersAmong = (w: ExportWork, rows: readonly Supplier[]): readonly Supplier[] =>
+  rows.filter((r) => !r.isOrigin && r.iso3 !== union && isReseller(w, r.iso3));
 /** Ours: share of imports from which a like maker counts as the one to beat, however large those that are not like are. */
 const leastCompetitor = 0.02;
 /** Ours: share of imports below which a supplier is not named as one that is met. */

@@ -30,7 +30,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return prose`the tested potential of ${fig(m.expected)} a year would not pay for the journey`;
     case "beyond the model":
       return m.sold
-        ? prose`more is sold than the model expects, ${fig(m.sold)} where the middle half of such cases is ${fig(m.low)} to ${fig(m.high)}: it misses what drives sales there and says nothing of room`
+        ? prose`more is sold than the model expects, ${fig(m.sold)} where the middle half of such cases ends at ${fig(m.high)}`
         : prose`more is sold than the model expects`;
     case "held already":
       return m.sold

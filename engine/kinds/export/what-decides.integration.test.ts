@@ -36,7 +36,7 @@ test("the two judgements behind the choice are assumptions with ranges, and the 
   // Sri Lanka's tea: the answer is a fork, and the first page says on what it turns.
   const tea = found(reports[0]);
   expect(words(tea, exhibitOf(tea, "choice_turns").title)).toMatch(
-    /^The United States comes first as printed; other settings .* put Iraq first/,
+    /^The United States comes first as printed; other settings put Iraq first/,
   );
 });
 
@@ -78,7 +78,7 @@ test("what can go wrong has a row for each market of the plan, and what is known
     const risks = rowsOf(doc, "risks").map(([name = ""]) => name);
     for (const [market = ""] of rowsOf(doc, "first_markets"))
       expect(
-        risks.some((risk) => risk.endsWith(market)),
+        risks.some((risk) => risk.includes(market)),
         `${doc.title}: ${market}`,
       ).toBe(true);
   }

@@ -21,6 +21,8 @@ export const origin = (w: ExportWork): string => inText(w.subject.origin);
 /** Name of a supplier in tables. */
 export const nameOf = (w: ExportWork, iso3: string): string =>
   iso3 === "EUU" ? "European Union" : (w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3);
+/** Sales to importers that are held as one sum are estimated in the total of every exporter (engine/reference/official/trade.ts has the errors). */
+export const estimateNote = "Exports to Germany, the United Kingdom, France, the Netherlands and Spain are estimated in every total.";
 /** Address of a page in running text or in a row. */
 export const link = (url: string): Inline => ({ t: "name", v: url, from: "taxonomy" });
 export const tradeSource = sourceId("baci-2024");

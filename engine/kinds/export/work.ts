@@ -24,9 +24,16 @@ export interface DutyCases {
   /** The ends of the three. */
   least: string;
   most: string;
-  /** Room without the added duty, and with it on goods of the origin alone; null where none is told. */
+  /** Room without the added duty, with it on goods of both, and on those of the origin alone; null where none is told. */
   unusedWithout: string | null;
+  unusedBoth: string | null;
   unusedAlone: string | null;
+}
+
+/** Room of a destination with one input of the index otherwise: no bonus for ties, related goods at their own ease, or both. */
+export interface LeverCase {
+  id: "no_ties" | "own_related" | "neither";
+  unused: string;
 }
 
 /** A destination in the ledger. Every member from `bought` on is the id of a cell, entered when it is first asked for. */
@@ -52,6 +59,8 @@ export interface MarketCells {
   readonly unusedHigh: string | null;
   /** The cases of an additional duty; null where there is none, and where the potential is not a formula. */
   readonly dutyCases: DutyCases | null;
+  /** What ties and the end of related ease do to its room; none where it has no room that is a formula. */
+  readonly levers: readonly LeverCase[];
   /** Concentration of the other suppliers as the ranking counts it, 0 to 1; undefined where none are told. */
   readonly competition: string | undefined;
   readonly rankLow: string;

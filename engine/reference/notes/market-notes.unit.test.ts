@@ -17,6 +17,20 @@ test("every figure of the notes is read from its quotation, every row has its so
   expect(all.length).toBeGreaterThan(0);
 });
 
+test("an address is that of the page: no topic of another subject, no file of a machine, no page drawn at random", () => {
+  const stem = (text: string) => new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 4)));
+  const goods = all.filter(({ codes }) => codes.some((code) => /^(?:hs:|naics:3|library:food)/.test(code)));
+  const strange = goods.flatMap(({ what, sources }) =>
+    sources.flatMap(({ id, title, url }) => {
+      const topic = /statista\.com\/topics\/\d+\/([^/?]+)/.exec(url)?.[1];
+      const known = stem(`${what} ${title}`);
+      const isOther = topic !== undefined && ![...stem(topic)].some((word) => known.has(word));
+      return isOther || /random-post|\.webmanifest|\.(?:css|js)$/.test(url) ? [`${id}: ${url}`] : [];
+    }),
+  );
+  expect(strange).toEqual([]);
+});
+
 test("notes are on markets and places that a brief can name, one set a market and place, and no id of a source is used twice", () => {
   for (const { codes, country, what } of all) {
     for (const code of codes) expect(marketByCode(code), `${what}: ${code}`).toBeDefined();

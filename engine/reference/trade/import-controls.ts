@@ -109,9 +109,14 @@ const c = (
   headings: RegExp,
   what: string,
   url: string,
-  { isClosed = false, hasDistributor = false }: Partial<Pick<CountryControl, "isClosed" | "hasDistributor">> = {},
-): CountryControl => ({ iso3, headings, what, url, isClosed, hasDistributor });
+  {
+    isClosed = false,
+    hasDistributor = false,
+    isMonopoly = false,
+  }: Partial<Pick<CountryControl, "isClosed" | "hasDistributor" | "isMonopoly">> = {},
+): CountryControl => ({ iso3, headings, what, url, isClosed, hasDistributor, isMonopoly });
 const closed = { isClosed: true };
+const monopoly = { isMonopoly: true };
 const alcohol = /^220[3-8]/;
 const notAllowed = "alcoholic drinks may not be imported for sale";
 
@@ -134,16 +139,17 @@ const countryControls: readonly CountryControl[] = [
   c("KWT", alcohol, notAllowed, "https://www.customs.gov.kw", closed),
   c("LBY", alcohol, notAllowed, "https://customs.ly", closed),
   c("SDN", alcohol, notAllowed, "https://customs.gov.sd", closed),
-  c("CAN", alcohol, "the liquor board of each province buys, lists and marks up", "https://www.lcbo.com"),
+  c("CAN", alcohol, "the liquor board of each province buys, lists and marks up", "https://www.lcbo.com", monopoly),
   c(
     "SWE",
     alcohol,
     "shops are a state monopoly that buys by tender; restaurants buy from licensed importers",
     "https://www.systembolaget.se",
+    monopoly,
   ),
-  c("NOR", alcohol, "shops are a state monopoly that buys by tender", "https://www.vinmonopolet.no"),
-  c("FIN", alcohol, "shops for stronger drinks are a state monopoly that buys by tender", "https://www.alko.fi"),
-  c("ISL", alcohol, "shops are a state monopoly", "https://www.vinbudin.is"),
+  c("NOR", alcohol, "shops are a state monopoly that buys by tender", "https://www.vinmonopolet.no", monopoly),
+  c("FIN", alcohol, "shops for stronger drinks are a state monopoly that buys by tender", "https://www.alko.fi", monopoly),
+  c("ISL", alcohol, "shops are a state monopoly", "https://www.vinbudin.is", monopoly),
   c(
     "USA",
     alcohol,

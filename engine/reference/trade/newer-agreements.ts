@@ -101,6 +101,14 @@ const newerAgreements: readonly NewerAgreement[] = [
   between("South Korea and Israel", "KOR", "ISR", 2022, korea),
   between("South Korea and Indonesia", "KOR", "IDN", 2023, korea),
   between("South Korea and Philippines", "KOR", "PHL", 2024, korea),
+  // "The Federal Government ratified the Brazil-Chile Free Trade Agreement", on Decree 10.949/2022: it stands on the free trade of the Economic Complementation Agreement.
+  between(
+    "Brazil and Chile, protocol to the Economic Complementation Agreement of Mercosur and Chile",
+    "BRA",
+    "CHL",
+    2022,
+    "https://portal.apexbrasil.com.br/regulatory_report/",
+  ),
   between("EFTA states and Indonesia", "CHE ISL LIE NOR", "IDN", 2021, "https://www.efta.int/trade-relations"),
 ];
 

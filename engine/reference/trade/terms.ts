@@ -2,7 +2,7 @@ import type { Agreement } from "../../evidence/trade-policy.ts";
 import type { TradeTerms } from "../../evidence/trade.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { partyOf, termsBetween, treatiesBetween, type Treaty } from "../official/rules-tables.ts";
-import { boundSince } from "./accessions.ts";
+import { accessionPage, boundSince } from "./accessions.ts";
 import { newerAgreementsOf } from "./newer-agreements.ts";
 import { schemeOf } from "./preference-schemes.ts";
 
@@ -63,7 +63,7 @@ export const otherTreaties = (one: string, other: string): Agreement[] =>
 const asAgreement = (treaty: Treaty, between: readonly string[]): Agreement => ({
   name: nameOf(treaty),
   since: boundSince(treaty, between),
-  url: null,
+  url: accessionPage(treaty, between) ?? null,
 });
 /** Parties that fit into a name. */
 const mostListed = 5;

@@ -254,15 +254,29 @@ function neighboursOf(codes: readonly string[], headings: readonly string[]): Tr
   const lines = linesUnder(headings)
     .filter((line) => !own.has(line))
     .flatMap(named);
+  const own4 = stems(headings.map((code) => officialClass(`hs:${code}`)?.title ?? "").join(" "));
+  const alike = (code: string) => [...stems(officialClass(`hs:${code}`)?.title ?? "")].filter((stem) => own4.has(stem)).length;
+  const ownLines = stems([...own].map((code) => officialClass(`hs:${code}`)?.title ?? "").join(" "));
+  const alikeLines = (code: string) => [...stems(officialClass(`hs:${code}`)?.title ?? "")].filter((stem) => ownLines.has(stem)).length;
   const near = (code: string) => Math.min(...headings.map((heading) => Math.abs(Number(heading) - Number(code))));
   const beside = [...new Set(headings.map((code) => code.slice(0, 2)))]
     .flatMap(headingsIn)
     .filter((code) => !headings.includes(code))
-    .toSorted((a, b) => near(a) - near(b))
+    // What a heading is by its words comes before how near its number is.
+    .toSorted((a, b) => alike(b) - alike(a) || near(a) - near(b) || alikeLines(b) - alikeLines(a) || Number(b) - Number(a))
     .flatMap(named)
     .slice(0, neighboursNamed - Math.min(lines.length, 3));
-  return [...lines.slice(0, neighboursNamed - beside.length), ...beside].toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return [...beside, ...lines.slice(0, neighboursNamed - beside.length)];
 }
+
+/** Words of a heading that say what the goods are. */
+const stems = (title: string): Set<string> =>
+  new Set((title.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !sayNothing.has(word)).map((word) => word.slice(0, 5)));
+const sayNothing = new Set(
+  "other than that with from their whether including excluding heading headings specified included elsewhere similar containing added natural thereof parts articles more less those prepared preparations suitable without which".split(
+    " ",
+  ),
+);
 
 /** Most lines that a report lists. */
 const linesListed = 12;

@@ -4,9 +4,10 @@ import { hasFreeTerms } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, cite, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { hasFreeTariff } from "../landed.ts";
+import { hasFreeTariff, isDutyHeld } from "../landed.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
+import { isNewEnough, sideOf } from "../statement-side.ts";
 import { otherSuppliers } from "../supplier-cells.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
@@ -73,13 +74,13 @@ const publishedRules = (w: ExportWork) =>
   w.short.flatMap((m) =>
     w.subject.evidence
       .published(m.data.iso3)
-      .filter(({ kind, of }) => kind === "rules" && of === null)
+      .filter((row) => row.of === null && isNewEnough(row) && sideOf(row) === "rule")
       .slice(0, 2)
       .map(({ text: what, year: at, source }) =>
         row(
           text(m.name),
           [word(what.replace(/\.$/, ""), "taxonomy")],
-          [...prose`A page of ${year(at)} `, cite(enterSource(w.study.ledger, w.subject.evidence.pages, source))],
+          [...prose`A page on ${year(at)} `, cite(enterSource(w.study.ledger, w.subject.evidence.pages, source))],
         ),
       ),
   );
@@ -94,20 +95,21 @@ const placeWords = (w: ExportWork, name: string): Inline[] =>
 const theBody = (ask: string): string => (ask.startsWith("the ") ? ask : `the ${ask}`);
 
 export function tariffs(w: ExportWork, s: SectionWriter): void {
+  const known = w.short.filter((m) => m.data.paid || isDutyHeld(m.data));
   const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union" || hasFreeTariff(m.data));
   s.exhibit("tariffs", {
     status: held.length === w.short.length ? "filled" : "partial",
     ...(held.length === w.short.length
       ? {}
       : {
-          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only; the others are listed by the International Trade Centre at ${link("https://www.macmap.org")}.`,
+          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only, and rates under an agreement of none; all are listed by the International Trade Centre at ${link("https://www.macmap.org")}.`,
         }),
     quality: "reported",
     title:
-      held.length === 0
-        ? prose`No duty of the five is held: look each up before the first quotation`
-        : held.length < w.short.length
-          ? prose`The duty on goods of ${origin(w)} is held for ${numberWord(held.length)} of the five; the others are to be looked up before the first quotation`
+      known.length === 0
+        ? prose`Only ${w.short.some((m) => meanDutyFact(w, m)) ? "means over whole tariffs" : "terms"} are held for the five: look each line up before the first quotation`
+        : known.length < w.short.length
+          ? prose`The duty on goods of ${origin(w)} is known for ${listed(known.map(({ data }) => [word(inText(data.country))]))}; look the others up before the first quotation`
           : prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`,
     subtitle: prose`The ordinary duty of the line where a schedule is held, what was calculated without trade remedies where that is, and else what is known of the tariff`,
     table: {

@@ -4,7 +4,7 @@ import { hasFreeTerms } from "../../../evidence/trade.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
+import { fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { hasFreeTariff, isFreeForAll } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
@@ -20,14 +20,26 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
     title: termsTitle(w),
     subtitle: prose`Agreements in force by ${year(2020)} that were notified to the World Trade Organization as preferential, and governments' pages on those since`,
     table: {
-      columns: [left("Destination", 2), left("Terms", 3), left("What to do", 4)],
+      columns: [left("Destination", 2), left("Terms", 5)],
       // Destinations on the same terms stand in one line.
-      rows: [...Map.groupBy(w.short, (m) => JSON.stringify([agreementWords(w, m), whatToDo(w, m)])).values()].flatMap((alike) =>
-        alike.slice(0, 1).map((m) => row(listed(alike.map(({ name }) => [word(name)])), agreementWords(w, m), text(whatToDo(w, m)))),
+      rows: [...Map.groupBy(w.short, (m) => JSON.stringify(agreementWords(w, m))).values()].flatMap((alike) =>
+        alike.slice(0, 1).map((m) => row(listed(alike.map(({ name }) => [word(name)])), agreementWords(w, m))),
       ),
     },
+    note: doneWords(w),
     sources: [agreementSource],
   });
+}
+
+/** What to do, once for all that ask the same. */
+function doneWords(w: ExportWork): Inline[] {
+  const by = [...Map.groupBy(w.short, (m) => whatToDo(w, m))];
+  const isOpen = w.short.some(({ data }) => hasFreeTerms(data.terms) && data.terms !== "union" && !isFreeForAll(data));
+  const said = isOpen ? prose`That an agreement is in force does not say what the line pays. ` : [];
+  return [
+    ...said,
+    ...by.flatMap(([what, places]) => prose`In ${listed(places.map(({ data }) => [word(inText(data.country))]))}: ${what}. `),
+  ];
 }
 
 /** With which of the five an agreement, a union or a scheme stands, and with which none. */
@@ -36,8 +48,13 @@ function termsTitle(w: ExportWork): Inline[] {
   const free = w.short.filter(({ data }) => hasFreeTerms(data.terms));
   const others = w.short.filter(({ data }) => !hasFreeTerms(data.terms));
   if (free.length === 0) return prose`No agreement that gives preference is known between ${origin(w)} and any of the five`;
-  return prose`${capital(origin(w))} has preference in ${names(free)}${others.length > 0 ? prose`, and none that is known in ${names(others)}` : ", all of the five"}`;
+  return prose`Goods of ${origin(w)} may enter ${names(free)} under ${listed(kindsOf(free).map((kind) => text(kind)))}${others.length > 0 ? prose`, and ${names(others)} under none that is known` : ", all of the five"}`;
 }
+
+/** "an agreement", "a union". */
+const kindsOf = (rows: readonly Short[]): string[] => [
+  ...new Set(rows.map(({ data }) => (data.terms === "union" ? "a union" : data.terms === "scheme" ? "a scheme" : "an agreement"))),
+];
 
 function whatToDo(w: ExportWork, m: Short): string {
   const several = w.rules.agreements(w.subject.origin.iso3, m.data.iso3).length > 1;

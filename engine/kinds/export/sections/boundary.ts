@@ -38,13 +38,16 @@ export function boundary(w: ExportWork, s: SectionWriter): void {
           // The lines stand one by one below: here they are named once.
           facts.lines.length > 1 ? prose`All lines of ${ref("ex_codes")}, under ${codesIn(w)}` : [word(includes.join("; "), "taxonomy")],
         ),
-        ...alike.map((line) =>
-          row(
-            text("Not counted, of the same name"),
-            prose`${word(`${line.text} (${line.code})`, "taxonomy")}: the world exported ${fig(line.cell)}`,
-          ),
-        ),
+        ...(alike.length > 0
+          ? [
+              row(
+                text("Not counted, of the same name"),
+                prose`${listed(alike.map(({ code, cell }) => prose`HS ${word(code, "taxonomy")} (world exports ${fig(cell)})`))}; what each covers stands with the lines below`,
+              ),
+            ]
+          : []),
         ...facts.neighbours
+          .filter(({ code }) => !alike.some((line) => line.code.startsWith(code)))
           .slice(0, alike.length > 0 ? fewNeighbours : facts.neighbours.length)
           .map(({ code, text: v }) => row(text("Not counted, next to it"), [word(`${v} (${code})`, "taxonomy")])),
         ...(p.within === null ? [] : [row(text("Wider than the product"), prose`Yes: ${goods(w)}`)]),

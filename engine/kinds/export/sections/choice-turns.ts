@@ -21,11 +21,12 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
     );
     return;
   }
+  const hasLevers = cases.some(({ room }) => room !== undefined);
   s.exhibit("choice_turns", {
     status: "filled",
     quality: "modelled",
     title: titleOf(w, first),
-    subtitle: prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market`,
+    subtitle: prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market${hasLevers ? " and two inputs that carry its room" : ""}`,
     table: {
       columns: [left("Setting", 5), right("The most room counts"), right("It must reach"), left("First three", 4)],
       rows: cases.map((c) =>
@@ -48,10 +49,12 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const answered = firstOnceAnswered(w);
   if (answered)
     return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} once what must be asked there is answered`;
-  const turned = choiceCases(w).flatMap(({ isTurned, event, choice }) => (isTurned && event === null ? choice.short.slice(0, 1) : []));
+  const turned = choiceCases(w).flatMap(({ isTurned, event, choice }) =>
+    isTurned && (event === null || event in leverWords) ? choice.short.slice(0, 1) : [],
+  );
   const others = turned.filter((m, at) => turned.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
   return others.length > 0
-    ? prose`${word(capital(inText(first.data.country)))} comes first as printed; other settings of our two rules put ${listed(others.map((m) => [name(m)]))} first`
+    ? prose`${word(capital(inText(first.data.country)))} comes first as printed; other settings put ${listed(others.map((m) => [name(m)]))} first`
     : prose`${word(capital(inText(first.data.country)))} comes first at every setting of our two rules${lowRoomWords(w)}`;
 }
 
@@ -62,7 +65,16 @@ function lowRoomWords(w: ExportWork): Inline[] {
   return next ? prose`, but not at the low end of room, where ${word(inText(next.data.country))} does` : [];
 }
 
-function settingOf(w: ExportWork, { test, first, event }: ChoiceCase): Inline[] {
+/** Inputs of the index that carry the room of the first market. */
+const leverWords = {
+  no_ties: "No bonus for a language or past in common",
+  own_related: "Related goods at their own ease, not held to an end",
+  neither: "Neither of the two",
+} as const;
+
+function settingOf(w: ExportWork, { test, first, event, room }: ChoiceCase): Inline[] {
+  if (room && event && event in leverWords)
+    return prose`${leverWords[event as keyof typeof leverWords]}: room of ${word(inText(w.short[0]?.data.country ?? w.subject.origin))} ${fig(room)}`;
   if (event === "low room") return prose`Room everywhere at the low end of potential and caps`;
   if (event === "closed") return prose`${word(capital(inText(w.short[0]?.data.country ?? w.subject.origin)))} is closed`;
   const [counts, reaches] = [fig(ruleAt(w, "test", test)), fig(ruleAt(w, "first", first))];

@@ -37,7 +37,7 @@ export function defence(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`${capitalRun(listed([...cells.slice(0, 2).map(({ m }) => [word(inText(m.data.country))]), ...(rows.length > 2 ? [text("others")] : [])]))} take ${fig(all)} of what can be told by buyer: what may take those sales, and what shows it`,
-    subtitle: prose`Sales above what the model expects, the largest of them: to be kept, not to be grown`,
+    subtitle: prose`Sales above ${rows.some((m) => value(w, m.sold ?? "") < value(w, m.expected)) ? "or near " : ""}what the model expects, the largest of them: to be kept, not to be grown`,
     table: {
       columns: [
         left("Market", 2),
@@ -45,13 +45,13 @@ export function defence(w: ExportWork, s: SectionWriter): void {
         right("Of exports"),
         right("Share there"),
         left("What may take it", 5),
-        left("Act when", 5),
+        left("Where it shows", 4),
       ],
       rows: cells.map(({ m, sold, part, own }) =>
-        row(text(m.name), figure(sold, usd), figure(part), own ? figure(own) : text("–"), threats(w, m), trigger(w, m, own)),
+        row(text(m.name), figure(sold, usd), figure(part), own ? figure(own) : text("–"), threats(w, m), whereShown(w, m)),
       ),
     },
-    note: prose`Act when it holds in two quarters running, and then first with the buyers who take most. Shares there are those of this report; customs' own lines may stand elsewhere, so hold them against themselves.`,
+    note: prose`Act when by the customs' own line the part of ${origin(w)} falls by a tenth on the year before while that of the supplier named rises, in two quarters running: first with the buyers who take most. Shares there are those of this report; customs' own lines may stand elsewhere, so hold them against themselves.`,
     sources: [partnerSource, agreementSource],
   });
 }
@@ -80,13 +80,15 @@ function threats(w: ExportWork, m: Judged): Inline[] {
           prose`${word(theName(competitor.name))} with ${fig(competitor.share)} of imports${
             isPlain || theirs === undefined
               ? ""
-              : hasFreeTerms(theirs) === hasFreeTerms(m.data.terms)
-                ? hasFreeTerms(theirs)
-                  ? ", under an agreement too"
-                  : ", on the same ordinary terms"
-                : hasFreeTerms(theirs)
-                  ? ", under an agreement where you have none"
-                  : ", without the agreement that you have"
+              : theirs === "union" && m.data.terms !== "union"
+                ? ", within one market with it"
+                : hasFreeTerms(theirs) === hasFreeTerms(m.data.terms)
+                  ? hasFreeTerms(theirs)
+                    ? ", under an agreement too"
+                    : ", on the same ordinary terms"
+                  : hasFreeTerms(theirs)
+                    ? ", under an agreement where you have none"
+                    : ", without the agreement that you have"
           }`,
         ]
       : []),
@@ -95,12 +97,8 @@ function threats(w: ExportWork, m: Judged): Inline[] {
   return found.length > 0 ? capitalRun(listed(found)) : text("Nothing that a table holds");
 }
 
-/** What shows that sales are being lost, with where it is printed; how long it must last is said once, below. */
-function trigger(w: ExportWork, m: Judged, own: string | undefined): Inline[] {
-  const competitor = competitorOf(w, m);
+/** Who prints the customs' own line; what shows that sales are being lost is said once, below. */
+function whereShown(w: ExportWork, m: Judged): Inline[] {
   const page = w.rules.nationalStatistics(m.data.iso3);
-  const where = page ? prose` (${link(page.url)})` : [];
-  return own
-    ? prose`By its customs' own line${where} the part of ${origin(w)} falls by a tenth on the year before${competitor ? prose`, or goods of ${word(theName(competitor.name))} land there below the price of yours` : ""}`
-    : prose`It buys less from ${origin(w)} than a year before${where}`;
+  return page ? prose`${word(page.name)}, ${link(page.url)}` : prose`UN Comtrade`;
 }

@@ -48,9 +48,7 @@ export function destinations(w: ExportWork): SectionDraft {
               sentence(
                 prose`In a test that hid the sales, exporters sold ${fig("seller_middle_1")} of that share at the median in the first five places.`,
               ),
-              sentence(
-                prose`The share times that test is the tested potential, and lists stand in its order; a place is that of the share.`,
-              ),
+              sentence(prose`That part of the share is the tested potential: lists follow it, and places follow the share.`),
             ]
           : []),
         ...ownScoreWords(w),

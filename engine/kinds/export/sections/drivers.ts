@@ -12,6 +12,7 @@ import { plainDay } from "../plain-day.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
+import { isNewEnough, sideAtHome, sideOf } from "../statement-side.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, goods, nameOf, origin, theName, worldSource } from "../words.ts";
 
@@ -25,7 +26,7 @@ interface Mover {
 }
 
 /** Statements of pages that are printed, of the origin and of the short list. */
-const mostPublished = 5;
+const mostPublished = 4;
 
 /** What moves sales of the goods: mechanisms that are held, each with its direction for the origin and its size. */
 export function drivers(w: ExportWork, s: SectionWriter): void {
@@ -178,15 +179,19 @@ function published(w: ExportWork): Mover[] {
     ...w.short.map(({ data, name }) => ({ iso3: data.iso3, name })),
   ];
   return places
-    .flatMap(({ iso3, name }) => statements(iso3).map((row) => ({ ...row, place: name })))
-    .filter(({ kind, of }) => kind !== "rules" && of === null)
+    .flatMap(({ iso3, name }) =>
+      statements(iso3).flatMap((row) => {
+        const side = isNewEnough(row) ? (iso3 === w.subject.origin.iso3 ? sideAtHome(row) : sideOf(row)) : null;
+        return row.of === null && side && side !== "rule" ? [{ ...row, place: name, side }] : [];
+      }),
+    )
     .slice(0, mostPublished)
-    .map(({ kind, name, text: how, year: at, source, place }) => {
+    .map(({ side, name, text: how, year: at, source, place }) => {
       const entered = enterSource(w.study.ledger, pages, source);
       return {
         what: prose`${word(name, "taxonomy")}, ${word(place)}`,
-        direction: kind === "drives" ? ("for" as const) : ("against" as const),
-        size: [...prose`no figure; a page of ${year(at)} `, cite(entered)],
+        direction: side,
+        size: [...prose`no figure; told of ${year(at)} `, cite(entered)],
         how: [word(how.replace(/\.$/, ""), "taxonomy")],
         sources: [entered],
       };

@@ -43,7 +43,7 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
     const known = m.data.mostDuty === null ? meanWords(w, m) : prose`at most ${fig(mostDutyCell(w, m))}, the highest of the tariff`;
     return prose`${
       terms === "agreement"
-        ? "neither the ordinary rate nor that under the agreement is held"
+        ? "no rate of the line is held"
         : terms === "scheme"
           ? "ordinary rate not held; a scheme for least developed countries may free the line"
           : "not held by line"

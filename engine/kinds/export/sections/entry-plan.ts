@@ -39,27 +39,27 @@ export function entryPlan(w: ExportWork): SectionDraft {
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
             ),
       sentence(
-        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry: a sum of inputs, no forecast.`,
+        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry${plan.middle.alone ? prose`, ${plan.rows.some(({ cases }) => cases.none) ? "with the added duty on both sides" : "without the added duty"} as the ranking counts it` : ""}: a sum of inputs, no forecast.`,
       ),
     ],
   }).block({
     t: "p",
     sentences: [
-      ...(plan.middle.withAdded && plan.rows.length > 1
+      ...(plan.middle.alone && plan.rows.length > 1
         ? [
             sentence(
-              prose`Were the added duty on your goods alone, ${fig(plan.middle.withAdded)} would be left; the ranking counts it on those of competitors too.`,
+              prose`Were the added duty on your goods alone, sales would be ${fig(plan.middle.alone.sales)} and ${fig(plan.middle.alone.result)} left${plan.beside ? prose`; ${plan.rows.some(({ cases }) => cases.none) ? "without it" : "with it on both sides"} ${fig(plan.beside.result)}` : ""}.`,
             ),
           ]
         : []),
       // With one market in the plan its result stands in the lead already.
-      ...(plan.rows.length > 1 || plan.middle.withAdded ? leadPays(w) : []),
+      ...(plan.rows.length > 1 || plan.middle.alone ? leadPays(w) : []),
       sentence(
         prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a first year, which is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed to be won: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
       ),
       ...orderWords(w, plan),
       sentence(
-        prose`At the poor ends of sales, margin and cost${plan.low.withAdded ? ", with that duty," : ""} it leaves ${fig(plan.low.withAdded ?? plan.low.result)}.`,
+        prose`At the poor ends of sales, margin and cost${plan.low.alone ? ", with that duty on you alone," : ""} it leaves ${fig((plan.low.alone ?? plan.low).result)}.`,
       ),
     ],
   });

@@ -13,7 +13,10 @@ const counted = (w: ExportWork): string => (countedOn(w) ? `${countedOn(w)}t` : 
 
 /** Each input at its poor and its good end with the others at the middle, then all together: what acts is seen, and what does not. */
 export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
-  const [worst, middle] = [plan.low.withAdded ?? plan.low.result, plan.middle.withAdded];
+  const worst = (plan.low.alone ?? plan.low).result;
+  const { alone } = plan.middle;
+  const { beside } = plan;
+  const besideWords = isOnBoth(plan) ? "without the added duty" : "with the added duty on both sides";
   const loses = value(w, worst) < 0;
   const fall = ({ low }: FirstYear["alone"][number]) => value(w, plan.middle.result) - value(w, low.result);
   const ordered = plan.alone.toSorted((a, b) => fall(b) - fall(a));
@@ -21,10 +24,13 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
   const [first] = ordered;
   const cases = [
     { name: "All at the poor end", of: plan.low },
-    ...ordered.flatMap(({ name, low, high }) => [
-      { name: `${name} alone, poor end`, of: low },
-      { name: `${name} alone, good end`, of: high },
-    ]),
+    // What moves nothing within its range is named below and takes no row.
+    ...ordered
+      .filter((input) => !idle.includes(input))
+      .flatMap(({ name, low, high }) => [
+        { name: `${name} alone, poor end`, of: low },
+        { name: `${name} alone, good end`, of: high },
+      ]),
     { name: "Middle", of: plan.middle },
     { name: "All at the good end", of: plan.high },
   ];
@@ -40,17 +46,33 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
     chart: {
       kind: "bars",
       rows: [
-        ...(plan.low.withAdded ? [{ name: "All poor, with the added duty on you", cell: plan.low.withAdded }] : []),
+        ...(plan.low.alone ? [{ name: "All poor, with the added duty on you", cell: plan.low.alone.result }] : []),
         { name: "All at the poor end", cell: plan.low.result },
-        ...ordered.map(({ name, low }) => ({ name: `${name}, poor end`, cell: low.result })),
-        ...(middle ? [{ name: "Middle, with the added duty on you", cell: middle }] : []),
+        ...ordered.filter((input) => !idle.includes(input)).map(({ name, low }) => ({ name: `${name}, poor end`, cell: low.result })),
+        ...(alone ? [{ name: "Middle, with the added duty on you alone", cell: alone.result }] : []),
         { name: "Middle", cell: plan.middle.result },
+        ...(beside ? [{ name: `Middle, ${besideWords}`, cell: beside.result }] : []),
       ],
     },
     alt: prose`What is left after the cost of entry with one input at its poor end.`,
     table: {
-      columns: [left("Case", 3), right("Sales"), right("Left after entry"), ...(middle ? [right("With the added duty on you")] : [])],
-      rows: cases.map(({ name, of }) => row(text(name), figure(of.sales), figure(of.result), ...(middle ? [figure(of.withAdded)] : []))),
+      columns: [
+        left("Case", 3),
+        right("Sales"),
+        right("Left after entry"),
+        ...(alone ? [right("Sales, duty yours alone"), right("Left then")] : []),
+      ],
+      rows: [
+        ...cases.map(({ name, of }) =>
+          row(
+            text(name),
+            figure(of.sales),
+            figure(of.result),
+            ...(alone ? [of.alone ? figure(of.alone.sales) : text("–"), of.alone ? figure(of.alone.result) : text("–")] : []),
+          ),
+        ),
+        ...(beside ? [row(text(`Middle, ${besideWords}`), figure(beside.sales), figure(beside.result), text("–"), text("–"))] : []),
+      ],
     },
     note: prose`${
       idle.length > 0
@@ -60,16 +82,25 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
               .join(""),
           )} ${idle.length === 1 ? "moves" : "move"} nothing within the range, as another input binds. `
         : ""
-    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales${middle ? " where no added duty falls on you" : ""}; ${fig(plan.tiedUp)} is tied up until buyers pay.`,
+    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${alone ? ` Room and margin of a row are of one case of the added duty: the first two columns count it ${isOnBoth(plan) ? "on goods of both sides, as the ranking does" : "not at all, as the ranking does"}.` : ""}`,
     sources: [],
   });
 }
+
+/** Whether the ranking counts an added duty in the plan, on goods of both sides; else it counts none. */
+const isOnBoth = ({ rows }: FirstYear): boolean => rows.some(({ cases }) => cases.none !== undefined);
+
+/** The rows of a market's added duty beside the one that is counted. */
+const caseNames = [
+  ["both", "added duty on both sides"],
+  ["none", "no added duty"],
+  ["alone", "added duty yours alone"],
+] as const;
 
 /** Who of the plan pays for its own entry, and who carries the rest. */
 export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
   const found = leadOf(w);
   if (!found) return;
-  const isAdded = plan.middle.withAdded !== undefined;
   s.exhibit("first_year", {
     status: "filled",
     quality: "modelled",
@@ -81,29 +112,28 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
         right("Base"),
         right("Sales"),
         right("Of the plan"),
+        right("Margin"),
         right("Left"),
-        ...(isAdded ? [right("Added duty yours alone")] : []),
       ],
       rows: [
-        ...plan.rows.map((r) =>
+        ...plan.rows.flatMap((r) => [
           row(
-            prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}`,
+            prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}${r.cases.none ? ", added duty on both sides" : r.cases.both ? ", no added duty" : ""}`,
             figure(r.base),
             figure(r.sales),
             figure(r.part),
+            figure(r.margin),
             figure(r.result),
-            ...(isAdded ? [r.withAdded ? figure(r.withAdded) : text("–")] : []),
           ),
-        ),
+          ...caseNames.flatMap(([key, name]) => {
+            const own = r.cases[key];
+            return own
+              ? [row(text(`The same, ${name}`), figure(own.base), figure(own.sales), text("–"), figure(own.margin), figure(own.result))]
+              : [];
+          }),
+        ]),
         ...plan.kept.map((m) =>
-          row(
-            prose`${word(m.name)}: sales that are kept`,
-            figure(m.sold ?? undefined),
-            text("none new"),
-            text("–"),
-            text("–"),
-            ...(isAdded ? [text("–")] : []),
-          ),
+          row(prose`${word(m.name)}: sales that are kept`, figure(m.sold ?? undefined), text("none new"), text("–"), text("–"), text("–")),
         ),
       ],
     },
@@ -115,7 +145,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
 /** Which of the markets do not earn their entry at the middle of the inputs, or not once an added duty is borne: what all others do is no finding. */
 function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part: string } | undefined) {
   const lost = plan.rows.filter(({ result }) => value(w, result) < 0);
-  const lostByDuty = plan.rows.filter(({ result, withAdded }) => value(w, result) >= 0 && withAdded && value(w, withAdded) < 0);
+  const lostByDuty = plan.rows.filter(({ result, cases }) => value(w, result) >= 0 && cases.alone && value(w, cases.alone.result) < 0);
   const names = (rows: readonly (typeof lost)[number][]) => listed(rows.map(({ market }) => [word(inText(market.data.country))]));
   const carried = carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : "";
   const start = countedOn(w);
@@ -123,7 +153,7 @@ function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part
     lost.length > 0
       ? prose`${start}${names(lost)} ${lost.length === 1 ? "does" : "do"} not earn ${lost.length === 1 ? "its" : "their"} entry in the first year at the middle of the inputs${carried}`
       : lostByDuty.length > 0
-        ? prose`${start}${names(lostByDuty)} ${lostByDuty.length === 1 ? "earns its" : "earn their"} entry in the first year only where you do not bear the added duty${carried}`
+        ? prose`${start}${names(lostByDuty)} ${lostByDuty.length === 1 ? "earns its" : "earn their"} entry in the first year only where the added duty is not yours alone${carried}`
         : plan.kept.length > 0
           ? prose`${start}${start ? "new" : "New"} sales are counted in ${names(plan.rows)} alone and earn ${plan.rows.length === 1 ? "its" : "their"} entry; what is sold in ${listed(plan.kept.map(({ data }) => [word(inText(data.country))]))} is kept`
           : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
@@ -131,7 +161,7 @@ function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part
     title: start ? said : capitalRun(said),
     asserts: [
       ...lost.map(({ result }) => `${result} < 0`),
-      ...(lost.length === 0 ? lostByDuty.map(({ withAdded }) => `${withAdded ?? ""} < 0`) : []),
+      ...(lost.length === 0 ? lostByDuty.map(({ cases }) => `${cases.alone?.result ?? ""} < 0`) : []),
       ...(lost.length === 0 && lostByDuty.length === 0 ? plan.rows.map(({ result }) => `${result} >= 0`) : []),
       ...(carrier ? [`${carrier.part} > 0.5`] : []),
     ],

@@ -4,7 +4,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, tradeSource } from "../words.ts";
+import { estimateNote, goods, tradeSource } from "../words.ts";
 
 /** The opportunity in a few figures. */
 export function glance(w: ExportWork, s: SectionWriter): void {
@@ -25,7 +25,7 @@ export function glance(w: ExportWork, s: SectionWriter): void {
     table: {
       columns: [left("Figure", 3), right("Value")],
       rows: [
-        row(text(`Exports of ${goods(w)} by ${w.subject.origin.name}`), figure(w.exports)),
+        row(text(`Exports of ${goods(w)} by ${w.subject.origin.name}, partly estimated`), figure(w.exports)),
         row(text("Share of the world's exports"), figure(w.worldShare)),
         row(text("Revealed comparative advantage"), figure(w.advantage)),
         ...w.short.map((m) =>
@@ -37,6 +37,7 @@ export function glance(w: ExportWork, s: SectionWriter): void {
         row(text("Sold to the five"), figure(sold)),
       ],
     },
+    note: text(estimateNote),
     sources: [tradeSource],
   });
 }

@@ -9,10 +9,12 @@ import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import { boughtAbroad, boughtCell, exporterCell, lineOf, mainLine, sellsAlike } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
+import { measuresBeside } from "./measures-beside.ts";
 import { publishedSupply, secondMeasure } from "./published-supply.ts";
 import { production } from "./production.ts";
-import { membersOf, sumOf, untoldOf } from "../verdict-words.ts";
-import { goods, inText, nameOf, origin, pairSource, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
+import { sumNamed } from "../five-cells.ts";
+import { sumOf, untoldOf } from "../verdict-words.ts";
+import { estimateNote, goods, inText, nameOf, origin, pairSource, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
 
 /** Exporters and buyers that stand by name. */
 const [topExporters, topBuyers] = [8, 8];
@@ -27,9 +29,8 @@ export function homeSupply(w: ExportWork): SectionDraft {
       w.supply === "none"
         ? sentence(prose`The tables record no exports of ${goods(w)} from ${origin(w)} in ${year(tradeYear)}.`)
         : sentence(
-            prose`${capital(origin(w))} sold ${fig(w.exports)} of ${goods(w)} abroad in ${year(tradeYear)}, ${fig(w.worldShare)} of the world's exports.`,
+            prose`${capital(origin(w))} sold ${fig(w.exports)} of ${goods(w)} abroad in ${year(tradeYear)}, ${fig(w.worldShare)} of the world's exports; sales to five importers are estimated in it.`,
           ),
-      ...secondMeasure(w),
       ...(w.supply === "none"
         ? []
         : [
@@ -46,6 +47,8 @@ export function homeSupply(w: ExportWork): SectionDraft {
       ...workedOn(w),
     ],
   });
+  const beside = [...secondMeasure(w), ...measuresBeside(w, w.subject.evidence.publishedSupply(w.subject.origin.iso3))];
+  if (beside.length > 0) s.block({ t: "p", sentences: beside });
   strengths(w, s);
   publishedSupply(w, s);
   buyers(w, s);
@@ -115,9 +118,9 @@ function strengths(w: ExportWork, s: SectionWriter): void {
   );
   s.exhibit("advantage", {
     status: "filled",
-    quality: "reported",
+    quality: "estimated",
     ...finding,
-    subtitle: prose`Exports, share of the world and revealed comparative advantage, ${year(tradeYear)}`,
+    subtitle: prose`Exports in ${unit}, share of the world and revealed comparative advantage, ${year(tradeYear)}`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.exports, highlight: r.iso3 === own })) },
     alt: prose`Exports of each exporter.`,
@@ -140,7 +143,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes, raw or processed; world trade counts the same goods once more where they are worked on and sold again.` : ""}`,
+    note: prose`${estimateNote} The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes, raw or processed; world trade counts the same goods once more where they are worked on and sold again.` : ""}`,
     sources: [tradeSource, pairSource],
   });
 }
@@ -241,7 +244,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above.${sum?.sold && sumShare ? prose` ${membersOf(sum)} are held as one sum and take ${fig(sum.sold)}, ${fig(sumShare)}, which stands among all others${shares[0] && value(w, sum.sold) > value(w, shares[0].sold) ? ": one of them may buy more than the first that is named" : ""}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
+    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above, of which they are no second measure.${sum?.sold && sumShare ? prose` ${sumNamed(w, sum)} take ${fig(sum.sold)}, ${fig(sumShare)}, which stands among all others${shares[0] && value(w, sum.sold) > value(w, shares[0].sold) ? ": one of them may buy more than the first that is named" : ""}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
     sources: [partnerSource],
   });
 }

@@ -22,7 +22,7 @@ export function landedCost(w: ExportWork): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${ends(first, "paid")} duty paid in ${word(placeOf(first))} and ${ends(first, "shelf")} for ${lastBuyer(w)}${isTaxLeftOut(w) ? ", before sales tax" : ""}${whatIsOpen(first)}.`,
+          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${ends(first, "paid")} duty paid in ${word(placeOf(first))}${first.isMonopoly ? ", where a board or monopoly of the state buys: its markup is not held" : prose` and ${ends(first, "shelf")} for ${lastBuyer(w)}${beforeWords(w, first)}`}${whatIsOpen(first)}.`,
         ),
       ],
     }).block({
@@ -65,8 +65,14 @@ const coasts = (w: ExportWork): string[] => {
   return open.length > 0 ? open : ["a neighbour"];
 };
 
+/** What the last price leaves out: ", before sales tax and excise". */
+const beforeWords = (w: ExportWork, { isBeforeTax }: Landed): string => {
+  const out = [...(isTaxLeftOut(w) || isBeforeTax ? ["sales tax"] : []), ...(w.rules.group.hasExcise ? ["excise"] : [])];
+  return out.length > 0 ? `, before ${out.join(" and ")}` : "";
+};
+
 /** Why two ends stand. */
-const whatIsOpen = ({ basis, isDutyAssumed, isOpenEnded, place: { duty, tax } }: Landed): string => {
+const whatIsOpen = ({ basis, isDutyAssumed, place: { duty, tax } }: Landed): string => {
   const open = [
     ...(duty.low === duty.high
       ? []
@@ -75,7 +81,7 @@ const whatIsOpen = ({ basis, isDutyAssumed, isOpenEnded, place: { duty, tax } }:
             ? "the duty added since may or may not apply"
             : "the duty lies between two ends",
         ]),
-    ...(isDutyAssumed ? ["its duty is not held"] : isOpenEnded ? ["its sales tax is not held"] : []),
+    ...(isDutyAssumed ? ["its duty is not held"] : []),
     ...(tax.low === tax.high ? [] : ["the rate of sales tax on such goods lies between two ends"]),
   ];
   return open.length > 0 ? `, as ${open.join(" and ")}` : "";
@@ -148,7 +154,8 @@ const stepWords: Readonly<Record<CostStep, string>> = {
 function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
   const isMaker = isForMakers(w);
   const isKnown = l.low.shelf === l.high.shelf && !l.isOpenEnded;
-  const all = l.steps.flatMap(({ step, cell }) => [
+  const steps = l.isMonopoly ? l.steps.slice(0, l.steps.findIndex(({ step }) => step === "clearance") + 1) : l.steps;
+  const all = steps.flatMap(({ step, cell }) => [
     // Nothing is drawn of a shop or a tax that does not stand between.
     ...(isMaker && (step === "shop" || step === "tax") ? [] : [{ name: stepWords[step], cell, total: step === "exw" }]),
     ...(step === "loading" ? [{ name: "On board (FOB)", cell: l.prices.FOB, total: true }] : []),
@@ -166,9 +173,11 @@ function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
             : prose`Drawn with the low end of duty and tax in ${word(placeOf(l))}; with the high end ${lastBuyer(w)} pays ${fig(l.high.shelf)}.`,
         }),
     quality: "modelled",
-    title: isKnown
-      ? prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)}, ${fig(l.multiple.low)} the price at the gate`
-      : prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${l.isOpenEnded ? prose`${fig(l.low.shelf)}, and ${l.isDutyAssumed ? "a duty" : "a tax"} that is not held comes on top` : span(l.low.shelf, l.high.shelf)}`,
+    title: l.isMonopoly
+      ? prose`From the gate to duty paid in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${ends(l, "paid")}, and the markup of its board or monopoly comes on top`
+      : isKnown
+        ? prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)}, ${fig(l.multiple.low)} the price at the gate${beforeWords(w, l)}`
+        : prose`From the gate to ${lastBuyer(w)} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${l.isOpenEnded ? prose`${fig(l.low.shelf)}, and ${l.isDutyAssumed ? "a duty" : "a tax"} that is not held comes on top` : prose`${span(l.low.shelf, l.high.shelf)}${beforeWords(w, l)}`}`,
     subtitle: prose`Dollars, step by step; duty: ${l.basis}; ${isTaxLeftOut(w) ? "before sales tax" : "sales tax as the table below says"}, no excise`,
     format: usd,
     chart: { kind: "waterfall", rows: all },
@@ -193,7 +202,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
     ...(isHeld
       ? {}
       : {
-          reason: prose`Where no rate is held the price is the least, and each ten points of duty add what the last column says; the customs tariff there has the rate.`,
+          reason: prose`Where no rate is held the price is the least, and each ten points of duty add what the last column says; the customs tariff there has the rate.${basisNote(rows)}`,
         }),
     quality: "modelled",
     title: isTied
@@ -219,10 +228,12 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
           basisWords(w, l),
           isTaxLeftOut(w) && taxOf(l) !== "there is none" && taxOf(l) !== "standard rate"
             ? text("left out")
-            : [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
+            : taxOf(l) === "not held"
+              ? text("not held")
+              : [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
           ends(l, "paid"),
-          ends(l, "shelf"),
-          figure(l.perTenPoints),
+          l.isMonopoly ? text("the monopoly's list") : prose`${ends(l, "shelf")}${l.isBeforeTax && !isTaxLeftOut(w) ? " before tax" : ""}`,
+          l.isMonopoly ? text("–") : figure(l.perTenPoints),
         ),
       ),
     },
@@ -237,11 +248,18 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
   });
 }
 
+const assumedBasis = "nothing where the agreement or scheme covers the goods; the ordinary rate is not held";
+/** What is the same in several rows is said once. */
+const basisNote = (rows: readonly Landed[]): string =>
+  rows.some(({ basis }) => basis === assumedBasis || basis.startsWith("nothing under the agreement"))
+    ? " Under an agreement or a scheme no duty is counted, as most lines are freed where the rule of origin is met."
+    : "";
+
 /** How the duty is known, with the rate that stands where an agreement does not apply. */
 function basisWords(w: ExportWork, { basis, market: { data } }: Landed): Inline[] {
-  return basis.startsWith("nothing under the agreement or scheme") && data.favoured
-    ? prose`${basis}: ${fig(w.book.cell(data.favoured.datum))}`
-    : text(basis);
+  if (basis.startsWith("nothing under the agreement or scheme") && data.favoured)
+    return prose`agreement or scheme; else ${fig(w.book.cell(data.favoured.datum))}`;
+  return text(basis === assumedBasis ? "agreement or scheme, no rate held" : basis);
 }
 
 /** Two amounts that read alike in print. */
@@ -262,7 +280,7 @@ function sensitivity(s: SectionWriter, l: Landed): void {
     status: "filled",
     quality: "modelled",
     title: prose`In ${word(placeOf(l))} the margin is gone at ${hasNoDuty(l.market.data) ? "" : prose`${fig(l.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(l.breakEven.freight)} of today's price on board`,
-    subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays and the way is paid in dollars; today ${fig("own_margin")}`,
+    subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays and the way is paid in dollars; ${hasAdded(l.market.data) ? "before the added duty" : "as it stands"} ${fig("own_margin")}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: capital(r.name), cell: r.cell })) },
     alt: prose`Margin under each change.`,

@@ -26,7 +26,7 @@ export function easeHeldSentence(w: ExportWork, { data, placed, name }: Short): 
   ];
   return [
     sentence(
-      prose`Trade of related goods with ${word(inText(data.country))} runs at ${fig(before)} that of all goods; it counts as ${fig(counted)}, the end of what nineteen of twenty pairs show, and the draws of places vary it the more.`,
+      prose`Related goods trade with ${word(inText(data.country))} at ${fig(before)} the ease of all goods. The ranking counts ${fig(counted)}, the end of what nineteen of twenty pairs show.`,
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { capital, fig, listed, prose, ref, sentence, word, year } from "../../..
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { exporterOf, lineOf, mayResell, resaleCell, sellsAlike } from "../exporters.ts";
-import { competitorOf, firstSupplierOf, ownMakersOf, supplierName, suppliersOf } from "../supplier-cells.ts";
+import { competitorOf, firstMembers, firstSupplierOf, ownMakersOf, resellersAmong, supplierName, suppliersOf } from "../supplier-cells.ts";
 import { remedySentences } from "../remedies.ts";
 import { soldOnSentence } from "../sold-on.ts";
 import { verdictSentence } from "../advice.ts";
@@ -32,6 +32,8 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   const isPassed = largest !== undefined && largest.iso3 !== competitor?.iso3;
   const resale = isPassed && mayResell(w, largest.iso3) ? resaleCell(w, largest.iso3) : undefined;
   // Who sells other lines under the heading is named with them: what goes to one destination is not told by line.
+  const isBloc = competitor?.iso3 === "EUU" && firstMembers(w).length > 0;
+  const passedOn = resellersAmong(w, suppliers?.rows.slice(0, 4) ?? []).filter((r) => r !== largest || !isPassed);
   const unlike = [largest, competitor].filter((r, at, all) => r !== undefined && all.indexOf(r) === at && !sellsAlike(w, r.iso3));
   s.heading(m.name).block({
     t: "p",
@@ -48,7 +50,9 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
                   prose`${capital(origin(w))} is the first supplier with ${fig(suppliers.own)} of imports; ${isPassed ? "of those that make like goods " : ""}${word(theName(competitor.name))} follows with ${fig(competitor.share)}.`,
                   `${suppliers.own} > ${competitor.share}`,
                 )
-              : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
+              : sentence(
+                  prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports${isBloc ? prose`: its members are not told apart here, and by what they sell to all countries ${listed(firstMembers(w).map((name) => [word(theName(name))]))} come first` : ""}.`,
+                ),
           ]
         : []),
       ...(largest && isPassed && exporterOf(w, largest.iso3)?.isImportsEstimated && mayResell(w, largest.iso3)
@@ -62,6 +66,13 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
         ? [
             sentence(
               prose`${capital(inTextOf(w, largest.iso3))} ships ${fig(largest.share)}, but itself imports ${prose`${fig(resale)} `}what it exports of them: part of it may be resold, goods of ${origin(w)} among it.`,
+            ),
+          ]
+        : []),
+      ...(passedOn.length > 0
+        ? [
+            sentence(
+              prose`${capital(listedNames(passedOn))} ${passedOn.length === 1 ? "is" : "are"} told as ${passedOn.length === 1 ? "a supplier" : "suppliers"} but ${passedOn.length === 1 ? "buys" : "buy"} abroad much of what ${passedOn.length === 1 ? "it sells" : "they sell"}: goods of others, those of makers who stand here too, may be among it.`,
             ),
           ]
         : []),
@@ -79,7 +90,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ...(makers
         ? [
             sentence(
-              prose`Makers of ${word(inText(data.country))} itself meet you first: they sold ${fig(makers)} abroad in ${year(tradeYear)}; what they sell at home is not held.`,
+              prose`Makers of ${word(inText(data.country))} itself meet you first: they sold about ${fig(makers)} abroad in ${year(tradeYear)}, partly estimated; what they sell at home is not held.`,
             ),
           ]
         : []),
@@ -172,6 +183,8 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     ],
   });
 }
+
+const listedNames = (rows: readonly { name: string }[]): string => rows.map(({ name }) => theName(name)).join(" and ");
 
 const inTextOf = (w: ExportWork, iso3: string): string => {
   const country = w.subject.evidence.official.countryByIso3(iso3);

@@ -7,7 +7,8 @@ import { figure, left, moneyScale, right, row, smallScale, text } from "../../..
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
-import { byTested, membersOf, reasonOf } from "../verdict-words.ts";
+import { sumNamed } from "../five-cells.ts";
+import { byTested, reasonOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { origin, rankingSources, theName } from "../words.ts";
 
@@ -150,7 +151,7 @@ const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean => {
 
 /** Why a destination is not on the short list; the amounts stand beside it. */
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
-  if (m.data.isSum) return prose`${membersOf(m)}: only their sum is held, so none is ranked; look each up first`;
+  if (m.data.isSum) return prose`${sumNamed(w, m)}: look each up first`;
   if (m.data.fromOrigin === null)
     return prose`The stored tables hold no row of what ${origin(w)} sells there, which is not the same as nothing: look it up first`;
   const { says, reason } = m.verdict;
@@ -162,7 +163,9 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
         : "; the brief names others";
     return reason === "beyond the model"
       ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
-      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what the model sees beyond them is little beside all exports" : "they pass what the model expects"}${place}`;
+      : m.sold && value(w, m.sold) < value(w, m.expected)
+        ? prose`Sold near what the model expects: what it sees beyond present sales is little beside all exports${place}`
+        : prose`Sales to defend: they pass what the model expects${place}`;
   }
   const agreed = m.data.terms === "agreement" ? ", though an agreement with it is in force" : "";
   if (says === "not") return prose`${reasonOf(w, m)}${agreed}`;

@@ -115,7 +115,7 @@ export function secondMeasure(w: ExportWork): Sentence[] {
   });
   return [
     sentence(
-      prose`Others print ${listed(apart.map(({ cell, gap, source }): Inline[] => [...prose`${fig(cell)} (${fig(gap)} from it) `, cite(source)]))} for the same year: ${closeness(Math.max(...apart.map(({ gap }) => Math.abs(value(w, gap)))))}.`,
+      prose`Others print ${listed(apart.map(({ cell, gap, source }): Inline[] => [...prose`${fig(cell)} (${fig(gap)} from the tables) `, cite(source)]))} for ${year(tradeYear)}: ${closeness(Math.max(...apart.map(({ gap }) => Math.abs(value(w, gap)))))}.`,
     ),
   ];
 }

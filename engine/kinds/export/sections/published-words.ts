@@ -3,23 +3,28 @@ import { enterFact, enterSource } from "../../../evidence/enter.ts";
 import { originOf } from "../../../evidence/evidence.ts";
 import type { PublishedFigure } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, cite, fig, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, capitalRun, cite, fig, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { goods, origin } from "../words.ts";
+import { isNewEnough, sideOf } from "../statement-side.ts";
+import { goods, origin, theName } from "../words.ts";
 
 /** Most statements that a page of a market prints, and figures that the table does of each market. */
 const [most, mostFigures] = [4, 6];
-const says = { "holds back": "what holds it back", drives: "what drives it", rules: "a rule there" } as const;
+const leads = { for: "For demand", against: "Against demand", rule: "A rule" } as const;
 
-/** What pages say of demand and rules in a destination, each with its source; none where none was read of it. */
+/** What pages say of demand and rules in a destination that bears on who sells there, each with its source; none where none was read of it. */
 export const publishedSentences = (w: ExportWork, { data }: Pick<Judged, "data">): Sentence[] => {
   const { pages, published } = w.subject.evidence;
   return published(data.iso3)
+    .flatMap((row) => {
+      const side = isNewEnough(row) ? sideOf(row) : null;
+      return side ? [{ ...row, side }] : [];
+    })
     .slice(0, most)
-    .map(({ kind, name, text: what, year: of, of: market, source }) =>
+    .map(({ side, name, text: what, year: of, of: market, source }) =>
       sentence([
-        ...prose`A page of ${year(of)} on ${market ? word(lower(market), "taxonomy") : "the market"} there names as ${says[kind]}: ${word(lower(name), "taxonomy")}. ${word(what.replace(/\.$/, ""), "taxonomy")} `,
+        ...prose`${leads[side]}${market ? prose` for ${word(lower(market), "taxonomy")}` : ""} there (${year(of)}): ${word(lower(name), "taxonomy")}. ${word(what.replace(/\.$/, ""), "taxonomy")} `,
         cite(enterSource(w.study.ledger, pages, source)),
         ...prose`.`,
       ]),
@@ -42,6 +47,19 @@ export const statementsAtHome = (w: ExportWork): Sentence[] => {
     );
 };
 
+type Measured = keyof typeof kindWords;
+/** Kinds of figures as a title names them. */
+const kindWords = {
+  market_size: "sales",
+  volume: "volumes",
+  imports: "imports",
+  country_share: "shares",
+  price: "prices",
+  segment_share: "shares of segments",
+  company_share: "shares of sellers",
+  penetration: "reach",
+  production: "output",
+} as const;
 const measured: Readonly<Partial<Record<PublishedFigure["fact"]["metric"], string>>> = {
   market_size: "Sales",
   volume: "Volume",
@@ -94,6 +112,9 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
       );
     }),
   );
+  // The title names the kinds of figures that stand below it, and no other.
+  const shown = new Set(read.flatMap(({ figures }) => figures.map(({ fact }) => fact.metric)));
+  const kinds = (Object.keys(kindWords) as Measured[]).flatMap((metric) => (shown.has(metric) ? [kindWords[metric]] : []));
   const unread = read.filter(({ figures }) => figures.length === 0).map(({ name }) => name);
   if (rows.length < 3) {
     s.missing(
@@ -106,7 +127,7 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   s.exhibit("published_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`What pages count of the market in ${w.short.length - unread.length === 1 ? "one" : "some"} of the five: size, prices, segments and sellers by name`,
+    title: prose`${capitalRun(listed(kinds.map((kind) => text(kind))))} in ${listed(read.flatMap(({ name, figures }) => (figures.length > 0 ? [[word(theName(name))]] : [])))}, as pages count ${kinds.length === 1 ? "it" : "them"}`,
     subtitle: prose`Newest figure of each; the market that the page speaks of stands in the second column`,
     table: {
       columns: [left("Destination", 2), left("Market", 2), left("What is counted", 4), right("Figure"), right("Year"), left("Page")],

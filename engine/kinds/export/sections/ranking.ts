@@ -4,7 +4,8 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { capital, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
-import { byTested, membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
+import { byTested, sumOf, untoldMarkets } from "../verdict-words.ts";
+import { sumNamed } from "../five-cells.ts";
 import { firstDestinations, furtherDestinations } from "../destinations-shown.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, rankingSources, theName } from "../words.ts";
@@ -64,7 +65,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${sum ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)} and take no place. ` : ""}${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list${dutyRangeWords(rows)}.`,
+    note: prose`${sum ? prose`${sumNamed(w, sum)} take no place. ` : ""}${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list${dutyRangeWords(rows)}.`,
     sources: rankingSources,
   });
 }

@@ -34,14 +34,32 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
       prose`${word(datedRule(rule, w.subject.asOf), "taxonomy")}: ${isAhead ? "after that day a lot without the proof is stopped, whatever its price" : "a lot without the proof is stopped"}`,
       prose`Agree with the buyer, before a price is named, who brings which proof; put it into the contract; ask the ${word(rule.authority)}`,
     ]);
-  for (const m of planned)
-    for (const control of w.rules.controlsIn(m.data.iso3))
-      rows.push([
-        text(`Access, ${m.name}`),
-        [word(capital(control.what))],
-        text("Have the buyer show its licence or listing before samples are paid"),
-      ]);
-  for (const m of planned) rows.push(...inMarket(w, m));
+  // What asks for the same step is one row that names every market.
+  const controlled = planned.flatMap((m) => w.rules.controlsIn(m.data.iso3).map((control) => ({ m, control })));
+  if (controlled.length > 0)
+    rows.push([
+      prose`Access, ${listed(controlled.map(({ m }) => [word(m.name)]))}`,
+      joined(
+        controlled.map(({ m, control }) =>
+          controlled.length > 1 ? prose`${word(m.name)}: ${word(control.what)}` : [word(capital(control.what))],
+        ),
+      ),
+      text("Have the buyer show its licence or listing before samples are paid"),
+    ]);
+  const met: { m: Judged; competitor: Competitor }[] = [];
+  for (const m of planned) {
+    const own = inMarket(w, m);
+    rows.push(...own);
+    const competitor = competitorOf(w, m);
+    // Where nothing else is known the first competitor is named, however small.
+    if (competitor && (own.length === 0 || value(w, competitor.share) >= least.share)) met.push({ m, competitor });
+  }
+  if (met.length > 0)
+    rows.push([
+      prose`First ${met.length === 1 ? "competitor" : "competitors"}, ${listed(met.map(({ m }) => [word(m.name)]))}`,
+      prose`${joined(met.map(({ m, competitor }) => prose`${word(capital(theName(competitor.name)))} holds ${fig(competitor.share)} of the imports of ${word(inText(m.data.country))}`))}; what ${met.length === 1 ? "it charges" : "they charge"} is not held`,
+      prose`Ask two buyers ${met.length === 1 ? "" : "in each "}what such goods cost them by ${w.rules.group.unit}, landed`,
+    ]);
   if (landed) {
     rows.push([
       text(`${hasNoDuty(landed.market.data) ? "Freight" : "Duty or freight"}, ${first?.name ?? ""}`),
@@ -76,13 +94,16 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
 /** From these on a thing is a risk that is named: a yearly rise of prices there, and a fall of prices there against those at home: ours. */
 const [running, dearer] = [0.08, 0.1];
 
-/** What may go wrong in one market: at least one row, so that none of the plan goes without. */
+type Competitor = NonNullable<ReturnType<typeof competitorOf>>;
+/** Parts of a cell, one after the other. */
+const joined = (parts: readonly Inline[][]): Inline[] => parts.flatMap((part, i) => (i === 0 ? part : [...prose`; `, ...part]));
+
+/** What may go wrong in one market beside its first competitor. */
 function inMarket(w: ExportWork, m: Judged): Inline[][][] {
   const { additional: extra } = m.data;
   const inflation = w.tables.fact(m.data.iso3, "inflation");
   const paying = w.rules.paymentRiskIn(m.data.iso3);
   const prices = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.prices;
-  const competitor = competitorOf(w, m);
   const rows: Inline[][][] = [];
   if (paying)
     rows.push([
@@ -117,16 +138,8 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
       prose`Prices there changed by ${fig(prices)} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`,
       text("Ask buyers at which price in their own money they change supplier, before yours follows costs at home"),
     ]);
-  if (competitor && value(w, competitor.share) >= least.share) rows.push(competitorRow(w, m, competitor));
-  // Where nothing else is known the first competitor is named, however small.
-  return rows.length > 0 || !competitor ? rows : [competitorRow(w, m, competitor)];
+  return rows;
 }
-
-const competitorRow = (w: ExportWork, m: Judged, { name, share }: { name: string; share: string }): Inline[][] => [
-  text(`First competitor, ${m.name}`),
-  prose`${word(capital(theName(name)))} holds ${fig(share)} of imports; what it charges is not held`,
-  prose`Ask two buyers what goods of ${word(theName(name))} cost them by ${w.rules.group.unit}, landed`,
-];
 
 /** The currency that may take the margin: the exporter's once, the buyer's by market; none where both sides use one. */
 function currencyRows(w: ExportWork, planned: readonly Judged[]): Inline[][][] {

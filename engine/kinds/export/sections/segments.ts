@@ -52,15 +52,16 @@ export function segments(w: ExportWork, s: SectionWriter): void {
       states: r.unitedStates ? read(r, "states", r.unitedStates.all, "Imports of the United States") : undefined,
     };
   });
-  const all = ledger.formulaOnce("segments_own", `sum(${cells.map(({ own }) => own).join(", ")})`, {
-    label: `Exports of ${w.subject.origin.name} under the lines shown`,
+  // Parts are of the lines that are counted: what is left out of every other figure stands in no whole.
+  const all = ledger.formulaOnce("segments_own", `sum(${cells.flatMap(({ r, own }) => (r.isCounted ? [own] : [])).join(", ")})`, {
+    label: `Exports of ${w.subject.origin.name} under the lines that are counted and shown`,
     unit: "USD",
     format: usd,
   });
-  const top = cells.toSorted((a, b) => b.r.own - a.r.own)[0];
+  const top = cells.filter(({ r }) => r.isCounted).toSorted((a, b) => b.r.own - a.r.own)[0];
   const part = (cell: string, code: string) =>
     ledger.formulaOnce(idOf("segment", code, "part"), `${cell} / ${all}`, {
-      label: `Part of what ${w.subject.origin.name} sells under the lines shown, HS ${code}`,
+      label: `Part of what ${w.subject.origin.name} sells under the lines that are counted, HS ${code}`,
       unit: "1",
       format: pct,
     });
@@ -70,7 +71,7 @@ export function segments(w: ExportWork, s: SectionWriter): void {
     quality: "reported",
     title:
       top && value(w, all) > 0
-        ? prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.length === 1 ? "its one line" : "these lines"} is HS ${word(top.r.code, "taxonomy")}${
+        ? prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.filter(({ r }) => r.isCounted).length === 1 ? "its one line" : "the lines counted"} is HS ${word(top.r.code, "taxonomy")}${
             others.length > 0
               ? prose`; under the same name in other headings it sold ${fig(
                   sumOf(
@@ -96,7 +97,7 @@ export function segments(w: ExportWork, s: SectionWriter): void {
           prose`${word(r.code, "taxonomy")}${r.isCounted ? "" : ", not counted"}`,
           [word(shortOf(r.text), "taxonomy")],
           figure(own),
-          value(w, all) > 0 ? figure(part(own, r.code)) : text("–"),
+          r.isCounted && value(w, all) > 0 ? figure(part(own, r.code)) : text("–"),
           figure(world),
           ...(hasStates ? [figure(states), suppliersIn(w, r, states)] : []),
         ),
@@ -105,7 +106,7 @@ export function segments(w: ExportWork, s: SectionWriter): void {
     note: prose`${others.length > 0 ? prose`Lines of other headings are left out of every other figure, as they are worked on further and bear another duty: for a maker of them this table is the start. ` : ""}${noiseWords(
       w,
       cells.map(({ r }) => r),
-    )}Finer kinds, as size, grade and pack, stand in national lines of eight and ten digits, which the customs broker gives.`,
+    )}National lines of eight and ten digits are finer.`,
     sources: hasStates ? [tradeSource, sourceId("census-duties-2024")] : [tradeSource],
   });
 }
@@ -117,7 +118,7 @@ function noiseWords(w: ExportWork, rows: readonly Segment[]): Inline[] {
   const own = rows.filter(({ isCounted }) => isCounted).reduce((sum, row) => sum + row.own, 0);
   const small = rows.filter((row) => row.isCounted && row.own > 0 && row.own < noise * own);
   return small.length > 0
-    ? prose`What ${origin(w)} sells under ${listed(small.map(({ code }) => [word(code, "taxonomy")]))} is less than one per cent of its exports of ${goods(w)} each: where such a line names another species or kind it may be a mistake of coding, and it counts in demand only by that small part. `
+    ? prose`What ${origin(w)} sells under ${listed(small.map(({ code }) => [word(code, "taxonomy")]))} is less than one per cent of its exports of ${goods(w)} each, so its imports elsewhere hardly count in demand. `
     : [];
 }
 

@@ -1,6 +1,7 @@
 import type { Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, listed, prose, sentence, word } from "../../../writing/prose.ts";
+import { isLargeRoom } from "../choice-turns.ts";
 import { sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { inText, link, theName } from "../words.ts";
@@ -17,6 +18,7 @@ import { concentration, suppliersBeside } from "./suppliers-beside.ts";
 /** The five destinations that are looked at closely, one page each, then beside each other. */
 export function shortListSection(w: ExportWork): SectionDraft {
   const s = new SectionWriter("short_list", "The Short List: Access and Competitors");
+  const small = w.short.filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && !isLargeRoom(w, m));
   s.block({
     t: "lead",
     sentences: [
@@ -27,7 +29,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
         w.subject.wanted.length > 0
           ? prose`Those that the brief names are among them whatever their place.`
           : w.isNewFirst
-            ? prose`First those with room, then those that are supplied today and must be defended.`
+            ? prose`First those whose room is large, then those that are supplied today and must be defended${small.length > 0 ? prose`; last ${listed(small.map((m) => [word(inText(m.data.country))]))}, where less room counts than a market to be entered must reach` : ""}.`
             : prose`First the largest that are supplied today and must be defended, as no room is large and sure enough to come first; then the market with the most room, and the others.`,
       ),
       ...namedInSum(w),

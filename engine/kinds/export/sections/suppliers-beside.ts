@@ -4,10 +4,10 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { isApportioned, suppliersOf } from "../supplier-cells.ts";
+import { isApportioned, resellersAmong, suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { inText, origin, partnerSource, theName } from "../words.ts";
 
@@ -66,13 +66,30 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
     },
     ...(isApportioned(w)
       ? {
-          note: prose`Suppliers are told by the whole customs heading and spread over its lines by what both sides trade of each${rows.some(({ m }) => m.data.isToldByLine) ? "; the United States tell theirs by line" : ""}. Against figures by line such a share lay within ${fig(factor(w, "line_half", lineErrors.half, "Factor within which half of the apportioned shares lie"))} in half of the cases and within ${fig(factor(w, "line_eight", lineErrors.eight, "Factor within which eight of ten apportioned shares lie"))} in eight of ten.`,
+          note: prose`${resoldNote(w, drawn)}Suppliers are told by the whole customs heading and spread over its lines by what both sides trade of each${rows.some(({ m }) => m.data.isToldByLine) ? "; the United States tell theirs by line" : ""}. Against figures by line such a share lay within ${fig(factor(w, "line_half", lineErrors.half, "Factor within which half of the apportioned shares lie"))} in half of the cases and within ${fig(factor(w, "line_eight", lineErrors.eight, "Factor within which eight of ten apportioned shares lie"))} in eight of ten.`,
         }
       : w.subject.product.within === null
-        ? {}
+        ? resoldNote(w, drawn).length > 0
+          ? { note: resoldNote(w, drawn) }
+          : {}
         : { note: prose`Which of these suppliers sell the product of the brief is not told: some may sell other kinds only.` }),
     sources: [partnerSource],
   });
+}
+
+/** Suppliers of the table that resell: who makes what they sell is not told. */
+function resoldNote(w: ExportWork, rows: readonly { others: readonly SupplierRow[] }[]): Inline[] {
+  const names = [
+    ...new Set(
+      resellersAmong(
+        w,
+        rows.flatMap(({ others }) => others.slice(0, 3)),
+      ).map(({ name }) => name),
+    ),
+  ];
+  return names.length > 0
+    ? prose`${listed(names.map((name, i) => [word(i === 0 ? capital(theName(name)) : theName(name))]))} may resell: more is bought abroad than sold, or the goods are not made there. `
+    : [];
 }
 
 /** Where the origin is the first supplier, and who is where it is not. */
@@ -94,6 +111,7 @@ function leadersWords(
   return prose`Who comes first among suppliers: ${parts.flatMap((part, i) => (i === 0 ? part : [...prose`; `, ...part]))}`;
 }
 type Row = { name: string; share: string };
+type SupplierRow = Parameters<typeof resellersAmong>[1][number];
 
 /** How few suppliers decide in each: the others alone, with the bounds that the tables leave, and all with the origin among them. */
 export function concentration(w: ExportWork, s: SectionWriter): void {
@@ -117,10 +135,18 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
           "Concentration of the other suppliers, high end",
         )
       : (most ?? hhi);
-    const all = own
-      ? index("all", `${scaleCell(w)} * ${own} ^ 2 + (1 - ${own}) ^ 2 * ${hhi}`, "Concentration of all suppliers, the origin among them")
-      : hhi;
-    return [{ name: m.name, cell: hhi, low, high, all, isExact: low === high }];
+    const withOwn = (what: string, of: string, end: string) =>
+      own
+        ? index(
+            what,
+            `${scaleCell(w)} * ${own} ^ 2 + (1 - ${own}) ^ 2 * ${of}`,
+            `Concentration of all suppliers, the origin among them${end}`,
+          )
+        : of;
+    const isExact = low === high;
+    const all = withOwn("all", hhi, "");
+    const [least, most_] = isExact ? [all, all] : [withOwn("all_low", low, ", low end"), withOwn("all_high", high, ", high end")];
+    return [{ name: m.name, cell: hhi, low: least, high: most_, all, isExact }];
   });
   if (rows.length < 3) {
     s.missing(
@@ -131,7 +157,14 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     return;
   }
   const isEstimated = rows.some(({ isExact }) => !isExact);
-  const ordered = rows.map(({ all }) => all).toSorted((a, b) => value(w, a) - value(w, b));
+  const byValue = (a: string, b: string) => value(w, a) - value(w, b);
+  const ends = [
+    rows.map(({ low }) => low).toSorted(byValue)[0] ?? "",
+    rows
+      .map(({ high }) => high)
+      .toSorted(byValue)
+      .at(-1) ?? "",
+  ] as const;
   s.exhibit("concentration", {
     status: "filled",
     quality: isEstimated ? "estimated" : "reported",
@@ -139,30 +172,30 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     ...largestOf(w, isEstimated ? [] : rows.map(({ name, all }) => ({ name, cell: all })), {
       lead: (top) =>
         prose`Supply of ${word(theName(top.name))} is the most concentrated of the five, ${origin(w)} among the suppliers: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
-      plain: prose`Supply of the five stands between ${fig(ordered[0] ?? "")} and ${fig(ordered.at(-1) ?? "")} on a scale of concentration to ${fig(scaleCell(w))}, ${origin(w)} among the suppliers`,
+      plain: prose`Supply of the five stands between ${fig(ends[0])} and ${fig(ends[1])} on a scale of concentration to ${fig(scaleCell(w))}, ${origin(w)} among the suppliers${isEstimated ? "; where suppliers are grouped only bounds are known" : ""}`,
     }),
     subtitle: prose`Herfindahl–Hirschman index of supplier countries by share of imports, ${year(tradeYear)}; firms are not counted`,
     table: {
       columns: [
         left("Destination", 3),
         right("All suppliers"),
-        right(`Without ${w.subject.origin.name}`),
         right("Low"),
         right("High"),
+        right(`Without ${w.subject.origin.name}`),
         left("How sure", 3),
       ],
       rows: rows.map(({ name, all, cell, low, high, isExact }) =>
         row(
           text(name),
           figure(all),
-          figure(cell),
           figure(low),
           figure(high),
+          figure(cell),
           text(isExact ? "told by supplier" : "bounds: suppliers are told by the heading or in groups"),
         ),
       ),
     },
-    note: prose`The ranking counts the index without ${origin(w)}, and of it the middle. Low and high hold it in eight of ten cases, or count the European Union as one.`,
+    note: prose`The ranking counts the index without ${origin(w)}, and of it the middle. Low and high, of all suppliers, hold it in eight of ten cases, or count the European Union as one.`,
     sources: [partnerSource],
   });
 }

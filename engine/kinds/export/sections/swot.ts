@@ -180,10 +180,10 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
       [
         "Threat",
         takesRoom
-          ? prose`An added duty in ${place(m)}: room ${fig(m.unused ?? "")} with it, ${fig(without)} without`
+          ? prose`An added duty in ${place(m)}: room ${fig(m.unused ?? "")} with it on both sides, ${fig(without)} without${m.dutyCases?.unusedAlone ? prose`, ${fig(m.dutyCases.unusedAlone)} were it yours alone` : ""}`
           : prose`An added duty in ${place(m)}: ${word(additional.what)}, ${word(`as recorded on ${plainDay(additional.asOf)}`, "taxonomy")}`,
         takesRoom
-          ? prose`Have the duty confirmed before the first quotation; with it the next market may come first`
+          ? prose`Have the duty confirmed before the first quotation: yours alone it takes room and margin together (${ref("ex_first_year")})`
           : prose`Have it confirmed for the line before the next quotation, and let the contract say who bears a change`,
       ],
     ];

@@ -5,9 +5,10 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, pct, prose, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
+import { sumNamed } from "../five-cells.ts";
 import { boughtCell } from "../exporters.ts";
 import { suppliersOf } from "../supplier-cells.ts";
-import { membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
+import { sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
 
@@ -152,7 +153,7 @@ export function importers(w: ExportWork, s: SectionWriter): void {
         plain: prose`Who imports ${goods(w)}`,
       },
     ),
-    subtitle: prose`Imports, share of what all but ${origin(w)} import, and the part that ${origin(w)} supplies, ${year(tradeYear)}`,
+    subtitle: prose`Imports in ${unit}, share of what all but ${origin(w)} import, and the part that ${origin(w)} supplies, ${year(tradeYear)}`,
     format,
     chart: {
       kind: "bars",
@@ -167,7 +168,7 @@ export function importers(w: ExportWork, s: SectionWriter): void {
       rows: cells.map((m) => row(text(m.name), figure(m.bought, format), figure(m.share), figure(m.ours))),
     },
     note: sum
-      ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)}, ${fig(importing(sum).share)} of all${sum.data.holdsOrigin ? prose`, what ${origin(w)} imports included` : ""}: any of them may buy more than some that are named.`
+      ? prose`${sumNamed(w, sum)} bought ${fig(sum.bought)} together, ${fig(importing(sum).share)} of all${sum.data.holdsOrigin ? prose`, what ${origin(w)} imports included` : ""}: any of them may buy more than some that are named.`
       : prose`Shares are of what all importers buy.`,
     sources: [tradeSource, partnerSource],
   });

@@ -1,0 +1,60 @@
+import { hasAdded, type Landed } from "./landed.ts";
+import type { Judged } from "./work.ts";
+
+/** An added duty as the ranking counts it; on goods of both sides; on those of the origin alone; and not at all. */
+export type DutyCase = "counted" | "both" | "alone" | "none";
+
+/** Ends the label of a cell. */
+export const caseLabels: Readonly<Record<DutyCase, string>> = {
+  counted: "",
+  both: ", with the added duty on both sides",
+  alone: ", were the added duty on the exporter alone",
+  none: ", without the added duty",
+};
+
+const settings: Readonly<Record<string, string>> = {
+  low: "all inputs at the poor end",
+  middle: "all inputs at the middle",
+  high: "all inputs at the good end",
+  capacity_low: "capacity at its poor end",
+  capacity_high: "capacity at its good end",
+  won_low: "part won at its poor end",
+  won_high: "part won at its good end",
+  margin_low: "margin at its poor end",
+  margin_high: "margin at its good end",
+  cost_high: "cost of entry at its poor end",
+  cost_low: "cost of entry at its good end",
+};
+/** The setting of a case in words. */
+export const plainly = (name: string): string => settings[name] ?? name;
+
+interface Bases {
+  /** Cells of room or of present sales, and of the part of today's price that is given up; a case that is missing is the one that is counted. */
+  bases: { counted: string } & Partial<Record<DutyCase, string>>;
+  lost: Partial<Record<DutyCase, string>>;
+  /** The case beside the one that is counted; null where no duty was added. */
+  added: "both" | "none" | null;
+}
+
+/**
+ * What a market sells from and gives up under each case of its added duty: room and margin are of one case, as a duty that halves the room is the same
+ * that falls on the margin.
+ */
+export function basesOf(market: Judged, landed: Landed | undefined, room: string | undefined): Bases {
+  const base = room ?? market.sold ?? market.expected;
+  const cases = market.dutyCases;
+  if (!landed || !hasAdded(market.data) || !landed.lostAtHigh) return { bases: { counted: base }, lost: {}, added: null };
+  const onBoth = landed.lostOnBoth ?? landed.lostAtHigh;
+  const isCounted = cases?.isCounted === true;
+  const roomIf = (own: string | null | undefined) => (room === undefined ? base : (own ?? base));
+  return {
+    bases: {
+      counted: base,
+      both: roomIf(isCounted ? room : cases?.unusedBoth),
+      alone: roomIf(cases?.unusedAlone),
+      none: roomIf(cases?.unusedWithout),
+    },
+    lost: { alone: landed.lostAtHigh, both: onBoth, ...(isCounted ? { counted: onBoth } : {}) },
+    added: isCounted ? "none" : "both",
+  };
+}

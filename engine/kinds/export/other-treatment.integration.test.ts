@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
+import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+
+// What is held is read from the exporter's side, and stands beside what it is to be held against.
+const briefs: readonly (readonly [product: string, origin: string])[] = [
+  ["Wine", "CHL"],
+  ["Tea", "LKA"],
+  ["Leather shoes", "IND"],
+];
+let reports: ReportDocument[] = [];
+beforeAll(async () => {
+  reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
+});
+const wine = () => found(reports[0]);
+const rowsOf = (doc: ReportDocument, key: string) =>
+  (exhibitOf(doc, key).table?.rows ?? []).map((r) => r.cells.map((cell) => words(doc, cell)));
+const sectionOf = (doc: ReportDocument, id: string) => JSON.stringify(found(doc.sections.find((s) => s.id === id)).blocks);
+
+test("a market whose room does not reach the bar follows the sales to be defended, and the first page says why", () => {
+  expect(JSON.stringify(found(wine().answer).blocks)).toContain("Not yet");
+  expect(rowsOf(wine(), "first_markets").map(([name]) => name)).not.toContain("Canada");
+});
+
+test("a bloc that the table tells as one is the supplier to beat, and a reseller is told as one", () => {
+  expect(sectionOf(wine(), "short_list")).toContain("The supplier to beat is ");
+  expect(rowsOf(wine(), "position").find(([name = ""]) => name.startsWith("United States"))?.[0]).toContain("European Union");
+  expect(words(wine(), exhibitOf(wine(), "suppliers").note ?? [])).toMatch(/Singapore .*may resell/);
+});
+
+test("a board of the state has no importer and no shop, and a price without its tax says so", () => {
+  const beside = rowsOf(wine(), "landed_beside");
+  expect(found(beside.find(([name]) => name === "Canada")).join(" ")).toContain("monopoly");
+  expect(found(beside.find(([name]) => name === "Brazil")).join(" ")).toContain("before tax");
+});
+
+test("what makers of the importer do is neither a driver nor a rule, and parts are of the lines that are counted", () => {
+  expect(shownIn(wine(), exhibitOf(wine(), "drivers"))).not.toContain("Wine tourism");
+  expect(shownIn(wine(), exhibitOf(wine(), "requirements"))).not.toContain("federal bond");
+  for (const doc of reports) {
+    const parts = doc.cells.filter(({ id }) => /^segment_\d+_part$/.test(id)).reduce((sum, { value }) => sum + value, 0);
+    expect(parts, doc.title).toBeCloseTo(1, 6);
+  }
+});
+
+test("neighbours are what the goods are next to, and published exports and volume times price stand with their gap", () => {
+  const beside = rowsOf(wine(), "boundary").flatMap(([what = "", answer = ""]) => (what.endsWith("next to it") ? [answer] : []));
+  expect(beside.join(" ")).not.toMatch(/[Ww]aters/);
+  expect(Math.abs(valueOf(wine(), "measure_made_gap"))).toBeLessThan(0.2);
+  expect(Math.abs(valueOf(found(reports[1]), "measure_made_gap"))).toBeLessThan(0.2);
+});
+
+test("the bonus for ties and the end of related ease are shown with the room that each leaves", () => {
+  const shown = shownIn(wine(), exhibitOf(wine(), "choice_turns"));
+  for (const said of ["No bonus for a language or past in common", "Related goods at their own ease", "Neither of the two"])
+    expect(shown).toContain(said);
+  expect(valueOf(wine(), "d_usa_neither_unused")).toBeLessThan(valueOf(wine(), "d_usa_unused"));
+});
+
+test("a total with an estimated part says so wherever it stands, and no name of the program is printed", () => {
+  for (const doc of reports) {
+    expect(JSON.stringify(found(doc.answer).blocks), doc.title).toContain("partly estimated");
+    expect(words(doc, exhibitOf(doc, "advantage").note ?? []), doc.title).toContain("estimated in every total");
+    expect(doc.cells.filter(({ label }) => /\b[a-z]+_(?:low|high)\b/.test(label)).map(({ label }) => label)).toEqual([]);
+  }
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { Inline, ReportDocument } from "#document";
+import { exportReport } from "../../tests/fixtures/reports/export-report.ts";
+import { titlesOverRows } from "./check-titles.ts";
+
+const text = (v: string): Inline => ({ t: "text", v });
+const retitled = (doc: ReportDocument, requirement: string, title: Inline[]): string[] => {
+  const exhibits = doc.exhibits.map((e) => (e.requirement === requirement ? { ...e, title } : e));
+  return titlesOverRows({ ...doc, exhibits }).violations.filter((v) => v.startsWith(`ex_${requirement}:`));
+};
+
+test("a title that denies its rows, hides their ends or names kinds of figures that are not there is caught", async () => {
+  const doc = await exportReport("Wine", "CHL");
+  expect(titlesOverRows(doc).violations).toEqual([]);
+  expect(retitled(doc, "tariffs", [text("No duty of the five is held: look each up before the first quotation")])).toHaveLength(1);
+  expect(
+    retitled(doc, "published_figures", [text("What pages count of the market: size, prices, segments and sellers by name")]),
+  ).toHaveLength(2);
+  const all = (iso: string): Inline => ({ t: "fig", cell: `hhi_${iso}_all` });
+  expect(retitled(doc, "concentration", [text("Supply of the five stands between "), all("can"), text(" and "), all("jpn")])).toHaveLength(
+    1,
+  );
+});
