@@ -1,4 +1,5 @@
 import { pct, times, usd } from "../writing/prose.ts";
+import { coverageOf } from "../evidence/company-figure.ts";
 import type { Archetype } from "../evidence/archetype.ts";
 import { enterDatum, formatOf } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
@@ -219,7 +220,13 @@ function benchmarksOf(study: Study): Economics["benchmarks"] {
       .filter((f) => !/\b(?:target|threshold)\b/i.test(f.entity ?? ""))
       // A company elsewhere tells its own margin, not that of sellers here.
       .filter((f) => f.geography === placeCode(study) || !f.entity || !isPart(study) || surveyed.has(f.metric))
-      .sort((a, b) => Number(b.geography === placeCode(study)) - Number(a.geography === placeCode(study)) || b.year - a.year);
+      // Figures of a whole year before those of a quarter, which stand beside years only where nothing else is known.
+      .sort(
+        (a, b) =>
+          Number(coverageOf(b).isYear) - Number(coverageOf(a).isYear) ||
+          Number(b.geography === placeCode(study)) - Number(a.geography === placeCode(study)) ||
+          b.year - a.year,
+      );
     for (const fact of rows.slice(0, 3)) {
       const who = fact.entity ? `, ${fact.entity}` : "";
       found.push({

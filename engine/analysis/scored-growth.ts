@@ -40,8 +40,12 @@ export function scoredGrowth(study: Study, outlook: Outlook, ends: { low: string
   };
 }
 
-/** The series that carries most of the path, where the forecaster missed its past by no less than its last value did. */
-function failedTest({ grounds }: Outlook): ScoredGrowth["failed"] {
+/**
+ * The series that carries most of the path, where the forecaster missed its past by no less than its last value did. A path of the economy that
+ * the International Monetary Fund expects rests on that series for a quarter alone, and was tested as it is used (docs/decisions/0035).
+ */
+function failedTest({ grounds, economyParts }: Outlook): ScoredGrowth["failed"] {
+  if (economyParts && grounds.kind === "economy") return undefined;
   const carrier = grounds.forecasts[0] ?? grounds.series;
   const [error, naive] = [carrier.backtest("smape"), carrier.backtest("naiveSmape")];
   return error && naive && isNoBetterThanLast(carrier) ? { label: carrier.label, error, naive } : undefined;

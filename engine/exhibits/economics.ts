@@ -4,6 +4,7 @@ import { capital, cite, fig, listed, lower, numberWord, prose, ref, sentence, wo
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
 import { excisePart } from "../analysis/excise-part.ts";
 import { byAccounts, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
+import { coverageOf } from "../evidence/company-figure.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { isPart } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -232,13 +233,13 @@ export function benchmarks(w: Work, s: SectionWriter): void {
     status: own ? "filled" : "partial",
     quality: "reported",
     ...(own ? {} : { reason: prose`The benchmarks are those of wider markets.` }),
-    title: prose`${benchmarkName(top.fact)}${top.fact.entity ? prose`, ${word(top.fact.entity)}` : []}: ${fig(top.cell)} in ${year(top.fact.year)}, one of ${numberWord(rows.length)} published figures`,
+    title: prose`${benchmarkName(top.fact)}${partYear(top.fact)}${top.fact.entity ? prose`, ${word(top.fact.entity)}` : []}: ${fig(top.cell)} in ${year(top.fact.year)}, one of ${numberWord(rows.length)} published figures`,
     subtitle: prose`As published; they differ by method and are not averaged across kinds`,
     table: {
       columns: [left("Measure", 2), left("Who", 2), left("Market", 2), right("Figure"), right("Year")],
       rows: rows.map((b) =>
         row(
-          text(benchmarkName(b.fact)),
+          text(`${benchmarkName(b.fact)}${partYear(b.fact)}`),
           [word(b.fact.entity ?? "Industry")],
           text(b.fact.entity && !surveyed.has(b.fact.metric) && !namesPlace(w, b.fact) ? "Its whole group" : b.marketName),
           [...figure(b.cell), cite(...sourcesOf(w, b.cell))],
@@ -249,6 +250,9 @@ export function benchmarks(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, ...rows.map((b) => b.cell)),
   });
 }
+
+/** A quarter or a half is never printed as its year. */
+const partYear = (fact: Fact): string => (coverageOf(fact).isYear ? "" : ", part of the year");
 
 /** "Room occupancy of the company in Portugal" is of no whole group. */
 const namesPlace = ({ study: { evidence } }: Work, fact: Fact): boolean => evidence.official.placesIn(benchmarkName(fact)).length > 0;

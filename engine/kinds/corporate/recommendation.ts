@@ -101,9 +101,7 @@ function headlineOf(w: Work, s: Strategy): Inline[] {
   if (s.verdict === "no") return prose`Do not enter`;
   if (s.verdict === "tie") {
     const first = toFindOut(w, s);
-    return first
-      ? prose`Commit nothing yet: find out first ${first}`
-      : prose`Commit nothing: nothing in sight lifts the market above its test`;
+    return first ? prose`Commit nothing yet: find out first ${first}` : prose`Commit nothing: the market stands too near its test to tell`;
   }
   // Where more is made than used, that is the first thing to know.
   if (s.verdict === "wait" && s.awaited)
