@@ -11,8 +11,11 @@ import type { Mark, Plan } from "./page-faults.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Pdf } from "./typeset.ts";
 
-/** Compilations for which unused results stay cached: a layout that is answered from the cache as a whole does not touch its parts. */
-const cachedCompilations = 2;
+/**
+ * Compilations for which unused results stay cached: a layout that is answered from the cache as a whole does not touch its parts, and the
+ * last layouts go back to an early plan. With 2 a report takes a third more computing, and 70 MB less at its peak.
+ */
+const cachedCompilations = 9;
 
 function typeset({ files, savings, gains, fontDirectories, asOf }: Prepared): Pdf {
   const { compiler, put, compile } = openTypesetter({ workspace: import.meta.dirname, template: "report.typ", fontDirectories });
