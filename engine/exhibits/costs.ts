@@ -37,7 +37,7 @@ function ofIndustry(w: Work, costs: CostStructure): Sentence {
   const at = (item: CostItem) => lineOf(costs, item).own ?? lineOf(costs, item).middle;
   const { middle } = lineOf(costs, "surplus");
   return sentence(
-    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, which holds other trades too, paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(costs.year)}, the newest year held. Left before wear, rent and interest was ${fig(at("surplus"))} (median country: ${fig(middle)})${cite(...sourcesOf(w, at("purchases")))}.`,
+    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, a wider trade, paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(costs.year)}. Left before wear, rent and interest was ${fig(at("surplus"))} (median country: ${fig(middle)})${cite(...sourcesOf(w, at("purchases")))}.`,
   );
 }
 

@@ -141,7 +141,7 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
         ),
       ],
     },
-    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries, and elsewhere of all countries sized; a region stands by itself where its countries hold most of its demand.${apartFromRates(w)}${apartFromTopDown(w, rows)}${apartFromPublished(w, rows, saidOf)}`,
+    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries, and elsewhere of all countries sized. A region stands by itself where its countries hold most of its demand.${apartFromRates(w)}${apartFromTopDown(w, rows)}${apartFromPublished(w, rows, saidOf)}`,
     sources: sourcesOf(w, world.size, ...published.map((r) => r.published)).slice(0, 8),
   });
 }

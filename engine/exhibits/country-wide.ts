@@ -29,10 +29,7 @@ export function countryWide(w: Work): Sentence[] {
   const told = points.map(({ runs, cell }) => [...runs, cite(...sourcesOf(w, cell)), { t: "text", v: "." } as const]);
   const [first, ...rest] = told;
   return first
-    ? [
-        sentence(prose`Alike for every trade ${word(`in ${place(w)}`)}, for a newcomer as for others: ${first}`),
-        ...rest.map((runs) => sentence(capitalRun(runs))),
-      ]
+    ? [sentence(prose`Alike for every trade ${word(`in ${place(w)}`)}: ${first}`), ...rest.map((runs) => sentence(capitalRun(runs)))]
     : [];
 }
 
@@ -71,5 +68,5 @@ function dollarSince({ study: { ledger, tables, country, years } }: Work, last: 
     unit: "1",
     format: pct,
   });
-  return ledger.value(rise) >= 0 ? undefined : prose`, and a further ${fig(amount)} by ${year(years.base)}, prices not taken off`;
+  return ledger.value(rise) >= 0 ? undefined : prose`. By ${year(years.base)} it lost a further ${fig(amount)}, prices not taken off`;
 }

@@ -100,8 +100,8 @@ function asked(w: Work): Sentence[] {
       ? [
           sentence(
             decisive.own
-              ? prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}.`
-              : prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. No source that was read gives it ${inPlace(w)}.`,
+              ? prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}. That is reckoned ${byAccounts(w)}.`
+              : prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. That is reckoned ${byAccounts(w)}. No source that was read gives it ${inPlace(w)}.`,
           ),
           ...(split.length > 0 ? [sentence(split)] : []),
         ]

@@ -91,13 +91,7 @@ function weightOf({ study: { ledger } }: Work, weights: readonly string[], i: nu
 /** Why methods are not weighed, which share an input, and what cut the range; nothing where none of it is so. */
 function noteOf(w: Work, light: ReadonlySet<number>): { note?: Inline[] } {
   const left = w.size.estimates.filter((_, i) => light.has(i)).map((e) => [text(e.way)].flat());
-  const runs = [
-    ...(left.length > 0
-      ? prose`Not drawn: ${listed(left)}, with little or no weight because their errors on known figures are larger and run with those of heavier methods.`
-      : []),
-    ...sharedInputs(w),
-    ...cutBy(w),
-  ];
+  const runs = [...(left.length > 0 ? prose`Not drawn, for want of weight: ${listed(left)}.` : []), ...sharedInputs(w), ...cutBy(w)];
   return runs.length > 0 ? { note: runs } : {};
 }
 

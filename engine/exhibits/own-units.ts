@@ -103,13 +103,13 @@ export function ownUnits(w: Work, s: SectionWriter): void {
           alt: prose`A line through the yearly amounts.`,
         }),
     table: {
-      columns: [left("Country", 3), right("Amount", unit), ...(heads ? [right(heads.label)] : []), right("Yearly change")],
+      columns: [left("Country", 3), right("Amount", unit), ...(heads ? [right(heads.label)] : []), right("Yearly change, about ten years")],
       rows: rows.map((r) =>
         highlighted(r.own, text(r.name), figure(r.cell, format), ...(heads ? [figure(r.head, heads.format)] : []), figure(r.growth)),
       ),
     },
     sources: sourcesOf(w, ...here.cells.map((c) => c.cell)),
-    note: prose`Yearly change over about ten years. A country without a figure of ${year(last.year)} stands with that of the year before.`,
+    note: prose`A country without a figure of ${year(last.year)} stands with that of the year before.`,
   });
   s.block({ t: "p", sentences: [...movement(w, main, here), ...usedAtHome(w, main, here)] });
   if (also.length > 0) s.block({ t: "list", items: also.map((each) => [besides(w, each)]) });

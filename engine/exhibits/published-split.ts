@@ -32,7 +32,7 @@ export function splitWords(w: Work, split: Split): Sentence {
   const parts = enterSplit(w.study, split).slice(0, mostTold);
   const of = split.of ?? (split.isHere ? "the market" : `${lower(w.study.evidence.market.name)} worldwide`);
   return sentence(
-    prose`${split.isHere ? prose`In ${year(split.year)}, years ago,` : prose`No division of this market ${inPlace(w)} was read; of the world,`} ${listed(parts.map(({ name, share }) => prose`${fig(share)} of ${word(of)} ${split.isHere ? `${inPlace(w)} ` : ""}was “${word(name)}”`))}${split.isHere ? [] : prose` in ${year(split.year)}`}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}.`,
+    prose`${split.isHere ? prose`In ${year(split.year)}, years ago,` : prose`No division of this market ${inPlace(w)} was read; of the world,`} ${listed(parts.map(({ name, share }, i) => prose`${fig(share)}${i === 0 ? ` of ${of} ${split.isHere ? `${inPlace(w)} ` : ""}was` : ""} “${word(name)}”`))}${split.isHere ? [] : prose` in ${year(split.year)}`}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}.`,
   );
 }
 /** Parts that a sentence holds. */

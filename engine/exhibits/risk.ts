@@ -62,12 +62,9 @@ export function tornado(w: Work, s: SectionWriter): void {
       },
       { by: "swing" },
     ),
-    subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one thing at a time at its ends, all else at the median`,
+    subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one thing at a time at its ends, all else at the median${rows.some((r) => value(w, r.lo) > value(w, r.hi)) ? "; where the low end lies on the right, more of the thing makes the market smaller" : ""}`,
     format,
     chart: { kind: "tornado", base: target, rows: wholes.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: true })) },
-    ...(rows.some((r) => value(w, r.lo) > value(w, r.hi))
-      ? { note: prose`Where the low end lies on the right, more of the thing makes the market smaller.` }
-      : {}),
     alt: prose`Bars of the swing that each uncertain quantity causes.`,
     table: {
       columns: [left("What is uncertain", 4), right("Low end", unit), right("High end", unit), left("When it is known", 2)],

@@ -16,7 +16,7 @@ import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts
 /** What may happen, by its cause: each thing alone, the market that it makes, and whether it changes the advice. */
 export function scenarios(w: Work, s: SectionWriter): void {
   const { size, outlook, study, strategy } = w;
-  const { base, last } = study.years;
+  const { last } = study.years;
   // Of a market that passes what would speak against it is looked for, of one that fails what would speak for it.
   const before = study.ledger.valuesBeforeBrief();
   const passes = strategy ? before(strategy.attractiveness.score) >= middle : true;
@@ -60,7 +60,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Money is in current dollars, from ${fig("market_size")} in ${year(base)}. ${strategy ? changing(told) : []}`,
+    ...(told.some(({ c, advice }) => c.id !== "base" && advice !== undefined) ? { note: changing(told) } : {}),
     sources: sourcesOf(
       w,
       ...cases.flatMap((c) => (c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.years[c.id].cell] : [])),
@@ -110,12 +110,11 @@ function decidedWith({ study: { ledger } }: Work, { attractiveness, deciding }: 
   return decide(deciding, withScores(ledger, deciding, Object.fromEntries(scores)));
 }
 
-/** Which of the cases change the advice, and which do not. */
+/** Which of the cases change the advice, and which do not. That none does stands in each row. */
 function changing(told: readonly { c: Case; name: string; advice: string | undefined }[]): Inline[] {
   const cases = told.filter(({ c }) => c.id !== "base");
   const turning = cases.filter(({ advice }) => advice !== undefined);
   const quoted = (rows: typeof cases) => listed(rows.map(({ name }) => prose`“${word(name)}”`));
-  if (turning.length === 0) return prose`None of these cases changes the advice.`;
   const still = cases.filter(({ advice }) => advice === undefined);
   return prose`${quoted(turning)} ${turning.length === 1 ? "changes" : "change"} the advice${still.length > 0 ? prose`; ${quoted(still)} ${still.length === 1 ? "does" : "do"} not` : []}.`;
 }

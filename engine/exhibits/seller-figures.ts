@@ -64,6 +64,11 @@ export const homeOf = (w: Work, c: Company): Inline[] => {
   return text(home ?? (owner ? `Owner: ${owner}` : "Not stated"));
 };
 
+/** Names that one sentence holds: more make it too long to read. */
+const mostNames = 5;
+const chunks = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / mostNames) }, (_, i) => all.slice(i * mostNames, (i + 1) * mostNames));
+
 /** Sellers without a figure by what shows them here, and last those whom only pages of years ago name. */
 export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
   if (others.length === 0) return [];
@@ -74,7 +79,9 @@ export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
   const [old, recent] = [others.filter((c) => isOnlyOldName(w.study, c)), others.filter((c) => !isOnlyOldName(w.study, c))];
   const groups = [...Map.groupBy(recent, (c) => c.presence ?? "named by its source")];
   return [
-    ...groups.map(([shown, of]) => sentence(prose`No figure is held of ${listed(of.map(nameOf))} (${word(lowerFirst(shown))}).`)),
+    ...groups.flatMap(([shown, of]) =>
+      chunks(of).map((some) => sentence(prose`No figure is held of ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`)),
+    ),
     ...(old.length > 0
       ? [
           sentence(

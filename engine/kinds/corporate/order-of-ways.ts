@@ -83,7 +83,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
           sentence(
             decisive.own
               ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} ${value(w, decisive.score) === 0 ? "nothing" : prose`${fig(decisive.score)} at most`} while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "is" : "are"} not weighed before it is known whether ${sufficient(decisive)}${decisive.held ? prose` (it is ${fig(decisive.held)}; what it has to be no accounts of sellers here say)` : []}.`,
+              : prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone. ${sunk.length === 1 ? "It is" : "They are"} not weighed before it is known whether ${sufficient(decisive)}${decisive.held ? prose`: it is ${fig(decisive.held)}, and what it has to be no accounts of sellers here say` : []}.`,
             `${decisive.score} < ${middle}`,
           ),
         ]
@@ -94,7 +94,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
     held.length > 0 && shut.length > 0
       ? [
           sentence(
-            prose`Even with ${word(decisive?.terms.name ?? "it")} on the right side, ${listed(shut.map((o) => prose`${word(quoted(wayName(w, o)))} would score ${fig(o.score)}`))}${weakest(w, shut)}.`,
+            prose`Even with ${word(decisive?.terms.name ?? "it")} on the right side, ${listed(shut.map((o, i) => prose`${word(quoted(wayName(w, o)))} ${i === 0 ? "would score " : ""}${fig(o.score)}`))}${weakest(w, shut)}.`,
             ...shut.map((o) => `${o.market} < ${middle}`),
           ),
         ]

@@ -139,7 +139,7 @@ function growthSaying(f: Factor, w: Work): Saying {
     };
   return {
     runs: rises
-      ? prose`${pace}, or ${fig(amount)} above dollar inflation: part of an entrant's sales can be new demand.`
+      ? prose`${pace}, or ${fig(amount)} above dollar inflation.`
       : prose`${pace}, ${fig(amount)} below dollar inflation: in real dollars it shrinks.`,
     asserts: holds,
   };

@@ -7,7 +7,7 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import { ways as waysInOrder } from "../../analysis/terms-of-kind.ts";
 import type { Work } from "../../analysis/work.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
-import { fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
 import { changesOf } from "./changes.ts";
 import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
 import { restsOnSource } from "./forecast-dependence.ts";
@@ -123,14 +123,14 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   const name = decisive?.terms.name ?? "what decides";
   switch (verdict) {
     case "enter":
-      return sentence(prose`${scores}; ${word(name)} is known and sufficient.`, ...holds);
+      return sentence(prose`${scores}. ${capital(name)} is known and sufficient.`, ...holds);
     case "try":
-      return sentence(prose`${scores}; ${word(name)} is ${certainty(w, decisive)}: take only a step that can be ended.`, ...holds);
+      return sentence(prose`${scores}. ${capital(name)} is ${certainty(w, decisive)}: take only a step that can be ended.`, ...holds);
     case "wait":
       return sentence(
         s.awaited?.what === "decisive"
-          ? prose`${scores}; before ${word(name)} is known no way in can be advised.`
-          : prose`${scores}; what would turn it is published year by year.`,
+          ? prose`${scores}. Before ${word(name)} is known no way in can be advised.`
+          : prose`${scores}. What would turn it is published year by year.`,
         ...holds,
       );
     case "tie":

@@ -59,6 +59,9 @@ function weightsThatTurn(w: Work, { attractiveness: a }: Strategy): { factor: Fa
   );
 }
 
+/** Totals that a sentence holds. */
+const mostTotals = 2;
+
 /** The verdict and the range of each weight: which of them turns it. */
 export function overWeights(w: Work, s: Strategy): Sentence[] {
   const isFor = value(w, s.attractiveness.score) >= middle;
@@ -66,9 +69,13 @@ export function overWeights(w: Work, s: Strategy): Sentence[] {
   const [needed, side] = [s.attractiveness.needed, isFor ? "<" : ">="];
   // That none does stands in the table of measures, total by total.
   if (turning.length === 0) return [];
-  const named = turning.map(
-    ({ factor, weight, score }) => prose`${fig(score)} with ${word(factor.name)} at ${fig(weight)}, not ${fig(factor.weight)}`,
-  );
+  // Of more than two the totals stand in the table of measures.
+  const named =
+    turning.length > mostTotals
+      ? [...new Set(turning.map(({ factor }) => factor.name))].map((name) => [word(name)])
+      : turning.map(
+          ({ factor, weight, score }) => prose`${fig(score)} with ${word(factor.name)} at ${fig(weight)}, not ${fig(factor.weight)}`,
+        );
   return [
     sentence(
       prose`Within the range of a weight the market ${isFor ? "no longer passes" : "passes"}: ${listed(named)}.`,

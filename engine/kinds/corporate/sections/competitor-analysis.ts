@@ -85,14 +85,17 @@ function noShare(w: Work): Inline[] {
   const page = w.competition.companies.find((c) => c.listed && /\bshares?\b/i.test(evidence.source(c.listed.source).title))?.listed;
   return page
     ? prose`The passages that were read give no share of any; the page “${word(evidence.source(page.source).title)}” speaks of shares.`
-    : prose`No share of any was found.`;
+    : [];
 }
 
 /** Who stands first of the known sellers, how many of them are of the country, and what is known of shares. */
 function whoSells(w: Work): Inline[] {
   const { companies } = w.competition;
   const { names, areRanked } = firstSellers(w);
-  if (w.study.country === null) return prose`${names} sell ${market(w)}. ${noShare(w)}`;
+  const told = noShare(w);
+  // That none was read stands in the table of gaps.
+  const published = told.length > 0 ? prose` ${told}` : [];
+  if (w.study.country === null) return prose`${names} sell ${market(w)}.${published}`;
   const head = headOfficeWords(companies);
   const known =
     companies.length > 3
@@ -105,7 +108,7 @@ function whoSells(w: Work): Inline[] {
     ? prose`${known}. By its sales here ${word(first.company.name)} holds about ${fig(first.atCentral)} of the market.`
     : w.competition.shares.length > 0
       ? prose`${known}.`
-      : prose`${known}. ${noShare(w)}`;
+      : prose`${known}.${published}`;
 }
 
 /** Who leads by shares that are published, of what and when. */

@@ -123,13 +123,12 @@ function outputWords(w: Work): Sentence[] {
   const { forecast, real, past } = parts;
   const span = past.to - past.from > 1 ? prose`from ${year(past.from)} to ${year(past.to)}` : prose`in ${year(past.to)}`;
   const grew = past.isExpected
-    ? prose`The International Monetary Fund expects it to grow ${fig(past.cell)} a year after prices to ${year(past.to)}`
-    : prose`After prices it grew ${fig(past.cell)} a year ${span}`;
+    ? prose`The International Monetary Fund expects output to grow ${fig(past.cell)} a year after prices to ${year(past.to)}`
+    : prose`After prices output grew ${fig(past.cell)} a year ${span}`;
   return [
-    sentence(prose`The output of ${place(w)} is taken to grow ${fig(economyGrowth)} a year in dollars.`),
     sentence(prose`${grew}${cite(...sourcesOf(w, past.cell))}; with the dollar's inflation of ${fig(prices)} that is ${fig(real)}.`),
     sentence(
-      prose`Its trend in dollars is ${fig(forecast)} a year; of the two the first counts ${past.isExpected ? "three parts of four" : "one half"}.`,
+      prose`With its trend in dollars (${fig(forecast)} a year) as ${past.isExpected ? "the fourth part" : "one half"}, the output of ${place(w)} is taken to grow ${fig(economyGrowth)} a year in dollars.`,
     ),
   ];
 }
@@ -158,9 +157,12 @@ function ownPaceWords(w: Work): Sentence[] {
   const moved = (cell: string) => (value(w, cell) >= 0 ? prose`grew ${fig(cell)}` : prose`shrank ${fig(fallOf(w, cell))}`);
   return [
     sentence(
-      prose`From ${year(from)} to ${year(to)} the market itself (${measure}${points === 2 ? ", two years" : ""}) ${moved(pace)} a year${isVolume ? "" : " in dollars"}${before ? prose`, after ${value(w, before.market) >= 0 ? prose`growing ${fig(before.market)}` : prose`shrinking ${fig(fallOf(w, before.market))}`} a year from ${year(before.from)}` : []}${cite(...sourcesOf(w, pace))} and output ${moved(economy)}${isVolume ? " after prices" : ""}; of that ${fig(up ? apart : fallOf(w, apart))} a year ${up ? "more" : "less"}, ${fig(weight)} is taken to go on (a past as long kept so much in other trades).`,
-      `${apart} ${up ? ">=" : "<"} 0`,
+      prose`From ${year(from)} to ${year(to)} the market itself (${measure}${points === 2 ? ", two years" : ""}) ${moved(pace)} a year${isVolume ? "" : " in dollars"}${before ? prose`, after ${value(w, before.market) >= 0 ? prose`growing ${fig(before.market)}` : prose`shrinking ${fig(fallOf(w, before.market))}`} a year from ${year(before.from)}` : []}${cite(...sourcesOf(w, pace))} and output ${moved(economy)}${isVolume ? " after prices" : ""}.`,
       ...[pace, economy].map((cell) => `${cell} ${value(w, cell) >= 0 ? ">=" : "<"} 0`),
+    ),
+    sentence(
+      prose`Of that ${fig(up ? apart : fallOf(w, apart))} a year ${up ? "more" : "less"}, ${fig(weight)} is taken to go on: a past as long kept so much in other trades.`,
+      `${apart} ${up ? ">=" : "<"} 0`,
     ),
     ...(leftOut.length > 0
       ? [
@@ -193,7 +195,7 @@ function groundsWords(w: Work): Inline[] {
           : prose`Growth follows the wider market, ${name}${held}, from which this one may drift (${ref("ex_backtest")}).`
         : prose`The path follows the market's own history: ${name}${held} (${ref("ex_backtest")}).`;
     case "world":
-      return prose`The path follows ${name}${wider}${held}${past}${grounds.drawn.includes("catch_up") ? prose`, tilted by how ${place(w)} grows against the world` : ""}.`;
+      return prose`The path follows ${name}${wider}${held}${past}${grounds.drawn.includes("catch_up") ? prose`. It is tilted by how ${place(w)} grows against the world` : ""}.`;
     case "class":
       return prose`Growth follows ${name}${weighed}${past}.`;
     case "driver":

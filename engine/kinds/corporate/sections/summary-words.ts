@@ -26,11 +26,11 @@ export function leadWords(w: Work, last: string): Inline[] {
     return prose`${subject} grows from ${from} to ${to}, and at the low end of the ${eighty} range (${ends}) it still passes today's size.`;
   if (isWide)
     return pace === "fast"
-      ? prose`${subject} grows fast, from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}. Above today's size end ${fig(w.risk.grows)} of the draws.`
+      ? prose`${subject} grows fast, from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
       : prose`${subject} grows from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`;
   return {
-    fast: prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}). Above today's size end ${fig(w.risk.grows)} of the draws.`,
-    likely: prose`${subject} grows from ${from} to ${to} (${eighty} range ${ends}). Above today's size end ${fig(w.risk.grows)} of the draws.`,
+    fast: prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`,
+    likely: prose`${subject} grows from ${from} to ${to} (${eighty} range ${ends}).`,
     steady: prose`${subject} grows steadily, from ${from} to ${to} (${eighty} range ${ends}).`,
     slow: prose`${subject} hardly grows in real terms: ${from}, ${to} (${eighty} range ${ends}).`,
     behind: prose`${subject} grows more slowly than dollar inflation: ${from}, ${to} (${eighty} range ${ends}).`,
