@@ -2,6 +2,7 @@ import { enterFact } from "../evidence/enter.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { type Fact, originOf } from "../evidence/evidence.ts";
 import { idOf, present } from "../ledger.ts";
+import { boundaryOf } from "../analysis/published-market.ts";
 import type { Work } from "../analysis/work.ts";
 import { homeOf, inDollars } from "../analysis/sizing/estimate.ts";
 import { usd } from "../writing/prose.ts";
@@ -34,8 +35,23 @@ function hasRate(study: Work["study"], fact: Fact): boolean {
 const homeOfCurrency = ({ evidence: { official } }: Work["study"], { unit, geography }: Fact): string | undefined =>
   official.countryByIso3(geography)?.currency === unit ? geography : homeOf(official, unit);
 
-/** A published amount brought to the base year with output; the world's, where the place has no series of its own. */
+/**
+ * A published amount brought to the base year with output; the world's, where the place has no series of its own. Of a figure of the place that
+ * counts more than the market, the part that is the market.
+ */
 export function inBaseYear(w: Work, fact: Fact, name: string): string {
+  const carried = carriedToBase(w, fact, name);
+  const boundary = fact.geography === w.study.country?.iso3 ? boundaryOf(w.study) : undefined;
+  return boundary
+    ? w.study.ledger.formulaOnce(idOf("own_part", carried), `${carried} * ${boundary}`, {
+        label: `${name}, the part of the published figure that is the market`,
+        unit: "USD",
+        format: usd,
+      })
+    : carried;
+}
+
+function carriedToBase(w: Work, fact: Fact, name: string): string {
   const { ledger, evidence, years: span, economy, worldEconomy, country } = w.study;
   const entered = enterFact(ledger, evidence, fact, `${name}, ${fact.year}`);
   const cell =

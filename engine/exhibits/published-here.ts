@@ -1,6 +1,5 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { boundaryOf } from "../analysis/published-market.ts";
 import { restsOn } from "../analysis/rests-on.ts";
 import type { Work } from "../analysis/work.ts";
 import type { Fact } from "../evidence/evidence.ts";
@@ -100,9 +99,7 @@ export function publishedOutside(w: Work): string[] | undefined {
 
 /** For the first page: what is published of the place and lies outside the range. */
 export function outsideSentence(w: Work): Sentence[] {
-  // A figure that counts more than the market is in the size with its part: as it is it bounds nothing.
-  const isWider = boundaryOf(w.study) !== undefined;
-  const outside = publishedHere(w).filter((p) => p.side !== "within" && !(isWider && p.isInput));
+  const outside = publishedHere(w).filter((p) => p.side !== "within");
   if (outside.length === 0) return [];
   const isOneSided = outside.every((p) => p.side === outside[0]?.side);
   const carried = (p: PublishedHere): Inline[] =>
