@@ -1,4 +1,5 @@
 import type { Study } from "../report/study.ts";
+import { sameCompany } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { numberWord } from "../writing/prose.ts";
 import { companiesOf } from "./companies.ts";
@@ -37,7 +38,12 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
   const areSharesOld = isOld(study, found.sharesYear ?? study.years.base);
   const areSharesOfPlace = found.shares.length > 0 && !areSharesOld;
   const few = found.shares.length > 0 ? [] : fewShares(study);
-  const bounds = areSharesOfPlace ? [] : shareBounds(study, sellers.here, size);
+  // A bound by sales below a share that is published of the same seller would contradict it: goods of its own price, or a size at another level.
+  const published = (name: string) => few.find((f) => sameCompany(f.name, name))?.cell;
+  const bounds = (areSharesOfPlace ? [] : shareBounds(study, sellers.here, size)).filter(({ company, atLow }) => {
+    const share = published(company.name);
+    return share === undefined || study.ledger.value(share) <= study.ledger.value(atLow);
+  });
   // Plants by owner say who is here as well.
   const isKnownHere =
     found.shares.length > 0 || few.length > 0 || bounds.some((b) => b.least !== undefined) || ownedCapacity(study) !== undefined;

@@ -22,11 +22,13 @@ export interface Surplus {
 const nearYears = 3;
 
 /** The newest amount made or used in the place of this market, in the unit named or in any; undefined where none is near. */
-export function newestAmount(study: Study, metric: "production" | "volume", unit?: string): Fact | undefined {
-  const { evidence, years } = study;
+export const newestAmount = (study: Study, metric: "production" | "volume", unit?: string): Fact | undefined =>
+  amountsNear(study, metric, unit)[0];
+
+function amountsNear({ evidence, years, ...study }: Study, metric: "production" | "volume", unit?: string): Fact[] {
   return evidence
-    .factsOf(evidence.market.id, metric, placeCode(study))
-    .find((f) => !f.entity && !f.axis && f.unit === (unit ?? f.unit) && f.year >= years.base - nearYears && f.year <= years.base);
+    .factsOf(evidence.market.id, metric, placeCode({ ...study, evidence, years }))
+    .filter((f) => !f.entity && !f.axis && f.unit === (unit ?? f.unit) && f.year >= years.base - nearYears && f.year <= years.base);
 }
 
 /** Such an amount as a cell. */
@@ -64,9 +66,18 @@ export function surplusOf(study: Study, size: Pick<PlaceSize, "headline" | "low"
   return isSaid(study, tooMuch) ? byVolume(study) : undefined;
 }
 
+/** What is made and used in the newest year of which both are known, else the newest of each. */
+function ofOneYear(study: Study): [made: Fact | undefined, used: Fact | undefined] {
+  const both = amountsNear(study, "production").flatMap((made): [Fact, Fact][] => {
+    const used = amountsNear(study, "volume", made.unit).find((f) => f.year === made.year);
+    return used ? [[made, used]] : [];
+  })[0];
+  return both ?? [newestAmount(study, "production"), newestAmount(study, "volume")];
+}
+
 function byVolume(study: Study): Surplus | undefined {
   const { ledger } = study;
-  const [made, used] = [newestAmount(study, "production"), newestAmount(study, "volume")];
+  const [made, used] = ofOneYear(study);
   if (!study.country || !made || !used || made.unit !== used.unit || Math.abs(made.year - used.year) > 1) return undefined;
   const [output, use] = [enterAmount(study, made, "made"), enterAmount(study, used, "used")];
   if (ledger.value(output) <= ledger.value(use)) return undefined;

@@ -14,6 +14,9 @@ const oldest = 4;
 const otherPrices =
   /\b(?:farm\w*|raw|floor|minimum|wholesale|ex[- ](?:works|factory|mill)|rents?|support|remunerative|imports?|exports?|spot|quarter|real terms)\b/i;
 
+/** A price that is filed with whom it is asked of. */
+const paidBy = /^(?:average )?price (?:to|paid by) (?:builders|buyers|consumers|customers|households|shoppers|users)\b/i;
+
 /** What buyers pay on average over published prices. */
 export const priceFit = (study: Study): string =>
   study.ledger.assumptionOnce("price_fit", {
@@ -39,9 +42,12 @@ export interface OwnPrice {
 export function pricesPer(study: Study, unit: string): OwnPrice[] {
   const { evidence, country, years } = study;
   if (!country) return [];
-  return evidence
-    .factsOf(evidence.market.id, "price", country.iso3)
-    .filter((f) => !f.entity && f.axis === undefined && f.year >= years.base - oldest && f.year <= years.base + 1)
+  const told = [
+    ...evidence.factsOf(evidence.market.id, "price", country.iso3).filter((f) => f.axis === undefined),
+    ...evidence.factsOf(evidence.market.id, "other", country.iso3).filter((f) => paidBy.test(f.axis ?? "")),
+  ];
+  return told
+    .filter((f) => !f.entity && f.year >= years.base - oldest && f.year <= years.base + 1)
     .filter((f) => !otherPrices.test(`${f.quote} ${f.note ?? ""}`) && narrowSubject(study, f) === undefined)
     .flatMap((fact) => {
       const [, currency, per] = /^([A-Z]{3})\/(.+)$/.exec(fact.unit) ?? [];
