@@ -27,7 +27,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     title: isCapped
       ? prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed, and ${fig(a.passes)} of draws reach it`
       : prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed, and ${fig(a.passes)} of draws reach it`,
-    subtitle: prose`A score runs from nothing over one half to one; what counts only against ends at one half. Within ${fig(w.strategy.margin)} of one half nothing is decided; how many draws pass is told and decides nothing`,
+    subtitle: prose`From nothing over one half to one; within ${fig(w.strategy.margin)} of one half nothing is decided`,
     table: {
       columns: [
         left("Measure", 5),

@@ -158,5 +158,5 @@ export function noCountries(w: Work): Inline[] {
     contradicted.length === 0
       ? []
       : prose` ${capital(numberWord(contradicted.length))} ${contradicted.length === 1 ? "is" : "are"} contradicted by what is known there.`;
-  return prose`Too few other economies publish a figure that bears their size out; their statistics offices would.${said}`;
+  return prose`Too few publish a figure that bears their size out.${said}`;
 }

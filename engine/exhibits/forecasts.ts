@@ -19,7 +19,7 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
     s.missing(
       "forecasts",
       prose`Growth forecasts of ${market(w)} by others`,
-      prose`None was read; a trade body's or a bank's yearly outlook would stand here beside ours.`,
+      prose`None was read; a trade body's or a bank's would be the first.`,
     );
     return;
   }

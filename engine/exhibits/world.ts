@@ -99,7 +99,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     s.missing(
       "world_history",
       prose`The world market for ${market(w)}, year by year`,
-      prose`None was read; a trade body's or a bank's yearly outlook would stand here beside ours.`,
+      prose`None was read; a trade body's or a bank's would be the first.`,
     );
     return;
   }
@@ -171,7 +171,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`${capital(market(w))}, world: from ${fig("world_size")} in ${year(w.study.years.base)} to ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)}`,
-    subtitle: prose`${unit}; line: median of the simulation, band: its middle ${eighty}, which begins at the range of today's size`,
+    subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
     format,
     chart: {
       kind: "line",

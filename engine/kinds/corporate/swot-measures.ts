@@ -55,7 +55,7 @@ export function measuredPoint(w: Work, strategy: Strategy, { f, without, decisio
       ? prose`; at its middle the score is ${fig(without)}`
       : differ(decision, strategy)
         ? prose`. At its middle the market scores ${fig(without)}, which ${becomes(w, strategy, decision)}`
-        : prose`; at its middle the advice stays`;
+        : [];
   const asserts = f.id === "growth" ? [`${f.value} ${side === "for" ? ">=" : "<"} ${f.norm.middle}`] : [];
   return sentence(prose`${capital(f.name)}: ${fig(f.value)}, ${told}${effect}.`, standsAt(w, strategy, without), ...asserts);
 }

@@ -111,7 +111,7 @@ export function swot(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     ...swotTitle(w, strategy, factors),
-    subtitle: prose`What lasts and what can change; each point with what it does to the advice`,
+    subtitle: prose`What lasts, and what can change`,
     // An empty box tells nothing: what lasts and what can change then share one.
     quadrants: boxes.every((points) => points.length > 0)
       ? [

@@ -111,7 +111,7 @@ function glance(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)}, ${growth.words} to ${year(years.last)}`,
     asserts: growth.asserts,
-    subtitle: prose`Central figures of this report; amounts in US dollars of the year named, a year's sales unless said otherwise`,
+    subtitle: prose`US dollars of the year named; a year's sales unless said otherwise`,
     table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
     sources: sourcesOf(w, "market_size"),
   });

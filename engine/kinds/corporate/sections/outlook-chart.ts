@@ -30,7 +30,7 @@ export function outlookChart(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} in ${year(study.years.base)} to ${last} in ${year(study.years.last)}`,
-    subtitle: prose`${unit}; median of the simulation and its middle ${eighty}, which begins at the range of today's size`,
+    subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
     format,
     chart: {
       kind: "line",
@@ -47,7 +47,7 @@ export function outlookChart(w: Work, s: SectionWriter): void {
         },
       ],
     },
-    alt: prose`A line through the years before the base year to the last year, with a widening band from the base year on.`,
+    alt: prose`A line over the years, with a band that widens.`,
     table: {
       columns: [left("Year"), right("Low", unit), right("Median", unit), right("High", unit), ...(own ? [right("Median", own.unit)] : [])],
       rows: [
