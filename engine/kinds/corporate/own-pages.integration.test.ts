@@ -65,7 +65,7 @@ test("accounts of another country are not denied where a threshold or a size res
 });
 
 test("an assumption drawn from published world sizes, of whatever issue, is no method independent of them", async () => {
-  for (const doc of [...reports.slice(0, 1), await realReport("Cybersecurity", "ISR")]) {
+  for (const doc of [await realReport("Cement", "MEX"), await realReport("Cybersecurity", "ISR")]) {
     const independent = (doc.headline?.methods ?? []).filter((m) => m.independent).map((m) => m.cell);
     expect(independent, doc.title).not.toEqual(expect.arrayContaining(["size_top_down", "size_bottom_up"]));
     // The world's size over the world's spending, times the country's, is the world's size shared out once more.
@@ -74,6 +74,16 @@ test("an assumption drawn from published world sizes, of whatever issue, is no m
       doc.title,
     ).toBe(false);
   }
+});
+
+test("a volume of the place at a price that its buyers pay is a method of its own", () => {
+  const cement = reports[0];
+  expect(cement?.cells.find((c) => c.id === "unit_price")).toMatchObject({
+    kind: "formula",
+    formula: expect.stringContaining("price_to_builders") as string,
+  });
+  const independent = (cement?.headline?.methods ?? []).filter((m) => m.independent).map((m) => m.cell);
+  expect(independent).toEqual(expect.arrayContaining(["size_top_down", "size_bottom_up"]));
 });
 
 test("a count of sellers is the same on every page", () => {

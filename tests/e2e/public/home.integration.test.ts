@@ -143,9 +143,7 @@ test("three tabs, api, ml and predictive, by mouse and by keyboard; sections ris
     ]);
     await page.keyboard.press("ArrowRight");
     await eventually(panel).toBe("research-predictive");
-    await research
-      .getByRole("img", { name: /^A line through the years before the base year to the last year, with a widening band/ })
-      .waitFor();
+    await research.getByRole("img", { name: /^A line over the years, with a band that widens/ }).waitFor();
     await page.keyboard.press("ArrowRight");
     await eventually(panel).toBe("research-api");
     await page.keyboard.press("Tab");
