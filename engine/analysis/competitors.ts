@@ -64,7 +64,7 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
       study.ledger,
       found.shares.map((s) => s.cell),
       found.shares.map((s) => s.half ?? 0),
-      largestTogether(study, found),
+      { isRanking: found.isRanking, largest: largestTogether(study, found) },
     ),
   };
 }

@@ -13,8 +13,6 @@ export interface Concentration {
   cr4?: string;
   hhiLow?: string;
   hhiHigh?: string;
-  /** The index if nobody unnamed is larger than the smallest company named: no bound, because that is not known. */
-  hhiIfLargest?: string;
   /** Share of all companies not named. */
   rest?: string;
   /** The most that one company not named can hold; absent where no page tells what the largest hold together. */
@@ -23,17 +21,24 @@ export interface Concentration {
 
 const points = { style: "fixed", scale: 1, digits: 0 } as const;
 
+/** What bounds a company that is not named. */
+interface Bounding {
+  /** The source names the largest in order: nobody unnamed is larger than the smallest of them. */
+  isRanking?: boolean;
+  /** What the so many largest hold together, as published: nobody unnamed holds more than it leaves beside the largest named. */
+  largest?: { cell: string; count: number } | undefined;
+}
+
 /**
  * CR4 and bounds of the Herfindahl–Hirschman index, that hold whoever the companies not named are: the rest spread over countless firms
- * (lower), or held by one (upper). With shares s and rest r: Σs² ≤ HHI ≤ Σs² + r². A published share is rounded ("about 57 %"): each may be
- * `halves` larger or smaller, and the bounds hold for that too. `largest`: what the so many largest sellers hold together, as published: nobody
- * unnamed then holds more than it leaves beside the largest named.
+ * (lower), or held by one (upper). With shares s, rest r and m the most that one not named can hold: Σs² ≤ HHI ≤ Σs² + r × min(m, r). A
+ * published share is rounded ("about 57 %"): each may be `halves` larger or smaller, and the bounds hold for that too.
  */
 export function concentrationOf(
   ledger: Ledger,
   shares: readonly string[],
   halves: readonly number[] = [],
-  largest?: { cell: string; count: number },
+  { isRanking, largest }: Bounding = {},
 ): Concentration {
   if (shares.length === 0) return {};
   const rest = ledger.formula("share_rest", `max(1 - sum(${shares.join(", ")}), 0)`, {
@@ -67,18 +72,14 @@ export function concentrationOf(
           format: pct,
         })
       : undefined;
-  const byRest = oneUnnamed ? `${mostRest} * min(${oneUnnamed}, ${mostRest})` : `${mostRest}^2`;
+  const caps = [...(oneUnnamed ? [oneUnnamed] : []), ...(isRanking ? most : [])];
+  const byRest = caps.length > 0 ? `${mostRest} * min(${caps.join(", ")}, ${mostRest})` : `${mostRest}^2`;
   const hhiHigh = ledger.formula("hhi_high", `${squares(most)} + 10000 * ${byRest}`, {
     label: "Herfindahl–Hirschman index, upper bound",
     unit: "1",
     format: points,
   });
-  const hhiIfLargest = ledger.formula("hhi_if_largest", `${squares(most)} + 10000 * ${mostRest} * min(${most.join(", ")}, ${mostRest})`, {
-    label: "Herfindahl–Hirschman index, at most, if no company not named is larger than the smallest named",
-    unit: "1",
-    format: points,
-  });
-  return { rest, cr4, hhiLow, hhiHigh, hhiIfLargest, ...(oneUnnamed ? { oneUnnamed } : {}) };
+  return { rest, cr4, hhiLow, hhiHigh, ...(oneUnnamed ? { oneUnnamed } : {}) };
 }
 
 /** What a seller holds of the market, as far as its sales bound it. */

@@ -44,6 +44,26 @@ test("whatever firms a market has and whichever of them are named, its index lie
   }
 });
 
+test("where a source names the largest in order, nobody unnamed is larger than the smallest of them, and the index is bounded by that", () => {
+  const ledger = new Ledger({});
+  const cells = [0.062, 0.04, 0.032, 0.014].map((share, i) =>
+    ledger.assumption(`share_${i}`, {
+      label: `Share ${i}`,
+      unit: "1",
+      format: { style: "percent", digits: 1 },
+      value: share,
+      low: share,
+      high: share,
+      why: "A firm of the test.",
+      sources: [],
+    }),
+  );
+  const { hhiHigh } = concentrationOf(ledger, cells, [], { isRanking: true });
+  const named = [6.2, 4, 3.2, 1.4];
+  const [squares, rest] = [named.reduce((sum, s) => sum + s * s, 0), 100 - named.reduce((sum, s) => sum + s, 0)];
+  expect(ledger.value(hhiHigh ?? "")).toBeCloseTo(squares + rest * 1.4, 6);
+});
+
 test("whatever a group sells here, its share lies under the bound that its whole revenue sets, at the market's level of value", () => {
   const random = randoms(11);
   const next = () => random.next().value;

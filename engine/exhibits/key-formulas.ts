@@ -10,7 +10,7 @@ import { figure, left, right, row, text } from "../writing/tables.ts";
  * The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. Of those that are made in more
  * than one way, the words are of the one that was taken.
  */
-function keyFormulas({ study: { ledger, country }, regions, world }: Work): Readonly<Record<string, string>> {
+function keyFormulas({ study: { ledger, country }, regions, world, competition }: Work): Readonly<Record<string, string>> {
   const region = regions.rows.find((r) => r.name === country?.macroRegion);
   const published =
     world.published.length === 1
@@ -43,7 +43,13 @@ function keyFormulas({ study: { ledger, country }, regions, world }: Work): Read
     growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
     cr4: "Sum of the largest known shares, four at most",
     hhi_low: "Sum of the squares of the known shares, each as small as its rounding allows, in points",
-    hhi_high: "The same with each as large as its rounding allows, and the square of all that is not known, as if one company held it",
+    hhi_high: `The same with each as large as its rounding allows, and ${
+      competition.isRanking
+        ? "all that is not known held by sellers as large as the smallest named, because the source names the largest in order"
+        : competition.oneUnnamed
+          ? "all that is not known held by sellers of the most that one not named can hold"
+          : "the square of all that is not known, as if one company held it"
+    }`,
     sam: "Market size × parts that are served",
     som: "Serviceable market × share of a comparable seller",
     gross_margin: "(Revenue − cost of goods) ÷ revenue",

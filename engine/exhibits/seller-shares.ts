@@ -72,24 +72,22 @@ export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void
 
 /** The index of concentration by the shares of sellers here, with bounds that hold whoever is not named; else what their sales say. */
 export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): void {
-  const { cr4, hhiLow, hhiHigh, hhiIfLargest, isRanking, areSharesOld, sharesYear, sharesOf, shares } = w.competition;
+  const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesYear, sharesOf, shares } = w.competition;
   // What is known of today's sales says more than shares of long ago.
-  if (!cr4 || !hhiLow || !hhiHigh || !hhiIfLargest || (areSharesOld && boundBothWays(w).length > 1)) {
+  if (!cr4 || !hhiLow || !hhiHigh || (areSharesOld && boundBothWays(w).length > 1)) {
     shareBoundsTable(w, s, unknown);
     return;
   }
-  // Only a source that names them in order leaves nobody larger unnamed.
-  const upper = isRanking ? hhiIfLargest : hhiHigh;
   const low = value(w, hhiLow),
-    high = value(w, upper);
+    high = value(w, hhiHigh);
   const [kind, assert] =
     low > concentratedFrom
       ? ["concentrated", `${hhiLow} > ${concentratedFrom}`]
       : high <= 1000
-        ? ["fragmented", `${upper} <= 1000`]
+        ? ["fragmented", `${hhiHigh} <= 1000`]
         : high <= concentratedFrom
-          ? ["moderately concentrated at most", `${upper} <= ${concentratedFrom}`]
-          : [undefined, `${upper} > ${concentratedFrom}`];
+          ? ["moderately concentrated at most", `${hhiHigh} <= ${concentratedFrom}`]
+          : [undefined, `${hhiHigh} > ${concentratedFrom}`];
   const dated = sharesYear ? prose` by the shares of ${year(sharesYear)}` : [];
   const [first] = shares;
   s.exhibit("concentration", {
@@ -110,7 +108,7 @@ export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): voi
         row(
           prose`Herfindahl–Hirschman index: ten thousand for one seller; from eighteen hundred authorities call a market concentrated`,
           figure(hhiLow),
-          figure(upper),
+          figure(hhiHigh),
         ),
       ],
     },
