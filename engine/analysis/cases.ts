@@ -1,7 +1,8 @@
 import { idOf } from "../ledger.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { pct, usd } from "../writing/prose.ts";
-import { type HardYears, hardYearsOf } from "./hard-years.ts";
+import { hardYearsOf } from "./hard-years.ts";
+import type { HardYear } from "./held-falls.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
 import { currencyLossOf } from "./own-money.ts";
 import { computed } from "./score-scale.ts";
@@ -17,7 +18,7 @@ type Cause =
   | { id: "base" | "small" | "large" }
   /** The currency goes on as it did. `loss`: a year, beyond the difference of inflation; `rate`: of a dollar in the last year. */
   | { id: "currency"; loss: string; from: number; to: number; rate: string; isFall: boolean }
-  | { id: "worst" | "best"; years: HardYears };
+  | { id: "worst" | "best"; hard: HardYear };
 
 /** A smaller yearly move of a currency is none. */
 const leastMove = 0.003;
@@ -53,15 +54,19 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
   const found = hardYearsOf(study);
   const prices = outlook.ownMoney?.dollarPrices;
   // Of output that is counted after prices a usual year grows by what is left of growth after the dollar's inflation.
-  const usual = prices ? `((1 + ${outlook.growth}) / (1 + ${prices}))` : `(1 + ${outlook.growth})`;
-  const usualYear = computed(ledger, usual) - 1;
+  const usualOf = ({ isMoney }: HardYear) =>
+    isMoney || !prices
+      ? `(1 + ${isMoney ? (outlook.ownMoney?.nominal ?? outlook.growth) : outlook.growth})`
+      : `((1 + ${outlook.growth}) / (1 + ${prices}))`;
   // A worst year no worse than usual, and a best one that adds hardly anything, tell nothing.
-  const tells = (id: "worst" | "best") => {
-    const beyond = found ? ledger.value(found[id].cell) - usualYear : 0;
+  const tells = (id: "worst" | "best", hard: HardYear) => {
+    const beyond = ledger.value(hard.cell) - computed(ledger, usualOf(hard)) + 1;
     return id === "worst" ? beyond <= -leastBeyond : beyond >= leastBeyond;
   };
-  const once = (id: "worst" | "best"): Case[] =>
-    found && tells(id) ? [{ id, years: found, ...at(id, headline, `${median} * (1 + ${found[id].cell}) / ${usual}`) }] : [];
+  const once = (id: "worst" | "best"): Case[] => {
+    const hard = found[id];
+    return hard && tells(id, hard) ? [{ id, hard, ...at(id, headline, `${median} * (1 + ${hard.cell}) / ${usualOf(hard)}`) }] : [];
+  };
   const end = isAttractive ? low : high;
   return [
     { id: "base", start: headline, end: median, growth: outlook.growth },

@@ -3,24 +3,15 @@ import { idOf } from "../ledger.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { lowerFirst, pct } from "../writing/prose.ts";
 import { realOutputOf } from "./economy-ahead.ts";
+import { type HardYear, heldFallOf } from "./held-falls.ts";
 import { realBetween } from "./own-pace.ts";
 
-/** The worst and the best year that is held of a market's demand, in amounts or after prices. */
+/** The worst and the best year that are held of a market's demand: of its own figures, else of output after prices. */
 export interface HardYears {
-  /** Whose years: "overnight stays", "output after prices". */
-  of: string;
-  /** They are of the market itself, and not of the economy around it. */
-  isOwn: boolean;
-  from: number;
-  to: number;
-  worst: Year;
-  best: Year;
+  worst?: HardYear;
+  best?: HardYear;
 }
-interface Year {
-  year: number;
-  /** Cell of the change in that year. */
-  cell: string;
-}
+type Change = Pick<HardYear, "year" | "cell">;
 
 /** Years back that are looked at, and fewer changes than tell a good year from a bad one. */
 const [longest, fewest] = [12, 5];
@@ -29,8 +20,15 @@ const rebound = 2;
 /** A fall from here on is a slump. */
 const slump = -0.02;
 
-/** Undefined where neither a yearly count of the market nor output after prices is held year by year. */
-export const hardYearsOf = (study: Study): HardYears | undefined => ofAmounts(study) ?? ofOutput(study);
+/** Empty where neither figures of the market over years nor output after prices is held. */
+export function hardYearsOf(study: Study): HardYears {
+  const counted = ofAmounts(study);
+  if (counted) return counted;
+  const output = ofOutput(study);
+  const worst = output?.worst && { year: output.worst.year, change: study.ledger.value(output.worst.cell) };
+  const held = heldFallOf(study, worst);
+  return { ...output, ...(held ? { worst: held } : {}) };
+}
 
 /** What is grown or made is not what is bought: a poor harvest is no weak demand. */
 const isSupply = /\b(?:harvested|produced|made|grown|landed|caught|mined|slaughtered)\b/i;
@@ -67,15 +65,16 @@ function ofOutput(study: Study): HardYears | undefined {
 const changeOf = (study: Study, id: string, formula: string, name: string, year: number): string =>
   study.ledger.formulaOnce(id, formula, { label: `${name}, ${placeLabel(study)}: change in ${year}`, unit: "1", format: pct });
 
-function extremes({ ledger }: Study, changes: readonly Year[], of: string, isOwn: boolean): HardYears | undefined {
+function extremes({ ledger }: Study, changes: readonly Change[], of: string, isOwn: boolean): HardYears | undefined {
   const [first, last] = [changes[0], changes.at(-1)];
   if (!first || !last || changes.length < fewest) return undefined;
-  const at = ({ cell }: Year) => ledger.value(cell);
+  const at = ({ cell }: Change) => ledger.value(cell);
   const least = Math.min(...changes.map(at));
   // The worst year of all is one, however mild: what follows it makes up for it.
   const slumps = changes.filter((c) => at(c) <= Math.max(slump, least));
-  const isRebound = ({ year }: Year) => slumps.some((s) => year > s.year && year <= s.year + rebound);
+  const isRebound = ({ year }: Change) => slumps.some((s) => year > s.year && year <= s.year + rebound);
   const [worst] = changes.toSorted((a, b) => at(a) - at(b));
   const [best] = changes.filter((c) => !isRebound(c)).toSorted((a, b) => at(b) - at(a));
-  return worst && best && worst !== best ? { of, isOwn, from: first.year, to: last.year, worst, best } : undefined;
+  const whose = { of, isOwn, from: first.year, to: last.year };
+  return worst && best && worst !== best ? { worst: { ...whose, ...worst }, best: { ...whose, ...best } } : undefined;
 }

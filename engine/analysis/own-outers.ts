@@ -36,12 +36,10 @@ export const outersOf = (study: Study): Outer[] => [...publishedOuters(study), .
 
 /** Sales before volume, volume before what is made. */
 function publishedOuters(study: Study): Outer[] {
-  const { evidence, ledger, years } = study;
+  const { evidence, ledger } = study;
   const words = { market_size: "sales", volume: "volume", production: "what is made of it" } as const;
   return (["market_size", "volume", "production"] as const).flatMap((metric): Outer[] => {
-    const held = evidence
-      .factsOf(evidence.market.id, metric, placeCode(study))
-      .filter((f) => !f.entity && !f.axis && partOf(f) === "" && !narrowSubject(study, f) && isHeld(f.year, years.base));
+    const held = heldOf(study, metric);
     const run = runOf(
       study,
       held.filter((f) => !closures.includes(f.year)),
@@ -73,6 +71,15 @@ function publishedOuters(study: Study): Outer[] {
     ];
   });
 }
+
+/** What is published of the whole market in the place, of the years that a pace may have. */
+const heldOf = (study: Study, metric: Fact["metric"]): Fact[] =>
+  study.evidence
+    .factsOf(study.evidence.market.id, metric, placeCode(study))
+    .filter((f) => !f.entity && !f.axis && partOf(f) === "" && !narrowSubject(study, f) && isHeld(f.year, study.years.base));
+
+/** The same as one run of years, those of closures among them: the oldest first. */
+export const heldRun = (study: Study, metric: Fact["metric"]): Fact[] => runOf(study, heldOf(study, metric));
 
 const isAt = (at: Partial<At>): at is At => at.cell !== undefined;
 const closuresIn = (rows: readonly { year: number }[]) => closures.filter((year) => rows.some((row) => row.year === year));

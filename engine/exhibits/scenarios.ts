@@ -63,7 +63,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     ...(told.some(({ c, advice }) => c.id !== "base" && advice !== undefined) ? { note: changing(told) } : {}),
     sources: sourcesOf(
       w,
-      ...cases.flatMap((c) => (c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.years[c.id].cell] : [])),
+      ...cases.flatMap((c) => (c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.hard.cell] : [])),
     ),
   });
 }
@@ -136,14 +136,24 @@ function causeOf(w: Work, c: Case): Inline[] {
     }
     case "worst":
     case "best": {
-      const { of, from, to, isOwn } = c.years;
-      const y = c.years[c.id];
-      return prose`${capital(of)}${isOwn ? "" : ` of ${place(w)}`} ${moved(w, y.cell, "grew", "fell")} in ${year(y.year)}, the ${c.id} year of ${year(from)} to ${year(to)}${c.id === "best" ? ", the ends of slumps left out" : ""}; it comes once and ${c.id === "worst" ? "is not made up" : "stays"}`;
+      const { of, from, to, isOwn, since, year: then, cell } = c.hard;
+      const when = since
+        ? prose`from ${year(since)} to ${year(then)}, the worst between two years held of ${year(from)} to ${year(to)}`
+        : prose`in ${year(then)}, the ${c.id} ${isOwn ? "year held" : "year"} of ${year(from)} to ${year(to)}${c.id === "best" ? ", the ends of slumps left out" : ""}`;
+      return prose`${capital(of)}${isOwn ? "" : ` of ${place(w)}`} ${moved(w, cell, "grew", "fell")} ${when}; ${comesOf(w, c)}`;
     }
     case "small":
     case "large":
       return prose`Today's market is ${fig(c.start)}, the ${c.id === "small" ? "low" : "high"} end of its range, and grows as in the base case`;
   }
+}
+
+/** When such a year comes, and what follows on it: what was made up before is not supposed to stay. */
+function comesOf({ study: { years } }: Work, { id, hard: { madeUpBy } }: Extract<Case, { id: "worst" | "best" }>): Inline[] {
+  if (id === "best") return prose`it comes once and stays`;
+  return madeUpBy
+    ? prose`that was made up by ${year(madeUpBy)}, so here the fall comes in ${year(years.last)} itself`
+    : prose`it comes once and is not made up`;
 }
 
 /** Who publishes first that a case comes, and when. */
@@ -167,8 +177,8 @@ function signOf(w: Work, c: Case): Inline[] {
     }
     case "worst":
     case "best":
-      return c.years.isOwn
-        ? prose`The same count for ${year(Math.max(years.base, c.years.to) + 1)}`
+      return c.hard.isOwn
+        ? prose`The same count for ${year(Math.max(years.base, c.hard.to) + 1)}`
         : prose`The International Monetary Fund's outlook of each April and October`;
     case "small":
     case "large":

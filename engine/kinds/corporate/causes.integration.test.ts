@@ -27,7 +27,7 @@ test("a case has one cause: the currency moves apart from demand, a hard year is
     const [base, currency, worst, small] = ["base", "currency", "worst", "small"].map((id) => cases.find((c) => c.id === id));
     if (!base || !worst || !small || worst.id !== "worst") throw new Error("no cases");
     expect(at(worst.end)).toBeLessThan(at(base.end));
-    expect(at(worst.years.worst.cell)).toBeLessThan(0);
+    expect(at(worst.hard.cell)).toBeLessThan(0);
     expect(at(small.growth)).toBeCloseTo(at(base.growth), 9);
     if (currency?.id === "currency") {
       const { real, forecast } = w.outlook.economyParts ?? { real: "", forecast: "" };
@@ -38,6 +38,15 @@ test("a case has one cause: the currency moves apart from demand, a hard year is
     const ends = [w.outlook.place.lo.at(-1), w.outlook.place.hi.at(-1)];
     expect(cases.map((c) => c.end).filter((cell) => ends.includes(cell))).toEqual([]);
   }
+});
+
+test("the worst year is the market's own where its figures span that of output, and what was made up is not supposed to stay", () => {
+  const { study, outlook, size } = analysed("Hotels", "PRT", "naics:721110");
+  const worst = casesOf(study, outlook, size, true).find((c) => c.id === "worst");
+  if (worst?.id !== "worst") throw new Error("no worst year");
+  // 59.4 million overnight stays in 2016, 37.5 million in 2021 and 69.5 million in 2022, while output fell by 8 % in 2020.
+  expect(worst.hard).toMatchObject({ isOwn: true, since: 2016, year: 2021, madeUpBy: 2022 });
+  expect(study.ledger.value(worst.hard.cell)).toBeCloseTo(37.5 / 59.4 - 1, 6);
 });
 
 test("growth of a year that accounts and rates of exchange of different years make is no hard year", () => {
