@@ -6,7 +6,8 @@ import { plural } from "../../model/units.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { homeVolume } from "./home-volume.ts";
 import { mostMade } from "./net-of-trade.ts";
-import { priceFit, pricesPer } from "./own-price.ts";
+import { type OwnPrice, priceFit, pricesPer } from "./own-price.ts";
+import { toYear } from "./price-of-year.ts";
 import type { EnteredBorder } from "./measured-size.ts";
 import { carried, ends, inDollars, leastSpread, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
 
@@ -52,8 +53,8 @@ function priceOf(study: Study): string | undefined {
 function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: number }): string[] {
   const { ledger, evidence, country, years } = study;
   if (!country) return [];
-  const perUnit = pricesPer(study, volumeUnit).filter(({ dollars }) => dollars >= range.low / farPrice && dollars <= range.high * farPrice);
-  if (perUnit.length > 0) return perUnit.slice(0, 1).map(({ cell }) => cell);
+  const paid = priceForUnit(study, volumeUnit, range);
+  if (paid) return [paid.cell];
   const facts = evidence
     .factsOf(evidence.market.id, "price", country.iso3)
     .filter((f) => /^[A-Z]{3}$/.test(f.unit) && !f.entity && f.year >= years.base - 4);
@@ -72,6 +73,9 @@ function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: 
   });
 }
 
+const priceForUnit = (study: Study, unit: string, range: { low: number; high: number }): OwnPrice | undefined =>
+  pricesPer(study, unit).find(({ dollars }) => dollars >= range.low / farPrice && dollars <= range.high * farPrice);
+
 /** Range of the price for the spread of a way. */
 const priceEnds = (study: Study, price: string): [string, string] =>
   study.ledger.cell(price).kind === "assumption" ? ends(price) : ends("price_fit");
@@ -85,7 +89,9 @@ function ownVolume(study: Study, border: EnteredBorder | undefined): Estimate | 
   const volume = unit && evidence.market.unitPrice && homeVolume(study, { unit, border, price: () => priceOf(study) });
   const price = volume && priceOf(study);
   if (!volume || !price) return undefined;
-  const size = ledger.formula("size_bottom_up", `${volume.cell} * ${price}${carried(study, volume.year)}`, {
+  const paid = evidence.market.unitPrice && priceForUnit(study, unit, evidence.market.unitPrice)?.fact;
+  const ofItsYear = paid ? toYear(study, { currency: paid.unit.slice(0, 3), year: paid.year }, volume.year) : "";
+  const size = ledger.formula("size_bottom_up", `${volume.cell} * ${price}${ofItsYear}${carried(study, volume.year)}`, {
     label: `Market size, bottom-up, ${placeLabel(study)}`,
     unit: "USD",
     format: usd,

@@ -5,6 +5,7 @@ import { placeLabel, type Study } from "../../report/study.ts";
 import { times, usd } from "../../writing/prose.ts";
 import { carried, ends, type Estimate, inDollars, leastSpread, spreadOf } from "./estimate.ts";
 import { isWhole, recentOf, valueOf } from "./place-amounts.ts";
+import { toYear } from "./price-of-year.ts";
 
 const ofRoom = /per occupied room|\baverage (?:daily|room) rate\b|\bADR\b/i;
 const ofRoomIncome = /^(?:accommodation|rooms?|lodging)\b/i;
@@ -41,7 +42,12 @@ export function byRoomNights(study: Study): Estimate | undefined {
   const beside = besideRooms(study);
   const size = ledger.formula(
     "size_room_nights",
-    [`${stayed} / ${guests}`, price, beside, ...boundaries(study)].join(" * ") + carried(study, nights.year),
+    [
+      `${stayed} / ${guests}`,
+      `${price}${toYear(study, { currency: rate.unit.slice(0, 3), year: rate.year }, nights.year)}`,
+      beside,
+      ...boundaries(study),
+    ].join(" * ") + carried(study, nights.year),
     { label: `Market size by nights and income of rooms, ${placeLabel(study)}`, unit: "USD", format: usd },
   );
   const ranges = [guests, ...(ledger.cell(beside).kind === "assumption" ? [beside] : [])].map(ends);

@@ -29,6 +29,14 @@ test("a recent figure of the country that counts more than the market rules its 
     expect(of(doc, `part_${cell}`)).toBeLessThan(0.001);
 });
 
+test("a price of another year than the amount is brought to its year, with the rate of exchange of that year", async () => {
+  const cells = (await realReport("Hotels", "PRT")).cells;
+  const size = cells.find((c) => c.id === "size_room_nights");
+  const formula = size?.kind === "formula" ? size.formula : "";
+  // Nights of 2025, a price of 2024.
+  expect(formula).toMatch(/\(1 \+ inflation_\w+\)\) \* \w+2024 \/ \w+2025/);
+});
+
 test("nights and income that one office counts are no second count of what it counts", async () => {
   const doc = await realReport("Cinemas", "IND");
   const methods = (doc.headline?.methods ?? []).filter((m) => ["size_published_national", "size_own_price"].includes(m.cell));

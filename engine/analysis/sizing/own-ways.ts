@@ -10,6 +10,7 @@ import { fourFifths } from "./log-normal.ts";
 import type { EnteredBorder } from "./measured-size.ts";
 import { priceFit, pricesPer } from "./own-price.ts";
 import { isWhole, recentOf } from "./place-amounts.ts";
+import { toYear } from "./price-of-year.ts";
 
 /** So many deviations from what the country's own statistics tell of the market a size is rather of something else. */
 const farthest = 2.5;
@@ -39,11 +40,15 @@ function byVolume(study: Study): Estimate | undefined {
     if (!price) continue;
     const cell = enterFact(ledger, evidence, volume, `${evidence.market.name}, volume, ${placeLabel(study)}, ${volume.year}`);
     const fit = priceFit(study);
-    const size = ledger.formula("size_own_price", `${cell} * ${price.cell} * ${fit}${carried(study, volume.year)}`, {
-      label: `Market size by volume at the price paid, ${placeLabel(study)}`,
-      unit: "USD",
-      format: usd,
-    });
+    const size = ledger.formula(
+      "size_own_price",
+      `${cell} * ${price.cell}${toYear(study, { currency: price.fact.unit.slice(0, 3), year: price.fact.year }, volume.year)} * ${fit}${carried(study, volume.year)}`,
+      {
+        label: `Market size by volume at the price paid, ${placeLabel(study)}`,
+        unit: "USD",
+        format: usd,
+      },
+    );
     return {
       method: "own-price",
       way: "volume at the price paid",
