@@ -67,10 +67,10 @@ const rows: readonly Row[] = [
       build: "Build or lease a hotel",
       partner: "Run a hotel for its owner, with a right to leave the contract within a year",
       buy: "Buy a hotel or a chain",
-      supply: "Franchise the brand to owners of hotels there",
+      supply: "Franchise the brand to owners of hotels there, with a right to leave each franchise",
     },
     partnerCommits: byContract,
-    supplyCommits: "Standards, reservations and an inspector; ends with the term of each franchise",
+    supplyCommits: "Standards, reservations and an inspector; without a right to leave each franchise binds for its term",
   },
   {
     naics: ["7223", "7224", "7225"],

@@ -4,6 +4,7 @@ import { casesOf } from "../../analysis/cases.ts";
 import { growthTriggerOf } from "../../analysis/growth-trigger.ts";
 import type { Work } from "../../analysis/work.ts";
 import { Ledger } from "../../ledger.ts";
+import { againstEnding } from "./binding-terms.ts";
 import { corporate } from "./index.ts";
 import { ninetyDays } from "./plan.ts";
 import { recommendationOf } from "./recommendation.ts";
@@ -89,5 +90,11 @@ test("a contract that binds for years is advised with the right to leave in its 
         throw new Error("no advice");
       })(),
   );
-  expect(words(headline)).toMatch(/^(?:Franchise the brand|Run a hotel for its owner, with a right to leave)/);
+  expect(words(headline)).toMatch(/^(?:Franchise the brand to owners of hotels there|Run a hotel for its owner), with a right to leave/);
+});
+
+test("a step that can be ended names the contracts of the place that cannot, and the condition under which it stands", () => {
+  const of = (w: Work) => w.strategy && againstEnding(w, w.strategy).flatMap((each) => each.runs);
+  expect(words(of(hotels) ?? [])).toMatch(/fifteen years and more.*exit fee.*only for a contract with a right to leave/);
+  expect(of(bakery)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
 import { capitalRun, led, lowerFirstRun, numberWord, prose, sentence } from "../../../writing/prose.ts";
 import { options } from "../advice.ts";
+import { againstEnding } from "../binding-terms.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -23,6 +24,8 @@ export function strategyLayer(w: Work): SectionDraft {
   const { strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
   if (r) s.block({ t: "lead", sentences: [r.advice] });
+  const bound = strategy ? againstEnding(w, strategy) : [];
+  if (bound.length > 0) s.block({ t: "p", sentences: bound });
   s.heading("Why");
   if (r && r.reasons.length > 0) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
   attractiveness(w, s);
