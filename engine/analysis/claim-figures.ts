@@ -2,6 +2,7 @@ import type { Fact } from "../evidence/evidence.ts";
 import { pandemicYears } from "../evidence/structure.ts";
 import type { Moving } from "../writing/effects.ts";
 import type { Study } from "../report/study.ts";
+import { partOf } from "./identities.ts";
 import { ownFacts } from "./own-facts.ts";
 
 /** A figure of this place that a statement speaks of, and the earliest of the same measure within the last years. */
@@ -42,10 +43,14 @@ export function figureOfClaim(study: Study, claim: Moving): ClaimFigure | undefi
     // What stands in the name of the market stands in figures of all of it.
     const telling = [...own].filter((each) => !ofMarket.has(each));
     const isSaid = (each: string) => name.has(each) || mechanism.has(each);
-    const inName = telling.filter((each) => name.has(each)).length;
-    const [shared, said] = [[...own].filter(isSaid).length, telling.filter(isSaid).length];
     const isOfPage = now.source === claim.source;
+    // What is measured has to be the same, not where: a room in Lisbon is no flight to Lisbon.
+    const where = stemsOf(partOf(now));
+    const inName = telling.filter((each) => name.has(each) && (isOfPage || !where.has(each))).length;
+    const isThere = where.size > 0 && [...where].every((each) => name.has(each));
+    const [shared, said] = [[...own].filter(isSaid).length, telling.filter(isSaid).length];
     const isNear =
+      (isThere && inName > 0) ||
       (said > 0 && said === telling.length && (shared >= leastShared ? inName > 0 || isOfPage : inName > 0 && isOfPage)) ||
       (isOfPage && inName > 0 && said >= leastShared && said / telling.length >= mostly);
     return isNear ? [{ now, near: shared + inName / 2 + (isOfPage ? 1 : 0) }] : [];

@@ -46,14 +46,24 @@ export function enterPublishedGrowth(study: Study): PublishedGrowth[] {
  * Growth forecasts of the world market, and gathered ones of the study's country, that reach beyond the next year: rates, and sizes of a later
  * year beside one of an earlier.
  */
-export const forecastsOf = (study: Pick<Study, "evidence" | "years"> & { country?: Study["country"] }, market: string): Fact[] => [
-  ...study.evidence.factsOf(market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= study.years.base + 2),
-  ...gatheredHere(study, market),
-  ...study.evidence.factsOf(market, "other", "WLD").flatMap((f) => {
-    const start = f.year >= study.years.base + 2 ? startOf(study, f) : undefined;
-    return start ? [{ ...f, fromYear: start.year }] : [];
-  }),
-];
+export const forecastsOf = (study: Pick<Study, "evidence" | "years"> & { country?: Study["country"] }, market: string): Fact[] =>
+  [
+    ...study.evidence.factsOf(market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= study.years.base + 2),
+    ...gatheredHere(study, market),
+    ...study.evidence.factsOf(market, "other", "WLD").flatMap((f) => {
+      const start = f.year >= study.years.base + 2 ? startOf(study, f) : undefined;
+      return start ? [{ ...f, fromYear: start.year }] : [];
+    }),
+  ].filter((f) => !isOfAnotherCountry(study, f));
+
+/** A page that by its title is of another country says in passing what it says of the world, and whose forecast it is it does not tell. */
+function isOfAnotherCountry(
+  { evidence, country }: Pick<Study, "evidence"> & { country?: Study["country"] },
+  { source, geography }: Fact,
+): boolean {
+  const named = evidence.official.placesIn(evidence.source(source).title);
+  return named.length > 0 && ![geography, country?.iso3].some((place) => place !== undefined && named.includes(place));
+}
 
 /** Forecasts of the market in the study's own country, gathered or noted: nearer to it than any of the world. */
 const gatheredHere = (

@@ -110,7 +110,7 @@ export function besideSales(w: Work, s: SectionWriter, drivers: readonly Moving[
 
 /** What the statements below are of, at their head. */
 const beside = {
-  cost: "What makers keep, not sales",
+  cost: "Costs of sellers, which leave sales as they are",
   dearer: "Dearer, which lifts a market counted in money while fewer units are sold",
   cheaper: "Cheaper, which lifts the units sold and lowers the money for each",
   exports: "Exports, not sales here",

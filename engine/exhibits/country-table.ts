@@ -71,9 +71,9 @@ function bearing(w: Work, { borneOut, grade }: SizedCountry): Inline[] {
     case "methods":
       return prose`methods of a small measured error, grade ${grade}`;
     case "published":
-      return prose`published there: ${fig(borneOut.cell)}${cite(...sourcesOf(w, borneOut.cell).slice(0, 2))}`;
+      return prose`published there, at ${year(w.study.years.base)}: ${fig(borneOut.cell)}${cite(...sourcesOf(w, borneOut.cell).slice(0, 2))}`;
     case "receipts":
-      return prose`receipts counted there: ${fig(borneOut.cell)}${cite(...sourcesOf(w, borneOut.cell).slice(0, 2))}`;
+      return prose`receipts counted there in earlier years, carried to ${year(w.study.years.base)} with output: ${fig(borneOut.cell)}${cite(...sourcesOf(w, borneOut.cell).slice(0, 2))}`;
     case "volume":
       return prose`${fig(borneOut.cell)} counted in ${year(borneOut.year)}, ${fig(borneOut.price)} each${cite(...sourcesOf(w, borneOut.cell))}`;
   }

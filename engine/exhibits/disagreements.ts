@@ -37,7 +37,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
       "disagreements",
       prose`Other figures of ${market(w)} beside those of this report`,
       isPublishedHere(w)
-        ? prose`What is published of the same thing is part of the size itself, so that its agreement would prove nothing; a trade body's size of another year or producer would be a test.`
+        ? prose`What is published of the same thing is part of the size itself, so that its agreement would prove nothing; a size by another producer would be a test.`
         : prose`No published figure of the same thing was found; a trade body's size would be the first.`,
     );
     return;

@@ -6,7 +6,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, lowerFirst, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing/relevance.ts";
-import { left, row, text } from "../writing/tables.ts";
+import { left, right, row, text } from "../writing/tables.ts";
 import { countryWide } from "./country-wide.ts";
 import { isOnTheWayIn } from "./forces/entrants.ts";
 import { ruleCell } from "./rule-sides.ts";
@@ -29,6 +29,8 @@ interface Point {
   letter: Letter;
   runs: Inline[];
   sources: string[];
+  /** Of which it was said: an older point may no longer hold. */
+  of: number;
 }
 
 /** Statements of one letter, rules and taxes at most. */
@@ -51,9 +53,9 @@ export function pestel(w: Work, s: SectionWriter): void {
     if (wide.length > 0) s.block({ t: "p", sentences: wide });
     return;
   }
-  const cited = points.map((point) => ({ ...point, runs: [...point.runs, cite(...point.sources), { t: "text", v: "." } as const] }));
+  const cited = points.map((point) => ({ ...point, runs: [...point.runs, cite(...point.sources)] }));
   if (points.length < fewestPoints) {
-    s.told("pestel", ...cited.map(({ letter, runs }) => sentence([strong(`${capital(letter)}. `), ...runs])));
+    s.told("pestel", ...cited.map(({ letter, runs, of }) => sentence([strong(`${capital(letter)}. `), ...prose`${runs} (${year(of)}).`])));
     if (wide.length > 0) s.block({ t: "p", sentences: wide });
     return;
   }
@@ -75,8 +77,8 @@ export function pestel(w: Work, s: SectionWriter): void {
     title: prose`The setting of ${market(w)} ${inPlace(w)}: ${numberWord(points.length)} points, ${listed(held)}`,
     subtitle: prose`Points of this trade alone`,
     table: {
-      columns: [left("Force", 1), left("Point", 6)],
-      rows: cited.map(({ letter, runs }) => row(text(capital(letter)), runs)),
+      columns: [left("Force", 1), left("Point", 6), right("Year")],
+      rows: cited.map(({ letter, runs, of }) => row(text(capital(letter)), prose`${runs}.`, [year(of)])),
     },
     sources: points.flatMap(({ sources }) => sources),
   });
@@ -90,7 +92,7 @@ const statements = (w: Work): Point[] =>
       w,
       w.study.evidence.claims.forces.filter((f) => f.pestel === letter && isOfPlace(w, f)),
       mostOfLetter,
-    ).map((f) => ({ letter, runs: [word(f.statement.replace(/\.$/, ""))], sources: [support(w, f, f.statement)] })),
+    ).map((f) => ({ letter, runs: [word(f.statement.replace(/\.$/, ""))], sources: [support(w, f, f.statement)], of: f.year })),
   );
 
 /** Rules of this place on the market; what stands on the way in comes before what binds those who are there. */
@@ -106,6 +108,7 @@ const rules = (w: Work): Point[] =>
         ...prose`${word(rule.name)}: ${word(lowerFirst(rule.what.replace(/\.$/, "")))}`,
       ],
       sources: [support(w, rule, rule.what)],
+      of: rule.year,
     }));
 
 /** Words of what the state takes of the market itself. */
@@ -119,7 +122,7 @@ function taxes(w: Work): Point[] {
     .toSorted((a, b) => b.year - a.year);
   return [...new Map(found.toReversed().map((f) => [f.axis, f])).values()].slice(0, mostTaxes).map((f) => {
     const cell = enterFact(ledger, evidence, f, `${f.axis ?? ""}, ${f.year}`);
-    return { letter: "legal", runs: prose`${word(f.axis ?? "")}: ${fig(cell)} in ${year(f.year)}`, sources: sourcesOf(w, cell) };
+    return { letter: "legal", runs: prose`${word(f.axis ?? "")}: ${fig(cell)}`, sources: sourcesOf(w, cell), of: f.year };
   });
 }
 
@@ -132,7 +135,8 @@ const dutiesAndRates = (w: Work): Point[] =>
       const name = rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id];
       return {
         letter: ruleForces[rule.id],
-        runs: pointOf(w, rule, fig(cell)) ?? prose`${word(name)}: ${fig(cell)} (${year(rule.own.year)})`,
+        runs: pointOf(w, rule, fig(cell)) ?? prose`${word(name)}: ${fig(cell)}`,
         sources: sourcesOf(w, cell),
+        of: rule.own.year,
       };
     });

@@ -84,7 +84,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const before = changeOf(w, key, split, rows);
   const complete = parts.length >= 2 && (!rest || value(w, rest) < 0.5);
   const opening = sentence(
-    prose`${capital(whole)} ${where} in ${year(split.year)}: ${fig(leader.share)} “${word(leader.name)}”${second ? prose`, ${fig(second.share)} “${word(second.name)}”` : []}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])}` : ""}.`,
+    prose`${capital(whole)} ${where} in ${year(split.year)}: ${fig(leader.share)} “${word(leader.name)}”${second ? prose`, ${fig(second.share)} “${word(second.name)}”` : []}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])}` : ""}${parts.length === 1 && rest ? prose`; what the other ${fig(rest)} is made of was not read` : ""}.`,
     ...(leads ? (finding.asserts ?? []) : []),
   );
   // One part and a rest are a sentence, not a drawing.

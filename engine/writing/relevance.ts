@@ -9,7 +9,7 @@ import { isPart, placeCode, type Studied } from "../report/study.ts";
 const children = (w: Studied): Market[] => w.study.evidence.markets.filter((m) => m.parent === w.study.evidence.market.id);
 
 /**
- * The claims that bear on this market and place, the nearest first. A claim on a sister market says nothing here.
+ * The claims that bear on this market and place, the nearest first, and of those the newest. A claim on a sister market says nothing here.
  * `elsewhere`: up to how many places are filled with what holds only in other countries, for tables that say where. What holds neither here
  * nor of this very market bears on nothing: crackers of the world say nothing of cement in one country.
  */
@@ -26,12 +26,15 @@ export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most:
       ...r,
       here: !isPart(w.study) || isOfPlace(w, r.c) || (r.isOwn && r.c.geographies.includes("WLD") && !namesElsewhere(w, r.c)),
     }))
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.score - a.score || yearOf(b.c) - yearOf(a.c));
   const here = ranked.filter((r) => r.here);
   return [...here, ...ranked.filter((r) => !r.here && r.isOwn).slice(0, Math.max(0, elsewhere - here.length))]
     .slice(0, most)
     .map((r) => r.c);
 }
+
+/** Of two claims as near the newer one comes first: it may deny the older. */
+const yearOf = (claim: Claim): number => ("year" in claim && typeof claim.year === "number" ? claim.year : 0);
 
 /** Fields of a claim that say what holds, beside who said it. */
 const toldIn: readonly string[] = ["name", "what", "mechanism", "statement"];

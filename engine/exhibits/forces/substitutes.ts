@@ -1,10 +1,12 @@
 import type { Work } from "../../analysis/work.ts";
 import { enterFact } from "../../evidence/enter.ts";
+import { isOfMoney } from "../../evidence/own-part.ts";
 import type { Fact } from "../../evidence/evidence.ts";
 import { placeCode } from "../../report/study.ts";
 import { inPlace } from "../../writing/phrases.ts";
 import { cite, fig, listed, lower, prose, word, year } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
+import type { Inline } from "#document";
 import type { Told } from "./force.ts";
 
 /** What buyers of a class can take instead, by the words in which figures and statements of a country name it. */
@@ -31,6 +33,9 @@ const instead: readonly { codes: RegExp; what: string; named: RegExp }[] = [
   },
 ];
 
+/** A tax falls on the market and on what stands in for it alike. */
+const ofBoth = /\b(?:tax(?:es)?|levy|levies)\b/i;
+
 /** Figures told of what stands in for the class. */
 const mostTold = 2;
 
@@ -56,12 +61,25 @@ export function substitutes(w: Work): Told | undefined {
     [
       ...evidence.claims.forces.map((c) => ({ ...c, words: c.statement })),
       ...evidence.claims.regulations.map((c) => ({ ...c, words: `${c.name}. ${c.what}`, said: c.what })),
-    ].filter((c) => isOfPlace(w, c) && found.named.test(c.words)),
+    ].filter((c) => isOfPlace(w, c) && found.named.test(c.words) && !ofBoth.test(c.words)),
     1,
   );
   if (!claim) return undefined;
   const words = "statement" in claim ? claim.statement : claim.said;
   return {
-    said: prose`Buyers can take ${word(found.what)} instead: ${word(words.replace(/\.$/, ""))}${cite(support(w, claim, words))}. What part of sales they take is not measured.`,
+    said: prose`Buyers can take ${word(found.what)} instead: ${word(words.replace(/\.$/, ""))}${cite(support(w, claim, words))}. ${partTaken(w, found.named)}`,
   };
+}
+
+/** What part of the wider count the substitute has, where a page prints it: of money before nights or pieces, the newest first. */
+function partTaken(w: Work, named: RegExp): Inline[] {
+  const { evidence, ledger } = w.study;
+  const [share] = evidence
+    .factsOf(evidence.market.id, "segment_share", placeCode(w.study))
+    .filter((f) => f.entity !== undefined && named.test(f.entity))
+    .toSorted((a, b) => Number(isOfMoney(b)) - Number(isOfMoney(a)) || b.year - a.year);
+  if (!share) return prose`What part of sales they take is not measured.`;
+  const name = share.entity ?? "";
+  const cell = enterFact(ledger, evidence, share, `${name}, ${share.of ?? share.axis ?? "share"}, ${share.year}`);
+  return prose`“${word(name)}” had ${fig(cell)}${share.of ? prose` of ${word(share.of)}` : []} in ${year(share.year)}${cite(...sourcesOf(w, cell))}. How many change over at which price is not measured.`;
 }

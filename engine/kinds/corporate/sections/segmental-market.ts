@@ -103,13 +103,19 @@ function divisionsOf(w: Work, published: readonly Split[]): Division[] {
           },
         ]
       : single.map(division)),
-    ...full.filter((split) => !isOfSales(split)).map(division),
+    ...newAxesFirst(full.filter((split) => !isOfSales(split))).map(division),
     ...(full.some(isOfSales) || single.length > 1
       ? []
       : modelledSegments(w).map(({ axis, show }): Division => ({ axes: [axis], basis: "modelled", show }))),
     { axes: ["by origin"], basis: "modelled", show: (to, key) => byOrigin(w, to, key) },
     ...thin.filter((split) => !isOfSales(split)).map(division),
   ];
+}
+
+/** A division that was told by another measure tells less than one by another axis. */
+function newAxesFirst(splits: readonly Split[]): Split[] {
+  const isAgain = (split: Split) => splits.slice(0, splits.indexOf(split)).some(({ axis }) => axis === split.axis);
+  return splits.toSorted((a, b) => Number(isAgain(a)) - Number(isAgain(b)));
 }
 
 /** What the divisions shown rest on, in words. */
