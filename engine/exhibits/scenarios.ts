@@ -178,7 +178,7 @@ function signOf(w: Work, c: Case): Inline[] {
     case "worst":
     case "best":
       return c.hard.isOwn
-        ? prose`The same count for ${year(Math.max(years.base, c.hard.to) + 1)}`
+        ? prose`The same count for ${year(Math.max(next, c.hard.to + 1))}`
         : prose`The International Monetary Fund's outlook of each April and October`;
     case "small":
     case "large":

@@ -33,8 +33,9 @@ export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most:
     .map((r) => r.c);
 }
 
-/** Of two claims as near the newer one comes first: it may deny the older. */
-const yearOf = (claim: Claim): number => ("year" in claim && typeof claim.year === "number" ? claim.year : 0);
+/** Of two statements as near the newer one comes first: it may deny the older. A rule holds until another replaces it. */
+const yearOf = (claim: Claim): number =>
+  ("mechanism" in claim || "statement" in claim) && "year" in claim && typeof claim.year === "number" ? claim.year : 0;
 
 /** Fields of a claim that say what holds, beside who said it. */
 const toldIn: readonly string[] = ["name", "what", "mechanism", "statement"];

@@ -15,8 +15,8 @@ export function toYear(study: Study, { currency, year }: { currency: string; yea
   const [then, now] = [tables.rate(country.iso3, year), tables.rate(country.iso3, to)];
   const years = Array.from({ length: Math.abs(to - year) }, (_, i) => Math.min(year, to) + 1 + i);
   const newest = tables.fact(country.iso3, "inflation");
-  const standIn = newest && Math.abs(ledger.value(newest)) <= steady ? newest : undefined;
-  const rises = years.map((each) => tables.ofYear("inflation", each) ?? standIn);
+  const assumed = newest && Math.abs(ledger.value(newest)) <= steady ? newest : undefined;
+  const rises = years.map((each) => tables.ofYear("inflation", each) ?? assumed);
   if (!then || !now || rises.includes(undefined)) return "";
   const by = rises.map((rise) => `(1 + ${rise})`).join(" * ");
   return ` ${to > year ? "*" : "/"} (${by}) * ${then} / ${now}`;

@@ -1,7 +1,7 @@
 import type { Sentence } from "#document";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
-import { cite, lowerFirst, prose, sentence, word } from "../../writing/prose.ts";
+import { cite, prose, sentence, word } from "../../writing/prose.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 
 const contract = /\b(?:contracts?|agreements?|franchises?|concessions?|licen[cs]es?|leases?)\b/i;
@@ -9,8 +9,10 @@ const contract = /\b(?:contracts?|agreements?|franchises?|concessions?|licen[cs]
 const binds =
   /\b(?:exit fees?|break fees?|termination fees?|fixed terms?|(?:leaving|ending|terminating) (?:it |them )?early|(?:ten|fifteen|twenty|\d{2}) years and more)\b/i;
 
+const fee = /\b(?:fees?|penalt(?:y|ies))\b/i;
+
 /** What a source of this place says of contracts that bind, where the advice is a step by contract that can be ended. */
-function bindingTerms(w: Work, { verdict, ways: [first] }: Strategy): { words: string; source: string } | undefined {
+function bindingTerms(w: Work, { verdict, ways: [first] }: Strategy): { name: string; costs: boolean; source: string } | undefined {
   if (verdict !== "try" || !first?.canBeUndone) return undefined;
   const { forces, regulations } = w.study.evidence.claims;
   const claims = [
@@ -22,7 +24,7 @@ function bindingTerms(w: Work, { verdict, ways: [first] }: Strategy): { words: s
     claims.filter((c) => isOfPlace(w, c) && contract.test(c.named) && binds.test(c.named)),
     1,
   );
-  return claim && { words: claim.words.replace(/\.$/, ""), source: support(w, claim, claim.words) };
+  return claim && { name: claim.named.split(". ")[0] ?? "", costs: fee.test(claim.words), source: support(w, claim, claim.words) };
 }
 
 /** What is held against a step that can be ended, and under which condition the advice stands all the same. */
@@ -31,7 +33,7 @@ export function againstEnding(w: Work, s: Strategy): Sentence[] {
   return terms
     ? [
         sentence(
-          prose`Against it stands what is usual here: ${word(lowerFirst(terms.words))}${cite(terms.source)}. So the advice holds only for a contract with a right to leave without a fee; if no owner grants it, do not enter yet.`,
+          prose`What is usual here stands against it (“${word(terms.name)}”${cite(terms.source)}, section Market Dynamics): such contracts bind for years${terms.costs ? ", and leaving early costs a fee" : ""}. So the advice holds only for a contract with a right to leave${terms.costs ? " without it" : ""}; where nobody grants that, do not enter yet.`,
         ),
       ]
     : [];

@@ -99,9 +99,9 @@ test("growth in the country's own money is told with both amounts, both inflatio
 });
 
 test("one forecast of the world counts an eighth of a country's growth, and a verdict that hangs on one source says so", () => {
-  const hotels = reports[3];
-  if (!hotels) throw new Error("no report");
-  expect(hotels.study.ledger.value("trust_in_one_forecast_of_world")).toBe(0.12);
+  const furniture = reports[5];
+  if (!furniture) throw new Error("no report");
+  expect(furniture.study.ledger.value("trust_in_one_forecast_of_world")).toBe(0.12);
   for (const w of reports) {
     const { strategy: s } = w;
     const growth = s?.attractiveness.factors.find((f) => f.id === "growth");
