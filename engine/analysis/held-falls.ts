@@ -61,7 +61,7 @@ function rules(worst: Move, moves: readonly Move[], output: { year: number; chan
   const spans = moves.find(({ before, now }) => before.year < output.year && output.year <= now.year);
   // Of years apart only a fall tells: growth over several may hide one.
   if (spans && isYear(spans)) return isYear(worst) || worst.change <= slump;
-  return worst.change <= slump && (spans === worst || worst.change < output.change);
+  return worst.change <= slump && worst.change < output.change;
 }
 
 function entered(study: Study, metric: "volume" | "market_size", run: readonly Fact[], { before, now }: Move): HardYear {

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { areOwn } from "../analysis/cost-structure.ts";
 import { partOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
 import type { Work } from "../analysis/work.ts";
@@ -44,7 +45,7 @@ const nothing = (): Inline[] => [{ t: "text", v: "–" }];
 const newest = (of: number): Inline[] => [{ t: "text", v: "yes, newest " }, year(of)];
 
 /** What official tables and lists hold of this market and place, beside the figures of publishers. */
-function tablesOf({ study, competition, outlook }: Work): Map<string, Partial<Coverage>> {
+function tablesOf({ study, competition, economics: { costs }, outlook }: Work): Map<string, Partial<Coverage>> {
   const { evidence, country, ledger } = study;
   const { structure, profile } = evidence;
   const isUsed = (datum: Datum | undefined): datum is Datum => datum !== undefined && ledger.has(idOf(datum.id));
@@ -69,7 +70,14 @@ function tablesOf({ study, competition, outlook }: Work): Map<string, Partial<Co
     ["Trade", isUsed(trade?.imports) ? { here: newest(trade.imports.year) } : {}],
     ["Segments", isUsed(structure?.lines?.named[0]?.imports) ? { here: prose`trade by customs line` } : {}],
     ["Companies", competition.companies.length > 0 ? { here: prose`by name` } : {}],
-    ["Margins and costs", structure?.accounts ? { wider: prose`of the United States` } : {}],
+    [
+      "Margins and costs",
+      costs && areOwn(costs) && !costs.isClassApart
+        ? { wider: newest(costs.year) }
+        : structure?.accounts
+          ? { wider: prose`of the United States` }
+          : {},
+    ],
     ["Household spending", isUsed(spent) ? { wider: newest(spent.year) } : {}],
     ["Workers", isUsed(structure?.workers?.own) ? { wider: newest(structure.workers.own.year) } : {}],
     ["Rules and costs of business", structure?.rules ? { here: prose`yes` } : {}],

@@ -67,7 +67,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: titleOf(w, first, subject),
-    subtitle: prose`As published${drawn ? prose`; the line: ${word(inSentence(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(pandemic)} and ${year(itsEnd)} left out` : ""}`,
+    subtitle: prose`As published${drawn ? prose`; the line: ${word(inSentence(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, which ${year(pandemic)} and ${year(itsEnd)} are not taken for` : ""}`,
     ...(drawn ? { chart: drawn, alt: prose`A line through the yearly figures.`, format: first.format ?? scaleOf(w, drawn) } : {}),
     table: {
       columns: [
