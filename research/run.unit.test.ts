@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { researchSubject } from "#engine";
-import { brief } from "#shared/brief.ts";
 import type { z } from "zod";
+import { corporateBrief } from "../tests/fixtures/reports/real-report.ts";
 import { DrivenClock } from "../tests/support/driven-clock.ts";
 import { storedCalls } from "../tests/support/language-model/open-models.ts";
 import { seeded } from "../tests/support/seeded.ts";
@@ -12,19 +12,7 @@ import { CallFailure } from "./scheduling/index.ts";
 
 const asOf = "2026-11-21";
 const never = new AbortController().signal;
-const subject = researchSubject(
-  brief.parse({
-    kind: "corporate",
-    industryName: "Electric two-wheelers",
-    companyType: "corporation",
-    reportScope: "country",
-    country: "IND",
-    region: null,
-    assumptions: {},
-    seed: 1,
-  }),
-  asOf,
-);
+const subject = researchSubject(corporateBrief("Electric two-wheelers", "IND"), asOf);
 if (!subject) throw new Error("The market of this test is not known.");
 const research = { subject, questions: ["The market at a glance", "Drivers", "Shares", "Regulation", "Segments, first axis"] };
 

@@ -1,7 +1,7 @@
 import type { ReportDocument } from "#document";
 import { chartCells } from "../../engine/model/exhibit-cells.ts";
 import { passages } from "../../engine/verify/walk.ts";
-import { numberWord } from "../../engine/writing/prose.ts";
+import { numberOfWord } from "../../engine/writing/prose.ts";
 import { resolver } from "../../render/resolve.ts";
 import { type FramedSentence, sentencesOf, wordsIn } from "./frames.ts";
 
@@ -81,7 +81,7 @@ export function domesticCompetitors(doc: ReportDocument): number {
     ...blocks.flatMap((b) => (b.t === "lead" || b.t === "p" ? b.sentences.map((s) => s.runs) : [])),
     ...doc.exhibits.flatMap((e) => (e.requirement === "companies" ? [e.title] : [])),
   ].map((runs) => r.text(runs, { cites: false }));
-  const number = (word: string): number => Number(word) || counts.indexOf(word.toLowerCase());
+  const number = (word: string): number => Number(word) || (numberOfWord(word) ?? 0);
   return Math.max(
     0,
     ...said.flatMap((text) => {
@@ -94,4 +94,3 @@ export function domesticCompetitors(doc: ReportDocument): number {
     }),
   );
 }
-const counts = Array.from({ length: 40 }, (_, n) => numberWord(n));

@@ -37,6 +37,9 @@ export interface WithSales {
 /** What a company sells here where that is known, else what its group does. */
 export const salesOf = ({ salesHere, revenue }: WithSales): Sales | undefined => salesHere ?? revenue;
 
+/** What the group sells in all its markets; undefined where its revenue is that of the study's country. */
+export const salesOfGroup = ({ salesHere, revenue }: WithSales): Sales | undefined => (revenue === salesHere ? undefined : revenue);
+
 /** Sales of this many years before the base year tell nothing of who is large today. */
 const staleYears = 5;
 export const isStale = ({ years }: Study, { year }: Sales): boolean => years.base - year >= staleYears;

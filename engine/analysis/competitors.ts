@@ -1,7 +1,7 @@
 import type { Study } from "../report/study.ts";
 import { sameCompany } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { numberWord } from "../writing/prose.ts";
+import { numberOfWord } from "../writing/prose.ts";
 import { companiesOf } from "./companies.ts";
 import { ownFacts } from "./own-facts.ts";
 import { type Company, houseIn } from "./companies-of-facts.ts";
@@ -77,18 +77,17 @@ function largestTogether(
   study: Study,
   { shares, sharesYear, sharesOfMeasure }: SharesOfSellers,
 ): { cell: string; count: number } | undefined {
-  const fact = ownFacts(study).find(
-    ({ axis = "", year, scale }) =>
-      year === sharesYear &&
-      scale === "percent" &&
-      together.test(axis) &&
-      (sharesOfMeasure === undefined || axis.endsWith(` in ${sharesOfMeasure}`)),
-  );
-  const count = fact ? counts.indexOf(together.exec(fact.axis ?? "")?.[1]?.toLowerCase() ?? "") : -1;
-  if (!fact || count < 2 || shares.length === 0) return undefined;
-  return { cell: enterFact(study.ledger, study.evidence, fact, `${fact.axis ?? ""}, ${fact.year}`), count };
+  const [found] = ownFacts(study).flatMap((fact) => {
+    const { axis = "", year, scale } = fact;
+    const [, said] = together.exec(axis) ?? [];
+    const isOfThese =
+      year === sharesYear && scale === "percent" && (sharesOfMeasure === undefined || axis.endsWith(` in ${sharesOfMeasure}`));
+    return said !== undefined && isOfThese ? [{ fact, axis, count: numberOfWord(said) ?? 0 }] : [];
+  });
+  if (!found || found.count < 2 || shares.length === 0) return undefined;
+  const { fact, axis, count } = found;
+  return { cell: enterFact(study.ledger, study.evidence, fact, `${axis}, ${fact.year}`), count };
 }
-const counts = Array.from({ length: 13 }, (_, n) => numberWord(n));
 
 /** A table of several names the largest of a market; one or two shares rank only those that are no smaller than all that is left. */
 function rankedOf({ ledger }: Study, { shares, isRanking }: SharesOfSellers): SharesOfSellers["shares"] {

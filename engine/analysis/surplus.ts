@@ -25,9 +25,10 @@ const nearYears = 3;
 export const newestAmount = (study: Study, metric: "production" | "volume", unit?: string): Fact | undefined =>
   amountsNear(study, metric, unit)[0];
 
-function amountsNear({ evidence, years, ...study }: Study, metric: "production" | "volume", unit?: string): Fact[] {
+function amountsNear(study: Study, metric: "production" | "volume", unit?: string): Fact[] {
+  const { evidence, years } = study;
   return evidence
-    .factsOf(evidence.market.id, metric, placeCode({ ...study, evidence, years }))
+    .factsOf(evidence.market.id, metric, placeCode(study))
     .filter((f) => !f.entity && !f.axis && f.unit === (unit ?? f.unit) && f.year >= years.base - nearYears && f.year <= years.base);
 }
 

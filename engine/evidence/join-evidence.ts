@@ -94,7 +94,7 @@ const isSameValue = (a: Fact, b: Fact): boolean => a.value === b.value && a.scal
  */
 export function joinEvidence(library: Evidence, accepted: AcceptedEvidence, sizes: ReadonlyMap<string, Fact> = new Map()): Evidence {
   const { facts, claims } = accepted;
-  const named = facts.map((fact) => ({ ...fact, source: prefix + fact.source }));
+  const named = facts.map(gatheredFactOf);
   const all = [...library.facts, ...named];
   const rank = (fact: Fact): number => {
     const source = sourceOf(accepted, fact.source);
@@ -103,7 +103,7 @@ export function joinEvidence(library: Evidence, accepted: AcceptedEvidence, size
   const ofList = <K extends keyof Claims>(list: K): Claims[K] =>
     [
       ...library.claims[list],
-      ...claims.flatMap((claim) => (claim.list === list ? [{ ...claim.row, source: prefix + claim.row.source }] : [])),
+      ...claims.flatMap((claim) => (claim.list === list ? [{ ...claim.row, source: gatheredId(claim.row.source) }] : [])),
     ] as unknown as Claims[K];
   return {
     ...library,
@@ -130,7 +130,7 @@ export function joinEvidence(library: Evidence, accepted: AcceptedEvidence, size
       return original.producer ?? original.publisher;
     },
     source: (id) => gatheredSourceOf(accepted, id) ?? library.source(id),
-    readSizes: new Map([...library.readSizes, ...[...sizes].map(([id, fact]) => [id, { ...fact, source: prefix + fact.source }] as const)]),
+    readSizes: new Map([...library.readSizes, ...[...sizes].map(([id, fact]) => [id, gatheredFactOf(fact)] as const)]),
     gathered: gatheredPart(accepted),
   };
 }
@@ -147,6 +147,9 @@ export const gatheredPart = ({ sources, facts, claims, copies, refused, failed }
 
 /** Id under which a report holds a gathered source. */
 export const gatheredId = (source: string): string => prefix + source;
+
+/** A gathered fact as a report holds it, under that id of its source. */
+export const gatheredFactOf = (fact: Fact): Fact => ({ ...fact, source: gatheredId(fact.source) });
 
 /** A gathered source by that id, with the passages that the report stores of it; undefined for an id of the library. */
 export function gatheredSourceOf(accepted: AcceptedEvidence, id: string): EvidenceSource | undefined {

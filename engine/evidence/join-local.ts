@@ -1,5 +1,5 @@
 import type { Fact } from "./evidence.ts";
-import { type AcceptedEvidence, gatheredId, gatheredPart, gatheredSourceOf } from "./join-evidence.ts";
+import { type AcceptedEvidence, gatheredFactOf, gatheredPart, gatheredSourceOf } from "./join-evidence.ts";
 import { statementsOf } from "./join-trade.ts";
 import type { LocalEvidence } from "./local.ts";
 
@@ -10,14 +10,13 @@ export function joinLocal(
   iso3: string,
   read: ReadonlyMap<string, Fact>,
 ): LocalEvidence {
-  const named = (fact: Fact): Fact => ({ ...fact, source: gatheredId(fact.source) });
   return {
     ...library,
     gathered: {
       part: gatheredPart(accepted),
-      facts: accepted.facts.filter(({ geography }) => geography === iso3).map(named),
+      facts: accepted.facts.filter(({ geography }) => geography === iso3).map(gatheredFactOf),
       statements: statementsOf(accepted).flatMap(({ places, said }) => (places.includes(iso3) ? [said] : [])),
-      readSizes: new Map([...read].map(([id, fact]) => [id, named(fact)])),
+      readSizes: new Map([...read].map(([id, fact]) => [id, gatheredFactOf(fact)])),
     },
     source: (id, snapshot) => gatheredSourceOf(accepted, id) ?? library.source(id, snapshot),
   };

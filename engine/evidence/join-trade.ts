@@ -1,5 +1,5 @@
 import type { Fact } from "./evidence.ts";
-import { type AcceptedEvidence, gatheredId, gatheredPart, gatheredSourceOf } from "./join-evidence.ts";
+import { type AcceptedEvidence, gatheredFactOf, gatheredId, gatheredPart, gatheredSourceOf } from "./join-evidence.ts";
 import type { PublishedFigure, PublishedStatement, TradeEvidence } from "./trade.ts";
 import { demandFigures, supplyFigures } from "./trade-figures.ts";
 
@@ -8,7 +8,7 @@ import { demandFigures, supplyFigures } from "./trade-figures.ts";
  * library, unless the library holds a newer figure of the same thing. Trade between countries stays that of the tables.
  */
 export function joinTrade(library: TradeEvidence, accepted: AcceptedEvidence): TradeEvidence {
-  const facts = accepted.facts.map((fact): Fact => ({ ...fact, source: gatheredId(fact.source) }));
+  const facts = accepted.facts.map(gatheredFactOf);
   const statements = statementsOf(accepted);
   const { pages } = library;
   const joined = (own: readonly PublishedFigure[], held: readonly PublishedFigure[]): PublishedFigure[] => {

@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import type { Company } from "../analysis/companies-of-facts.ts";
-import { salesOf } from "../analysis/company-sales.ts";
+import { salesOf, salesOfGroup } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, cite, lowerFirstRun, numberWord, prose, word, year } from "../writing/prose.ts";
@@ -24,9 +24,9 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
     return true;
   }
   const domestic = competition.companies.filter((c) => c.isDomestic).length;
-  const groups = rows.flatMap((c) => (c.revenue && c.revenue !== c.salesHere ? [c.revenue] : []));
+  const groups = rows.flatMap((c) => salesOfGroup(c) ?? []);
   // Beside the column of groups stand their dollars; what a company sells here is another figure.
-  const salesIn = (c: Company) => (groups.length > 0 ? (c.revenue === c.salesHere ? undefined : c.revenue) : salesOf(c));
+  const salesIn = groups.length > 0 ? salesOfGroup : salesOf;
   const dollars = rows.flatMap((c) => salesIn(c)?.dollars ?? []);
   const isHere = study.country !== null;
   // Where every figure is published in dollars already, a second column would repeat the first.

@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { carriersOf, weightsOf } from "../analysis/method-weights.ts";
 import type { Estimate } from "../analysis/sizing/estimate.ts";
+import { boundaryOf } from "../analysis/published-market.ts";
 import { ownPartOf } from "../evidence/own-part.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
@@ -86,7 +87,7 @@ function ownPart(w: Work, names: readonly string[]): Sentence[] {
   if (!found) return [];
   const { fact: part, inMoney } = found;
   const cell = enterFact(ledger, evidence, part, `${part.entity}, share of ${part.of ?? "the market"}, ${part.year}`);
-  const taken = ledger.cells.find(({ id }) => id.startsWith("boundary_"))?.id;
+  const taken = boundaryOf(w.study);
   return [
     sentence(
       prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary${taken ? "" : " and is in the size"}.`,

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { isStale } from "../analysis/company-sales.ts";
+import { isStale, salesOfGroup } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
@@ -54,11 +54,9 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
   const { study, competition } = w;
   const alike = (isHere: boolean) =>
     competition.companies.flatMap((c) => {
-      const sales = isHere ? c.salesHere : c.revenue;
+      const sales = isHere ? c.salesHere : salesOfGroup(c);
       const isOfHere = isHere || c.isDomestic || study.country === null || sales?.geography === study.country.iso3;
-      return sales?.dollars && sales !== (isHere ? undefined : c.salesHere) && isOfHere && !isStale(study, sales)
-        ? [{ name: c.name, cell: sales.dollars, sales }]
-        : [];
+      return sales?.dollars && isOfHere && !isStale(study, sales) ? [{ name: c.name, cell: sales.dollars, sales }] : [];
     });
   const here = alike(true);
   const isHere = here.length >= fewestBeside;

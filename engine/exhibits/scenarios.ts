@@ -60,7 +60,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
         ),
       ),
     },
-    ...(told.some(({ c, advice }) => c.id !== "base" && advice !== undefined) ? { note: changing(told) } : {}),
+    ...noteOf(told),
     sources: sourcesOf(
       w,
       ...cases.flatMap((c) => (c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.hard.cell] : [])),
@@ -110,13 +110,16 @@ function decidedWith({ study: { ledger } }: Work, { attractiveness, deciding }: 
   return decide(deciding, withScores(ledger, deciding, Object.fromEntries(scores)));
 }
 
-/** Which of the cases change the advice, and which do not. That none does stands in each row. */
-function changing(told: readonly { c: Case; name: string; advice: string | undefined }[]): Inline[] {
+/** Which of the cases change the advice, and which do not; no note where none does, which stands in each row. */
+function noteOf(told: readonly { c: Case; name: string; advice: string | undefined }[]): { note?: Inline[] } {
   const cases = told.filter(({ c }) => c.id !== "base");
   const turning = cases.filter(({ advice }) => advice !== undefined);
+  if (turning.length === 0) return {};
   const quoted = (rows: typeof cases) => listed(rows.map(({ name }) => prose`“${word(name)}”`));
   const still = cases.filter(({ advice }) => advice === undefined);
-  return prose`${quoted(turning)} ${turning.length === 1 ? "changes" : "change"} the advice${still.length > 0 ? prose`; ${quoted(still)} ${still.length === 1 ? "does" : "do"} not` : []}.`;
+  return {
+    note: prose`${quoted(turning)} ${turning.length === 1 ? "changes" : "change"} the advice${still.length > 0 ? prose`; ${quoted(still)} ${still.length === 1 ? "does" : "do"} not` : []}.`,
+  };
 }
 
 /** A change as a word and an amount: "fell 8.3 %". */

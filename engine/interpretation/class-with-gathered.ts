@@ -3,10 +3,9 @@ import type { Gathered } from "../evidence/gathered.ts";
 import { type AcceptedEvidence, acceptEvidence } from "../evidence/join-evidence.ts";
 import type { ResearchSubject } from "../evidence/research-subject.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
-import { bundledTables } from "../reference/official/sizing-tables.ts";
 import { marketByCode } from "./market-by-code.ts";
 import { subjectOn } from "./research-subject.ts";
-import { sizesGathered } from "./with-gathered.ts";
+import { codeNamed, sizesGathered } from "./with-gathered.ts";
 
 /** A class of official statistics that a report is on. */
 interface ClassStudied {
@@ -35,7 +34,7 @@ export function acceptOnClass(
   if (!evidence) return undefined;
   const accepted = acceptEvidence(evidence, gathered, {
     names,
-    meaning: (name) => (bundledTables().named(name.replace(/\s+(?:market|industry|sector)s?$/i, "")) === code ? code : undefined),
+    meaning: (name) => (codeNamed(name) === code ? code : undefined),
     asOf,
   });
   return { accepted, sizes: sizesGathered(accepted, evidence, country) };

@@ -58,9 +58,12 @@ export function sizesGathered(
   return { data, read };
 }
 
+/** Code of what a name means in everyday speech or an official list: "coffee", "coffee market"; undefined for a name that is in none. */
+export const codeNamed = (name: string): string | undefined => bundledTables().named(name.replace(/\s+(?:market|industry|sector)s?$/i, ""));
+
 /** Id of the market of this study's industry that a name means in everyday speech or an official list. */
 function marketMeant(market: CodedMarket, library: Evidence, name: string): string | undefined {
-  const code = bundledTables().named(name.replace(/\s+(?:market|industry|sector)s?$/i, ""));
+  const code = codeNamed(name);
   if (code === undefined) return undefined;
   if (code === market.key.id) return library.market.id;
   const { placed } = market;

@@ -59,6 +59,11 @@ export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inl
 const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
 /** A small count in words; larger ones belong in a cell. */
 export const numberWord = (n: number): string => numberWords[n] ?? "many";
+/** The count that a word says; undefined for a word that says none. */
+export function numberOfWord(said: string): number | undefined {
+  const n = numberWords.indexOf(said.toLowerCase());
+  return n < 0 ? undefined : n;
+}
 /** The same where no noun follows: "none of them", "two of them". */
 export const howMany = (n: number): string => (n === 0 ? "none" : numberWord(n));
 

@@ -1,4 +1,4 @@
-import { findCountry, outlineOf, researchSubject, reword, rewordable, takesGathered } from "#engine";
+import { findCountry, outlineOf, researchSubject, reword, rewordable } from "#engine";
 import type { OpenResearch, ResearchSettings } from "#research";
 import { toBrief } from "#shared/brief.ts";
 import type { Workbench } from "./ports.ts";
@@ -25,7 +25,7 @@ export function createLiveWorkbench(
     ...plain,
     ...(settings.web && {
       async gather(order, at) {
-        const subject = takesGathered(order.kind) ? researchSubject(toBrief(order, { seed: order.seed }), order.asOf) : undefined;
+        const subject = researchSubject(toBrief(order, { seed: order.seed }), order.asOf);
         if (!subject) return null;
         const questions = outlineOf(order.kind).requirements.map(({ question }) => question);
         const { placesIn } = subject;

@@ -30,7 +30,7 @@ export function enterOwnerPay(
   return ledger.assumption("owner_pay", {
     ...shape,
     value: rounded(value),
-    low: rounded(Math.max(value * lower, Math.min(employed, value))),
+    low: rounded(Math.max(value * lower, employed)),
     high: rounded(value * higher),
     why: `Not given. ${
       licensed && held

@@ -145,7 +145,7 @@ export function enterShops(
         })
       : null;
     const power = least ? `max(${ratio}, ${least}) ^ ${effect} * min(1, ${ratio} / ${least})` : `${ratio} ^ ${effect}`;
-    const dollars = factor ? `${usShop} * ${factor} * ${power}` : `${usShop} * ${ratio} ^ ${effect}`;
+    const dollars = `${usShop}${factor ? ` * ${factor}` : ""} * ${power}`;
     return { dollars, size: { ratio, effect, factor, least } };
   }
 }

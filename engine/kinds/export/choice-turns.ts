@@ -49,11 +49,12 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   const { ledger } = w.study;
   const lowRoom = (m: Judged) => (w.open.some(({ data }) => data.iso3 === m.data.iso3) && m.unusedLow ? ledger.value(m.unusedLow) : 0);
   const [lead] = w.short;
-  const levers = lead && w.open.some(({ data }) => data.iso3 === lead.data.iso3) ? lead.levers : [];
+  const isLead = (m: Judged) => m.data.iso3 === lead?.data.iso3;
+  const levers = lead && w.open.some(isLead) ? lead.levers : [];
   const all = [...settings, ...levers.map(({ id }) => ["", "", id] as const)];
   const cases = all.map(([test, first, event]): ChoiceCase => {
     const lever = levers.find(({ id }) => id === event);
-    const otherRoom = (m: Judged) => (lever && m.data.iso3 === lead?.data.iso3 ? ledger.value(lever.unused) : (m.placed.unrealised ?? 0));
+    const otherRoom = (m: Judged) => (lever && isLead(m) ? ledger.value(lever.unused) : (m.placed.unrealised ?? 0));
     const rules = { test: ledger.value(ruleAt(w, "test", test)), first: ledger.value(ruleAt(w, "first", first)) };
     const closed = event === "closed" ? w.short[0]?.data.iso3 : undefined;
     const choice = w.choose(rules, {
@@ -61,31 +62,12 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
       ...(event === "low room" ? { room: lowRoom } : lever ? { room: otherRoom } : {}),
     });
     const [best] = choice.open;
-    const label = (what: string) =>
-      `${what}${test || first ? `, ${test ? "part that counts" : "bar"} at its ${(test || first).slice(1)} end` : ""}`;
     return {
       test,
       first,
       event,
       choice,
-      worth:
-        best && event === "low room"
-          ? (best.unusedLow ?? undefined)
-          : best && lever && best.data.iso3 === lead?.data.iso3
-            ? ledger.formulaOnce(
-                idOf("choice_worth", best.data.iso3, lever.id),
-                best.verdict.says === "win" ? lever.unused : `${lever.unused} * ${w.choice.test}`,
-                { label: `${best.name}: what its room counts, ${lever.id.replace("_", " ")}`, unit: "USD", format: usd },
-              )
-            : best?.unused
-              ? test === ""
-                ? worthCell(w, best)
-                : ledger.formulaOnce(
-                    idOf("choice_worth", best.data.iso3, test.slice(1)),
-                    best.verdict.says === "win" ? best.unused : `${best.unused} * ${w.choice.test}${test}`,
-                    { label: label(`${best.name}: what its room counts`), unit: "USD", format: usd },
-                  )
-              : undefined,
+      worth: best && worthIn(w, best, { test, isLowRoom: event === "low room", lever: isLead(best) ? lever : undefined }),
       bar: ledger.formulaOnce(idOf("choice_bar", first ? first.slice(1) : "printed"), `${w.exports} * ${w.choice.first}${first}`, {
         label: `What room must be worth to come first${first ? `, bar at its ${first.slice(1)} end` : ""}`,
         unit: "USD",
@@ -97,6 +79,25 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   });
   held.set(w, cases);
   return cases;
+}
+
+/** What the room of a market counts under one setting, as a cell; undefined where it has none. */
+function worthIn(
+  w: ExportWork,
+  market: Judged,
+  { test, isLowRoom, lever }: { test: End; isLowRoom: boolean; lever: LeverCase | undefined },
+): string | undefined {
+  const { data, name, verdict, unused, unusedLow } = market;
+  if (isLowRoom) return unusedLow ?? undefined;
+  const room = lever?.unused ?? unused;
+  if (!room) return undefined;
+  if (!lever && test === "") return worthCell(w, market);
+  const setting = lever ? lever.id.replace("_", " ") : `part that counts at its ${test.slice(1)} end`;
+  return w.study.ledger.formulaOnce(
+    idOf("choice_worth", data.iso3, lever?.id ?? test.slice(1)),
+    verdict.says === "win" ? room : `${room} * ${w.choice.test}${test}`,
+    { label: `${name}: what its room counts, ${setting}`, unit: "USD", format: usd },
+  );
 }
 
 /** What the room of a market counts as printed, as a cell; undefined where it has none. */

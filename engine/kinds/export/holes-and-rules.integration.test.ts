@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
-import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+import { exhibitOf, found, rowsOf, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
 
 // Two goods of which much is not in the tables: a rule begins within the plan, and a heading mixes raw and processed goods.
 let coffee: ReportDocument;
@@ -10,8 +10,6 @@ beforeAll(async () => {
   [coffee, nuts] = await Promise.all([exportReport("Coffee", "ETH"), exportReport("Cashew nuts", "VNM")]);
 });
 const note = (doc: ReportDocument, key: string): string => words(doc, exhibitOf(doc, key).note ?? []);
-const rowsOf = (doc: ReportDocument, key: string): string[][] =>
-  (exhibitOf(doc, key).table?.rows ?? []).map((r) => r.cells.map((c) => words(doc, c)));
 const page = (doc: ReportDocument): string =>
   found(doc.answer)
     .blocks.flatMap((b) => (b.t === "list" ? b.items.flat() : b.t === "lead" || b.t === "p" ? b.sentences : []))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
-import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+import { exhibitOf, found, rowsOf, shownIn, valueOf } from "../../../tests/fixtures/reports/read-report.ts";
 import { agreementsAheadOf, newerAgreementsOf } from "../../reference/trade/newer-agreements.ts";
 
 // One base for a share, one decision for a market, one list for what bears on the goods.
@@ -14,8 +14,6 @@ let reports: ReportDocument[] = [];
 beforeAll(async () => {
   reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
 });
-const rowsOf = (doc: ReportDocument, key: string) =>
-  (exhibitOf(doc, key).table?.rows ?? []).map((r) => r.cells.map((cell) => words(doc, cell)));
 
 test("what is kept counts no new sales, and what is counted stays below what one origin has ever held", () => {
   for (const doc of reports) {

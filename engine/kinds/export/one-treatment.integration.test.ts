@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
-import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+import { exhibitOf, found, rowsOf, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
 
 // One thing is treated in one way wherever it stands: a duty, a currency, a market that comes next, a supplier, an importer that is held within a sum.
 const briefs: readonly (readonly [product: string, origin: string])[] = [
@@ -16,8 +16,6 @@ beforeAll(async () => {
   reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
 });
 const shrimp = () => found(reports[0]);
-const rowsOf = (doc: ReportDocument, key: string) =>
-  (exhibitOf(doc, key).table?.rows ?? []).map((r) => r.cells.map((cell) => words(doc, cell)));
 const firstPage = (doc: ReportDocument) => JSON.stringify(found(doc.answer).blocks);
 
 test("every check passes", () => {

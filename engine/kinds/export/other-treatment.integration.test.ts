@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
-import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+import { exhibitOf, found, rowsOf, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
 
 // What is held is read from the exporter's side, and stands beside what it is to be held against.
 const briefs: readonly (readonly [product: string, origin: string])[] = [
@@ -14,8 +14,6 @@ beforeAll(async () => {
   reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
 });
 const wine = () => found(reports[0]);
-const rowsOf = (doc: ReportDocument, key: string) =>
-  (exhibitOf(doc, key).table?.rows ?? []).map((r) => r.cells.map((cell) => words(doc, cell)));
 const sectionOf = (doc: ReportDocument, id: string) => JSON.stringify(found(doc.sections.find((s) => s.id === id)).blocks);
 
 test("a market whose room does not reach the bar follows the sales to be defended, and the first page says why", () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
-import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+import { exhibitOf, found, rowsOf, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
 
 // What the answer hangs on: it is declared, its turning points are printed, and the model's score on these very goods stands beside the general one.
 const briefs: readonly (readonly [product: string, origin: string])[] = [
@@ -15,8 +15,6 @@ beforeAll(async () => {
   reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
 });
 const answerWords = (doc: ReportDocument) => JSON.stringify(found(doc.answer).blocks);
-const rowsOf = (doc: ReportDocument, key: string) =>
-  (exhibitOf(doc, key).table?.rows ?? []).map((r) => r.cells.map((cell) => words(doc, cell)));
 
 test("the two judgements behind the choice are assumptions with ranges, and the exhibit says which of their ends puts another market first", () => {
   for (const doc of reports) {

@@ -254,20 +254,24 @@ function neighboursOf(codes: readonly string[], headings: readonly string[]): Tr
   const lines = linesUnder(headings)
     .filter((line) => !own.has(line))
     .flatMap(named);
-  const own4 = stems(headings.map((code) => officialClass(`hs:${code}`)?.title ?? "").join(" "));
-  const alike = (code: string) => [...stems(officialClass(`hs:${code}`)?.title ?? "")].filter((stem) => own4.has(stem)).length;
-  const ownLines = stems([...own].map((code) => officialClass(`hs:${code}`)?.title ?? "").join(" "));
-  const alikeLines = (code: string) => [...stems(officialClass(`hs:${code}`)?.title ?? "")].filter((stem) => ownLines.has(stem)).length;
+  const wordsOf = (all: readonly string[]) => stems(all.map((code) => officialClass(`hs:${code}`)?.title ?? "").join(" "));
+  const [ofHeadings, ofLines] = [wordsOf(headings), wordsOf([...own])];
   const near = (code: string) => Math.min(...headings.map((heading) => Math.abs(Number(heading) - Number(code))));
   const beside = [...new Set(headings.map((code) => code.slice(0, 2)))]
     .flatMap(headingsIn)
     .filter((code) => !headings.includes(code))
+    .map((code) => {
+      const words = wordsOf([code]);
+      return { code, near: near(code), headings: inBoth(words, ofHeadings), lines: inBoth(words, ofLines) };
+    })
     // What a heading is by its words comes before how near its number is.
-    .toSorted((a, b) => alike(b) - alike(a) || near(a) - near(b) || alikeLines(b) - alikeLines(a) || Number(b) - Number(a))
-    .flatMap(named)
+    .toSorted((a, b) => b.headings - a.headings || a.near - b.near || b.lines - a.lines || Number(b.code) - Number(a.code))
+    .flatMap(({ code }) => named(code))
     .slice(0, neighboursNamed - Math.min(lines.length, 3));
   return [...beside, ...lines.slice(0, neighboursNamed - beside.length)];
 }
+
+const inBoth = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((each) => b.has(each)).length;
 
 /** Words of a heading that say what the goods are. */
 const stems = (title: string): Set<string> =>

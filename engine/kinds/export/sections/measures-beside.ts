@@ -1,5 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { enterFact, enterSource } from "../../../evidence/enter.ts";
+import { scales } from "../../../evidence/evidence.ts";
 import type { PublishedFigure } from "../../../evidence/trade.ts";
 import { idOf } from "../../../ledger.ts";
 import { cite, fig, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
@@ -113,8 +114,7 @@ export function measuresBeside(w: ExportWork, figures: readonly PublishedFigure[
 
 /** Pieces of the unit that the price is of, as a number: a price in dollars says its unit in words alone. */
 function unitsOf({ study: { ledger }, subject }: ExportWork, volume: Figure, scale: number): string {
-  const scales: Readonly<Record<string, number>> = { one: 1, thousand: 1e3, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9 };
-  const amount = volume.value * (scales[volume.scale] ?? Number.NaN) * scale;
+  const amount = volume.value * scales[volume.scale] * scale;
   const run = idOf("measure", "units");
   ledger.run({
     id: run,
