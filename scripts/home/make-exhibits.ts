@@ -92,6 +92,6 @@ function tableOf({ id, table }: Exhibit, read: Resolver, columns: readonly numbe
 }
 
 function sourcesOf(exhibit: Exhibit, read: Resolver): string {
-  const names = sourceLine(exhibit.sources.map((id) => read.source(id))).map(({ name }) => name);
+  const names = sourceLine(exhibit.sources.map((id) => read.source(id))).map(({ name }) => name.replace(/:$/, ""));
   return names.length > 0 ? names.join("; ") : "computed in the report";
 }

@@ -85,7 +85,7 @@ function record(doc: ReportDocument) {
     label: cell.label,
     figure: resolver(doc).figure(cell.id),
     row: cell.quote,
-    indicator: /\(([A-Z0-9.]+)\)$/.exec(source.title)?.[1] ?? "",
+    indicator: /\(([A-Z0-9]+(?:\.[A-Z0-9]+)+)\)/.exec(source.title)?.[1] ?? "",
     publisher: source.publisher,
     licence: source.licence?.split(";", 1)[0] ?? "",
     retrieved: plainDate(source.retrieved),

@@ -50,7 +50,7 @@ export function ContentsHead() {
     <SectionHead
       id="contents"
       title="What is covered in the report"
-      lead={`Every corporate report answers the same ${library.exhibits} questions in the same order, each in a numbered exhibit with its sources. If no data has been published, the exhibit says so.`}
+      lead={`Every corporate report asks the same ${library.exhibits} questions in the same order. Each is answered with its sources, or the report says what is missing.`}
     />
   );
 }

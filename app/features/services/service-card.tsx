@@ -39,7 +39,7 @@ export function ServiceCard({ offering, isIndia }: { offering: Offering; isIndia
           <li className="flex gap-2.5">
             <Icon name="document" className="mt-0.5 size-4 text-muted" />
             <span>
-              {sections} sections, {exhibits} numbered exhibits
+              {sections} sections, {exhibits} questions: each answered with its sources, or the gap is named
             </span>
           </li>
         </ul>
