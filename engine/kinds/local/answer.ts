@@ -1,6 +1,6 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
-import { areasName, aShop, costsFrom, country, drawsPart, inPlace, placeholderOf, ranged, soldHere } from "./words.ts";
+import { areasName, aShop, costsFrom, country, drawsPart, inPlace, placeholderOf, ranged, rentDrawn, soldHere } from "./words.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
@@ -22,7 +22,7 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`A new one is expected to sell ${ranged(sales.median, sales.low, sales.high)} a year once known, without tax; rent, people, goods and the owner are paid from ${fig(e.breakEvenPaid)} at the rent ${e.isRentGiven ? "given" : prose`of ${fig(e.rentMonth)} a month taken`}. ${w.verdict === "none" ? "" : prose`In ${drawsPart(w, e.chance)} of the draws they are.`}`,
+            prose`A new one is expected to sell ${ranged(sales.median, sales.low, sales.high)} a year once known, without tax; rent, people, goods and the owner are paid from ${fig(e.breakEvenPaid)} at the rent ${e.isRentGiven ? "given" : prose`of ${fig(e.rentMonth)} a month taken`}. ${w.verdict === "none" ? "" : prose`In ${drawsPart(w, e.chance)} of the draws they are${rentDrawn(w)}.`}`,
           ),
           leftWords(w),
           runsOut(w),
@@ -122,7 +122,7 @@ function rentWords(w: LocalWork): Sentence[] {
   if (e.isRentGiven)
     return [
       sentence(
-        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, half of them up to ${fig(e.rentEven)}${word(e.rentTax ? " before tax" : "")}.`,
+        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, four of five up to ${fig(e.rentSure)}${word(e.rentTax ? " before tax" : "")}.`,
       ),
     ];
   const held = heldRentWords(w);

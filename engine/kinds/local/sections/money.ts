@@ -4,7 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { drawsPart } from "../words.ts";
+import { drawsPart, overRents, rentDrawn } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
@@ -152,7 +152,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
   s.exhibit("break_even", {
     status: "filled",
     quality: "modelled",
-    title: prose`At a rent of ${fig(e.rentMonth)} a month sales of ${fig(e.breakEvenPaid)} pay people, owner and rent; ${drawsPart(w, e.chance)} of the draws reach what they need`,
+    title: prose`At a rent of ${fig(e.rentMonth)} a month sales of ${fig(e.breakEvenPaid)} pay people, owner and rent; ${drawsPart(w, e.chance)} of the draws pay all three${word(overRents(w))}`,
     subtitle: prose`Levels of sales a year, and what follows from them`,
     table: {
       columns: [left("Figure", 5), right("Value")],
@@ -161,10 +161,13 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Part of each sale left for rent, people, other fixed costs and owner"), figure(e.contribution)),
         row(text("Rent, people and other fixed costs a month, at the sales of the plan"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
-        row(text("Part of the draws in which a year once known pays all three, at the rent taken"), drawsPart(w, e.chance)),
+        row(
+          prose`Part of the draws in which a year once known pays all three${rentDrawn(w)}`,
+          drawsPart(w, e.chance),
+        ),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
-        row(text("Most rent a month: what half of the draws bear, the owner paid"), figure(e.rentEven)),
-        row(text("What four draws of five bear, the bar of the advice"), figure(e.rentSure)),
+        row(text("Limit of rent a month: what four draws of five bear, the bar of the advice"), figure(e.rentSure)),
+        row(text("Middle of the draws, which is no limit"), figure(e.rentEven)),
         row(text("Eight of ten draws put the most that is borne between"), prose`${fig(e.rentLow)} and ${fig(e.rentHigh)}`),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
         row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),

@@ -37,13 +37,13 @@ export function swot(w: LocalWork, s: SectionWriter): void {
                 ),
               ]
             : []),
-          ...(value(w, e.rentEven) <= value(w, e.rentMonth) && !(d.place && value(w, d.place.byCity) > 1) && !facts.licensed
+          ...(value(w, e.rentSure) <= value(w, e.rentMonth) && !(d.place && value(w, d.place.byCity) > 1) && !facts.licensed
             ? [say(...prose`Of each sale ${fig(e.contribution)} is left for rent, people, other fixed costs and the owner.`)]
             : []),
-          ...(value(w, e.rentEven) > value(w, e.rentMonth) && !e.isRentGiven
-            ? [say(...prose`Half of the draws bear a rent of ${fig(e.rentEven)} a month, above the ${fig(e.rentMonth)} taken.`)]
+          ...(value(w, e.rentSure) > value(w, e.rentMonth) && !e.isRentGiven
+            ? [say(...prose`Four draws of five bear a rent of ${fig(e.rentSure)} a month, above the ${fig(e.rentMonth)} taken.`)]
             : []),
-          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; half of the draws bear ${fig(e.rentEven)}.`)] : []),
+          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; four draws of five bear ${fig(e.rentSure)}.`)] : []),
         ],
       },
       {
