@@ -1,10 +1,11 @@
-import type { Answer, Inline, Sentence } from "#document";
+import type { Answer, Sentence } from "#document";
 import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
 import { areasName, aShop, costsFrom, country, drawsPart, inPlace, placeholderOf, ranged, rentDrawn, soldHere } from "./words.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
 import { atWorst, countFirst, rentIsWorse, worstButRent } from "./sections/count.ts";
+import { lookFor } from "./sections/chains.ts";
 import { asRead } from "./sections/accounts.ts";
 import { heldRentWords } from "./sections/held-rent.ts";
 import { aSquareMetre, floorOf } from "./sections/floor.ts";
@@ -49,7 +50,7 @@ export function answerOf(w: LocalWork): Answer {
                 ? prose`About ${fig(sales.competitors)} competitors by official counts of the ${word(areasName(w))} around. With yours each has ${fig(sales.saturation)} the sales of an average one.`
                 : sales.known === "listed"
                   ? prose`${fig(sales.competitors)} competitors by your list; the demand carries ${fig(demand.carried)} average shops.`
-                  : prose`No count is held: ${fig(sales.competitors)} are expected. A new one is taken to sell ${fig(demand.attraction)} of their mean.${chainsWords(w)}`,
+                  : prose`No count is held: ${fig(sales.competitors)} are expected. A new one is taken to sell ${fig(demand.attraction)} of their mean.${lookFor(w)}`,
             ),
           ]),
           led("Rent", rentWords(w)),
@@ -92,14 +93,6 @@ function asReadWords(w: LocalWork): Sentence {
     prose`${costsFrom(w)}. With these lines as read a year leaves ${fig(asRead(w))} after the owner’s pay; balanced so that an average shop pays its owner what he could earn elsewhere, ${fig(e.profitPaid)}.`,
   );
 }
-
-const chainsWords = (w: LocalWork): Inline[] => {
-  const names = w.subject.evidence.facts.chains.slice(0, 4).map(({ name }): Inline => ({ t: "name", v: name, from: "taxonomy" }));
-  const last = names.at(-1);
-  return names.length < 2 || !last
-    ? []
-    : prose` Look for ${names.slice(0, -1).flatMap((each, i) => [...(i > 0 ? prose`, ` : []), each])} and ${[last]}.`;
-};
 
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));

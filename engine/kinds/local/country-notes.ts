@@ -4,9 +4,10 @@ import type { SourceBook } from "../../evidence/source-book.ts";
 /** The lines that carry what pages tell of the country. */
 export function noteCountry(
   book: SourceBook,
-  { contributions, cityDensity, shopSizes, workingYear, countTest, allTests, placeRule: rule, laws }: LocalFacts,
+  { chains, contributions, cityDensity, shopSizes, workingYear, countTest, allTests, placeRule: rule, laws }: LocalFacts,
   iso3: string,
 ): void {
+  for (const { name, what } of chains) book.note("chains-2026", [iso3, what, name].join(";"));
   if (contributions)
     book.note(
       contributions.source,

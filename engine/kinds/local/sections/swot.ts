@@ -5,6 +5,7 @@ import { capital, fig, numberWord, prose, word } from "../../../writing/prose.ts
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, rentIsWorse, worstButRent } from "./count.ts";
+import { chainsOf } from "./chains.ts";
 import { crowded, oneFewer, openingMonth } from "./location-cells.ts";
 import { lossOf } from "./money.ts";
 
@@ -94,10 +95,10 @@ export function swot(w: LocalWork, s: SectionWriter): void {
                 ),
               ]
             : []),
-          ...(facts.chains.length > 1
+          ...(chainsOf(w).chains.length > 1
             ? [
                 say(
-                  ...prose`${word(capital(numberWord(facts.chains.length)))} chains of the trade have a sign of shops in the country and can open next door; the demand carries ${fig(d.carried)} average shops.`,
+                  ...prose`${word(capital(numberWord(chainsOf(w).chains.length)))} chains of the trade have shops in the country and can open next door; the demand carries ${fig(d.carried)} average shops.`,
                 ),
               ]
             : []),
