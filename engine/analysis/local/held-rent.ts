@@ -28,10 +28,7 @@ export function enterHeldRent(basis: LocalBasis, { growth }: Pick<Pay, "growth">
   return {
     page,
     month: month("rent_held", page.value, ""),
-    ends: page.ends && [
-      month("rent_held_low", page.ends[0], ", low end"),
-      month("rent_held_high", page.ends[1], ", high end"),
-    ],
+    ends: page.ends && [month("rent_held_low", page.ends[0], ", low end"), month("rent_held_high", page.ends[1], ", high end")],
     metres,
   };
 }

@@ -88,7 +88,7 @@ export function enterHours({ ledger, words, facts: { workingYear } }: LocalBasis
     workingYear.words,
     workingYear.sources.map(sourceId),
   );
-  const staffLeastAt: Hours["staffLeastAt"] = (c) => 
+  const staffLeastAt: Hours["staffLeastAt"] = (c) =>
     `max(0, ${c.days ?? days} * ${c.hours ?? hours} * ${c.posts ?? posts} / ${c.year ?? person} - 1)`;
   return {
     days,

