@@ -11,8 +11,8 @@ export const allShops = ({ pages }: Pick<LocalFacts, "pages">): PageFigure | und
 /** From so many times the count held on, shops as small as the size taken are not those that were counted: ours. */
 const farMore = 5;
 
-/** Whether the number of shops that a size implies in the country is far from what a page counts. */
+/** Whether a size implies far more shops in the country than a page counts: those counted are larger then. Far fewer speak against the sales of the trade, not against the size. */
 export const contradictsCount = (facts: Pick<LocalFacts, "pages">, implied: number): boolean => {
   const held = allShops(facts);
-  return held !== undefined && Math.abs(Math.log(implied / held.value.value)) > Math.log(farMore);
+  return held !== undefined && implied > farMore * held.value.value;
 };

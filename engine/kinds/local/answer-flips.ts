@@ -2,7 +2,6 @@ import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { competitorsMost } from "./sections/flips.ts";
-import { rentDrawn } from "./words.ts";
 import type { LocalWork } from "./work.ts";
 
 /** What three years leave for what opening costs, in the middle of the draws. */
@@ -11,16 +10,16 @@ export function openingWords(w: LocalWork): Sentence {
   const { openingMost } = w.threeYears;
   return value(w, openingMost) <= 0
     ? sentence(
-        prose`Three years${rentDrawn(w)} leave ${fig(openingMost)} in the middle of the draws once the owner is paid, so nothing for the cost of opening.`,
+        prose`Three years leave ${fig(openingMost)} in the middle of the draws once the owner is paid, so nothing for the cost of opening.`,
         `${openingMost} <= 0`,
       )
     : e.opening
       ? sentence(
-          prose`Three years${rentDrawn(w)} earn back opening costs of ${fig(openingMost)} in half of the draws, the owner paid; ${fig(e.opening)} are planned.`,
+          prose`Three years earn back opening costs of ${fig(openingMost)} in half of the draws, the owner paid; ${fig(e.opening)} are planned.`,
           `${openingMost} > 0`,
         )
       : sentence(
-          prose`Three years${rentDrawn(w)} leave ${fig(openingMost)} for the cost of opening in half of the draws, the owner paid: what costs more is not earned back in that time.`,
+          prose`Three years leave ${fig(openingMost)} for the cost of opening in half of the draws, the owner paid: what costs more is not earned back in that time.`,
           `${openingMost} > 0`,
         );
 }

@@ -1,5 +1,5 @@
 import type { Answer, Sentence } from "#document";
-import { capital, fig, lowerFirst, numberWord, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
+import { capital, fig, lowerFirst, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
 import { areasName, aShop, costsFrom, country, drawsPart, inPlace, placeholderOf, ranged, rentDrawn, soldHere } from "./words.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
@@ -8,7 +8,6 @@ import { atWorst, countFirst, endOf, rentIsWorse, worstButRent } from "./section
 import { lookFor } from "./sections/chains.ts";
 import { asRead } from "./sections/accounts.ts";
 import { heldRentWords } from "./sections/held-rent.ts";
-import { aSquareMetre, floorOf } from "./sections/floor.ts";
 import type { LocalWork } from "./work.ts";
 
 /** The report on one page: open, change or leave it; what sales and break-even are; what flips it; who is there; what is not known. */
@@ -71,19 +70,11 @@ function placeWords(w: LocalWork): Sentence[] {
   const { demand: d, sales } = w;
   const of = prose`About ${fig(w.catchment.people)} within reach spend ${fig(d.perHeadHere)} each a year: ${fig(d.residents)}${soldHere(w)}.`;
   if (!d.place) return [sentence(of)];
-  const [quiet, centre] = ["quiet", "centre"].map((id) => w.sites.find((site) => site.id === id));
   return [
     sentence(of),
     sentence(
       prose`${word(sales.known === "carried" ? "More people bring as many more competitors, so what moves one shop is" : "What makes shops larger here is")} income (${fig(d.place.byIncome)} of the country’s average shop), the size of the city (${fig(d.place.byCity)}) and the street.`,
     ),
-    ...(quiet && centre
-      ? [
-          sentence(
-            prose`With every figure at its value a street with customers from elsewhere leaves ${fig(centre.rent)} a month for rent, a residential one ${fig(quiet.rent)} (cases, ours): ${ref("ex_sites")}.`,
-          ),
-        ]
-      : []),
   ];
 }
 
@@ -127,7 +118,6 @@ function leftWords(w: LocalWork): Sentence {
 /** The rent given or taken, what a rent that is taken is a square metre, and what half of the draws bear. */
 function rentWords(w: LocalWork): Sentence[] {
   const { economics: e } = w;
-  const [, small, middle] = w.basis.words.floors;
   const taken = e.isRentGiven
     ? prose`${fig(e.rentMonth)} a month is given`
     : prose`${fig(e.rentMonth)} a month is a placeholder, not what the trade pays here: ${word(placeholderOf(w))}`;
@@ -138,12 +128,7 @@ function rentWords(w: LocalWork): Sentence[] {
       ),
     ];
   const held = heldRentWords(w);
-  return [
-    sentence(
-      prose`${taken}. That is ${fig(aSquareMetre(w, "taken", e.rentMonth, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "taken", e.rentMonth, middle))} on ${fig(floorOf(w, middle))} m².`,
-    ),
-    ...(held.length > 0 ? [sentence(prose`${held}.`)] : []),
-  ];
+  return [sentence(prose`${taken}.`), ...(held.length > 0 ? [sentence(prose`${held}.`)] : [])];
 }
 
 /** What to count first: of all that a walk can tell, the assumption that can cost most. */
