@@ -111,7 +111,7 @@ export function chains(w: LocalWork, s: SectionWriter): void {
     title: shares
       ? prose`${shares.count === 1 && first ? prose`${[chainName(first.name)]} has` : prose`${word(capital(numberWord(shares.count)))} chains have`} ${fig(shares.together)} of ${word(shares.all.what.replace(/^All /, "all ").replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()))}${shares.count > 1 && first ? prose`, led by ${[chainName(first.name)]}` : ""}`
       : first?.shops
-        ? prose`${[chainName(first.name)]} is the largest chain counted: ${fig(w.book.cell(first.shops.value))} in ${year(first.shops.year)}`
+        ? prose`${[chainName(first.name)]} has ${fig(w.book.cell(first.shops.value))} in ${year(first.shops.year)}; ${word(numberWord(told.length))} chains of the trade are named for ${word(country(w))}`
         : prose`${word(capital(numberWord(told.length)))} chains of the trade are named for ${word(country(w))}, none with its number of shops`,
     ...(counted.length > 1 && first?.shops
       ? { asserts: counted.slice(1).map((each) => `${w.book.cell(counted[0]?.value ?? each.value)} >= ${w.book.cell(each.value)}`) }

@@ -25,7 +25,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
   const drawn = [
     ...w.economics.drawn.map((id) => ({
       id,
-      moves: quiet.has(id) ? "next to nothing alone" : w.sales.drawn.includes(id) ? "sales and result" : "result",
+      moves: quiet.has(id) ? "little alone" : w.sales.drawn.includes(id) ? "sales, result" : "result",
     })),
     ...w.firstYear.rampDrawn.map((id) => ({ id, moves: "first two years" })),
     ...w.threeYears.years.flatMap(({ volume }) => (volume ? [{ id: volume, moves: "later years" }] : [])),

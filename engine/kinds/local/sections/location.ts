@@ -28,9 +28,9 @@ export function location(w: LocalWork): SectionDraft {
     ],
   });
   scored(w, s);
-  swot(w, s);
   forces(w, s);
   setting(w, s);
+  swot(w, s);
   sites(w, s);
   alternatives(w, s);
   return s.draft;

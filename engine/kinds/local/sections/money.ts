@@ -35,8 +35,8 @@ export function money(w: LocalWork): SectionDraft {
       runsOut(w),
     ],
   });
-  unitsNeeded(w, s);
   costs(w, s);
+  unitsNeeded(w, s);
   breakEven(w, s);
   floor(w, s);
   openingCosts(w, s);
@@ -114,13 +114,13 @@ function costs(w: LocalWork, s: SectionWriter): void {
     { name: "Owner", cell: amount("year_owner", `0 - 12 * ${e.ownerPay}`, "Owner's pay a year, taken off"), total: false },
     { name: "Left", cell: e.profitPaid, total: true },
   ];
-  const taken = (["year_goods", "year_other", "year_fixed", "year_people", "year_rent"] as const).map((id) =>
+  const taken = (["year_goods", "year_people", "year_rent"] as const).map((id) =>
     amount(idOf(id, "amount"), `0 - ${id}`, `${ledger.cell(id).label}, as an amount`),
   );
   s.exhibit("costs", {
     status: "filled",
     quality: "modelled",
-    title: prose`Of ${fig(sales.middle)} a year ${word(goods.toLowerCase())} take ${fig(taken[0] ?? e.profit)}, people ${fig(taken[3] ?? e.profit)}, rent ${fig(taken[4] ?? e.profit)} and other costs ${fig(taken[1] ?? e.profit)} that follow sales and ${fig(taken[2] ?? e.profit)} that do not`,
+    title: prose`Of ${fig(sales.middle)} a year ${word(goods.toLowerCase())} take ${fig(taken[0] ?? e.profit)}, people ${fig(taken[1] ?? e.profit)} and rent ${fig(taken[2] ?? e.profit)}`,
     subtitle: prose`A year at the sales of the plan, once known`,
     format: moneyFormat(w.basis.currency),
     chart: { kind: "waterfall", rows: steps },

@@ -84,9 +84,7 @@ function leftOut({ subject, basis: { words } }: LocalWork): string {
 /** Whom the shop stands against, and how many of them. */
 function definitionTitle(w: LocalWork): Inline[] {
   const { known, competitors } = w.sales;
-  const { within: kinds } = namesAround(w.subject.type);
-  const against = kinds.length > 2 ? ` and counts with it ${kinds.slice(0, 2).join(", ")} and the like` : "";
-  return prose`${word(capital(aShop(w)))} meets ${fig(competitors)} competitors ${word(known === "listed" ? "of your list" : known === "counted" ? "by counts around" : "expected")} within ${fig(w.catchment.radius)} km: the class is “${word(trade(w))}”${word(against)}`;
+  return prose`${word(capital(aShop(w)))} meets ${fig(competitors)} competitors ${word(known === "listed" ? "of your list" : known === "counted" ? "by counts around" : "expected")} within ${fig(w.catchment.radius)} km`;
 }
 
 function definition(w: LocalWork, s: SectionWriter): void {
