@@ -1,9 +1,9 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, word } from "../../../writing/prose.ts";
+import { capital, fig, prose, ref, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { aShop, country, inPlace } from "../words.ts";
+import { aShop, country, each, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainsOf } from "./chains.ts";
 import { oneFewer } from "./location-cells.ts";
@@ -30,7 +30,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     ],
     [
       text("What is bought instead"),
-      text(words.leavesOut),
+      text(capital(words.leavesOut)),
       prose`Sell what these cannot; a price a tenth higher must still keep ${fig(w.moves.prices.at(-1)?.planned ?? e.contribution)} of the ${word(words.customers)}`,
     ],
     [
@@ -91,7 +91,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
             text("Politics: taxes"),
             prose`Sales tax of ${fig(tax)}${w.economics.rentTax ? prose`, and ${fig(w.economics.rentTax)} on rent that cannot be deducted` : ""}`,
             takenWithTax
-              ? prose`Price the card with it: ${fig(takenWithTax)} must come in where ${fig(w.units.isOnTop ? takenWithTax : w.economics.breakEvenPaid)} a year is the level that pays the owner`
+              ? prose`Price the card with it: ${fig(takenWithTax)} ${word(each(w))} must come in to pay the owner`
               : prose`Add it to the card on top`,
           ],
         ]

@@ -4,7 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { drawsPart, overRents, rentDrawn } from "../words.ts";
+import { drawsPart, rentDrawn } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
@@ -152,7 +152,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
   s.exhibit("break_even", {
     status: "filled",
     quality: "modelled",
-    title: prose`At a rent of ${fig(e.rentMonth)} a month sales of ${fig(e.breakEvenPaid)} pay people, owner and rent; ${drawsPart(w, e.chance)} of the draws pay all three${word(overRents(w))}`,
+    title: prose`At a rent of ${fig(e.rentMonth)} a month sales of ${fig(e.breakEvenPaid)} pay people, owner and rent; ${drawsPart(w, e.chance)} of the draws pay them`,
     subtitle: prose`Levels of sales a year, and what follows from them`,
     table: {
       columns: [left("Figure", 5), right("Value")],

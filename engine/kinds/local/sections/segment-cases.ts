@@ -42,7 +42,7 @@ export function segmentCases(w: LocalWork, s: SectionWriter): void {
     status: "partial",
     reason: prose`A case of our own: no table splits the sales of this trade by customer. ${ref("ex_count")} asks thirty ${word(words.customers)} of a neighbour.`,
     quality: "modelled",
-    title: prose`Without ${word(lowerFirst(first.name))} a year leaves ${fig(first.without)} after the owner’s pay, not ${fig(e.profitPaid)}`,
+    title: prose`Without ${word(lowerFirst(first.name))} a year leaves ${fig(first.without)}, not ${fig(e.profitPaid)}`,
     subtitle: prose`${word(capital(words.customers))} by kind at the sales of the plan: cases, ours`,
     table: {
       columns: [left("Kind", 4), right("Part of sales, ours"), right("Sales a year"), right("Left after owner without them")],

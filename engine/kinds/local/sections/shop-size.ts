@@ -4,7 +4,7 @@ import { perTenThousand } from "../../../analysis/local/shops.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, lowerFirst, prose, ref, word, year } from "../../../writing/prose.ts";
+import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -73,7 +73,7 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
     title:
       apart && held
         ? isOff
-          ? prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(apart)} times as many as a page counts: ${fig(count)} (${word(lowerFirst(held.what))})`
+          ? prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(apart)} times the ${fig(count)} that a page counts`
           : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}; a page counts ${fig(count)}`
         : beside && printed
           ? prose`An average shop sells ${fig(d.shopSales)} as taken, ${fig(beside)} of what a page of ${year(printed.year)} prints for ${word(country(w))}`

@@ -38,8 +38,13 @@ export function swot(w: LocalWork, s: SectionWriter): void {
                 ),
               ]
             : []),
-          ...(value(w, e.rentSure) <= value(w, e.rentMonth) && !(d.place && value(w, d.place.byCity) > 1) && !facts.licensed
-            ? [say(...prose`Of each sale ${fig(e.contribution)} is left for rent, people, other fixed costs and the owner.`)]
+          say(...prose`Of each sale ${fig(e.contribution)} is left for rent, people, other fixed costs and the owner.`),
+          ...(value(w, e.breakEven) < value(w, sales.middle)
+            ? [
+                say(
+                  ...prose`Nothing is lost down to sales of ${fig(e.breakEven)} a year, the owner unpaid; the plan sells ${fig(sales.middle)}.`,
+                ),
+              ]
             : []),
           ...(value(w, e.rentSure) > value(w, e.rentMonth) && !e.isRentGiven
             ? [say(...prose`Four draws of five bear a rent of ${fig(e.rentSure)} a month, above the ${fig(e.rentMonth)} taken.`)]

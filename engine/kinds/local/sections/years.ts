@@ -14,7 +14,7 @@ export function years(w: LocalWork, s: SectionWriter): void {
   s.exhibit("years", {
     status: "filled",
     quality: "modelled",
-    title: prose`Year one leaves ${fig(first.low)} to ${fig(first.high)} after the owner's pay in eight of ten draws, year three ${fig(three.paid.low)} to ${fig(three.paid.high)}`,
+    title: prose`Year one leaves ${fig(first.low)} to ${fig(first.high)} after the owner's pay, year three ${fig(three.paid.low)} to ${fig(three.paid.high)}`,
     subtitle: prose`At today's prices${rentDrawn(w)}; eight of ten draws lie between low and high`,
     format: moneyFormat(w.basis.currency),
     chart: {
