@@ -66,7 +66,7 @@ export function enterShops(
   const ratio = ledger.formula("output_ratio", `${perHeadOutput("own")} / ${perHeadOutput("home")}`, {
     label: "Output a head of the country, over that of the United States in the year of the trade's figures",
     unit: "1",
-    format: { style: "multiple", digits: 3 },
+    format: { style: "percent", digits: 2 },
   });
   const likeHome = local(
     "shop_sales_like_home",
@@ -126,7 +126,7 @@ export function enterShops(
       ? ledger.assumption("shop_size_least", {
           label: "Output a head, over that of the United States, below which an average establishment shrinks in proportion",
           unit: "1",
-          format: { style: "multiple", digits: 3 },
+          format: { style: "percent", digits: 2 },
           value: shopSizes.least,
           low: Number((shopSizes.least / 2).toFixed(3)),
           high: shopSizes.least,
@@ -138,7 +138,7 @@ export function enterShops(
     const times = ledger.formula("shop_size_times", power, {
       label: "Sales of an establishment beside an American one, by output a head alone",
       unit: "1",
-      format: { style: "multiple", digits: 4 },
+      format: { style: "percent", digits: 2 },
     });
     const closing = balance?.size ?? 1;
     const at = ledger.valuesBeforeBrief();

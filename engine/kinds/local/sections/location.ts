@@ -28,10 +28,10 @@ export function location(w: LocalWork): SectionDraft {
     ],
   });
   scored(w, s);
+  sites(w, s);
   forces(w, s);
   setting(w, s);
   swot(w, s);
-  sites(w, s);
   alternatives(w, s);
   return s.draft;
 }

@@ -80,7 +80,7 @@ export function map(w: LocalWork, s: SectionWriter): void {
   s.exhibit("map", {
     status: "filled",
     quality: "reported",
-    title: prose`${word(count === "many" ? "Many" : count.charAt(0).toUpperCase() + count.slice(1))} ${word(what)} around ${word(where(w))}, with the three rings of the catchment`,
+    title: prose`${word(count === "many" ? "Many" : count.charAt(0).toUpperCase() + count.slice(1))} ${word(others.length === 1 ? what.replace(/s$/, "") : what)} around ${word(where(w))}, with the three rings of the catchment`,
     subtitle: prose`Kilometres east and north of the place, at one scale; north is up`,
     format,
     chart: {

@@ -6,7 +6,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { country } from "../words.ts";
+import { country, isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Sales of an average shop of the country that a page of its own prints: in local money, of its year. */
@@ -130,7 +130,7 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
 
   function noteOf() {
     if (!isOff)
-      return prose`${word(held || printed ? "Count and size are of the country itself." : "Neither a count of its shops nor their sales is held, so nothing of the country tests this size.")} The takings of three neighbours settle it.`;
+      return prose`${word(held || printed || isHome(w) ? "Count and size are of the country itself." : "Neither a count of its shops nor their sales is held, so nothing of the country tests this size.")} The takings of three neighbours settle it.`;
     if (apart && value(w, apart) < 1)
       return prose`The two disagree. The page counts more shops than the sales of the trade as taken could keep: those sales, which rest on an American class that may be narrower, are too low rather than the size of a shop${printed && beside ? prose`, which is ${fig(beside)} of the printed one` : ""}. So expect more competitors than the report does, each about as large as taken, and count them first.`;
     return prose`The two disagree, as they are not of one kind of shop: the sums hold every small and unnamed seller of the trade, the page a part of them. A shop of the kind counted sells more than the average taken, and at most the last sales of the table. Where the two lie far apart the range of an average shop (${ref("ex_draws")}) reaches further up for that. Decide which kind yours is, and put its takings.`;
