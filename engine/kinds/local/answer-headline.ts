@@ -25,7 +25,7 @@ function headlineWords(w: LocalWork): Inline[] {
   // One bar decides everywhere: a rent that four draws of five bear.
   const next = first ? prose` First to count: ${word(lowerFirst(first.what))}.` : [];
   if (value(w, e.rentSure) > 0)
-    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner.${next}`;
+    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.${next}`;
   return prose`${word(verdict === "not" ? "No, at any rent, as things stand" : "Not yet, at any rent")}: no rent pays the owner in four draws of five. ${turnsAt(w)}.${next}`;
 }
 

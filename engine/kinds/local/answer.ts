@@ -91,7 +91,7 @@ function basisWords(w: LocalWork): Sentence[] {
     : prose`, by the country’s own count of shops`;
   return [
     sentence(
-      prose`A shop open ${fig(people.hours)} hours a day${usual} on ${fig(people.days)} days, with ${fig(people.staff)} employed beside the owner, who is paid as ${fig(e.ownerPay)} a month against an employee’s ${fig(e.wage)}. The average shop of ${word(country(w))} sells ${fig(demand.shopSales)} a year${from}. The bar: four draws of five pay rent, people and owner.`,
+      prose`A shop open ${fig(people.hours)} hours a day${usual} on ${fig(people.days)} days, with ${fig(people.staff)} employed beside the owner, who takes ${fig(e.ownerPay)} a month against an employee’s ${fig(e.wage)}. The average shop of ${word(country(w))} sells ${fig(demand.shopSales)} a year${from}. The bar: four draws of five pay rent, people and owner.`,
     ),
   ];
 }
@@ -146,7 +146,7 @@ function riskSentence(w: LocalWork): Sentence {
   const { rentMonth, held, isRentGiven } = w.economics;
   const rent = rentIsWorse(w) ? w.swings.find(({ id }) => id === rentMonth) : undefined;
   const first = rent
-    ? prose`The rent: at ${fig(endOf(w, rent))} a month${word(held ? ", as a page prints one" : "")} a year leaves ${fig(rent.worst)}. ${word(isRentGiven ? "Then" : "It is yours to refuse; then")} `
+    ? prose`The rent: at ${fig(endOf(w, rent))} a month${word(held ? ", as a page prints one," : "")} a year leaves ${fig(rent.worst)}. ${word(isRentGiven ? "Then" : "It is yours to refuse; then")} `
     : [];
   return worst
     ? sentence(prose`${first}“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}.`)

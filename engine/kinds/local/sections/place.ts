@@ -1,5 +1,4 @@
 import type { Inline } from "#document";
-import { namesAround } from "../../../reference/local/business-type.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
@@ -69,14 +68,14 @@ const mostNames = 5;
 
 /** What counts as a competitor, in the names of this very trade. */
 function counted({ subject, basis: { words } }: LocalWork): string {
-  const { same, within: kinds } = namesAround(subject.type);
+  const { same, within: kinds } = subject.around;
   const names = [subject.type.label.toLowerCase(), ...same.slice(0, mostNames)].join(", ");
   return `${capital(names)}${kinds.length > 0 ? `; and what only this class counts: ${kinds.slice(0, 2 * mostNames).join(", ")}` : ""}. In general, ${words.counts}`;
 }
 
 /** What has a class of its own, and what the trade's words leave out. */
 function leftOut({ subject, basis: { words } }: LocalWork): string {
-  const { beside } = namesAround(subject.type);
+  const { beside } = subject.around;
   const classes = beside.slice(0, mostNames).map((name) => name.toLowerCase());
   return `${classes.length > 0 ? `Classes of their own: ${classes.join(", ")}. Also ` : ""}${words.leavesOut}`;
 }
