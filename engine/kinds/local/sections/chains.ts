@@ -47,7 +47,7 @@ export function chainsOf(w: LocalWork): { chains: NamedChain[]; all: PageFigure 
   };
 }
 
-export const chainName = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
+const chainName = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
 
 /** What part of all shops each chain has, and those together that are counted of the same country. */
 function sharesOf(w: LocalWork) {

@@ -17,11 +17,11 @@ const countOf = (w: LocalWork, id: string, formula: string, label: string): stri
   w.study.ledger.formulaOnce(id, formula, { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
 
 /** A floor area of the ladder, as a cell. */
-export const floorOf = (w: LocalWork, metres: number): string =>
+const floorOf = (w: LocalWork, metres: number): string =>
   countOf(w, idOf("floor", metres), String(metres), `Floor area of ${metres} square metres`);
 
 /** Rent a square metre and month that a rent means on a floor of so many square metres. */
-export function aSquareMetre(w: LocalWork, name: string, rent: string, metres: number): string {
+function aSquareMetre(w: LocalWork, name: string, rent: string, metres: number): string {
   return w.study.ledger.formulaOnce(idOf("floor", metres, name), `${rent} / ${metres}`, {
     label: `A square metre and month on ${metres} m²: ${name}`,
     unit: w.basis.currency,

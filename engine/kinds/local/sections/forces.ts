@@ -23,9 +23,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     ],
     [
       text("Newcomers"),
-      first?.shops
-        ? prose`A lease and fitting out are all it takes; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))}`
-        : prose`${word(w.basis.facts.licensed ? `A ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease and fitting out are all it takes")}`,
+      prose`${word(w.basis.facts.licensed ? `A ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease and fitting out are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))}` : ""}`,
       prose`Ask the landlord for the right that he lets to no second one of the trade`,
     ],
     [
