@@ -41,7 +41,14 @@ export interface CountryPages {
   /** Mean pay a month of a full-time employee by the country's accounts, its money a US dollar then, and the same of the United States; null where none is held. */
   meanWage: { own: Datum; rate: Datum | null; home: Datum } | null;
   /** Employers' contributions as a part of pay; null where no table holds them. */
-  contributions: { value: number; low: number; high: number; source: string } | null;
+  contributions: {
+    value: number;
+    low: number;
+    high: number;
+    source: string;
+    /** Fewest employees from which any is owed; null where no law sets such a number. */
+    from: { heads: number; words: string; source: string } | null;
+  } | null;
   /** Accounts of the trade itself; null where only those of a wider industry are held. */
   accounts: TradeAccounts | null;
   workingYear: WorkingYear;

@@ -55,6 +55,11 @@ export const amountsOf =
     ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
 /** Two figures that matter: nobody plans to the last rupee. */
 export const rounded = (value: number): number => (value > 0 ? Number(value.toPrecision(2)) : 0);
+/** The same upwards, where a figure must not fall below another. */
+export const roundedUp = (value: number): number => {
+  const step = 10 ** (Math.floor(Math.log10(Math.max(value, 1))) - 1);
+  return Number((Math.ceil(value / step - 1e-9) * step).toPrecision(2));
+};
 export const pct = { style: "percent", digits: 1 } as const;
 export const plain = { style: "fixed", scale: 1, digits: 2 } as const;
 

@@ -73,17 +73,21 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
     "Kept by small American corporations of the industry before officers' pay, interest and depreciation, part of receipts",
   );
   const namedRead = formula("industry_named", sum(trade.named), "Advertising, repairs, taxes and licences, part of receipts");
-  const rates = contributions ?? unknownContributions;
+  // A shop of fewer people than the law counts owes none; it may still pay them.
+  const isBelow = contributions?.from ? pay.staffUsual < contributions.from.heads : false;
+  const rates = contributions === null ? unknownContributions : isBelow ? { ...contributions, value: 0, low: 0 } : contributions;
   const onCost = part(
     "on_cost",
     "Employer's contributions on top of wages",
     rates.value,
     rates.low,
     rates.high,
-    contributions
-      ? "The employer's rate of the country on all pay, without reliefs for small firms and low pay, which the low end allows for. Ask an accountant what this pay costs."
-      : "Ours: no rate of the country is held. Countries differ from none to a third, and a first part of pay or of employees is free in some. Ask an accountant what this pay costs.",
-    contributions ? [sourceId(contributions.source)] : [],
+    isBelow && contributions?.from
+      ? `${contributions.from.words}: an average shop of the trade has fewer, so none is taken. The high end is the rate of larger employers. Ask an accountant what this pay costs.`
+      : contributions
+        ? "The employer's rate of the country on all pay, without reliefs for small firms and low pay, which the low end allows for. Ask an accountant what this pay costs."
+        : "Ours: no rate of the country is held. Countries differ from none to a third, and a first part of pay or of employees is free in some. Ask an accountant what this pay costs.",
+    contributions ? [contributions.source, ...(contributions.from ? [contributions.from.source] : [])].map(sourceId) : [],
   );
   const own = accounts?.goods ? { ...accounts, goods: accounts.goods } : null;
   // "Cost of goods sold" holds the pay of those who make the goods: what the payroll of the trade has beyond the lines that name pay.

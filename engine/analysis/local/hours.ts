@@ -7,8 +7,11 @@ export interface Hours {
   days: string;
   /** People employed beside the owner so that every post is held while it is open; the owner holds one for a full-time year. */
   staffLeast: string;
-  /** The same with other hours of a full-time year or other posts, as a formula. */
-  staffLeastAt: (changed: { year?: string; posts?: string }) => string;
+  /** The same with other hours or days open, hours of a full-time year or posts, as a formula. */
+  staffLeastAt: (changed: { year?: string; posts?: string; hours?: string; days?: string }) => string;
+  /** Hours open a day, and how many are usual for the trade where an average shop of the country cannot hold them. */
+  hours: string;
+  usualHours: number | null;
 }
 
 /** Fewest hours that a shop of one person opens a day: ours. */
@@ -61,8 +64,10 @@ export function enterHours({ ledger, words, facts: { workingYear } }: LocalBasis
     "Hours open a day",
     hoursHeld,
     Math.max(4, Math.round(hoursHeld * 0.75)),
-    Math.min(24, Math.round(words.hoursOpen * 1.25)),
-    isSmall ? "Ours, as long as the people of an average shop of this country can hold it open." : "Ours, as usual for the trade.",
+    isSmall ? words.hoursOpen : Math.min(24, Math.round(words.hoursOpen * 1.25)),
+    isSmall
+      ? `Ours, as long as the people of an average shop of this country can hold it open; the high end is the ${words.hoursOpen} hours usual for the trade. Longer hours ask for people; what they add to sales is not known and not taken.`
+      : "Ours, as usual for the trade.",
   );
   const posts = entered(
     "posts",
@@ -83,9 +88,12 @@ export function enterHours({ ledger, words, facts: { workingYear } }: LocalBasis
     workingYear.words,
     workingYear.sources.map(sourceId),
   );
-  const staffLeastAt: Hours["staffLeastAt"] = (c) => `max(0, ${days} * ${hours} * ${c.posts ?? posts} / ${c.year ?? person} - 1)`;
+  const staffLeastAt: Hours["staffLeastAt"] = (c) =>
+    `max(0, ${c.days ?? days} * ${c.hours ?? hours} * ${c.posts ?? posts} / ${c.year ?? person} - 1)`;
   return {
     days,
+    hours,
+    usualHours: hoursHeld < words.hoursOpen ? words.hoursOpen : null,
     staffLeastAt,
     staffLeast: ledger.formula("staff_least", staffLeastAt({}), {
       label: "People employed beside the owner so that every post is held while it is open",

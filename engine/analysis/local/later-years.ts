@@ -27,6 +27,8 @@ export interface LaterYear {
 
 /** Three years together. Every member is the id of a cell. */
 export interface ThreeYears {
+  /** Sales of the first year, with the ramp drawn too. */
+  firstSales: Drawn;
   years: readonly [LaterYear, LaterYear];
   /** Left by three years after the owner's pay, drawn. */
   all: Drawn;
@@ -40,7 +42,7 @@ export interface ThreeYears {
 
 /**
  * Years two and three: no growth is taken, the ramp goes on where it is longer than a year, and how far the volume of the trade moved over as
- * many years in the past is drawn where a series is held, with the uneven ends that it had.
+ * many years in the past is drawn where a series is held, as far down as up: the growth that another country's series had is none of this place.
  */
 export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, first: FirstYear, seed: number): ThreeYears {
   const { ledger, facts } = basis;
@@ -50,6 +52,8 @@ export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, f
     unit: "1",
     format: pct,
   });
+  const firstSold = amount("first_year_sales", `${sales.middle} * mean(${first.ramp.join(", ")})`, "Year 1: sales at today's prices");
+  const firstSales = enterDraws(basis, firstSold, [...sales.drawn, ...first.rampDrawn], "Year 1: sales at today's prices", seed);
   const yearOf = (year: 2 | 3): LaterYear => {
     const span = facts.steadiness?.spans.find(({ years }) => years === year - 1);
     const volume = span && facts.steadiness ? enterVolume(ledger, facts.steadiness, span) : null;
@@ -92,14 +96,19 @@ export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, f
           format: { style: "fixed", scale: 1, digits: 1 },
         })
       : null;
-  return { years, all, openingMost: all.median, paybackOf, payback };
+  return { firstSales, years, all, openingMost: all.median, paybackOf, payback };
 }
+
+/** Eight of ten draws of a triangle that is even lie within this part of its half width: 1 - sqrt(1 / 5). */
+const tenthOfTriangle = 1 - Math.sqrt(0.2);
+/** A trade does not vanish: the most that its volume is drawn to fall. */
+const mostFall = 0.9;
 
 /** What is drawn of the trade's volume, and how well a rule that takes no growth did. */
 function enterVolume(
   ledger: Ledger,
   steadiness: Steadiness,
-  { years, count, least, most, miss, low, high }: Steadiness["spans"][number],
+  { years, count, miss, low, high }: Steadiness["spans"][number],
 ): { volume: string; test: Test } {
   const year = years + 1;
   const source = [sourceId(steadiness.source)];
@@ -115,14 +124,16 @@ function enterVolume(
       why: `Measured over the yearly output of ${steadiness.name} in the United States at constant prices, ${steadiness.first} to ${steadiness.last}.`,
       sources: source,
     });
+  const wider = Math.max(Math.abs(low), Math.abs(high));
+  const end = Number(Math.min(mostFall, wider / tenthOfTriangle).toFixed(4));
   const volume = ledger.assumption(idOf("year", year, "volume"), {
     label: `Volume of the trade in year ${year} beside now`,
     unit: "1",
     format: pct,
     value: 0,
-    low: least,
-    high: most,
-    why: `No growth is taken; the ends are the worst and the best of ${count} spans of ${years === 1 ? "one year" : "two years"} of ${steadiness.name} in the United States, ${steadiness.first} to ${steadiness.last}, at constant prices.`,
+    low: -end,
+    high: end,
+    why: `No growth is taken, so the draws lie as far below as above nought. Eight of ten of them lie within ${(100 * wider).toFixed(1)} per cent, the wider end of what eight of ten of ${count} spans of ${years === 1 ? "one year" : "two years"} of ${steadiness.name} in the United States did, ${steadiness.first} to ${steadiness.last}, at constant prices.`,
     sources: source,
   });
   return {

@@ -6,6 +6,7 @@ import { enterOwnerPay } from "./owner-pay.ts";
 import { type Opening, owners } from "./people.ts";
 import type { Pay } from "./pay.ts";
 import { drawnBehind } from "./drawn-behind.ts";
+import { enterHeldRent } from "./held-rent.ts";
 import { type Ceilings, enterCeilings, enterRent, enterRentTax, type RentTaken } from "./rent.ts";
 import type { Sales } from "./sales.ts";
 
@@ -117,7 +118,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     seed,
     without: sales.notDrawn,
   });
-  const rent = enterRent(basis, sales, ceilings, tax, opening);
+  const rent = enterRent(basis, sales, tax, opening, enterHeldRent(basis, pay));
   const { rentMonth, rentCost } = rent;
   const fixedMonth = amount(
     "fixed_month",
@@ -208,7 +209,6 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   const [low, high] = [course("low"), course("high")];
   const drawn = drawnBehind(ledger, profitPaid, sales.notDrawn);
   const nothing = amount("nothing", `0 * ${breakEven}`, "Nothing left and nothing lost");
-  // The rent is a decision: what is drawn says how the result spreads at the rent taken.
   ledger.simulation(
     {
       id: "profit_draws",
@@ -223,7 +223,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     {
       chance_paid: {
         output: `above:${nothing}`,
-        label: "Part of draws in which sales pay people, owner and the rent taken",
+        label: "Part of draws in which sales pay people, owner and rent",
         unit: "1",
         format: { style: "percent", digits: 0 },
       },

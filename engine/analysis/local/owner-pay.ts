@@ -1,5 +1,5 @@
 import { present } from "../../ledger.ts";
-import { type LocalBasis, money, rounded } from "./catchment.ts";
+import { type LocalBasis, money, rounded, roundedUp } from "./catchment.ts";
 import { higher, licensedPay, lower } from "./usual-owner-pay.ts";
 import { type Opening, owners } from "./people.ts";
 import type { Pay } from "./pay.ts";
@@ -29,8 +29,8 @@ export function enterOwnerPay(
       : "Moved within its range to what an average shop of the trade leaves, as a trade pays its owners about what they could earn elsewhere.";
   return ledger.assumption("owner_pay", {
     ...shape,
-    value: rounded(value),
-    low: rounded(Math.max(value * lower, employed)),
+    value: roundedUp(value),
+    low: roundedUp(Math.max(value * lower, employed)),
     high: rounded(value * higher),
     why: `Not given. ${
       licensed && held

@@ -2,6 +2,7 @@ import { sourceId } from "../../evidence/source-book.ts";
 import { amountsOf, draws, type LocalBasis, money, pct, rounded } from "./catchment.ts";
 import { type Opening, owners } from "./people.ts";
 import { drawnBehind } from "./drawn-behind.ts";
+import type { HeldRent } from "./held-rent.ts";
 import type { Sales } from "./sales.ts";
 
 /** The tax on rent that the trade cannot deduct: its cell, or null where none is known to stay a cost; a factor as a formula; words for labels. */
@@ -16,24 +17,21 @@ export interface RentTaken extends Pick<RentTax, "rentTax"> {
   rentMonth: string;
   /** Rent a month with the tax on it that cannot be deducted. */
   rentCost: string;
-  /** Whether the limit is near the rent taken, half of it at least: for less hardly a landlord is found; ours. */
-  isBorne: boolean;
+  /** A rent that a page prints; null where none does or the rent is given. */
+  held: HeldRent | null;
 }
 
-/** Rents a month that the shop can bear. Members are ids of cells. */
+/** Rents a month that the shop can bear. Members are ids of cells. The limit is what four draws of five bear. */
 export interface Ceilings {
   /** Highest rent a month, before the tax on it, that pays the owner with every assumption at its value: what is drawn for the limit. */
   rentPaid: string;
-  /** The limit: left for rent a month in half of the draws, below nought where no rent is low enough; and what one draw in ten leaves less and more than. */
+  /** Left for rent a month in half of the draws, below nought where no rent is low enough; and what one draw in ten leaves less and more than. */
   rentEven: string;
   rentLow: string;
   rentHigh: string;
-  /** What four draws of five bear: at this rent the bar of the advice is reached. */
+  /** The limit: what four draws of five bear. At this rent the bar of the advice is reached. */
   rentSure: string;
 }
-
-/** Part of the rent taken from which on a limit is near it. */
-const nearTaken = 0.5;
 
 /**
  * The rent of the brief, or a placeholder until an offer is there: the part of sales that firms of the trade or its industry pay, carried to a
@@ -42,9 +40,9 @@ const nearTaken = 0.5;
 export function enterRent(
   { ledger, facts, currency }: LocalBasis,
   sales: Sales,
-  { rentEven }: Ceilings,
   { rentTax, withTax }: RentTax,
   { rentPerMonth: given }: Opening,
+  held: HeldRent | null,
 ): RentTaken {
   const before = ledger.valuesBeforeBrief();
   const part = facts.accounts?.rent
@@ -56,18 +54,19 @@ export function enterRent(
     format: money(currency),
   });
   const value = given ?? rounded(before(rentUsual));
+  const quoted = held ? [held.month, ...(held.ends ?? [])].map((cell) => rounded(before(cell))) : [];
   const rentMonth = ledger.assumption("rent_month", {
     label: given === undefined ? "Rent a month, until you have an offer" : "Rent a month",
     unit: currency,
     format: money(currency),
     value,
-    low: given ?? value / 2,
-    high: given === undefined ? value * 3 : given * 1.15,
+    low: given ?? Math.min(value / 2, ...quoted),
+    high: given === undefined ? Math.max(value * 3, ...quoted) : given * 1.15,
     why:
       given !== undefined
         ? owners
-        : `Not given: a placeholder, ${part}. No rent of these streets is held, and the range is ours: put the landlord's figure.`,
-    sources: given === undefined ? [sourceId(facts.trade.rent.source)] : [],
+        : `Not given: a placeholder, ${part}. No rent of these streets is held, and the range is ours${held ? `, wide enough to hold what a page prints: ${held.page.what}` : ""}. It is drawn until you put the landlord's figure.`,
+    sources: given === undefined ? [facts.trade.rent.source, ...(held ? [held.page.source] : [])].map(sourceId) : [],
   });
   const rentCost = rentTax
     ? ledger.formula("rent_cost", `${rentMonth} * ${withTax}`, {
@@ -76,7 +75,7 @@ export function enterRent(
         format: money(currency),
       })
     : rentMonth;
-  return { rentMonth, rentCost, rentTax, isBorne: before(rentEven) >= nearTaken * value };
+  return { rentMonth, rentCost, rentTax, held: given === undefined ? held : null };
 }
 
 /** The tax on rent that a trade which may not deduct pays. */
@@ -105,7 +104,7 @@ interface Ceiling extends Pick<RentTax, "withTax" | "beforeTax"> {
 }
 
 /**
- * The highest rent, before the tax on it, that pays the owner; half of the draws bear the limit that the report names. None of it rests on the rent that is taken.
+ * The highest rent, before the tax on it, that pays the owner; four draws of five bear the limit that the report names. None of it rests on the rent that is taken.
  */
 export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, beforeTax, seed, without }: Ceiling): Ceilings {
   const { ledger, currency } = basis;

@@ -1,6 +1,7 @@
 import { sourceId } from "../../evidence/source-book.ts";
 import { present } from "../../ledger.ts";
 import { type Catchment, type LocalBasis, money, plain } from "./catchment.ts";
+import { contradictsCount } from "./shop-count.ts";
 import { enterNewcomer } from "./newcomer.ts";
 import { enterPlaceSize, type PlaceSize } from "./place-size.ts";
 
@@ -25,7 +26,7 @@ export interface Shops {
   /** Sales of an establishment that is as large beside the country's output as an American one. */
   likeHome: string;
   /** Output a head beside the United States, as the size of a shop follows it, and the power and the factor; null where the country's own shops are counted. */
-  size: { ratio: string; effect: string; factor: string | null; least: string | null } | null;
+  size: { ratio: string; effect: string; factor: string | null; least: string | null; times: string } | null;
 }
 
 /** The format counts for ten thousand people. */
@@ -35,6 +36,8 @@ export const perTenThousand = { style: "fixed", scale: 0.0001, digits: 2 } as co
 export const personPower = 0.9;
 /** Factor by which the size of a shop of a trade may lie beside the line over the trades that were measured: ours. */
 export const otherTrades = 1.6;
+/** Times the high end where a page counts far fewer shops than the size implies: ours. */
+const twiceAsLarge = 2;
 
 /** What an average shop of the trade sells here, and how many of them are counted. */
 export function enterShops(
@@ -63,7 +66,7 @@ export function enterShops(
   const ratio = ledger.formula("output_ratio", `${perHeadOutput("own")} / ${perHeadOutput("home")}`, {
     label: "Output a head of the country, over that of the United States in the year of the trade's figures",
     unit: "1",
-    format: { style: "multiple", digits: 2 },
+    format: { style: "percent", digits: 2 },
   });
   const likeHome = local(
     "shop_sales_like_home",
@@ -118,25 +121,12 @@ export function enterShops(
         : "Sales of an establishment follow output a head since the year of the figures.",
       sources: [sourceId(trade.receipts.source)],
     });
-    const times = balance?.size ?? 1;
-    const factor = shopSizes
-      ? ledger.assumption("shop_size_abroad", {
-          label: "Sales of an average establishment elsewhere beside an American one, at the same output a head",
-          unit: "1",
-          format: plain,
-          value: Number((shopSizes.factor * times).toFixed(3)),
-          low: Number((Math.min(shopSizes.factor, shopSizes.factor * times) / otherTrades).toFixed(3)),
-          high: Number((Math.max(shopSizes.factor, shopSizes.factor * times) * otherTrades).toFixed(3)),
-          why: `Measured over ${shopSizes.cases} sizes of shops: ${shopSizes.factor}, and eight of ten between that over ${shopSizes.spread} and times ${shopSizes.spread}; taken wider, as other trades may differ.${times === 1 ? "" : " Moved within this range to where an average shop pays its owner."}`,
-          sources: [...new Set(shopSizes.lines.map(({ source }) => sourceId(source)))],
-        })
-      : null;
     const isBelow = shopSizes !== null && ledger.valuesBeforeBrief()(ratio) < shopSizes.least;
     const least = isBelow
       ? ledger.assumption("shop_size_least", {
           label: "Output a head, over that of the United States, below which an average establishment shrinks in proportion",
           unit: "1",
-          format: { style: "multiple", digits: 2 },
+          format: { style: "percent", digits: 2 },
           value: shopSizes.least,
           low: Number((shopSizes.least / 2).toFixed(3)),
           high: shopSizes.least,
@@ -145,8 +135,30 @@ export function enterShops(
         })
       : null;
     const power = least ? `max(${ratio}, ${least}) ^ ${effect} * min(1, ${ratio} / ${least})` : `${ratio} ^ ${effect}`;
-    const dollars = `${usShop}${factor ? ` * ${factor}` : ""} * ${power}`;
-    return { dollars, size: { ratio, effect, factor, least } };
+    const times = ledger.formula("shop_size_times", power, {
+      label: "Sales of an establishment beside an American one, by output a head alone",
+      unit: "1",
+      format: { style: "percent", digits: 2 },
+    });
+    const closing = balance?.size ?? 1;
+    const at = ledger.valuesBeforeBrief();
+    // Dollars of the year of the trade's figures, in today's money of the place.
+    const inMoney = at(likeHome) / (at(usShop) * at(ratio) ** (isHome ? 1 : personPower));
+    const implied = (at(perHead) * (facts.people?.value ?? Number.NaN)) / (at(usShop) * at(times) * inMoney * (shopSizes?.factor ?? 1));
+    const wider = contradictsCount(facts, implied) ? twiceAsLarge : 1;
+    const factor = shopSizes
+      ? ledger.assumption("shop_size_abroad", {
+          label: "Sales of an average establishment elsewhere beside an American one, at the same output a head",
+          unit: "1",
+          format: plain,
+          value: Number((shopSizes.factor * closing).toFixed(3)),
+          low: Number((Math.min(shopSizes.factor, shopSizes.factor * closing) / otherTrades).toFixed(3)),
+          high: Number((Math.max(shopSizes.factor, shopSizes.factor * closing) * otherTrades * wider).toFixed(3)),
+          why: `Measured over ${shopSizes.cases} sizes of shops: ${shopSizes.factor}, and eight of ten between that over ${shopSizes.spread} and times ${shopSizes.spread}; taken wider, as other trades may differ.${wider === 1 ? "" : " A page counts far fewer shops of the country than such a size implies: the high end is taken twice as high."}${closing === 1 ? "" : " Moved within this range to where an average shop pays its owner."}`,
+          sources: [...new Set(shopSizes.lines.map(({ source }) => sourceId(source)))],
+        })
+      : null;
+    return { dollars: `${usShop}${factor ? ` * ${factor}` : ""} * ${times}`, size: { ratio, effect, factor, least, times } };
   }
 }
 

@@ -150,6 +150,8 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     [stretch]: () => swing("What a person can sell", stretch, (end) => e.profitWith({ each: people.eachAt({ stretch: end }) })),
     person_hours: () =>
       swing("Hours of a full-time year", "person_hours", (end) => e.profitWith({ least: people.staffLeastAt({ year: end }) })),
+    open_hours: () => swing("Hours open a day", "open_hours", (end) => e.profitWith({ least: people.staffLeastAt({ hours: end }) })),
+    open_days: () => swing("Days open a year", "open_days", (end) => e.profitWith({ least: people.staffLeastAt({ days: end }) })),
     posts: () => swing("Posts held while it is open", "posts", (end) => e.profitWith({ least: people.staffLeastAt({ posts: end }) })),
     staff_kept: () => swing("People who stay paid when sales fall", "staff_kept", (end) => e.profitWith({ kept: end })),
     pay_beside_mean: () => inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: pay.wageIf(end) }))),
@@ -165,8 +167,7 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     [e.unnamed]: () => swing("Energy, insurance, fees and the rest", e.unnamed, (end) => e.profitWith({ unnamed: end })),
     [e.other]: () => swing("Advertising, repairs, taxes and licences", e.other, (end) => e.profitWith({ other: end })),
   };
-  // The rent is not drawn, as it is a decision; it is tried like the rest.
-  const found = [...e.drawn, e.rentMonth].flatMap((id) => of[id]?.() ?? []);
+  const found = e.drawn.flatMap((id) => of[id]?.() ?? []);
   /** Pay as an amount a month, not as a part of the country's mean. */
   function inMoney(each: Swing | null): Swing | null {
     const wage = (end: "low" | "high") =>

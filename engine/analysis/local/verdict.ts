@@ -8,26 +8,30 @@ import { leastKept, mostKept, type TradeBalance } from "./trade-balance.ts";
 
 /**
  * open: the rent is known, the owner is paid in four draws of five, and three years earn back the cost of opening. not: he is paid in fewer than
- * one of three and no change of rent alone makes it; where no rent is given, at no rent at all in half of the draws. change: between. none: an
+ * one of three and no change of rent alone makes it; where no rent is given, where four draws of
+ * five bear none and would not at half as much again in counted sales. change: between. none: an
  * average shop of the trade does not keep about its owner's pay by these figures, so they tell nothing of a new one.
  */
 export type LocalVerdict = "open" | "change" | "not" | "none";
 /** Parts of draws in which the owner is paid: enough to open, and too few to change the plan. */
 export const surely = 0.8;
 const hardly = 0.33;
+/** Times the sales of the plan that a count may well show: ours. */
+const nearPlan = 1.5;
 
-/** What the plan says, where a licence stands in the way never to open, before the reader's own assumptions: the advice must not flicker while one is tried. */
+/** `turnsAt`: times the sales of the plan at which, once counted, four draws of five bear the rent taken; null where none tried does. What the plan says, where a licence stands in the way never to open, before the reader's own assumptions: the advice must not flicker while one is tried. */
 export function localVerdict(
   { ledger }: Pick<LocalBasis, "ledger">,
-  { chance, rentPaid, rentEven, opening, isRentGiven }: Pick<Economics, "chance" | "rentPaid" | "rentEven" | "opening" | "isRentGiven">,
+  { chance, rentPaid, rentSure, opening, isRentGiven }: Pick<Economics, "chance" | "rentPaid" | "rentSure" | "opening" | "isRentGiven">,
   { openingMost }: Pick<ThreeYears, "openingMost">,
   isGated: boolean,
   { ratio }: Pick<TradeBalance, "ratio">,
+  turnsAt: number | null,
 ): LocalVerdict {
   const value = ledger.valuesBeforeBrief();
   if (ratio < leastKept || ratio > mostKept) return "none";
   // A rent that nobody has asked carries no advice to sign.
-  if (!isRentGiven) return value(rentEven) > 0 ? "change" : "not";
+  if (!isRentGiven) return value(rentSure) > 0 || (turnsAt !== null && turnsAt <= nearPlan) ? "change" : "not";
   const isEarnedBack = value(openingMost) > 0 && (opening === null || value(opening) <= value(openingMost));
   if (value(chance) >= surely) return isGated || !isEarnedBack ? "change" : "open";
   return value(chance) >= hardly || value(rentPaid) > 0 ? "change" : "not";

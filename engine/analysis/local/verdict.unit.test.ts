@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { Ledger } from "../../ledger.ts";
 import { localVerdict } from "./verdict.ts";
 
-const cells = { chance: 0.9, rentPaid: 900, rentEven: 900, openingMost: 50_000 };
-function verdictAt(ratio: number, changed: Partial<typeof cells> = {}) {
+const cells = { chance: 0.9, rentPaid: 900, rentSure: 900, openingMost: 50_000 };
+function verdictAt(ratio: number, changed: Partial<typeof cells> = {}, isRentGiven = true, turnsAt: number | null = null) {
   const ledger = new Ledger({});
   for (const [id, value] of Object.entries({ ...cells, ...changed }))
     ledger.assumption(id, {
@@ -16,8 +16,8 @@ function verdictAt(ratio: number, changed: Partial<typeof cells> = {}) {
       why: "A figure of a test.",
       sources: [],
     });
-  const e = { chance: "chance", rentPaid: "rentPaid", rentEven: "rentEven", opening: null, isRentGiven: true };
-  return localVerdict({ ledger }, e, { openingMost: "openingMost" }, false, { ratio });
+  const e = { chance: "chance", rentPaid: "rentPaid", rentSure: "rentSure", opening: null, isRentGiven };
+  return localVerdict({ ledger }, e, { openingMost: "openingMost" }, false, { ratio }, turnsAt);
 }
 
 test("where an average shop does not keep about its owner's pay, no verdict is drawn, however good or bad the place looks", () => {
@@ -33,4 +33,12 @@ test("where it does, the place decides", () => {
     expect(verdictAt(ratio, { chance: 0.5 }), `${ratio}`).toBe("change");
     expect(verdictAt(ratio, { chance: 0.05, rentPaid: -900 }), `${ratio}`).toBe("not");
   }
+});
+
+test("where no rent is given, one bar decides: a rent that four draws of five bear", () => {
+  expect(verdictAt(1, {}, false)).toBe("change");
+  expect(verdictAt(1, { rentSure: -100 }, false)).toBe("not");
+  // A count may still show somewhat more than the plan sells, and hardly twice as much.
+  expect(verdictAt(1, { rentSure: -100 }, false, 1.25)).toBe("change");
+  expect(verdictAt(1, { rentSure: -100 }, false, 2)).toBe("not");
 });

@@ -2,6 +2,7 @@ import type { Inline, Sentence } from "#document";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, lowerFirst, prose, sentence, word } from "../../writing/prose.ts";
+import { turnsAt } from "./sections/decision.ts";
 import { countFirst } from "./sections/count.ts";
 import { drawsPart } from "./words.ts";
 import type { LocalWork } from "./work.ts";
@@ -21,13 +22,11 @@ function headlineWords(w: LocalWork): Inline[] {
       : prose`Do not plan a new one: a licence is bought or moved here. These figures tell what an existing one may be worth.`;
   if (verdict === "open") return prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`;
   if (e.isRentGiven) return atGivenRent(w);
-  if (verdict === "not") return prose`Do not open on these figures: in half of the draws the owner is not paid even at no rent.`;
+  // One bar decides everywhere: a rent that four draws of five bear.
   const next = first ? prose` First to count: ${word(lowerFirst(first.what))}.` : [];
   if (value(w, e.rentSure) > 0)
-    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner.${next}`;
-  return e.isBorne
-    ? prose`Sign no lease as things stand: no rent pays the owner in four draws of five, and half of them bear ${fig(e.rentEven)} a month.${next}`
-    : prose`Sign no lease on these figures: no rent pays the owner in four draws of five, and half of them bear ${fig(e.rentEven)} a month, less than the ${fig(e.rentMonth)} taken.`;
+    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.${next}`;
+  return prose`${word(verdict === "not" ? "No, at any rent, as things stand" : "Not yet, at any rent")}: no rent pays the owner in four draws of five. ${turnsAt(w)}.${next}`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {
@@ -36,7 +35,7 @@ function atGivenRent(w: LocalWork): Inline[] {
   if (value(w, e.profitPaid) > 0)
     return value(w, e.chance) >= surely
       ? prose`Not yet: most draws pay the owner, but three years do not earn back the cost of opening.`
-      : prose`Not yet: the plan pays the owner, but only in ${drawsPart(w, e.chance)} of the draws. Half of them bear at most ${fig(e.rentEven)} of rent a month.`;
+      : prose`Not yet: the plan pays the owner, but only in ${drawsPart(w, e.chance)} of the draws. Four of five bear ${value(w, e.rentSure) > 0 ? prose`at most ${fig(e.rentSure)} of rent a month` : "no rent at all"}.`;
   return value(w, e.profit) > 0
     ? prose`Change the plan: its sales pay rent and people, but not all of the owner's pay.`
     : prose`Change the plan: its sales do not pay rent and people; only a good street would.`;

@@ -1,13 +1,13 @@
-import type { Answer, Inline, Sentence } from "#document";
-import { capital, fig, lowerFirst, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
-import { areasName, aShop, costsFrom, country, drawsPart, inPlace, placeholderOf, ranged, soldHere } from "./words.ts";
+import type { Answer, Sentence } from "#document";
+import { capital, fig, lowerFirst, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
+import { areasName, aShop, costsFrom, country, drawsPart, inPlace, placeholderOf, ranged, rentDrawn, soldHere } from "./words.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
-import { atWorst, countFirst, rentIsWorse, worstButRent } from "./sections/count.ts";
+import { atWorst, countFirst, endOf, rentIsWorse, worstButRent } from "./sections/count.ts";
+import { lookFor } from "./sections/chains.ts";
 import { asRead } from "./sections/accounts.ts";
 import { heldRentWords } from "./sections/held-rent.ts";
-import { aSquareMetre, floorOf } from "./sections/floor.ts";
 import type { LocalWork } from "./work.ts";
 
 /** The report on one page: open, change or leave it; what sales and break-even are; what flips it; who is there; what is not known. */
@@ -22,7 +22,7 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`A new one is expected to sell ${ranged(sales.median, sales.low, sales.high)} a year once known, without tax; rent, people, goods and the owner are paid from ${fig(e.breakEvenPaid)} at the rent ${e.isRentGiven ? "given" : prose`of ${fig(e.rentMonth)} a month taken`}. ${w.verdict === "none" ? "" : prose`In ${drawsPart(w, e.chance)} of the draws they are.`}`,
+            prose`A new one is expected to sell ${ranged(sales.median, sales.low, sales.high)} a year once known, without tax; rent, people, goods and the owner are paid from ${fig(e.breakEvenPaid)} at the rent ${e.isRentGiven ? "given" : prose`of ${fig(e.rentMonth)} a month taken`}. ${w.verdict === "none" ? "" : prose`In ${drawsPart(w, e.chance)} of the draws they are${rentDrawn(w)}.`}`,
           ),
           leftWords(w),
           runsOut(w),
@@ -49,9 +49,10 @@ export function answerOf(w: LocalWork): Answer {
                 ? prose`About ${fig(sales.competitors)} competitors by official counts of the ${word(areasName(w))} around. With yours each has ${fig(sales.saturation)} the sales of an average one.`
                 : sales.known === "listed"
                   ? prose`${fig(sales.competitors)} competitors by your list; the demand carries ${fig(demand.carried)} average shops.`
-                  : prose`No count is held: ${fig(sales.competitors)} are expected. A new one is taken to sell ${fig(demand.attraction)} of their mean.${chainsWords(w)}`,
+                  : prose`${fig(sales.competitors)} competitors are expected, none counted. A new one is taken to sell ${fig(demand.attraction)} of their mean.${lookFor(w)}`,
             ),
           ]),
+          led("What it rests on", basisWords(w)),
           led("Rent", rentWords(w)),
           led("Costs", [asReadWords(w)]),
           led("What would flip it", flip(w)),
@@ -69,19 +70,29 @@ function placeWords(w: LocalWork): Sentence[] {
   const { demand: d, sales } = w;
   const of = prose`About ${fig(w.catchment.people)} within reach spend ${fig(d.perHeadHere)} each a year: ${fig(d.residents)}${soldHere(w)}.`;
   if (!d.place) return [sentence(of)];
-  const [quiet, centre] = ["quiet", "centre"].map((id) => w.sites.find((site) => site.id === id));
   return [
     sentence(of),
     sentence(
       prose`${word(sales.known === "carried" ? "More people bring as many more competitors, so what moves one shop is" : "What makes shops larger here is")} income (${fig(d.place.byIncome)} of the country’s average shop), the size of the city (${fig(d.place.byCity)}) and the street.`,
     ),
-    ...(quiet && centre
-      ? [
-          sentence(
-            prose`A shopping street leaves ${fig(centre.rent)} a month for rent with the owner paid, a residential one ${fig(quiet.rent)}: ${ref("ex_sites")}.`,
-          ),
-        ]
-      : []),
+  ];
+}
+
+/** The plan in one line, and the judgements that decide: hours, people, the owner's pay, the size of a shop and the bar. */
+function basisWords(w: LocalWork): Sentence[] {
+  const { economics: e, sales, demand } = w;
+  const { people } = sales;
+  const { shopSizes } = w.subject.evidence.facts;
+  const usual = people.usualHours === null ? [] : prose` (usual for the trade: ${word(numberWord(people.usualHours))})`;
+  const from = w.demand.size
+    ? shopSizes
+      ? prose`, by ${word(numberWord(shopSizes.cases))} sizes of shops of several trades elsewhere`
+      : []
+    : prose`, by the country’s own count of shops`;
+  return [
+    sentence(
+      prose`A shop open ${fig(people.hours)} hours a day${usual} on ${fig(people.days)} days, with ${fig(people.staff)} employed beside the owner, who takes ${fig(e.ownerPay)} a month against an employee’s ${fig(e.wage)}. The average shop of ${word(country(w))} sells ${fig(demand.shopSales)} a year${from}. The bar: four draws of five pay rent, people and owner.`,
+    ),
   ];
 }
 
@@ -89,17 +100,9 @@ function placeWords(w: LocalWork): Sentence[] {
 function asReadWords(w: LocalWork): Sentence {
   const { economics: e } = w;
   return sentence(
-    prose`${costsFrom(w)}. With these lines as read a year leaves ${fig(asRead(w))} after the owner’s pay; balanced so that an average shop pays its owner what he could earn elsewhere, ${fig(e.profitPaid)}.`,
+    prose`${costsFrom(w)}. With these lines as read a year leaves ${fig(asRead(w))} after the owner’s pay; made to agree with what owners of the trade live of, ${fig(e.profitPaid)}.`,
   );
 }
-
-const chainsWords = (w: LocalWork): Inline[] => {
-  const names = w.subject.evidence.facts.chains.slice(0, 4).map(({ name }): Inline => ({ t: "name", v: name, from: "taxonomy" }));
-  const last = names.at(-1);
-  return names.length < 2 || !last
-    ? []
-    : prose` Look for ${names.slice(0, -1).flatMap((each, i) => [...(i > 0 ? prose`, ` : []), each])} and ${[last]}.`;
-};
 
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
@@ -115,23 +118,17 @@ function leftWords(w: LocalWork): Sentence {
 /** The rent given or taken, what a rent that is taken is a square metre, and what half of the draws bear. */
 function rentWords(w: LocalWork): Sentence[] {
   const { economics: e } = w;
-  const [, small, middle] = w.basis.words.floors;
   const taken = e.isRentGiven
     ? prose`${fig(e.rentMonth)} a month is given`
     : prose`${fig(e.rentMonth)} a month is a placeholder, not what the trade pays here: ${word(placeholderOf(w))}`;
   if (e.isRentGiven)
     return [
       sentence(
-        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, half of them up to ${fig(e.rentEven)}${word(e.rentTax ? " before tax" : "")}.`,
+        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, four of five up to ${fig(e.rentSure)}${word(e.rentTax ? " before tax" : "")}.`,
       ),
     ];
   const held = heldRentWords(w);
-  return [
-    sentence(
-      prose`${taken}. That is ${fig(aSquareMetre(w, "taken", e.rentMonth, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "taken", e.rentMonth, middle))} on ${fig(floorOf(w, middle))} m².`,
-    ),
-    ...(held.length > 0 ? [sentence(prose`${held}.`)] : []),
-  ];
+  return [sentence(prose`${taken}.`), ...(held.length > 0 ? [sentence(prose`${held}.`)] : [])];
 }
 
 /** What to count first: of all that a walk can tell, the assumption that can cost most. */
@@ -146,10 +143,13 @@ function doFirst(w: LocalWork): Sentence[][] {
 
 function riskSentence(w: LocalWork): Sentence {
   const worst = worstButRent(w);
+  const { rentMonth, held, isRentGiven } = w.economics;
+  const rent = rentIsWorse(w) ? w.swings.find(({ id }) => id === rentMonth) : undefined;
+  const first = rent
+    ? prose`The rent: at ${fig(endOf(w, rent))} a month${word(held ? ", as a page prints one," : "")} a year leaves ${fig(rent.worst)}. ${word(isRentGiven ? "Then" : "It is yours to refuse; then")} `
+    : [];
   return worst
-    ? sentence(
-        prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}. ${word(rentIsWorse(w) ? "Apart from the rent, which is yours to refuse, no" : "No")} figure of ${ref("ex_sensitivity")} can cost more.`,
-      )
+    ? sentence(prose`${first}“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}.`)
     : sentence(prose`Being wrong about the people who live around.`);
 }
 

@@ -23,7 +23,7 @@ test("every assumption with a range behind the result is drawn, but for what the
   for (const doc of reports) {
     const drawn = cellsDrawn(doc);
     // The size of the trade as measured has one error of its own; the power of distance moves nothing while no competitor has a point.
-    const ours = ["rent_month", "open_days", "open_hours", "competitors_counted", "distance_effect"];
+    const ours = ["competitors_counted", "distance_effect"];
     const sizing = assumptionsOf("national_per_head", doc.cells).map(({ id }) => id);
     const left = assumptionsOf("profit_paid", doc.cells).filter(({ id, low, high }) => low < high && !drawn.includes(id));
     expect(
@@ -57,7 +57,7 @@ test("what the list of draws says of an assumption is what the tornado shows: it
     for (const { cells } of exhibit("draws")?.table?.rows ?? []) {
       const [id] = drawn.filter((each) => JSON.stringify(cells[2]).includes(`"${each}"`));
       if (id === undefined) continue;
-      expect(JSON.stringify(cells.at(-1)).includes("with others only"), `${doc.title} ${id}`).toBe(!bars.has(id));
+      expect(JSON.stringify(cells.at(-1)).includes("little alone"), `${doc.title} ${id}`).toBe(!bars.has(id));
     }
     expect(bars.size, doc.title).toBeGreaterThan(8);
   }

@@ -2,6 +2,7 @@ import type { LocalBrief } from "#shared/brief.ts";
 import type { ReportKind } from "../../report/kind.ts";
 import { capital } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
+import { finished } from "./finished-section.ts";
 import { inWordsOf } from "./establishment-words.ts";
 import { interpret, type LocalSubject, placesIn, researchSubject, settle } from "./interpret.ts";
 import { localOutline } from "./outline.ts";
@@ -27,7 +28,7 @@ export const localKind: ReportKind<LocalBrief, LocalSubject, Collected, LocalWor
   analyse,
   // The method is written last: it lists what the others assumed.
   writers: [place, customers, demand, competition, location, money, launch, method].map((write) => ({
-    write: (w: LocalWork) => inWordsOf(w, write(w)),
+    write: (w: LocalWork) => inWordsOf(w, finished(w, write(w))),
   })),
   currency: ({ basis }) => basis.currency,
   answer: (w) => inWordsOf(w, answerOf(w)),

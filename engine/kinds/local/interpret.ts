@@ -10,7 +10,7 @@ import { acceptOnClass, subjectOnClass } from "../../interpretation/index.ts";
 import type { BusinessType, LocalEvidence, Place } from "../../evidence/local.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
-import { businessByCode, findBusiness } from "../../reference/local/business-type.ts";
+import { businessByCode, findBusiness, namesAround } from "../../reference/local/business-type.ts";
 import { gazetteerPlace } from "../../reference/local/gazetteer.ts";
 import { metresBetween } from "../../reference/local/place.ts";
 import { publishedOf } from "../../reference/local/country-figures.ts";
@@ -29,6 +29,8 @@ export interface LocalSubject extends Subject {
   type: BusinessType;
   /** The name as typed where only its class has figures; else null. */
   typed: string | null;
+  /** Names of the class, kinds that only it counts, and classes beside it. */
+  around: ReturnType<typeof namesAround>;
   place: Place;
   evidence: LocalEvidence;
   /** Metres. */
@@ -197,6 +199,7 @@ export function interpret(brief: LocalBrief, asOf: string, gathered?: Gathered):
     asOf,
     type,
     typed,
+    around: namesAround(type),
     place,
     evidence,
     radius,

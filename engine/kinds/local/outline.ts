@@ -25,6 +25,7 @@ const rows: readonly (readonly [key: string, section: number, included: number, 
 
   ["national", 2, 2, "What a head of the country spends on this, by several methods"],
   ["chain", 2, 2, "How people become sales, step by step"],
+  ["size", 2, 2, "The average shop against what is held of shops in the country"],
   ["share", 2, 2, "Share that a new business can draw (Huff's rule)"],
   ["sales", 2, 2, "Sales in reach: low, middle and high"],
   ["measures", 2, 2, "Demand and sales measured a second way"],
@@ -37,6 +38,8 @@ const rows: readonly (readonly [key: string, section: number, included: number, 
 
   ["score", 4, 5, "Location score, and what each part adds"],
   ["swot", 4, 5, "Strengths, weaknesses, openings and dangers of the plan"],
+  ["forces", 4, 5, "Five forces on the shop, and what each decides"],
+  ["setting", 4, 5, "Politics, economy, society, technology, environment and law, and what each decides"],
   ["sites", 4, 5, "What the plan leaves on other kinds of street"],
   ["alternatives", 4, 5, "Other places within reach, scored the same way"],
 

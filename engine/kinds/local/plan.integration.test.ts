@@ -62,3 +62,45 @@ test("a full-time year is that of the country's leave and holidays, within its l
     expect(valueOf(doc, "person_hours"), doc.title).toBeLessThan(2300);
   }
 });
+
+test("later years are drawn as far down as up, rent and hours are drawn, and the rent that a page prints lies in the range", () => {
+  for (const doc of reports) {
+    for (const year of [2, 3]) {
+      const volume = doc.cells.find(({ id }) => id === `year_${year}_volume`);
+      if (volume?.kind === "assumption") expect(volume.low, doc.title).toBeCloseTo(-volume.high, 6);
+    }
+    const run = doc.runs.find(({ id }) => id === "profit_draws");
+    expect(run?.method === "simulation" ? run.drawn : [], doc.title).toEqual(expect.arrayContaining(["rent_month", "open_hours"]));
+    const quoted = doc.cells.find(({ id }) => id === "rent_held")?.value ?? 0;
+    expect(highOf(doc, "rent_month"), doc.title).toBeGreaterThan(0.95 * quoted);
+  }
+});
+
+test("a chain is named once, tables mark what stays empty, and exhibits with figures of sources name them", () => {
+  for (const doc of reports) {
+    const chains = JSON.stringify(doc.exhibits.find(({ requirement }) => requirement === "chains"));
+    if (doc.title.startsWith("Coffee")) expect(chains.match(/"v":"Tata Starbucks"/g)?.length, doc.title).toBe(2);
+    expect(chains, doc.title).not.toContain('"v":"Starbucks"');
+    for (const { id, table } of doc.exhibits)
+      for (const { cells } of table?.rows ?? [])
+        for (const runs of cells)
+          expect(
+            runs.every((run) => run.t === "text" && run.v === ""),
+            `${doc.title} ${id}`,
+          ).toBe(false);
+    for (const requirement of ["population", "drivers", "chain", "costs"])
+      expect(doc.exhibits.find((each) => each.requirement === requirement)?.sources.length, `${doc.title} ${requirement}`).toBeGreaterThan(
+        0,
+      );
+  }
+});
+
+test("the steps that are printed give the sales of an average shop", () => {
+  const [, , doc] = reports;
+  if (!doc) throw new Error("no report");
+  const of = (id: string) => valueOf(doc, id);
+  const steps = of("us_shop_sales") * of("shop_size_times") * of("shop_size_abroad") * (1 + of("price_growth"));
+  // What is left is the rupees a dollar.
+  expect(of("shop_sales") / steps).toBeGreaterThan(80);
+  expect(of("shop_sales") / steps).toBeLessThan(95);
+});

@@ -1,6 +1,7 @@
 import type { Inline } from "#document";
 import type { RelativeIncome } from "../../evidence/local.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
+import { endsOf } from "../../writing/phrases.ts";
 import { fig, lower, prose, sentence, word, year } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -54,6 +55,17 @@ export const drawsPart = (w: LocalWork, cell: string): Inline[] => {
   const part = w.study.ledger.value(cell);
   return part >= 0.95 ? prose`nearly all` : part <= 0.05 ? prose`hardly any` : prose`${fig(cell)}`;
 };
+
+/** At which rent the draws stand: the one given, or between the ends of a range that holds what is known of rents here. */
+export function rentDrawn(w: LocalWork): Inline[] {
+  const { isRentGiven, rentMonth } = w.economics;
+  if (isRentGiven) return [];
+  const ends = endsOf(w, rentMonth);
+  return prose` at a rent drawn between ${fig(ends.low)} and ${fig(ends.high)} a month`;
+}
+
+/** The same in a title. */
+export const overRents = ({ economics }: Pick<LocalWork, "economics">): string => (economics.isRentGiven ? "" : " over the rents drawn");
 
 /** What is sold around the place, where that is not what its residents spend. */
 export function soldHere({ study, demand }: LocalWork): Inline[] {

@@ -4,6 +4,7 @@ import { type Costs, enterCosts } from "../../analysis/local/costs.ts";
 import { type Demand, enterDemand } from "../../analysis/local/demand.ts";
 import { type Economics, enterEconomics } from "../../analysis/local/money.ts";
 import { enterThreeYears, type ThreeYears } from "../../analysis/local/later-years.ts";
+import { enterLevels, type Level, turningLevel } from "../../analysis/local/levels.ts";
 import { enterMoves, type Moves } from "../../analysis/local/moves.ts";
 import { enterNational, type National } from "../../analysis/local/national.ts";
 import { enterPay, type Pay } from "../../analysis/local/pay.ts";
@@ -46,6 +47,7 @@ export interface LocalWork {
   score: LocationScore;
   sites: readonly Site[];
   swings: readonly Swing[];
+  levels: readonly Level[];
   verdict: LocalVerdict;
 }
 
@@ -169,6 +171,7 @@ export function analyse(collected: Collected): LocalWork {
   const economics = enterEconomics(basis, sales, costs, pay, opening, seed);
   const moves = enterMoves(basis, sales, economics);
   const firstYear = enterFirstYear(basis, sales, economics, opening, seed);
+  const levels = enterLevels(basis, sales, economics, seed);
   const threeYears = enterThreeYears(basis, sales, economics, firstYear, seed);
   return {
     subject,
@@ -190,12 +193,14 @@ export function analyse(collected: Collected): LocalWork {
     score: enterScore(basis, catchment, demand, sales, economics),
     sites: enterSites(basis, demand, sales, economics),
     swings: enterSwings(basis, demand, sales, pay, economics),
+    levels,
     verdict: localVerdict(
       basis,
       economics,
       threeYears,
       subject.evidence.permits.some(({ gate }) => gate !== null),
       costs.closed,
+      turningLevel(basis, levels, economics.rentMonth)?.times ?? null,
     ),
   };
 }

@@ -29,6 +29,19 @@ const keyOf = (name: string): string =>
     )
     .join(" ");
 
+/** Names of a class, kinds of business that only it counts, and classes beside it that it leaves out. */
+export function namesAround({ naics, label }: BusinessType): Record<"same" | "within" | "beside", readonly string[]> {
+  const own = businessTypes.find((row) => row.naics === naics);
+  const beside = (digits: number) =>
+    businessTypes.filter((row) => row.naics !== naics && row.naics.startsWith(naics.slice(0, digits))).map((row) => row.label);
+  const near = beside(4);
+  return {
+    same: (own?.names ?? []).filter((name) => keyOf(name) !== keyOf(label)),
+    within: own?.within ?? [],
+    beside: near.length > 0 ? near : beside(3),
+  };
+}
+
 /** "Ice cream parlours" and "ice cream parlour" are one name. */
 export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
 

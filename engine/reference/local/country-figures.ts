@@ -5,7 +5,7 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { knownFigureOf } from "../known/known-sizes.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
-import { cityDensities, contributions, meanWages, shopSizes, tradeAccounts } from "./country-tables.ts";
+import { cityDensities, contributions, contributionThresholds, meanWages, shopSizes, tradeAccounts } from "./country-tables.ts";
 import { trades } from "./tables.ts";
 import { workingYearOf } from "./working-year.ts";
 import { tradeYear } from "./trade-figures.ts";
@@ -17,9 +17,18 @@ export function countryFigures(
 ): Pick<LocalFacts, "meanWage" | "contributions" | "accounts" | "workingYear" | "shopSizes" | "cityDensity"> {
   const { iso3 } = place.country;
   const rates = contributions.find(([country]) => country === iso3);
+  const from = contributionThresholds.find(([country]) => country === iso3);
   return {
     meanWage: meanWageOf(iso3),
-    contributions: rates ? { value: rates[1], low: rates[2], high: rates[3], source: rates[4] } : null,
+    contributions: rates
+      ? {
+          value: rates[1],
+          low: rates[2],
+          high: rates[3],
+          source: rates[4],
+          from: from ? { heads: from[1], words: from[2], source: from[3] } : null,
+        }
+      : null,
     accounts: accountsOf(type),
     workingYear: workingYearOf(iso3),
     shopSizes: iso3 === "USA" ? null : shopSizesAbroad(),

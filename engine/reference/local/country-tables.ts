@@ -1,5 +1,6 @@
 import { z } from "zod";
 import accountRows from "./trade-accounts.json" with { type: "json" };
+import thresholdRows from "./contribution-thresholds.json" with { type: "json" };
 import contributionRows from "./contributions.json" with { type: "json" };
 import densityRows from "./city-densities.json" with { type: "json" };
 import sizeRows from "./shop-sizes.json" with { type: "json" };
@@ -21,6 +22,9 @@ export const contributions = z
     z.tuple([z.string(), z.number(), z.number(), z.number(), z.string()]).refine(([, value, low, high]) => low <= value && value <= high),
   )
   .parse(contributionRows);
+
+/** Fewest employees from which an employer owes contributions at all, where a law sets one: country, heads, words, source. */
+export const contributionThresholds = z.array(z.tuple([z.string(), z.number(), z.string(), z.string()])).parse(thresholdRows);
 
 /** Goods and rent as parts of sales, from accounts of the trade itself: value, low, high; null where a page does not tell it. */
 export const tradeAccounts = z

@@ -124,15 +124,44 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
           figure(dearer("later_paid", paid.low, "A later year, the owner paid")),
           text(""),
         ),
+        ...longerHours(w),
       ],
     },
     note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}Twelve months means that cash does not run out in the first year. First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "the first opens with the people whom low sales need and takes on others as sales come, a later one pays those whom its sales need")}.`,
     sources: [],
   });
 }
+/** The hours usual for the trade, where the plan opens fewer: people for them at the sales of the plan, as what longer hours sell is not known. */
+function longerHours(w: LocalWork) {
+  const { economics: e, sales } = w;
+  const { usualHours, staffLeastAt } = sales.people;
+  if (usualHours === null || sales.people.isGiven) return [];
+  const least = staffLeastAt({
+    hours: `(${sales.people.hours} * ${usualHours} / ${w.study.ledger.valuesBeforeBrief()(sales.people.hours)})`,
+  });
+  const amount = amountsOf(w.basis);
+  const before = amount("longer_hours", e.profitWith({ least }), "A later year at the hours usual for the trade, before the owner's pay");
+  const people = w.study.ledger.formulaOnce("longer_hours_staff", sales.people.staffFor(sales.reach, { least }), {
+    label: "People employed at the hours usual for the trade",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 1 },
+  });
+  return [
+    row(
+      text(`Sales of the plan, open ${numberWord(usualHours)} hours a day as the trade is`),
+      figure(sales.middle),
+      figure(people),
+      text(""),
+      figure(before),
+      figure(amount("longer_hours_paid", `${before} - 12 * ${e.ownerPay}`, "The same, the owner paid")),
+      text(""),
+    ),
+  ];
+}
+
 /** How competitors move with what is tried, by where they come from. */
 const followed = {
-  carried: "Until you have counted competitors, more people or income bring as many more of them, so these move next to nothing",
+  carried: "Until you have counted competitors, more people bring as many more of them, so the density has no bar",
   counted: "Competitors stand in proportion to people",
   listed: "Competitors are those of your list",
 } as const;

@@ -68,10 +68,13 @@ export function chain(w: LocalWork, s: SectionWriter): void {
                   ),
                 ]
               : []),
+            row(text("What that leaves of an American shop's sales, in dollars"), figure(size.times)),
             ...(size.factor
               ? [row(text("Sales of a shop elsewhere beside an American one at the same output a head"), figure(size.factor))]
               : []),
-            row(text(`Sales of an average shop of ${country(w)}, at today's prices`), figure(d.shopSales)),
+            ...(d.rate ? [row(text("times the money of the country a US dollar"), figure(d.rate))] : []),
+            row(prose`times the rise of prices a year since ${year(d.year)}`, figure(d.priceGrowth)),
+            highlighted(true, text(`Sales of an average shop of ${country(w)}, at today's prices`), figure(d.shopSales)),
             ...placed,
             row(text("Demand within the radius a year, from people and spending"), figure(d.total)),
             ...expected,

@@ -1,14 +1,13 @@
-import { foldText } from "#shared/text.ts";
-import type { Inline } from "#document";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { perTenThousand } from "../../../analysis/local/shops.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, country, isHome, shop, trade } from "../words.ts";
+import { areasName, country, isHome, shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { chains } from "./chains.ts";
 import { priceChoice, prices } from "./prices.ts";
 
 /** Who sells the same nearby, how crowded the place is, and what a change of price does. */
@@ -25,16 +24,18 @@ export function competition(w: LocalWork): SectionDraft {
           ? prose`About ${fig(sales.competitors)} ${word(plural(w))} stand within the radius, if they are as many a head as the official counts of ${year(2022)} print for the ${word(areasName(w))} around.`
           : sales.known === "listed"
             ? prose`You list ${fig(sales.competitors)} competitors; the demand would carry ${fig(d.carried)} average shops.`
-            : prose`No count of competitors is held. The demand carries ${fig(d.carried)} average shops, so the report expects about that many until you count${word(listed > 0 ? "; your list names some of them" : "")}.`,
+            : prose`The demand carries ${fig(d.carried)} average shops, so the report expects about that many until you count${word(listed > 0 ? "; your list names some of them" : "")}: whether there is room, only the count tells.`,
       ),
-      sales.known === "carried"
-        ? sentence(prose`Whether there is room, only the count tells.`)
-        : sentence(
-            crowded
-              ? prose`With yours, each would have ${fig(sales.saturation)} the sales of an average shop of the country: the place is crowded.`
-              : prose`With yours, each would have ${fig(sales.saturation)} the sales of an average shop of the country, so there is room.`,
-            `${sales.saturation} ${crowded ? "<" : ">="} 1`,
-          ),
+      ...(sales.known === "carried"
+        ? []
+        : [
+            sentence(
+              crowded
+                ? prose`With yours, each would have ${fig(sales.saturation)} the sales of an average shop of the country: the place is crowded.`
+                : prose`With yours, each would have ${fig(sales.saturation)} the sales of an average shop of the country, so there is room.`,
+              `${sales.saturation} ${crowded ? "<" : ">="} 1`,
+            ),
+          ]),
       ...bounds(w),
     ],
   });
@@ -71,10 +72,10 @@ function bounds(w: LocalWork) {
     w.study.ledger.formulaOnce(id, end, { label, unit: "1", format: w.study.ledger.cell(competitors).format });
   return [
     sentence(
-      prose`Drawn are ${fig(number("competitors_fewest", at("low"), "Fewest competitors drawn"))} to ${fig(number("competitors_many", at("high"), "Most competitors drawn"))} of them: with the first number you could draw ${fig(left("reach_fewest", at("low")))} a year, with the last ${fig(left("reach_most", at("high")))}.`,
+      prose`The draws take between ${fig(number("competitors_fewest", at("low"), "Fewest competitors drawn"))} and ${fig(number("competitors_many", at("high"), "Most competitors drawn"))} competitors. With the first number you could sell ${fig(left("reach_fewest", at("low")))} a year, with the second ${fig(left("reach_most", at("high")))}.`,
     ),
     sentence(
-      prose`No share of any of them is held, so the Herfindahl index has a floor only, by shop and for shops of one size: ${fig(most)} to ${fig(fewest)} of ten thousand over the range of their number. Owners of several and unequal sizes raise it, and no figure held sets an upper end.`,
+      prose`If all shops within the radius were of one size and owner, the Herfindahl index would be ${fig(most)} to ${fig(fewest)} of ten thousand. That is a floor for these numbers: chains and unequal sizes raise it, and it falls where you count still more shops.`,
     ),
   ];
 }
@@ -111,62 +112,6 @@ function competitors(w: LocalWork, s: SectionWriter): void {
     sources: [],
   });
 }
-
-function chains(w: LocalWork, s: SectionWriter): void {
-  const { chains: here } = w.subject.evidence.facts;
-  if (here.length < 2) {
-    s.missing(
-      "chains",
-      prose`Chains of the trade in ${word(country(w))}`,
-      here.length === 0
-        ? prose`No chain of ${trade(w)} stands in the list for ${word(country(w))}: the competitors are independent, or part of larger businesses.`
-        : prose`The list names one: ${word(here[0]?.name ?? "")}. The others are independent, or part of larger businesses.`,
-    );
-    return;
-  }
-  const name = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
-  const counted = w.subject.evidence.facts.pages.filter(({ kind }) => kind === "chain" || kind === "shops");
-  const shopsOf = (chain: string) =>
-    counted.find(({ kind, what }) => kind === "chain" && foldText(what).startsWith(foldText(chain.replace(/ \(.*\)$/, ""))));
-  const told = here.map((chain) => ({ ...chain, shops: shopsOf(chain.name) }));
-  const [first] = told.flatMap(({ shops }) => (shops ? [shops] : []));
-  const others = counted.filter((each) => !told.some(({ shops }) => shops === each));
-  s.exhibit("chains", {
-    status: "partial",
-    reason: prose`Where their shops stand is not held: look for each within the radius.`,
-    quality: "reported",
-    title: first
-      ? prose`${word(first.what)}: ${fig(w.book.cell(first.value))} in ${year(first.year)}; ${word(numberWord(here.length))} chains of the trade are named for ${word(country(w))}`
-      : prose`${word(capital(numberWord(here.length)))} chains of the trade are named for ${word(country(w))}, none with its number of shops`,
-    subtitle: prose`From a list of names over shops; numbers of shops as pages print them`,
-    table: {
-      columns: [left("Chain", 3), left("Sign", 3), right("Shops"), left("Of what, when", 4)],
-      rows: [
-        ...told
-          .toSorted((a, b) => Number(b.shops !== undefined) - Number(a.shops !== undefined))
-          .map((chain) =>
-            row(
-              [name(chain.name)],
-              text(chain.home === w.subject.place.country.iso3 ? "comes from here" : "the list places shops here"),
-              chain.shops ? figure(w.book.cell(chain.shops.value)) : text("not held"),
-              chain.shops ? prose`${word(chain.shops.what)}, ${year(chain.shops.year)}` : [name(chain.what)],
-            ),
-          ),
-        ...others.map((each) => row(text(each.what), text(""), figure(w.book.cell(each.value)), prose`${year(each.year)}`)),
-      ],
-    },
-    note: prose`The list is of volunteers and not complete; it holds no prices or sales. ${notChecked(w)}`,
-    sources: [...new Set(counted.map(({ source }) => sourceId(source)))],
-  });
-}
-
-/** Worldwide names, said once. */
-const notChecked = (w: LocalWork): Inline[] => {
-  const { unplaced } = w.subject.evidence.facts;
-  return unplaced.length === 0
-    ? []
-    : prose`Worldwide names of the trade, not checked for ${word(country(w))}: ${unplaced.flatMap((v, i): Inline[] => [...(i > 0 ? prose`, ` : []), { t: "name", v, from: "taxonomy" }])}.`;
-};
 
 function density(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;

@@ -2,8 +2,7 @@ import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { RelativeIncome } from "../../../evidence/local.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { fig, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, aShop, country, isOfHouseholds, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -79,7 +78,7 @@ function population(w: LocalWork, s: SectionWriter): void {
     },
     note: c.areas
       ? prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together.`
-      : prose`The density is an assumption with a wide range; ${ref("ex_sensitivity")} says what it moves.`,
+      : prose`The density is an assumption with a wide range. Until competitors are counted it moves their number as much as the demand, so the sales of one shop stay about the same.`,
     sources: [...(c.areas ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
   });
 }
@@ -95,29 +94,10 @@ function income(w: LocalWork, s: SectionWriter): void {
     );
     return;
   }
-  const above = value(w, of.own) > value(w, of.whole);
   s.exhibit("income", {
     status: "filled",
     quality: "reported",
-    title: above
-      ? prose`${word(regionWords(of.of))} stands above the country as a whole: ${fig(of.own)} against ${fig(of.whole)} in ${year(of.of.own.year)}`
-      : prose`${word(regionWords(of.of))} had ${fig(of.own)} in ${year(of.of.own.year)}, the country as a whole ${fig(of.whole)}`,
-    asserts: [`${of.own} ${above ? ">" : "<="} ${of.whole}`],
-    ...(above
-      ? {
-          compares: [
-            {
-              says: "above" as const,
-              by: "value" as const,
-              of: [
-                { name: regionWords(of.of), cells: [of.own] },
-                { name: "The country", cells: [of.whole] },
-              ],
-              among: [[of.own], [of.whole]],
-            },
-          ],
-        }
-      : {}),
+    title: prose`${word(regionWords(of.of))} had ${fig(of.own)} in ${year(of.of.own.year)}, the country as a whole ${fig(of.whole)}`,
     subtitle: prose`${word(isOfHouseholds(of.of) ? "Median income of a household" : "Output or income a head, no income of the city")}, ${year(of.of.own.year)}`,
     table: {
       columns: [left("Place", 3), right("Value")],

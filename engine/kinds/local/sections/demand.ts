@@ -8,6 +8,7 @@ import type { LocalWork } from "../work.ts";
 import { chain } from "./chain.ts";
 import { measures } from "./measures.ts";
 import { national } from "./national.ts";
+import { shopSize } from "./shop-size.ts";
 
 /** How much is spent within reach, and how much of it one more shop can draw. */
 export function demand(w: LocalWork): SectionDraft {
@@ -33,6 +34,7 @@ export function demand(w: LocalWork): SectionDraft {
   });
   national(w, s);
   chain(w, s);
+  shopSize(w, s);
   share(w, s);
   range(w, s);
   measures(w, s);

@@ -1,6 +1,6 @@
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { fig, prose, word } from "../../../writing/prose.ts";
+import { fig, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
 import { unfelt } from "./felt.ts";
@@ -25,7 +25,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
   const drawn = [
     ...w.economics.drawn.map((id) => ({
       id,
-      moves: quiet.has(id) ? "with others only" : w.sales.drawn.includes(id) ? "sales and result" : "result",
+      moves: quiet.has(id) ? "little alone" : w.sales.drawn.includes(id) ? "sales, result" : "result",
     })),
     ...w.firstYear.rampDrawn.map((id) => ({ id, moves: "first two years" })),
     ...w.threeYears.years.flatMap(({ volume }) => (volume ? [{ id: volume, moves: "later years" }] : [])),
@@ -33,7 +33,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
   s.exhibit("draws", {
     status: "filled",
     quality: "modelled",
-    title: prose`Of ${fig(drawnCount(w))} assumptions drawn of a year once known ${fig(felt)} move its result alone, the others only together with those`,
+    title: prose`${fig(felt)} of ${fig(drawnCount(w))} assumptions drawn of a year once known have a bar of their own in the tornado`,
     subtitle: prose`Two thousand draws; each assumption on its own, most often near its value, never beyond its ends`,
     table: {
       columns: [left("Assumption", 5), right("Low end"), right("Value"), right("High end"), left("Moves", 2)],
@@ -42,7 +42,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
         return row(text(ledger.cell(id).label), figure(low), figure(id), figure(high), text(moves));
       }),
     },
-    note: prose`The shape is a triangle with its top at the value, on logarithms where the ends are more even as multiples of it, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn, but for four kinds: rent, days and hours are yours to set${word(w.economics.isOwnerPayGiven ? ", and your pay is as given" : "")}; the errors of the methods behind the national size, which its one range holds; competitors, drawn as the number of establishments until you have counted them; and the power of distance, which moves nothing while no competitor has a point.`,
+    note: prose`Those without a bar in ${ref("ex_sensitivity")} move next to nothing alone. The shape is a triangle with its top at the value, on logarithms where the ends are more even as multiples of it, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn${word(w.economics.isOwnerPayGiven ? ", but for your pay, which is as given" : "")}, rent and hours too, but for three kinds: the errors of the methods behind the national size, which its one range holds; competitors, drawn as the number of establishments until you have counted them; and the power of distance, which moves nothing while no competitor has a point.`,
     sources: [],
   });
 }

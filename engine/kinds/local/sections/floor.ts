@@ -6,7 +6,7 @@ import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
 import { figure, right, row, text } from "../../../writing/tables.ts";
 import { shop } from "../words.ts";
-import { heldRent, heldRentWords } from "./held-rent.ts";
+import { heldRentWords } from "./held-rent.ts";
 import type { LocalWork } from "../work.ts";
 
 const squareFeet = 10.7639;
@@ -17,16 +17,29 @@ const countOf = (w: LocalWork, id: string, formula: string, label: string): stri
   w.study.ledger.formulaOnce(id, formula, { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
 
 /** A floor area of the ladder, as a cell. */
-export const floorOf = (w: LocalWork, metres: number): string =>
+const floorOf = (w: LocalWork, metres: number): string =>
   countOf(w, idOf("floor", metres), String(metres), `Floor area of ${metres} square metres`);
 
 /** Rent a square metre and month that a rent means on a floor of so many square metres. */
-export function aSquareMetre(w: LocalWork, name: string, rent: string, metres: number): string {
+function aSquareMetre(w: LocalWork, name: string, rent: string, metres: number): string {
   return w.study.ledger.formulaOnce(idOf("floor", metres, name), `${rent} / ${metres}`, {
     label: `A square metre and month on ${metres} m²: ${name}`,
     unit: w.basis.currency,
     format: moneyFormat(w.basis.currency),
   });
+}
+
+/** How the rent of the plan lies beside the one that is held, a square metre of a small floor. */
+function titleOf(w: LocalWork, metres: number) {
+  const { economics: e } = w;
+  const taken = prose`The rent ${word(e.isRentGiven ? "given" : "taken")} is ${fig(aSquareMetre(w, "taken", e.rentMonth, metres))} a square metre and month on ${fig(floorOf(w, metres))} m²`;
+  if (!e.held) return prose`${taken}; no quotation of the place is held`;
+  const beside = w.study.ledger.formulaOnce("rent_held_over_taken", `${e.held.month} / ${e.rentMonth}`, {
+    label: "The rent that a page prints over the one taken",
+    unit: "1",
+    format: { style: "multiple", digits: 1 },
+  });
+  return prose`${taken}; what a page prints is ${fig(beside)} that`;
 }
 
 /** What each floor area makes of the rent: the report holds no rents, so it says which rent a square metre the plan bears. */
@@ -36,13 +49,14 @@ export function floor(w: LocalWork, s: SectionWriter): void {
   const { floors } = w.basis.words;
   const feet = inFeet.has(w.subject.place.country.iso3);
   const taken = (metres: number) => aSquareMetre(w, "taken", e.rentMonth, metres);
-  const [, , middle, large] = floors;
-  const [held, source] = [heldRentWords(w), heldRent(w)];
+  const [, small] = floors;
+  const held = heldRentWords(w);
+  const source = e.held?.page.source;
   s.exhibit("floor", {
     status: "partial",
     reason: prose`No floor area of the trade and no rent of these very streets is held: measure the unit and ask three landlords.`,
     quality: "modelled",
-    title: prose`${word(e.isRentGiven ? "The rent given is" : "The rent taken is")} ${fig(taken(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(taken(large))} on ${fig(floorOf(w, large))} m²`,
+    title: titleOf(w, small),
     subtitle: prose`Rent a month over the floor area, before tax on it`,
     table: {
       columns: [
@@ -50,7 +64,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
         ...(feet ? [right("Floor", "sq ft")] : []),
         right(e.isRentGiven ? "Rent given, a m²" : "Rent taken, a m²"),
         ...(feet ? [right("The same, a sq ft")] : []),
-        right("Limit, a m²"),
+        right("Limit by the bar, a m²"),
       ],
       rows: floors.map((metres) =>
         row(
@@ -68,11 +82,11 @@ export function floor(w: LocalWork, s: SectionWriter): void {
                 ),
               ]
             : []),
-          value(w, e.rentEven) > 0 ? figure(aSquareMetre(w, "even", e.rentEven, metres)) : text("no rent"),
+          value(w, e.rentSure) > 0 ? figure(aSquareMetre(w, "sure", e.rentSure, metres)) : text("no rent"),
         ),
       ),
     },
-    note: prose`${held.length > 0 ? prose`${held}. ` : ""}Look up the floor that your ${word(shop(w))} needs. ${word(value(w, e.rentEven) <= 0 ? "Half of the draws leave nothing for any rent" : "A rent above the limit ends the plan; at the limit nothing is left for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
-    sources: source ? [sourceId(source.source)] : [],
+    note: prose`${held.length > 0 ? prose`${held}. ` : ""}Look up the floor that your ${word(shop(w))} needs. ${word(value(w, e.rentSure) <= 0 ? "No rent pays the owner in four draws of five" : "A rent above the limit ends the plan; at the limit nothing is left for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    sources: source ? [sourceId(source)] : [],
   });
 }

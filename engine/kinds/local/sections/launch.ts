@@ -5,9 +5,10 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { aShop, drawsPart, inPlace } from "../words.ts";
+import { aShop, drawsPart, inPlace, rentDrawn } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, count, countFirst, endOf, worstButRent } from "./count.ts";
+import { turnsAt } from "./decision.ts";
 import { permits } from "./permits.ts";
 
 /** What to do, ask and count before the lease is signed, and what can go wrong after. */
@@ -24,10 +25,10 @@ export function launch(w: LocalWork): SectionDraft {
           : w.verdict === "change"
             ? value(w, e.rentSure) > 0
               ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid. ${firstWords(w)}`
-              : prose`Sign nothing yet: no rent pays the owner in four draws of five, the bar of this report, until counts raise sales. ${firstWords(w)}`
+              : prose`Sign nothing yet: no rent pays the owner in four draws of five, the bar of this report. ${turnsAt(w)}. ${firstWords(w)}`
             : w.verdict === "none"
               ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
-              : prose`Sign nothing: in half of the draws ${fig(e.rentEven)} a month or less is left for rent once the owner is paid. Your counts must raise sales, or goods and people must cost less, before an offer is worth asking for.`,
+              : prose`Sign nothing: no rent pays the owner in four draws of five. ${turnsAt(w)}. ${firstWords(w)}`,
       ),
     ],
   });
@@ -49,11 +50,11 @@ function risks(w: LocalWork, s: SectionWriter): void {
   const rentRow = [
     text("The rent"),
     rent
-      ? prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} after his pay`
-      : prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${drawsPart(w, e.chance)} of the draws pay the owner`,
-    value(w, e.rentEven) > 0
+      ? prose`${drawsPart(w, e.chance)} of the draws pay the owner${rentDrawn(w)}. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} after his pay`
+      : prose`${drawsPart(w, e.chance)} of the draws pay the owner${rentDrawn(w)}`,
+    value(w, e.rentSure) > 0
       ? prose`The written offer, with its yearly rise, passes the limit of ${ref("ex_break_even")} within the term`
-      : prose`Any offer does: half of the draws leave ${fig(e.rentEven)} a month or less for rent. Counts must raise sales first`,
+      : prose`Any offer does, as four draws of five bear none: counts must show the sales of ${ref("ex_decision")} first`,
   ];
   const rows: Inline[][][] = [
     ...(rentFirst ? [rentRow] : []),

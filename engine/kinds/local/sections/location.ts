@@ -7,6 +7,7 @@ import { figure, left, right, row, text, totalRow } from "../../../writing/table
 import { isOfHouseholds, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { alternatives } from "./alternatives.ts";
+import { forces, setting } from "./forces.ts";
 import { sites } from "./sites.ts";
 import { swot } from "./swot.ts";
 
@@ -27,8 +28,10 @@ export function location(w: LocalWork): SectionDraft {
     ],
   });
   scored(w, s);
-  swot(w, s);
   sites(w, s);
+  forces(w, s);
+  setting(w, s);
+  swot(w, s);
   alternatives(w, s);
   return s.draft;
 }

@@ -1,7 +1,7 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, numberWord, prose, word } from "../../../writing/prose.ts";
+import { numberWord, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -24,6 +24,14 @@ interface Spot {
 export function map(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { place: here, evidence, listed } = w.subject;
+  if (evidence.facts.areas.length === 0 && listed.every(({ at }) => at === null || at === undefined)) {
+    s.missing(
+      "map",
+      prose`A map of the competitors`,
+      prose`None is known by its point. Give theirs with the order: the map shows them, and they draw customers from where they stand.`,
+    );
+    return;
+  }
   const spots: Spot[] = [
     ...listed.flatMap(({ name, at }, i) => (at ? [{ code: `c${i + 1}`, name, people: null, ...at, source: null }] : [])),
     ...evidence.facts.areas.slice(0, mostPoints).map((area) => ({ ...area, source: "us-zips-2024" })),
@@ -70,17 +78,9 @@ export function map(w: LocalWork, s: SectionWriter): void {
         ? "competitors and areas"
         : areasName(w);
   s.exhibit("map", {
-    status: others.length > 0 ? "filled" : "partial",
-    ...(others.length > 0
-      ? {}
-      : {
-          reason: prose`No competitor is known by its point. Give theirs with the order: the map shows them, and they draw customers from where they stand.`,
-        }),
+    status: "filled",
     quality: "reported",
-    title:
-      others.length > 0
-        ? prose`${word(count === "many" ? "Many" : count.charAt(0).toUpperCase() + count.slice(1))} ${word(what)} around ${word(where(w))}, with the three rings of the catchment`
-        : prose`${fig(w.catchment.people)} within ${fig(w.catchment.radius)} km of the point, if they are spread evenly; no competitor is placed`,
+    title: prose`${word(count === "many" ? "Many" : count.charAt(0).toUpperCase() + count.slice(1))} ${word(others.length === 1 ? what.replace(/s$/, "") : what)} around ${word(where(w))}, with the three rings of the catchment`,
     subtitle: prose`Kilometres east and north of the place, at one scale; north is up`,
     format,
     chart: {
@@ -94,18 +94,15 @@ export function map(w: LocalWork, s: SectionWriter): void {
     alt: prose`The place in the middle, three rings around it, and what lies near.`,
     table: {
       columns: [left("Place", 3), right("Away", "km"), right("People"), right("Shops of the trade")],
-      rows:
-        others.length > 0
-          ? others.map((each) => {
-              const area = people.get(each.code);
-              return row(
-                text(each.name),
-                figure(each.away),
-                area ? figure(area.people) : text(""),
-                area?.establishments ? figure(area.establishments) : text(area ? "fewer than three" : ""),
-              );
-            })
-          : w.catchment.rings.map(({ name, outer, people: n }) => row(text(name), figure(outer), figure(n), text(""))),
+      rows: others.map((each) => {
+        const area = people.get(each.code);
+        return row(
+          text(each.name),
+          figure(each.away),
+          area ? figure(area.people) : text(""),
+          area?.establishments ? figure(area.establishments) : text(area ? "fewer than three" : ""),
+        );
+      }),
     },
     sources,
   });

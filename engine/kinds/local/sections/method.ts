@@ -30,15 +30,16 @@ export function method(w: LocalWork): SectionDraft {
       ),
     ],
   });
+  backtest(w, s);
   accounts(w, s);
   draws(w, s);
-  backtest(w, s);
   gathered(w, s);
   return s.draft;
 }
 
 function backtest(w: LocalWork, s: SectionWriter): void {
-  const { countTest: test, allTests: all, national } = w.subject.evidence.facts;
+  const { countTest: test, national, placeRule } = w.subject.evidence.facts;
+  const isCounted = w.sales.known === "counted";
   const { ledger } = w.study;
   const measured = (id: string, label: string, value: number, kind: "factor" | "part" | "count") =>
     ledger.assumption(idOf("test", id), {
@@ -61,19 +62,8 @@ function backtest(w: LocalWork, s: SectionWriter): void {
       figure(measured(`${id}_within2`, `${label}: within two`, within2, "part")),
     );
   const rows = [
-    ...(test
-      ? [
-          pair("naive", "Establishments, by people alone", test.naive, test.areas),
-          pair("fitted", "Establishments, by people, income, size and other trades", test.fitted, test.areas),
-          ...(test.jobs
-            ? [
-                pair("jobs_naive", "Receipts (jobs times receipts a job), by people alone", test.jobs.naive, test.jobs.areas),
-                pair("jobs_fitted", "Receipts, by people, income, size and other trades", test.jobs.fitted, test.jobs.areas),
-              ]
-            : []),
-        ]
-      : []),
-    ...(w.subject.evidence.facts.placeRule
+    ...(isCounted && test ? [pair("naive", "Establishments of an area, by those a head of the others", test.naive, test.areas)] : []),
+    ...(placeRule
       ? (["mean", "fitted"] as const).map((by) =>
           row(
             text(
@@ -104,27 +94,20 @@ function backtest(w: LocalWork, s: SectionWriter): void {
     s.missing("backtest", prose`How well the method tells the number of shops`, prose`Too few areas count this trade for a test.`);
     return;
   }
-  const better = test && test.fitted.median < test.naive.median;
   s.exhibit("backtest", {
     status: "filled",
     quality: "reported",
-    title: test
-      ? prose`Over ${fig("test_naive_areas")} American areas the number of shops is missed by a middle factor of ${fig(better ? "test_fitted_median" : "test_naive_median")}`
-      : prose`How far national sizes of this grade were from published ones`,
+    title: placeRule
+      ? prose`Income and people of an area tell its average shop’s sales within ${fig(missOf(w, "fitted"))}, the mean within ${fig(missOf(w, "mean"))}`
+      : isCounted && test
+        ? prose`Over ${fig("test_naive_areas")} American areas the number of shops is missed by a middle factor of ${fig("test_naive_median")}`
+        : prose`How far national sizes of this grade were from published ones`,
     subtitle: prose`Each area predicted from the others; error as a factor between predicted and counted`,
     table: {
       columns: [left("Test", 6), right("Cases"), right("Middle error"), right("Within half as much again"), right("Within double")],
       rows,
     },
-    ...(all
-      ? {
-          note: prose`Over ${fig(measured("all_classes", "Classes tried over five hundred areas and more", all.classes, "count"))} classes with five hundred areas and more, the second rule is better than people alone in ${fig(measured("all_better", "Classes in which income, size and other trades tell more than people alone", all.better, "count"))}: ${fig(measured("all_fitted", "Middle error of the rule, all such classes", all.fitted, "factor"))} against ${fig(measured("all_naive", "Middle error by people alone, all such classes", all.naive, "factor"))}. A single street is harder than a whole area. ${word(
-            w.sales.known === "counted"
-              ? "This report takes the first rule, from the areas around"
-              : "No rule of the test is used here: it says how well people tell of shops at all",
-          )}.`,
-        }
-      : {}),
-    sources: test ? [sourceId("cbp-acs-metros-2018")] : [],
+    note: prose`Tested is what the report uses: ${word([...(placeRule ? ["the size of a shop by income and city"] : []), ...(isCounted ? ["the number of shops by those around"] : []), ...(national?.backtest ? ["the size of the trade in the country"] : [])].join(", "))}. A single street is harder than a whole area. The ramp, the pull of a new shop and the size of a shop by output a head have no such test.`,
+    sources: [...(isCounted && test ? [sourceId("cbp-acs-metros-2018")] : []), ...(placeRule ? [sourceId(placeRule.source)] : [])],
   });
 }

@@ -4,7 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { drawsPart } from "../words.ts";
+import { drawsPart, rentDrawn } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
@@ -35,8 +35,8 @@ export function money(w: LocalWork): SectionDraft {
       runsOut(w),
     ],
   });
-  unitsNeeded(w, s);
   costs(w, s);
+  unitsNeeded(w, s);
   breakEven(w, s);
   floor(w, s);
   openingCosts(w, s);
@@ -114,13 +114,13 @@ function costs(w: LocalWork, s: SectionWriter): void {
     { name: "Owner", cell: amount("year_owner", `0 - 12 * ${e.ownerPay}`, "Owner's pay a year, taken off"), total: false },
     { name: "Left", cell: e.profitPaid, total: true },
   ];
-  const taken = (["year_goods", "year_other", "year_fixed", "year_people", "year_rent"] as const).map((id) =>
+  const taken = (["year_goods", "year_people", "year_rent"] as const).map((id) =>
     amount(idOf(id, "amount"), `0 - ${id}`, `${ledger.cell(id).label}, as an amount`),
   );
   s.exhibit("costs", {
     status: "filled",
     quality: "modelled",
-    title: prose`Of ${fig(sales.middle)} a year ${word(goods.toLowerCase())} take ${fig(taken[0] ?? e.profit)}, people ${fig(taken[3] ?? e.profit)}, rent ${fig(taken[4] ?? e.profit)} and other costs ${fig(taken[1] ?? e.profit)} that follow sales and ${fig(taken[2] ?? e.profit)} that do not`,
+    title: prose`Of ${fig(sales.middle)} a year ${word(goods.toLowerCase())} take ${fig(taken[0] ?? e.profit)}, people ${fig(taken[1] ?? e.profit)} and rent ${fig(taken[2] ?? e.profit)}`,
     subtitle: prose`A year at the sales of the plan, once known`,
     format: moneyFormat(w.basis.currency),
     chart: { kind: "waterfall", rows: steps },
@@ -152,7 +152,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
   s.exhibit("break_even", {
     status: "filled",
     quality: "modelled",
-    title: prose`At a rent of ${fig(e.rentMonth)} a month sales of ${fig(e.breakEvenPaid)} pay people, owner and rent; ${drawsPart(w, e.chance)} of the draws reach what they need`,
+    title: prose`At a rent of ${fig(e.rentMonth)} a month sales of ${fig(e.breakEvenPaid)} pay people, owner and rent; ${drawsPart(w, e.chance)} of the draws pay them`,
     subtitle: prose`Levels of sales a year, and what follows from them`,
     table: {
       columns: [left("Figure", 5), right("Value")],
@@ -161,16 +161,16 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Part of each sale left for rent, people, other fixed costs and owner"), figure(e.contribution)),
         row(text("Rent, people and other fixed costs a month, at the sales of the plan"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
-        row(text("Part of the draws in which a year once known pays all three, at the rent taken"), drawsPart(w, e.chance)),
+        row(prose`Part of the draws in which a year once known pays all three${rentDrawn(w)}`, drawsPart(w, e.chance)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
-        row(text("Most rent a month: what half of the draws bear, the owner paid"), figure(e.rentEven)),
-        row(text("What four draws of five bear, the bar of the advice"), figure(e.rentSure)),
+        row(text("Limit of rent a month: what four draws of five bear, the bar of the advice"), figure(e.rentSure)),
+        row(text("Middle of the draws, which is no limit"), figure(e.rentEven)),
         row(text("Eight of ten draws put the most that is borne between"), prose`${fig(e.rentLow)} and ${fig(e.rentHigh)}`),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
         row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need, the hours open ask for and stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(lies === 0 ? "" : ` The middle of the draws lies ${lies < 0 ? "below the plan: lower sales do not send all people home, while higher ones need more" : "above the plan, as some ranges reach further to the side that pays"}.`)}`,
+    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need, the hours open ask for and stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(lies === 0 ? "" : ` The middle of the draws lies ${lies < 0 ? `below the plan: ${w.economics.isRentGiven ? "" : "the range of rent reaches further up than down, and "}lower sales do not send all people home, while higher ones need more` : "above the plan, as some ranges reach further to the side that pays"}.`)}`,
     sources: [],
   });
 }

@@ -14,13 +14,13 @@ export function national(w: LocalWork, s: SectionWriter): void {
   const { national: n } = w;
   const sized = w.subject.evidence.facts.national;
   const count = n.methods.length;
-  const local = (id: string) => inMoney(w, id);
+  const local = (id: string) => atToday(w, id);
   const isPublished = sized?.estimates.some(({ method, weight }) => method === "published-national" && weight > 0);
   s.exhibit("national", {
     status: "filled",
     quality: "modelled",
     title: prose`A person in ${word(country(w))} spends ${fig(w.demand.perHead)} a year on the trade at today's prices, ${word(count === 1 ? "by one method" : `${numberWord(count)} methods weighed`)}`,
-    subtitle: prose`A head and year, at prices of ${year(n.year)} unless said otherwise; without ${word(w.subject.evidence.facts.publishedWithTax ? "the sales tax that the published figure holds" : "sales tax, as far as the publisher says nothing else")}`,
+    subtitle: prose`A head and year, figures of ${year(n.year)} at today's prices and for the class itself; without ${word(w.subject.evidence.facts.publishedWithTax ? "the sales tax that the published figure holds" : "sales tax, as far as the publisher says nothing else")}`,
     format: { style: "compact", currency: w.basis.currency },
     ...(count >= 3
       ? {
@@ -28,7 +28,7 @@ export function national(w: LocalWork, s: SectionWriter): void {
             kind: "bars" as const,
             rows: [
               ...n.methods.map(({ name, perHead }) => ({ name, cell: local(perHead) })),
-              { name: "All, weighed", cell: local(n.perHead), highlight: true },
+              { name: "All, weighed", cell: w.demand.perHead, highlight: true },
             ],
           },
           alt: prose`Spending a head by method.`,
@@ -40,24 +40,24 @@ export function national(w: LocalWork, s: SectionWriter): void {
         ...n.methods.map(({ name, perHead, weight }) =>
           row(text(name), figure(local(perHead)), figure(weight, { style: "fixed", scale: 1, digits: 2 })),
         ),
-        highlighted(true, text("All, weighed by their measured errors"), figure(local(n.perHead)), text("")),
+        highlighted(true, text("All, weighed by their measured errors"), figure(w.demand.perHead), text("–")),
         ...apart(w),
-        row(text("The same at prices of this report, for the class itself"), figure(w.demand.perHead), text("")),
+        row(prose`Rise of prices a year since ${year(n.year)}, in each figure`, figure(w.demand.priceGrowth), text("–")),
         ...(n.classRatio
           ? [
               row(
-                text("Firms of the class itself beside the methods, in the United States: what demand here is scaled by"),
+                text("Firms of the class itself beside the methods, in the United States: in each figure"),
                 figure(n.classRatio),
-                text(""),
+                text("–"),
               ),
             ]
           : []),
         row(
           text("Four of five published sizes lay between this multiple of the measured one"),
           figure(endsOf(w, "national_error").low, { style: "multiple", digits: 2 }),
-          text(""),
+          text("–"),
         ),
-        row(text("and this multiple"), figure(endsOf(w, "national_error").high, { style: "multiple", digits: 2 }), text("")),
+        row(text("and this multiple"), figure(endsOf(w, "national_error").high, { style: "multiple", digits: 2 }), text("–")),
       ],
     },
     note: sized?.grade
@@ -87,16 +87,15 @@ function taxWords(w: LocalWork): Inline[] {
   return prose` It is taken as without sales tax: where its publisher counts it with tax, spending and the sales of an average shop are ${fig(less)} lower.`;
 }
 
-/** An amount a head in dollars, in the money of the report at the rate of its year. */
-function inMoney(w: LocalWork, id: string): string {
-  const { rate } = w.demand;
-  return rate === null
-    ? id
-    : w.study.ledger.formulaOnce(idOf(id, "local"), `${id} * ${rate}`, {
-        label: `${w.study.ledger.cell(id).label}, in local currency`,
-        unit: `${w.basis.currency}/person`,
-        format: moneyFormat(w.basis.currency),
-      });
+/** An amount a head in dollars of its year, as the demand of the report carries it: for the class itself, in local money, at today's prices. */
+function atToday(w: LocalWork, id: string): string {
+  const { rate, priceGrowth, yearsSince } = w.demand;
+  const factors = [w.national.classRatio, rate].flatMap((factor) => (factor ? [` * ${factor}`] : [])).join("");
+  return w.study.ledger.formulaOnce(idOf(id, "today"), `${id}${factors} * (1 + ${priceGrowth}) ^ ${yearsSince}`, {
+    label: `${w.study.ledger.cell(id).label}, of the class itself at today's prices`,
+    unit: `${w.basis.currency}/person`,
+    format: moneyFormat(w.basis.currency),
+  });
 }
 
 /** How far the two methods that weigh most lie apart. */
@@ -108,5 +107,5 @@ function apart(w: LocalWork) {
     unit: "1",
     format: { style: "percent", digits: 0 },
   });
-  return [row(text(`${capital(second.name)} beside ${first.name}`), figure(gap), text(""))];
+  return [row(text(`${capital(second.name)} beside ${first.name}`), figure(gap), text("–"))];
 }

@@ -5,7 +5,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { isHome } from "../words.ts";
+import { isHome, overRents } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What opening costs, as given, or what it may cost. */
@@ -13,7 +13,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
   const { economics: e, firstYear: f, threeYears: y } = w;
   const items = w.basis.words.opening;
   const told = w.subject.evidence.facts.pages.filter(({ kind }) => kind === "opening");
-  const at = e.isRentGiven ? "" : " at the rent taken";
+  const at = word(overRents(w));
   s.exhibit("opening_costs", {
     status: e.opening ? "filled" : "partial",
     ...(e.opening
@@ -27,8 +27,8 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
         ? prose`Opening for ${fig(e.opening)} is earned back in ${fig(y.payback)} years, the owner paid`
         : prose`Opening for ${fig(e.opening)} is not earned back in the middle of the draws once the owner is paid`
       : value(w, y.openingMost) > 0
-        ? prose`Opening may cost up to ${fig(y.openingMost)}${word(at)} if three years are to pay it back in the middle of the draws, the owner paid`
-        : prose`Three years${word(at)} leave nothing for the cost of opening in the middle of the draws, the owner paid`,
+        ? prose`Opening may cost up to ${fig(y.openingMost)}${at} if three years are to pay it back in the middle of the draws, the owner paid`
+        : prose`Three years${at} leave nothing for the cost of opening, the owner paid`,
     subtitle: prose`What must be paid before the first customer`,
     table: {
       columns: [left("Figure", 5), right("Value")],
@@ -43,11 +43,11 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
         ),
         row(
           text(
-            `Left by three years after the owner's pay, middle of the draws, at the rent ${e.isRentGiven ? "given" : "taken"}: ${value(w, y.openingMost) > 0 ? "the most that opening may cost for half of the draws to pay it back" : "below nothing, so no cost of opening is paid back"}`,
+            `Left by three years after the owner's pay, middle of the draws: ${value(w, y.openingMost) > 0 ? "the most that opening may cost for half of the draws to pay it back" : "below nothing, so no cost of opening is paid back"}`,
           ),
           figure(y.openingMost),
         ),
-        row(text("Left by three years after the owner's pay, the lowest draw of ten"), figure(y.all.low)),
+        row(text("Left by three years after the owner's pay, one draw of ten leaves less"), figure(y.all.low)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
         ...paybacks(w),
         row(text("Cash on the first day, planned"), figure(f.reserve)),

@@ -1,9 +1,8 @@
 import type { Inline } from "#document";
-import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
-import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, gradeMeans, isHome, trade, within } from "../words.ts";
+import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { left, row, text } from "../../../writing/tables.ts";
+import { areasName, aShop, gradeMeans, isHome, trade, within } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { coverage } from "./coverage.ts";
 import { map } from "./map.ts";
@@ -17,7 +16,7 @@ export function place(w: LocalWork): SectionDraft {
       sentence(prose`${fig(w.catchment.people)} live within ${distance(w)} of ${pin(w)}, at ${fig(w.catchment.density)}.`),
       w.catchment.areas
         ? sentence(prose`The ${word(areasName(w))} around are counted; the people of the circle are estimated from their density.`)
-        : sentence(prose`No count of these streets is held: the density is an assumption, and the census of the ward replaces it.`),
+        : sentence(prose`The density is an assumption: the census of the ward replaces it.`),
       ...within(w),
     ],
   });
@@ -64,21 +63,43 @@ function pin({ subject: { place: here } }: LocalWork) {
       : prose`the middle of ${word(here.name)}`;
 }
 
+/** Names that a sentence holds. */
+const mostNames = 5;
+
+/** What counts as a competitor, in the names of this very trade. */
+function counted({ subject, basis: { words } }: LocalWork): string {
+  const { same, within: kinds } = subject.around;
+  const names = [subject.type.label.toLowerCase(), ...same.slice(0, mostNames)].join(", ");
+  return `${capital(names)}${kinds.length > 0 ? `; and what only this class counts: ${kinds.slice(0, 2 * mostNames).join(", ")}` : ""}. In general, ${words.counts}`;
+}
+
+/** What has a class of its own, and what the trade's words leave out. */
+function leftOut({ subject, basis: { words } }: LocalWork): string {
+  const { beside } = subject.around;
+  const classes = beside.slice(0, mostNames).map((name) => name.toLowerCase());
+  return `${classes.length > 0 ? `Classes of their own: ${classes.join(", ")}. Also ` : ""}${words.leavesOut}`;
+}
+
+/** Whom the shop stands against, and how many of them. */
+function definitionTitle(w: LocalWork): Inline[] {
+  const { known, competitors } = w.sales;
+  return prose`${word(capital(aShop(w)))} meets ${fig(competitors)} competitors ${word(known === "listed" ? "of your list" : known === "counted" ? "by counts around" : "expected")} within ${fig(w.catchment.radius)} km`;
+}
+
 function definition(w: LocalWork, s: SectionWriter): void {
-  const { words } = w.basis;
   const { type, asOf } = w.subject;
   const grade = w.subject.evidence.facts.national?.grade;
   const currency = w.basis.currency === "INR" ? "Indian rupees, in lakh (hundred thousand) and crore (ten million)" : w.basis.currency;
   s.exhibit("definition", {
     status: "filled",
     quality: "reported",
-    title: prose`Competitors counted are ${word(words.counts.split(":")[0] ?? words.counts)}`,
+    title: definitionTitle(w),
     subtitle: prose`Terms used on every page`,
     table: {
       columns: [left("Term", 2), left("Meaning here", 6)],
       rows: [
-        row(text("Counted as competitors"), text(words.counts)),
-        row(text("Left out"), text(words.leavesOut)),
+        row(text("Counted as competitors"), text(counted(w))),
+        row(text("Left out"), text(leftOut(w))),
         row(
           text("Official class"),
           prose`NAICS ${year(2017)} class ${code(type.naics)}, ISIC class ${code(type.isic)}; called “${word(trade(w))}” here`,
@@ -115,20 +136,11 @@ function pointWords(w: LocalWork): Inline[] {
 }
 
 function catchment(w: LocalWork, s: SectionWriter): void {
-  const { rings } = w.catchment;
-  s.exhibit("catchment", {
-    status: "filled",
-    quality: w.catchment.areas ? "estimated" : "modelled",
-    title: prose`${fig(rings[2]?.people ?? w.catchment.people)} of ${fig(w.catchment.people)} within reach live in the outer ring, if they are spread evenly`,
-    subtitle: prose`People by ring around the place`,
-    format: { style: "compact", rounded: true },
-    chart: { kind: "bars", rows: rings.map((ring) => ({ name: ring.name, cell: ring.people })) },
-    alt: prose`People in each of three rings.`,
-    table: {
-      columns: [left("Ring", 2), right("Reaches to", "km"), right("People")],
-      rows: rings.map((ring) => row(text(ring.name), figure(ring.outer), figure(ring.people))),
-    },
-    note: prose`People are spread evenly over the circle, so the widest ring holds most. Rivers, railways and hills make the way longer than the straight line.`,
-    sources: w.catchment.areas ? [sourceId("us-zips-2024")] : [],
-  });
+  const rings = w.catchment.rings.map(({ people, outer }) => prose`${fig(people)} up to ${fig(outer)} km`);
+  s.told(
+    "catchment",
+    sentence(
+      prose`If people are spread evenly, ${listed(rings)} live ring by ring. Rivers, railways and hills make the way longer than the straight line.`,
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, fig, prose, ref, word, year } from "../../../writing/prose.ts";
+import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { isHome, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -70,33 +70,25 @@ export function prices(w: LocalWork, s: SectionWriter): void {
   });
 }
 
+/** What a change of price may cost in customers: arithmetic of costs alone, so two sentences and no exhibit. */
 export function priceChoice(w: LocalWork, s: SectionWriter): void {
-  const { moves, sales } = w;
-  const fits = !sales.people.isGiven;
-  const highest = moves.prices.at(-1);
   const { customers } = w.basis.words;
-  s.exhibit("price_choice", {
-    status: "filled",
-    quality: "modelled",
-    title: highest?.planned
-      ? prose`A price a tenth higher leaves as much while ${fig(highest.planned)} of the ${word(customers)} still come`
-      : prose`What a change of price may cost in ${word(customers)}`,
-    subtitle: prose`${capital(customers)} beside the plan at whom as much is left as at ${word(w.units.ticket ? "your price" : "the price of the neighbours")}`,
-    table: {
-      columns: [left("Price", 3), right("With the people planned"), ...(fits ? [right("With people who follow")] : [])],
-      rows: moves.prices.map(({ name, change, planned, fitted }) =>
-        row(
-          text(name),
-          planned ? figure(planned) : text(change < 0 ? "more than they can serve" : "never"),
-          ...(fits ? [fitted ? figure(fitted) : text("no number is enough")] : []),
-        ),
-      ),
-    },
-    note: prose`Arithmetic of costs alone: no figure is held of how many ${word(customers)} a dearer price costs, so no move of prices stands among those that pay. ${
-      w.subject.evidence.permits.some(({ matter }) => setsPrices.has(matter))
-        ? "Prices that a law, an insurer or a table of fees sets cannot be moved: this is for the rest of the offer."
-        : "Try it on a part of the offer first."
-    }`,
-    sources: [],
-  });
+  const [, twentieth] = w.moves.prices.filter(({ change }) => change < 0);
+  const highest = w.moves.prices.at(-1);
+  const isSet = w.subject.evidence.permits.some(({ matter }) => setsPrices.has(matter));
+  s.told(
+    "price_choice",
+    ...(highest?.planned
+      ? [
+          sentence(
+            prose`By costs alone a price a tenth higher leaves as much as the plan while ${fig(highest.planned)} of the ${word(customers)} still come${twentieth?.fitted ? prose`; one a twentieth lower needs ${fig(twentieth.fitted)} of them, and people to serve them` : ""}.`,
+          ),
+        ]
+      : []),
+    sentence(
+      isSet
+        ? prose`Prices that a law, an insurer or a table of fees sets cannot be moved: this is for the rest of the offer.`
+        : prose`How many a dearer price costs is not known: try it on a part of the offer first.`,
+    ),
+  );
 }

@@ -8,6 +8,7 @@ import { figure, highlighted, left, right, row, text, totalRow } from "../../../
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { ages } from "./drivers.ts";
+import { segmentCases } from "./segment-cases.ts";
 
 /** People within reach by age, where the trade lives of one and the ages of the country are held: no table splits the sales of a trade. */
 export function segments(w: LocalWork, s: SectionWriter): void {
@@ -21,13 +22,7 @@ export function segments(w: LocalWork, s: SectionWriter): void {
   const trade = ages[w.basis.words.id];
   const [young, old] = [w.tables.fact(iso3, "age_0_14"), w.tables.fact(iso3, "age_65p")];
   if (!trade || !young || !old) {
-    s.missing(
-      "segments",
-      prose`Customers by kind`,
-      w.basis.isForVisitors
-        ? prose`Guests come from elsewhere, so the people around do not split them. Ask two hotels of the place for their guests by reason of stay.`
-        : prose`No table splits the sales of this trade by customer in ${word(country(w))}. Ask thirty customers of a neighbour: ${word(w.basis.words.segments.join("; ").toLowerCase())}.`,
-    );
+    segmentCases(w, s);
     return;
   }
   const groups = [

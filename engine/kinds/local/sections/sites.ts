@@ -4,7 +4,6 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import { endsOf } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
-import { where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** The plan on four kinds of street: what each sells and which rent it bears. */
@@ -18,10 +17,11 @@ export function sites(w: LocalWork, s: SectionWriter): void {
   const more = value(w, centre.rent) > value(w, quiet.rent);
   const rule = w.subject.evidence.facts.placeRule;
   const ends = endsOf(w, "sold_around");
+  const { held } = w.economics;
   s.exhibit("sites", {
     status: "filled",
     quality: "modelled",
-    title: prose`A shopping street of ${word(where(w))} leaves ${fig(centre.rent)} a month for rent with the owner paid, a residential one ${fig(quiet.rent)}`,
+    title: prose`Four kinds of street leave ${fig(quiet.rent)} to ${fig(centre.rent)} a month for rent with the owner paid${held ? prose`; the one held asks ${fig(held.month)}` : ""}`,
     asserts: [`${centre.rent} ${more ? ">" : "<="} ${quiet.rent}`],
     subtitle: prose`The plan with every other figure at its value`,
     table: {
@@ -47,7 +47,7 @@ export function sites(w: LocalWork, s: SectionWriter): void {
       rule && w.demand.place
         ? prose`Of more sales a head ${fig(w.demand.place.larger)} goes to larger shops and the rest to more of them, as over ${word(String(rule.areas))} American areas.`
         : prose`More sales are met by as many more shops, as no relation is measured for the trade.`
-    } Rents differ by more than that: compare an offer with the last column.`,
+    } No street of the place is held, and rents differ by more than these cases: compare an offer with the last column.`,
     sources: rule ? [sourceId(rule.source)] : [],
   });
 }

@@ -5,6 +5,7 @@ import { capital, fig, numberWord, prose, word } from "../../../writing/prose.ts
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, rentIsWorse, worstButRent } from "./count.ts";
+import { chainsOf } from "./chains.ts";
 import { crowded, oneFewer, openingMonth } from "./location-cells.ts";
 import { lossOf } from "./money.ts";
 
@@ -37,13 +38,18 @@ export function swot(w: LocalWork, s: SectionWriter): void {
                 ),
               ]
             : []),
-          ...(value(w, e.rentEven) <= value(w, e.rentMonth) && !(d.place && value(w, d.place.byCity) > 1) && !facts.licensed
-            ? [say(...prose`Of each sale ${fig(e.contribution)} is left for rent, people, other fixed costs and the owner.`)]
+          say(...prose`Of each sale ${fig(e.contribution)} is left for rent, people, other fixed costs and the owner.`),
+          ...(value(w, e.breakEven) < value(w, sales.middle)
+            ? [
+                say(
+                  ...prose`Nothing is lost down to sales of ${fig(e.breakEven)} a year, the owner unpaid; the plan sells ${fig(sales.middle)}.`,
+                ),
+              ]
             : []),
-          ...(value(w, e.rentEven) > value(w, e.rentMonth) && !e.isRentGiven
-            ? [say(...prose`Half of the draws bear a rent of ${fig(e.rentEven)} a month, above the ${fig(e.rentMonth)} taken.`)]
+          ...(value(w, e.rentSure) > value(w, e.rentMonth) && !e.isRentGiven
+            ? [say(...prose`Four draws of five bear a rent of ${fig(e.rentSure)} a month, above the ${fig(e.rentMonth)} taken.`)]
             : []),
-          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; half of the draws bear ${fig(e.rentEven)}.`)] : []),
+          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; four draws of five bear ${fig(e.rentSure)}.`)] : []),
         ],
       },
       {
@@ -94,10 +100,10 @@ export function swot(w: LocalWork, s: SectionWriter): void {
                 ),
               ]
             : []),
-          ...(facts.chains.length > 1
+          ...(chainsOf(w).chains.length > 1
             ? [
                 say(
-                  ...prose`${word(capital(numberWord(facts.chains.length)))} chains of the trade have a sign of shops in the country and can open next door; the demand carries ${fig(d.carried)} average shops.`,
+                  ...prose`${word(capital(numberWord(chainsOf(w).chains.length)))} chains of the trade have shops in the country and can open next door; the demand carries ${fig(d.carried)} average shops.`,
                 ),
               ]
             : []),

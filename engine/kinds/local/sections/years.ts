@@ -3,6 +3,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { rentDrawn } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Three years with the ranges that the draws give, and the test of what is taken for the later two. */
@@ -13,8 +14,8 @@ export function years(w: LocalWork, s: SectionWriter): void {
   s.exhibit("years", {
     status: "filled",
     quality: "modelled",
-    title: prose`Year one leaves ${fig(first.low)} to ${fig(first.high)} after the owner's pay in eight of ten draws, year three ${fig(three.paid.low)} to ${fig(three.paid.high)}`,
-    subtitle: prose`At today's prices and the rent taken; eight of ten draws lie between low and high`,
+    title: prose`Year one leaves ${fig(first.low)} to ${fig(first.high)} after the owner's pay, year three ${fig(three.paid.low)} to ${fig(three.paid.high)}`,
+    subtitle: prose`At today's prices${rentDrawn(w)}; eight of ten draws lie between low and high`,
     format: moneyFormat(w.basis.currency),
     chart: {
       kind: "bars",
@@ -28,7 +29,14 @@ export function years(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [left("Year", 2), right("Sales, low"), right("Sales, high"), right("Left after owner, low"), right("Middle"), right("High")],
       rows: [
-        row(text("One, with the ramp drawn"), text(""), text(""), figure(first.low), figure(first.median), figure(first.high)),
+        row(
+          text("One, with the ramp drawn"),
+          figure(w.threeYears.firstSales.low),
+          figure(w.threeYears.firstSales.high),
+          figure(first.low),
+          figure(first.median),
+          figure(first.high),
+        ),
         ...w.threeYears.years.map((each) =>
           row(
             text(each.year === 2 ? "Two, the ramp going on where it is longer" : "Three"),
@@ -43,7 +51,7 @@ export function years(w: LocalWork, s: SectionWriter): void {
     },
     note:
       two.test && three.test && steadiness
-        ? prose`No growth is taken as the plan's value. Tested on ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices: over ${fig(two.test.spans)} single years such a rule missed by ${fig(two.test.miss)} in the middle, and eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}; over ${fig(three.test.spans)} spans of two years by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}. The draws reach to the worst and the best of these spans, wider than that interval. It is a whole American industry; one shop moves more. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`
+        ? prose`No growth is taken, and the draws lie as far below the plan as above it. Tested on ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices: over ${fig(two.test.spans)} single years such a rule missed by ${fig(two.test.miss)} in the middle, and eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}; over ${fig(three.test.spans)} spans of two years by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}. Eight of ten draws of the volume lie within the wider end of that interval, down as well as up. It is a whole American industry; one shop moves more. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`
         : prose`No growth is taken, and no yearly series of the trade is held to test that. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`,
     sources: steadiness ? [sourceId(steadiness.source)] : [],
   });

@@ -1,0 +1,175 @@
+import { foldText } from "#shared/text.ts";
+import type { Inline } from "#document";
+import type { PageFigure } from "../../../evidence/page-figure.ts";
+import { allShops, countsAll } from "../../../analysis/local/shop-count.ts";
+import { sourceId } from "../../../evidence/source-book.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, fig, listed, numberWord, pct, prose, word, year } from "../../../writing/prose.ts";
+import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
+import { country, trade } from "../words.ts";
+import type { LocalWork } from "../work.ts";
+
+/** A chain of the trade: by the list of names over shops, by a page that counts its shops, or both. */
+interface NamedChain {
+  name: string;
+  sign: string;
+  shops: PageFigure | undefined;
+  what: string;
+}
+
+/** Words of a name without what tells them apart only in print: "Café Coffee Day, shops in India" is "cafe coffee day". */
+const nameOf = (what: string): string => what.split(",")[0]?.replace(/ \(.*\)$/, "") ?? what;
+const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [a, b].map((each) => ` ${foldText(nameOf(each))} `) as [string, string];
+  return one.includes(other) || other.includes(one);
+};
+
+/** Chains with most shops first, each once, and the number of all shops of which they are a part, where a page counts both. */
+export function chainsOf(w: LocalWork): { chains: NamedChain[]; all: PageFigure | undefined } {
+  const { facts } = w.subject.evidence;
+  const counted = facts.pages.filter(({ kind }) => kind === "chain");
+  const single = counted.filter((each) => !countsAll(each));
+  const shopsOf = (name: string) => single.find(({ what }) => isSame(what, name));
+  const named = facts.chains.map(({ name, home, what }): NamedChain => ({
+    name,
+    sign: home === w.subject.place.country.iso3 ? "founded here" : "shops here by the list",
+    shops: shopsOf(name),
+    what,
+  }));
+  const others = single
+    .filter((each) => !named.some(({ shops }) => shops === each))
+    .map((each): NamedChain => ({ name: nameOf(each.what), sign: "shops here by a page", shops: each, what: each.what }));
+  return {
+    chains: [...named, ...others].toSorted((a, b) => (b.shops?.value.value ?? 0) - (a.shops?.value.value ?? 0)),
+    all: allShops(facts),
+  };
+}
+
+const chainName = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
+
+/** What part of all shops each chain has, and those together that are counted of the same country. */
+function sharesOf(w: LocalWork) {
+  const { chains, all } = chainsOf(w);
+  const within = chains.filter(({ shops }) => shops && !/ and /.test(shops.what) && !shops.isHere);
+  if (!all || within.length === 0) return null;
+  const total = w.book.cell(all.value);
+  const share = (id: string, cells: readonly string[], label: string) =>
+    w.study.ledger.formulaOnce(id, `(${cells.join(" + ")}) / ${total}`, { label, unit: "1", format: pct });
+  const cells = within.flatMap(({ shops }) => (shops ? [w.book.cell(shops.value)] : []));
+  return {
+    all,
+    total,
+    of: new Map(
+      within.map(({ name }, i) => [
+        name,
+        share(idOf("chain", i + 1, "share"), cells.slice(i, i + 1), `${name}: part of ${all.what.toLowerCase()}`),
+      ]),
+    ),
+    count: within.length,
+    together: share("chains_share", cells, `Counted chains together: part of ${all.what.toLowerCase()}`),
+    rest: w.study.ledger.formulaOnce("chains_rest", `${total} - (${cells.join(" + ")})`, {
+      label: `${all.what}, less the chains counted`,
+      unit: "shop",
+      format: { style: "compact" },
+    }),
+    restPart: w.study.ledger.formulaOnce("chains_rest_part", `1 - (${cells.join(" + ")}) / ${total}`, {
+      label: `${all.what}, less the chains counted: part of all`,
+      unit: "1",
+      format: pct,
+    }),
+    whole: w.study.ledger.formulaOnce("chains_whole", `${total} / ${total}`, { label: `${all.what}: the whole`, unit: "1", format: pct }),
+    floor: w.study.ledger.formulaOnce("chains_herfindahl", `10000 * (${cells.map((cell) => `(${cell} / ${total}) ^ 2`).join(" + ")})`, {
+      label: "Herfindahl index of the counted chains alone, by shops",
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 0 },
+    }),
+  };
+}
+
+export function chains(w: LocalWork, s: SectionWriter): void {
+  const { chains: told } = chainsOf(w);
+  const shares = sharesOf(w);
+  if (told.length < 2) {
+    const [only] = told;
+    s.missing(
+      "chains",
+      prose`Chains of the trade in ${word(country(w))}`,
+      only
+        ? prose`The list names one: ${[chainName(only.name)]}${only.shops ? prose`, with ${fig(w.book.cell(only.shops.value))} in ${year(only.shops.year)}` : ""}. The others are independent, or part of larger businesses.`
+        : prose`No chain of ${trade(w)} stands in the list for ${word(country(w))}: the competitors are independent, or part of larger businesses.`,
+    );
+    return;
+  }
+  const counted = told.flatMap(({ shops }) => (shops ? [shops] : []));
+  const [first] = told;
+  s.exhibit("chains", {
+    status: "partial",
+    reason: prose`Where in ${word(w.subject.place.name)} their shops stand, what they sell and what they charge is not held.`,
+    quality: "reported",
+    title: shares
+      ? prose`${shares.count === 1 && first ? prose`${[chainName(first.name)]} has` : prose`${word(capital(numberWord(shares.count)))} chains have`} ${fig(shares.together)} of ${word(shares.all.what.replace(/^All /, "all ").replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()))}${shares.count > 1 && first ? prose`, led by ${[chainName(first.name)]}` : ""}`
+      : first?.shops
+        ? prose`${[chainName(first.name)]} has ${fig(w.book.cell(first.shops.value))} in ${year(first.shops.year)}; ${word(numberWord(told.length))} chains of the trade are named for ${word(country(w))}`
+        : prose`${word(capital(numberWord(told.length)))} chains of the trade are named for ${word(country(w))}, none with its number of shops`,
+    ...(counted.length > 1 && first?.shops
+      ? { asserts: counted.slice(1).map((each) => `${w.book.cell(counted[0]?.value ?? each.value)} >= ${w.book.cell(each.value)}`) }
+      : {}),
+    subtitle: prose`Numbers of shops as pages print them; names without one from a list of volunteers`,
+    table: {
+      columns: [left("Chain", 3), left("Sign", 3), right("Shops"), ...(shares ? [right("Part of all")] : []), left("Of what, when", 4)],
+      rows: [
+        ...told.map(({ name, sign, shops, what }) =>
+          row(
+            [chainName(name)],
+            text(sign),
+            shops && (!shares || shares.of.has(name)) ? figure(w.book.cell(shops.value)) : text(shops ? "–" : "not held"),
+            ...(shares ? [shares.of.has(name) ? figure(shares.of.get(name)) : text("–")] : []),
+            shops
+              ? prose`${shares && !shares.of.has(name) ? prose`${fig(w.book.cell(shops.value))}: ` : ""}${word(shops.what)}, ${year(shops.year)}`
+              : [chainName(what)],
+          ),
+        ),
+        ...(shares
+          ? [
+              row(text("All others"), text("–"), figure(shares.rest), figure(shares.restPart), text("all less the chains counted")),
+              totalRow(
+                text("All"),
+                text("–"),
+                figure(shares.total),
+                figure(shares.whole),
+                prose`${word(shares.all.what)}, ${year(shares.all.year)}`,
+              ),
+            ]
+          : []),
+      ],
+    },
+    note: prose`${shares ? prose`By shops the chains counted alone make a Herfindahl index of ${fig(shares.floor)} of ten thousand; the others can only raise it. ` : ""}The list of names over shops is of volunteers (the name suggestion index of OpenStreetMap's editors) and not complete.${elsewhere(w, told)}`,
+    sources: [
+      ...new Set([
+        ...counted.map(({ source }) => sourceId(source)),
+        ...(w.subject.evidence.facts.chains.length > 0 ? [sourceId("chains-2026")] : []),
+      ]),
+    ],
+  });
+}
+
+/** Worldwide names that no list and no page places in the country; one that names another shop of the same firm is left out. */
+function elsewhere(w: LocalWork, told: readonly NamedChain[]): Inline[] {
+  const { unplaced } = w.subject.evidence.facts;
+  const names = unplaced.filter(
+    (each, i) => !told.some(({ name }) => isSame(name, each)) && !unplaced.some((other, j) => j !== i && each.startsWith(`${other} `)),
+  );
+  return names.length === 0
+    ? []
+    : prose` Names of the trade in other countries, not checked for ${word(country(w))}: ${listed(names.map((each) => [chainName(each)]))}.`;
+}
+
+/** The chains to look for first, with their number of shops where it is held. */
+export function lookFor(w: LocalWork): Inline[] {
+  const first = chainsOf(w).chains.slice(0, 4);
+  return first.length < 2
+    ? []
+    : prose` Look for ${listed(first.map(({ name, shops }) => (shops && value(w, w.book.cell(shops.value)) > 0 ? prose`${[chainName(name)]} (${fig(w.book.cell(shops.value))})` : [chainName(name)])))}.`;
+}

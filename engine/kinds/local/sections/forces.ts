@@ -1,0 +1,144 @@
+import type { Inline } from "#document";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, fig, prose, ref, word } from "../../../writing/prose.ts";
+import { left, row, text } from "../../../writing/tables.ts";
+import { aShop, country, each, inPlace } from "../words.ts";
+import type { LocalWork } from "../work.ts";
+import { chainsOf } from "./chains.ts";
+import { oneFewer } from "./location-cells.ts";
+
+/** Porter's five forces on this shop: the figure that is held of each, and the decision that follows. */
+export function forces(w: LocalWork, s: SectionWriter): void {
+  const { economics: e, sales } = w;
+  const { words } = w.basis;
+  const chains = chainsOf(w).chains.filter(({ shops }) => shops);
+  const [first] = chains;
+  const tight = value(w, e.rentSure) <= 0;
+  const rows: Inline[][][] = [
+    [
+      text("Competitors"),
+      prose`${fig(sales.competitors)} ${word(sales.known === "carried" ? "expected" : sales.known === "counted" ? "by counts around" : "of your list")}; one fewer adds ${fig(oneFewer(w))} to a year`,
+      prose`Take the street with the fewest of them, not the busiest`,
+    ],
+    [
+      text("Newcomers"),
+      prose`${word(w.basis.facts.licensed ? `A ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease and fitting out are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))}` : ""}`,
+      prose`Ask the landlord for the right that he lets to no second one of the trade`,
+    ],
+    [
+      text("What is bought instead"),
+      text(capital(words.leavesOut)),
+      prose`Sell what these cannot; a price a tenth higher must still keep ${fig(w.moves.prices.at(-1)?.planned ?? e.contribution)} of the ${word(words.customers)}`,
+    ],
+    [
+      text("Suppliers and landlord"),
+      prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} take ${fig(e.goods)} of sales, rent and its tax ${fig(rentPart(w))} at the rent taken`,
+      tight
+        ? prose`Negotiate the rent first: no rent passes the bar before sales are counted`
+        : prose`Sign nothing above ${fig(e.rentSure)} a month`,
+    ],
+    [
+      text("Buyers"),
+      prose`They change over without cost; a tenth fewer take ${fig(e.tenthLess)} from a year`,
+      prose`Count who comes back (${ref("ex_count")}) before hiring for the sales of the plan`,
+    ],
+  ];
+  s.exhibit("forces", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`On ${word(aShop(w))} ${inPlace(w)} the landlord can take ${fig(takes(w, "rent", [e.rentMonth]))} from a year, competitors ${fig(takes(w, "competitors", ["shops_beside", sales.competitors, "competitors_counted"]))}`,
+    subtitle: prose`Porter’s five forces: what is held of each, and what to do`,
+    table: { columns: [left("Force", 2), left("What is held", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
+    sources: [],
+  });
+}
+
+const rentPart = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce("rent_of_sales", `12 * ${w.economics.rentCost} / ${w.sales.middle}`, {
+    label: "Rent and the tax on it, part of the sales of the plan",
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+
+/** What one of several assumptions can take from a year's result at the worse end of its range. */
+function takes(w: LocalWork, name: string, ids: readonly string[]): string {
+  const swing = w.swings.find(({ id }) => ids.includes(id));
+  return w.study.ledger.formulaOnce(
+    `force_${name}`,
+    swing ? `${w.economics.profitPaid} - ${swing.worst}` : `0 * ${w.economics.profitPaid}`,
+    {
+      label: `What the range of ${name} can take from a year's result`,
+      unit: w.basis.currency,
+      format: w.study.ledger.cell(w.economics.profitPaid).format,
+    },
+  );
+}
+
+/** Politics, economy, society, technology, environment and law: only lines of which a figure or a rule is held, each with what it decides. */
+export function setting(w: LocalWork, s: SectionWriter): void {
+  const { facts } = w.basis;
+  const { iso3 } = w.subject.place.country;
+  const fact = (key: Parameters<typeof w.tables.fact>[1]) => w.tables.fact(iso3, key);
+  const [inflation, growth, old] = [fact("inflation"), fact("gdp_growth"), fact("age_65p")];
+  const { takenWithTax, tax } = w.units;
+  const rows: Inline[][][] = [
+    ...(facts.tax && facts.tax.value > 0
+      ? [
+          [
+            text("Politics: taxes"),
+            prose`Sales tax of ${fig(tax)}${w.economics.rentTax ? prose`, and ${fig(w.economics.rentTax)} on rent that cannot be deducted` : ""}`,
+            takenWithTax
+              ? prose`Price the card with it: ${fig(takenWithTax)} ${word(each(w))} must come in to pay the owner`
+              : prose`Add it to the card on top`,
+          ],
+        ]
+      : []),
+    ...(inflation
+      ? [
+          [
+            text("Economy: prices"),
+            prose`Consumer prices rise ${fig(inflation)} a year${growth ? prose`, output ${fig(growth)}` : ""}`,
+            prose`Agree a fixed yearly rise of rent of no more than that`,
+          ],
+        ]
+      : []),
+    ...(old
+      ? [
+          [
+            text("Society: ages"),
+            prose`${fig(old)} of the people of ${word(country(w))} are sixty-five and over`,
+            prose`Ask the ward for its ages before you fix offer and hours`,
+          ],
+        ]
+      : []),
+    [
+      text("Technology: orders online"),
+      text(w.basis.words.segments.find((name) => /deliver|online|portal/i.test(name)) ?? "No figure of orders online is held"),
+      prose`Price what is sold through a platform apart, with its fee on top`,
+    ],
+    [text("Environment: seasons"), text(w.basis.words.season), prose`Open before the strong months`],
+    ...facts.laws
+      .slice(0, 1)
+      .map(({ law, asks }) => [prose`Law: ${word(law)}`, text(asks), prose`Have it before the lease is signed: ${ref("ex_permits")}`]),
+    ...(w.pay.least
+      ? [
+          [
+            text("Law: pay"),
+            prose`Legal minimum of ${fig(w.pay.least)} a month`,
+            prose`Budget the ${fig(w.pay.wage)} of the trade, and ask for the rate of the region`,
+          ],
+        ]
+      : []),
+  ];
+  s.exhibit("setting", {
+    status: "filled",
+    quality: "reported",
+    title: inflation
+      ? prose`Prices rise ${fig(inflation)} a year in ${word(country(w))}: agree the yearly rise of rent before ${word(aShop(w))} is opened`
+      : prose`What surrounds ${word(aShop(w))} in ${word(country(w))}, and what each line decides`,
+    subtitle: prose`Politics, economy, society, technology, environment and law: what is held, and what to do`,
+    table: { columns: [left("Line", 2), left("What is held", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
+    sources: [],
+  });
+}

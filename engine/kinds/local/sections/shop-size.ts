@@ -1,0 +1,138 @@
+import { allShops } from "../../../analysis/local/shop-count.ts";
+import { amountsOf } from "../../../analysis/local/catchment.ts";
+import { perTenThousand } from "../../../analysis/local/shops.ts";
+import { sourceId } from "../../../evidence/source-book.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { country, isHome } from "../words.ts";
+import type { LocalWork } from "../work.ts";
+
+/** Sales of an average shop of the country that a page of its own prints: in local money, of its year. */
+function printedSize(w: LocalWork): { cell: string; year: number; source: string } | null {
+  const { facts } = w.subject.evidence;
+  const { country: here } = w.subject.place;
+  const page = facts.pages.find(({ kind, value: { unit } }) => kind === "size" && unit === w.basis.currency);
+  if (page) return { cell: w.book.cell(page.value), year: page.year, source: page.source };
+  const line = facts.shopSizes?.lines.find(({ line: each }) => each.startsWith(`${here.iso3};${w.subject.type.naics};`));
+  const [, , from = "", amount = "", unit] = line?.line.split(";") ?? [];
+  if (!line || unit !== w.basis.currency) return null;
+  const cell = w.study.ledger.assumption("printed_size", {
+    label: `Sales of an average shop of the trade as a page of the country prints them, ${from}`,
+    unit,
+    format: w.study.ledger.cell(w.demand.shopSales).format,
+    value: Number(amount),
+    low: Number(amount),
+    high: Number(amount),
+    measured: true,
+    why: "As printed, or sales of the trade over its shops.",
+    sources: [sourceId(line.source)],
+  });
+  return { cell, year: Number(from), source: line.source };
+}
+
+/** The size of an average shop against all that is held: shops it implies in the country, shops counted, sizes printed. */
+export function shopSize(w: LocalWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const { demand: d } = w;
+  const { facts } = w.subject.evidence;
+  if (!facts.people) return;
+  const amount = amountsOf(w.basis);
+  const heads = w.book.cell(facts.people);
+  const whole = (id: string, formula: string, label: string) =>
+    ledger.formulaOnce(id, formula, { label, unit: "1", format: { style: "compact" } });
+  const trade = amount("trade_sales", `${d.perHead} * ${heads}`, `Sales of the trade in ${country(w)} a year, at today's prices`);
+  const implied = whole("shops_implied", `${trade} / ${d.shopSales}`, "Shops of the country that an average shop of this size implies");
+  const density = ledger.formulaOnce("shops_implied_density", `${implied} / ${heads}`, {
+    label: "Shops a person of the country that this size implies",
+    unit: "1/person",
+    format: perTenThousand,
+  });
+  // Where the average shop rests on the count itself, the count is no test of it.
+  const held = facts.countryDensity ? undefined : allShops(facts);
+  const printed = printedSize(w);
+  const count = held && w.book.cell(held.value);
+  const times = (id: string, formula: string, label: string) =>
+    ledger.formulaOnce(id, formula, { label, unit: "1", format: { style: "multiple", digits: 2 } });
+  const apart =
+    count &&
+    ledger.formulaOnce("implied_over_counted", `${implied} / ${count}`, {
+      label: "Shops implied over those that a page counts",
+      unit: "1/shop",
+      format: { style: "compact" },
+    });
+  const beside =
+    printed && times("size_over_printed", `${d.shopSales} / ${printed.cell}`, "Average shop as taken over the one that a page prints");
+  const american =
+    facts.spending && !facts.countryDensity && `${w.book.cell(facts.trade.establishments)} / ${w.book.cell(facts.spending.people.home)}`;
+  const isOff = apart !== undefined && Math.abs(Math.log(value(w, apart))) > Math.log(2);
+  s.exhibit("size", {
+    status: "filled",
+    quality: "modelled",
+    title:
+      apart && held
+        ? isOff
+          ? prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(apart)} times the ${fig(count)} that a page counts`
+          : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}; a page counts ${fig(count)}`
+        : beside && printed
+          ? prose`An average shop sells ${fig(d.shopSales)} as taken, ${fig(beside)} of what a page of ${year(printed.year)} prints for ${word(country(w))}`
+          : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(density, perTenThousand)} for ten thousand people`,
+    subtitle: prose`The average shop against what is held of shops in the country`,
+    table: {
+      columns: [left("Figure", 5), right("Value")],
+      rows: [
+        row(text("Sales of an average shop as taken, a year"), figure(d.shopSales)),
+        row(text(`Sales of the trade in ${country(w)}, a year`), figure(trade)),
+        row(text("Shops that this size implies"), figure(implied)),
+        row(text("The same for ten thousand people"), figure(density, perTenThousand)),
+        ...(american
+          ? [
+              row(
+                text("Shops for ten thousand people of the United States, counted"),
+                figure(
+                  ledger.formulaOnce("shops_us_size", american, {
+                    label: "Establishments of the trade a person of the United States",
+                    unit: "1/person",
+                    format: perTenThousand,
+                  }),
+                ),
+              ),
+            ]
+          : []),
+        ...(held && count
+          ? [
+              row(prose`${word(held.what)}, counted in ${year(held.year)}`, figure(count)),
+              row(text("Implied over counted"), figure(apart)),
+              row(
+                text("Sales each, if these alone sold all of the trade"),
+                figure(
+                  ledger.formulaOnce("sales_if_counted", `${trade} / ${count}`, {
+                    label: "Sales a shop if the shops counted sold all of the trade, at most",
+                    unit: `${w.basis.currency}/shop`,
+                    format: ledger.cell(d.shopSales).format,
+                  }),
+                ),
+              ),
+            ]
+          : []),
+        ...(printed && beside
+          ? [
+              row(prose`Sales of an average shop by a page of the country, ${year(printed.year)}`, figure(printed.cell)),
+              row(text("Taken over printed"), figure(beside)),
+            ]
+          : []),
+      ],
+    },
+    note: noteOf(),
+    sources: [...(held ? [sourceId(held.source)] : []), ...(printed ? [sourceId(printed.source)] : [])],
+  });
+
+  function noteOf() {
+    if (!isOff)
+      return prose`${word(held || printed || isHome(w) ? "Count and size are of the country itself." : "Neither a count of its shops nor their sales is held, so nothing of the country tests this size.")} The takings of three neighbours settle it.`;
+    if (apart && value(w, apart) < 1)
+      return prose`The two disagree. The page counts more shops than the sales of the trade as taken could keep: those sales, which rest on an American class that may be narrower, are too low rather than the size of a shop${printed && beside ? prose`, which is ${fig(beside)} of the printed one` : ""}. So expect more competitors than the report does, each about as large as taken, and count them first.`;
+    return prose`The two disagree, as they are not of one kind of shop: the sums hold every small and unnamed seller of the trade, the page a part of them. A shop of the kind counted sells more than the average taken, and at most the last sales of the table. Where the two lie far apart the range of an average shop (${ref("ex_draws")}) reaches further up for that. Decide which kind yours is, and put its takings.`;
+  }
+}
