@@ -81,6 +81,12 @@ const lowCeiling = 0.05;
 /** A duty was added since the year of trade of which it is not held whether the goods are free. */
 export const hasAdded = ({ additional }: Short["data"]): boolean => additional !== null && additional.high > 0;
 
+/** Points below which an added duty that counts the ordinary one within it takes nothing from the exporter: competitors alone bear it. */
+const leastAdded = 0.0005;
+/** Whether goods of the origin pay more for a duty that was added than they did before it. */
+export const bearsAdded = ({ additional, duty, dutyIfAdded }: Pick<Short["data"], "additional" | "duty" | "dutyIfAdded">): boolean =>
+  additional !== null && additional.high > 0 && (!duty || !dutyIfAdded || dutyIfAdded.own - duty.own >= leastAdded);
+
 /** No line of the tariff can hold more than a few points, so that no look-up changes what is decided. */
 export const hasLowCeiling = ({ mostDuty }: Short["data"]): boolean => mostDuty !== null && mostDuty <= lowCeiling;
 

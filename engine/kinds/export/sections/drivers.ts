@@ -6,7 +6,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, cite, fig, howMany, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
-import { hasAdded } from "../landed.ts";
+import { bearsAdded, hasAdded } from "../landed.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { plainDay } from "../plain-day.ts";
 import { positionsOf } from "../position-cells.ts";
@@ -77,13 +77,13 @@ function duties(w: ExportWork): Mover[] {
     if (!additional || !hasAdded(m.data)) return [];
     const own = addedCell(w.study.ledger, m.data.iso3, m.name, additional);
     const theirs = addedOnCompetitors(w.study.ledger, m.placed);
-    const apart = theirs === undefined ? 0 : value(w, theirs) - value(w, own);
+    const apart = theirs === undefined ? 0 : value(w, theirs) - (bearsAdded(m.data) ? value(w, own) : 0);
     return [
       {
         what: prose`Added duty, ${word(m.name)}`,
         direction: theirs === undefined || apart < -alike ? "against" : apart > alike ? "for" : "both ways",
-        size: prose`Up to ${fig(own)} on goods of ${origin(w)}${theirs ? prose`; ${fig(theirs)} on those of competitors, by what they sell` : ""}`,
-        how: prose`The dearer goods are, the less is bought of all; who bears less than others gains part. ${m.dutyCases ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : ""}`,
+        size: prose`${bearsAdded(m.data) ? prose`Up to ${fig(own)}` : "Nothing more"} on goods of ${origin(w)}${theirs ? prose`; ${fig(theirs)} on those of competitors, by what they sell` : ""}`,
+        how: prose`The dearer goods are, the less is bought of all; who bears less than others gains part. ${m.dutyCases ? (bearsAdded(m.data) ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : prose`Tested potential ${fig(m.dutyCases.both)} with it, ${fig(m.dutyCases.without)} without`) : ""}`,
         sources: [w.study.ledger.source(additional.source)],
       },
     ];

@@ -13,7 +13,7 @@ import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, goods, inText, link, origin, partnerSource, theName } from "../words.ts";
-import { leadPays } from "../first-year-words.ts";
+import { countedAs, leadPays, otherCases } from "../first-year-words.ts";
 import { defence } from "./defence.ts";
 import { firstYearTable, scenarios } from "./first-year-tables.ts";
 import { risks } from "./risks.ts";
@@ -39,19 +39,13 @@ export function entryPlan(w: ExportWork): SectionDraft {
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
             ),
       sentence(
-        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry${plan.middle.alone ? prose`, ${plan.rows.some(({ cases }) => cases.none) ? "with the added duty on both sides" : "without the added duty"} as the ranking counts it` : ""}: a sum of inputs, no forecast.`,
+        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry${plan.beside ? `${countedAs(plan)} as the ranking counts it` : ""}: a sum of inputs, no forecast.`,
       ),
     ],
   }).block({
     t: "p",
     sentences: [
-      ...(plan.middle.alone && plan.rows.length > 1
-        ? [
-            sentence(
-              prose`Were the added duty on your goods alone, sales would be ${fig(plan.middle.alone.sales)} and ${fig(plan.middle.alone.result)} left${plan.beside ? prose`; ${plan.rows.some(({ cases }) => cases.none) ? "without it" : "with it on both sides"} ${fig(plan.beside.result)}` : ""}.`,
-            ),
-          ]
-        : []),
+      ...otherCases(plan),
       // With one market in the plan its result stands in the lead already.
       ...(plan.rows.length > 1 || plan.middle.alone ? leadPays(w) : []),
       sentence(

@@ -16,7 +16,11 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
   const worst = (plan.low.alone ?? plan.low).result;
   const { alone } = plan.middle;
   const { beside } = plan;
-  const besideWords = isOnBoth(plan) ? "without the added duty" : "with the added duty on both sides";
+  const besideWords = alone
+    ? isOnBoth(plan)
+      ? "without the added duty"
+      : "with the added duty on both sides"
+    : `${isOnBoth(plan) ? "without" : "with"} the duty added on competitors' goods`;
   const loses = value(w, worst) < 0;
   const fall = ({ low }: FirstYear["alone"][number]) => value(w, plan.middle.result) - value(w, low.result);
   const ordered = plan.alone.toSorted((a, b) => fall(b) - fall(a));
@@ -71,7 +75,9 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
             ...(alone ? [of.alone ? figure(of.alone.sales) : text("–"), of.alone ? figure(of.alone.result) : text("–")] : []),
           ),
         ),
-        ...(beside ? [row(text(`Middle, ${besideWords}`), figure(beside.sales), figure(beside.result), text("–"), text("–"))] : []),
+        ...(beside
+          ? [row(text(`Middle, ${besideWords}`), figure(beside.sales), figure(beside.result), ...(alone ? [text("–"), text("–")] : []))]
+          : []),
       ],
     },
     note: prose`${
@@ -91,11 +97,12 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
 const isOnBoth = ({ rows }: FirstYear): boolean => rows.some(({ cases }) => cases.none !== undefined);
 
 /** The rows of a market's added duty beside the one that is counted. */
-const caseNames = [
-  ["both", "added duty on both sides"],
-  ["none", "no added duty"],
-  ["alone", "added duty yours alone"],
-] as const;
+const caseKeys = ["both", "none", "alone"] as const;
+/** A case in words: where goods of the origin pay nothing more, the duty is one on competitors. */
+const caseName = ({ cases }: FirstYear["rows"][number], key: (typeof caseKeys)[number]): string =>
+  cases.alone
+    ? { both: "added duty on both sides", none: "no added duty", alone: "added duty yours alone" }[key]
+    : { both: "duty added on competitors' goods", none: "no duty added on competitors' goods", alone: "" }[key];
 
 /** Who of the plan pays for its own entry, and who carries the rest. */
 export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
@@ -118,17 +125,26 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
       rows: [
         ...plan.rows.flatMap((r) => [
           row(
-            prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}${r.cases.none ? ", added duty on both sides" : r.cases.both ? ", no added duty" : ""}`,
+            prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}${r.cases.none ? `, ${caseName(r, "both")}` : r.cases.both ? `, ${caseName(r, "none")}` : ""}`,
             figure(r.base),
             figure(r.sales),
             figure(r.part),
             figure(r.margin),
             figure(r.result),
           ),
-          ...caseNames.flatMap(([key, name]) => {
+          ...caseKeys.flatMap((key) => {
             const own = r.cases[key];
             return own
-              ? [row(text(`The same, ${name}`), figure(own.base), figure(own.sales), text("–"), figure(own.margin), figure(own.result))]
+              ? [
+                  row(
+                    text(`The same, ${caseName(r, key)}`),
+                    figure(own.base),
+                    figure(own.sales),
+                    text("–"),
+                    figure(own.margin),
+                    figure(own.result),
+                  ),
+                ]
               : [];
           }),
         ]),

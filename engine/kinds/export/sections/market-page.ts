@@ -15,6 +15,7 @@ import { agreementSource, distanceSource, goods, inText, link, origin, partnerSo
 import { dated, sourcesOf } from "../dated.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
 import { agreementWords } from "./agreements.ts";
+import { bearsAdded } from "../landed.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
 import { concentrationWords, currencyWords, easeHeldSentence, logisticsCell, logisticsFact } from "./market-facts.ts";
 import { publishedSentences } from "./published-words.ts";
@@ -136,7 +137,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ? ([
           [
             `The same ${cases.isCounted ? "without the added duty" : "with the added duties on both sides"}`,
-            prose`${fig(cases.isCounted ? cases.without : cases.both)} tested${cases.isCounted && cases.unusedWithout && value(w, cases.unusedWithout) > 0 ? prose`, ${fig(cases.unusedWithout)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(cases.alone)} tested${cases.unusedAlone && value(w, cases.unusedAlone) > 0 ? prose`, ${fig(cases.unusedAlone)} of room` : ", no room"}`,
+            prose`${fig(cases.isCounted ? cases.without : cases.both)} tested${cases.isCounted && cases.unusedWithout && value(w, cases.unusedWithout) > 0 ? prose`, ${fig(cases.unusedWithout)} of room` : ""}${bearsAdded(data) ? prose`; were it on goods of ${origin(w)} alone ${fig(cases.alone)} tested${cases.unusedAlone && value(w, cases.unusedAlone) > 0 ? prose`, ${fig(cases.unusedAlone)} of room` : ", no room"}` : ""}`,
           ],
         ] satisfies [string, Inline[]][])
       : []),

@@ -3,7 +3,8 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
-import { hasAdded } from "../landed.ts";
+import { addedOnCompetitors } from "../duty-cases.ts";
+import { bearsAdded, hasAdded } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
@@ -174,6 +175,7 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
   return planned.flatMap((m): Point[] => {
     const { additional } = m.data;
     if (!additional || !hasAdded(m.data)) return [];
+    if (!bearsAdded(m.data)) return addedOnOthers(w, m);
     const without = m.dutyCases?.unusedWithout;
     const takesRoom = m.unused && without && value(w, without) > value(w, m.unused);
     return [
@@ -188,6 +190,20 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
       ],
     ];
   });
+}
+
+/** An added duty that competitors alone bear: an advantage that may end with it. */
+function addedOnOthers(w: ExportWork, m: Judged): Point[] {
+  const theirs = addedOnCompetitors(w.study.ledger, m.placed);
+  const without = m.dutyCases?.unusedWithout;
+  if (!theirs || !m.unused || !without || value(w, without) >= value(w, m.unused)) return [];
+  return [
+    [
+      "Threat",
+      prose`The duty added in ${place(m)} falls on competitors (${fig(theirs)} in the mean) and not on goods of ${origin(w)}: room ${fig(m.unused)} with it, ${value(w, without) > 0 ? fig(without) : "none"} without`,
+      prose`Sell there while it holds, on orders of one season: build no stock, and sign no agent for years on it`,
+    ],
+  ];
 }
 
 /** Trade remedies in the markets of the plan: against its goods, or against those of competitors alone. */
