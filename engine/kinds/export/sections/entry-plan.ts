@@ -16,6 +16,7 @@ import { asked, goods, inText, link, origin, partnerSource, theName } from "../w
 import { countedAs, leadPays, otherCases } from "../first-year-words.ts";
 import { defence } from "./defence.ts";
 import { firstYearTable, scenarios } from "./first-year-tables.ts";
+import { forces } from "./forces.ts";
 import { risks } from "./risks.ts";
 import { swot } from "./swot.ts";
 
@@ -58,6 +59,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
     ],
   });
   swot(w, s, rows);
+  forces(w, s, rows);
   firstMarkets(w, s, rows);
   defence(w, s);
   risks(w, s, rows);

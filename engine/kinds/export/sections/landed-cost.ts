@@ -1,15 +1,11 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { largestOf } from "../../../writing/comparisons.ts";
 import { capital, fig, listed, prose, sentence, word } from "../../../writing/prose.ts";
-import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { hasAdded, hasNoDuty, type Landed, landedOf } from "../landed.ts";
 import { isForMakers, isTaxLeftOut } from "../sales-tax-cells.ts";
 import type { ExportWork } from "../work.ts";
-import { distanceSource, goods, inText, origin, theName } from "../words.ts";
-import { dated, sourcesOf } from "../dated.ts";
+import { goods, inText, origin, theName } from "../words.ts";
 import { beside, ends, lackWords, lastBuyer, placeOf, waterfall } from "./landed-prices.ts";
-import { logisticsCell, logisticsFact } from "./market-facts.ts";
 
 /** How the goods get there, and what they cost at each step. */
 export function landedCost(w: ExportWork): SectionDraft {
@@ -51,10 +47,10 @@ export function landedCost(w: ExportWork): SectionDraft {
               ),
             ]
           : []),
+        ...wayWords(w),
         sentence(prose`Put your own cost, margin and quotations in: every step follows, here and in the workbook.`),
       ],
     });
-  transport(w, s);
   if (first) waterfall(w, s, first);
   beside(w, s, rows);
   if (first) sensitivity(s, first);
@@ -83,48 +79,19 @@ const whatIsOpen = ({ basis, lacks, place: { duty, tax } }: Landed): string => {
   return open.length > 0 ? `, as ${open.join(" and ")}` : "";
 };
 
-function transport(w: ExportWork, s: SectionWriter): void {
-  const rows = w.short.filter(({ data }) => data.distanceKm !== null).map((m) => ({ m, name: m.name, cell: m.km }));
-  if (rows.length < 3) {
-    s.missing("transport", prose`Distance and logistics`, prose`The table of distances lacks most of the five.`);
-    return;
-  }
-  s.exhibit("transport", {
-    status: "filled",
-    quality: "reported",
-    ...largestOf(w, rows, {
-      lead: (top) =>
-        prose`Of the five, ${word(theName(top.name))} lies at the greatest distance, ${fig(top.cell)} as the crow flies; days and freight by sea are the forwarder's to say`,
-      plain: prose`How far the five are, and how goods move there`,
-    }),
-    subtitle: prose`Great-circle distance between cities, weighted by people; logistics performance from one to five`,
-    table: {
-      columns: [left("Destination", 3), right("Distance"), right("Logistics performance"), left("Shared", 3), left("Reached", 2)],
-      rows: rows.map(({ m, cell }) =>
-        row(
-          text(m.name),
-          figure(cell),
-          dated(w, logisticsCell(w, m), logisticsFact(w, m)),
-          text(w.subject.origin.neighbours.includes(m.data.iso3) ? "a border" : (m.data.ties ?? 0) > 0 ? "language or colonial past" : "–"),
-          text(
-            w.subject.origin.neighbours.includes(m.data.iso3)
-              ? "by road or rail too"
-              : m.data.terms === "union"
-                ? "within the union, by road or sea"
-                : w.subject.origin.landlocked
-                  ? "through a neighbour's port here"
-                  : m.data.country.landlocked
-                    ? "through a neighbour's port there"
-                    : w.rules.group.isByAir
-                      ? "by air"
-                      : "by sea, own ports",
-          ),
+/** How the goods go, and where the way is longest: the way to each stands on its page. */
+function wayWords(w: ExportWork): Sentence[] {
+  const { group } = w.rules;
+  const far = w.short
+    .filter(({ data }) => data.distanceKm !== null)
+    .toSorted((a, b) => (b.data.distanceKm ?? 0) - (a.data.distanceKm ?? 0))[0];
+  return far
+    ? [
+        sentence(
+          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} as the crow flies; ${group.isByAir ? "hardy kinds go by sea, which is longer, and" : "by sea it is longer, and"} days in transit are the forwarder's to say.`,
         ),
-      ),
-    },
-    note: prose`${capital(w.rules.group.logistics)}. ${w.rules.group.isByAir ? "Hardy kinds go by sea, which is longer than the great circle;" : "A sea route is longer than the great circle;"} days in transit are the forwarder's to say.`,
-    sources: [distanceSource, ...sourcesOf(w, ...rows.map(({ m }) => logisticsFact(w, m)))],
-  });
+      ]
+    : [];
 }
 
 function sensitivity(s: SectionWriter, l: Landed): void {

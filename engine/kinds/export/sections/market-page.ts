@@ -17,7 +17,7 @@ import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./dut
 import { agreementWords } from "./agreements.ts";
 import { bearsAdded } from "../landed.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
-import { concentrationWords, currencyWords, easeHeldSentence, logisticsCell, logisticsFact } from "./market-facts.ts";
+import { concentrationWords, currencyWords, easeHeldSentence, logisticsCell, logisticsFact, reachedBy } from "./market-facts.ts";
 import { publishedSentences } from "./published-words.ts";
 
 type Short = ExportWork["short"][number];
@@ -156,7 +156,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
           ],
         ] satisfies [string, Inline[]][])
       : []),
-    ["Distance", data.distanceKm === null ? text("not held") : [fig(m.km)]],
+    ["Distance", data.distanceKm === null ? text("not held") : prose`${fig(m.km)}, ${reachedBy(w, m)}`],
     ["Logistics performance (one to five)", dated(w, logisticsCell(w, m), logisticsFact(w, m))],
     ["Currency", currencyWords(w, m)],
     ["Sales tax", taxWords(w, m)],

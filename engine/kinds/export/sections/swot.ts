@@ -156,18 +156,23 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
 }
 
 function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
-  return planned.flatMap((m): Point[] => {
+  const met = planned.flatMap((m) => {
     const other = competitorOf(w, m);
-    return other && value(w, other.share) >= least.share
-      ? [
-          [
-            "Threat",
-            prose`${word(capital(theName(other.name)))} holds ${fig(other.share)} of the imports of ${place(m)}`,
-            prose`Its price is not held: ask two buyers in ${place(m)} for it by ${w.rules.group.unit} before a sample is sent, and send none if yours, landed, is higher`,
-          ],
-        ]
-      : [];
+    return other && value(w, other.share) >= least.share ? [{ m, other }] : [];
   });
+  if (met.length === 0) return [];
+  return [
+    [
+      "Threat",
+      listed(
+        met.map(
+          ({ m, other }, i) =>
+            prose`${word(i === 0 ? capital(theName(other.name)) : theName(other.name))} holds ${fig(other.share)} of the imports of ${place(m)}`,
+        ),
+      ),
+      prose`${met.length === 1 ? "Its price is" : "Their prices are"} not held: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none where yours, landed, is higher`,
+    ],
+  ];
 }
 
 /** Added duties in the markets of the plan, with the room they take where room is told. */
