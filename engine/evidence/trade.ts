@@ -123,7 +123,12 @@ export interface TradeFacts {
     own: number;
     world: number;
     isCounted: boolean;
-    unitedStates: { all: number; suppliers: readonly { iso3: string; value: number }[] } | null;
+    /** With what it bought of the origin, or of the union that it is told with, and the duty calculated on that, as a part of the value; null for none. */
+    unitedStates: {
+      all: number;
+      suppliers: readonly { iso3: string; value: number }[];
+      own: { iso3: string; value: number; paid: number } | null;
+    } | null;
   }[];
   /** Exports of each customs line of six digits, by the origin and by the world. */
   lines: readonly { code: string; own: number; world: number }[];

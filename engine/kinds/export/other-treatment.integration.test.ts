@@ -62,3 +62,37 @@ test("a total with an estimated part says so wherever it stands, and no name of 
     expect(doc.cells.filter(({ label }) => /\b[a-z]+_(?:low|high)\b/.test(label)).map(({ label }) => label)).toEqual([]);
   }
 });
+
+test("what holds for several markets stands once, and lines have their duty and the origin's place", () => {
+  for (const doc of reports) {
+    for (const key of ["agreements", "assumptions"]) {
+      // Few rows stand in the text.
+      if (!doc.exhibits.some((e) => e.requirement === key)) continue;
+      const texts = rowsOf(doc, key).map((cells) => (key === "agreements" ? (cells[1] ?? "") : (cells[0] ?? "").replace(/^[^:]+: /, "")));
+      expect(
+        texts.filter((each, at) => each !== "" && texts.indexOf(each) !== at),
+        `${doc.title}: ${key}`,
+      ).toEqual([]);
+    }
+    if (!doc.exhibits.some((e) => e.requirement === "first_markets")) continue;
+    const asks = rowsOf(doc, "first_markets").map((cells) => cells[1] ?? "");
+    expect(
+      asks.filter((each, at) => asks.indexOf(each) !== at),
+      doc.title,
+    ).toEqual([]);
+    expect(shownIn(doc, exhibitOf(doc, "codes")), doc.title).toMatch(/duty on goods of .* \d+\.\d %/);
+  }
+  expect(rowsOf(wine(), "agreements").some(([name]) => name === "Japan and Canada")).toBe(true);
+});
+
+test("five forces and the surroundings have a figure or a day each, and end in what they decide", () => {
+  for (const doc of reports) {
+    const rows = rowsOf(doc, "forces");
+    expect(rows.length, doc.title).toBeGreaterThanOrEqual(5);
+    for (const [what = "", measured = "", decides = ""] of rows) {
+      expect(measured, `${doc.title}: ${what}`).toMatch(/\d|firms|agreement|bank/);
+      expect(decides.length, `${doc.title}: ${what}`).toBeGreaterThan(20);
+    }
+  }
+  expect(shownIn(wine(), exhibitOf(wine(), "forces"))).toContain("Beer made from malt");
+});

@@ -85,13 +85,16 @@ function orderWords(w: ExportWork, plan: FirstYear): Sentence[] {
 function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
   const asks = rows.map((m) => {
     const [own] = w.rules.controlsIn(m.data.iso3);
-    const control = own?.what ?? w.rules.controls[0]?.ask;
+    const [rule] = w.rules.entryRulesIn(m.data.iso3);
+    const control = own?.what ?? rule?.short;
     return isDutyHeld(m.data)
-      ? text(control ?? "the papers that its importer needs; no control of these goods there is held")
+      ? [word(control ?? "–", "taxonomy")]
       : prose`the duty by national line${control ? prose`; ${word(control)}` : ""}`;
   });
   // What is the same everywhere is said once, below.
   const isAlike = new Set(asks.map((ask) => JSON.stringify(ask))).size === 1;
+  const [question] = w.rules.controls;
+  const inEach = [...(isAlike && asks[0] ? asks[0] : []), ...(question ? prose`${isAlike ? "; " : ""}${word(question.ask)}` : [])];
   const told = rows.flatMap(({ sold }) => (sold && value(w, sold) > 0 ? [sold] : []));
   const soldHere =
     told.length > 0
@@ -117,7 +120,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         return row(
           text(m.name),
           m.verdict.says === "defend"
-            ? prose`${cells?.own ? prose`Keep the ${fig(cells.own)} of imports that ${origin(w)} has` : "Keep what is sold"}: visit your largest buyers each season; new money goes elsewhere`
+            ? prose`${cells?.own ? prose`Keep the ${fig(cells.own)} of imports that ${origin(w)} has` : "Keep what is sold"}`
             : m.sold && value(w, m.sold) > 0
               ? prose`Start with buyers of the ${fig(m.sold)} that ${origin(w)} sells there${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}${beatable(w, m) ? prose`, first with those who also take goods of ${word(theName(beatable(w, m)?.name ?? ""))}` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
@@ -126,11 +129,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         );
       }),
     },
-    ...(isDefended || isAlike
-      ? {
-          note: prose`${isDefended ? prose`Where more is sold than the model expects, it says nothing of room. ` : ""}${isAlike && asks[0] ? prose`Ask first, in each: ${asks[0]}.` : ""}`,
-        }
-      : {}),
+    note: prose`${isDefended ? prose`Keep: visit the largest buyers each season; new money goes elsewhere, as the model says nothing of room where more is sold than it expects. ` : ""}${inEach.length > 0 ? prose`Ask first, in each: ${inEach}.` : ""}`,
     sources: [partnerSource],
   });
 }

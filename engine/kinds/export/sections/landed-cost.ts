@@ -3,6 +3,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, fig, listed, prose, sentence, word } from "../../../writing/prose.ts";
 import { hasAdded, hasNoDuty, type Landed, landedOf } from "../landed.ts";
 import { isForMakers, isTaxLeftOut } from "../sales-tax-cells.ts";
+import { unitSentence } from "../unit-price.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, inText, origin, theName } from "../words.ts";
 import { beside, ends, lackWords, lastBuyer, placeOf, waterfall } from "./landed-prices.ts";
@@ -47,6 +48,7 @@ export function landedCost(w: ExportWork): SectionDraft {
               ),
             ]
           : []),
+        ...unitSentence(w, rows),
         ...wayWords(w),
         sentence(prose`Put your own cost, margin and quotations in: every step follows, here and in the workbook.`),
       ],
