@@ -148,6 +148,12 @@ const firstBuyers = (w: ExportWork, m: Judged): string =>
 /** What is measured on a sample, where a group of goods asks for papers as well. */
 const isTested = /\b(?:tests?|analysis|limits?|residues|emission|conformity|resistance|standard)\b/i;
 
+/** " under HS 220421, of which most is sold": the line to begin with, where there are several. */
+function mainLine({ facts: { lines } }: ExportWork): Inline[] {
+  const [main] = lines.toSorted((a, b) => b.own - a.own);
+  return main && lines.length > 1 && main.own > 0 ? prose` under HS ${word(main.code, "taxonomy")}, of which most is sold` : [];
+}
+
 function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
   const [first] = rows;
   if (!first) return;
@@ -179,7 +185,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     ],
     [
       "Weeks one to three",
-      prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty on the national line confirmed" : "Find the duty on the national line"} in ${at}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
+      prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty confirmed" : "Find the duty"} in ${at}, by the national line${mainLine(w)}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
       "Broker",
     ],
     ...(remediesOnOwn(w, first).length > 0

@@ -156,10 +156,11 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
           ],
         ] satisfies [string, Inline[]][])
       : []),
-    ["Distance", data.distanceKm === null ? text("not held") : prose`${fig(m.km)}, ${reachedBy(w, m)}`],
-    ["Logistics performance (one to five)", dated(w, logisticsCell(w, m), logisticsFact(w, m))],
-    ["Currency", currencyWords(w, m)],
-    ["Sales tax", taxWords(w, m)],
+    [
+      "Way there",
+      prose`${data.distanceKm === null ? "" : prose`${fig(m.km)}, `}${reachedBy(w, m)}${logisticsFact(w, m) ? prose`; logistics performance ${dated(w, logisticsCell(w, m), logisticsFact(w, m))}, five the best` : ""}`,
+    ],
+    ["Sales tax; money", prose`${taxWords(w, m)}; ${currencyWords(w, m)}`],
   ];
   const room = roomOf(w, m);
   s.exhibit(`market_${at + 1}`, {
