@@ -96,3 +96,11 @@ test("five forces and the surroundings have a figure or a day each, and end in w
   }
   expect(shownIn(wine(), exhibitOf(wine(), "forces"))).toContain("Beer made from malt");
 });
+
+test("the plan of ninety days offers where room is counted, in the terms of the form that is sold", async () => {
+  const tiles = await exportReport("Ceramic tiles", "IND");
+  expect(words(tiles, exhibitOf(tiles, "plan").title)).toMatch(/first answer from Saudi Arabia, beside visits/);
+  const coffee = await exportReport("Coffee", "ETH");
+  expect(shownIn(coffee, exhibitOf(coffee, "plan"))).toContain("cup score");
+  expect(sectionOf(wine(), "landed_cost")).toContain("a unit costs the importer");
+});

@@ -1,22 +1,19 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, capitalRun, fig, listed, lowerFirst, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, numberWord, prose, sentence, usd, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import type { Inline, Sentence } from "#document";
-import { nextInTurn } from "../choice-turns.ts";
+import type { Sentence } from "#document";
 import { type FirstYear, firstYearOf } from "../first-year.ts";
-import { hasAdded, isDutyHeld } from "../landed.ts";
-import { plainDay } from "../plain-day.ts";
-import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
-import { remediesOnOwn } from "../remedies.ts";
+import { isDutyHeld } from "../landed.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { asked, goods, inText, link, origin, partnerSource, theName } from "../words.ts";
+import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
 import { countedAs, leadPays, otherCases } from "../first-year-words.ts";
 import { defence } from "./defence.ts";
 import { firstYearTable, scenarios } from "./first-year-tables.ts";
 import { forces } from "./forces.ts";
+import { ninetyDays } from "./ninety-days.ts";
 import { risks } from "./risks.ts";
 import { swot } from "./swot.ts";
 
@@ -140,97 +137,3 @@ const beatable = (w: ExportWork, m: Judged) => {
   return found && value(w, found.share) >= leastHeld ? found : undefined;
 };
 const leastHeld = 0.05;
-
-/** Whom to ask first: the usual importers, or whoever the rules of the country let buy. */
-const firstBuyers = (w: ExportWork, m: Judged): string =>
-  w.rules.controlsIn(m.data.iso3).length > 0 ? "buyers that its rules admit" : (w.rules.group.buyers[0] ?? "importers").toLowerCase();
-
-/** What is measured on a sample, where a group of goods asks for papers as well. */
-const isTested = /\b(?:tests?|analysis|limits?|residues|emission|conformity|resistance|standard)\b/i;
-
-/** " under HS 220421, of which most is sold": the line to begin with, where there are several. */
-function mainLine({ facts: { lines } }: ExportWork): Inline[] {
-  const [main] = lines.toSorted((a, b) => b.own - a.own);
-  return main && lines.length > 1 && main.own > 0 ? prose` under HS ${word(main.code, "taxonomy")}, of which most is sold` : [];
-}
-
-function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
-  const [first] = rows;
-  if (!first) return;
-  const { group, controls, namedLines, nationalStatistics } = w.rules;
-  const at = inText(first.data.country);
-  const { market: next, kept } = nextInTurn(w);
-  const turn = next
-    ? prose`turn to ${word(inText(next.data.country))}`
-    : kept.length > 0
-      ? prose`put the money into sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))}`
-      : text("hold what is sold today");
-  const publisher = nationalStatistics(w.subject.origin.iso3);
-  const line = namedLines.find(({ place }) => place === w.subject.origin.name);
-  const competitor = competitorOf(w, first);
-  const rules = rulesOfPlan(w, rows).map(({ rule, where, isAhead, isNear }): [Inline[], Inline[], string] => [
-    isNear
-      ? prose`From week one, done before ${word(plainDay(rule.since ?? ""), "taxonomy")}`
-      : text(isAhead ? "Weeks one to eight" : "Weeks one to four"),
-    prose`For sales to ${where}, ${word(lowerFirst(datedRule({ ...rule, what: rule.short }, w.subject.asOf)), "taxonomy")}. Gather what it asks of each lot or plant, have one buyer there confirm that it suffices, and ship nothing there without it (${ref("ex_requirements")})`,
-    "Quality",
-  ]);
-  const steps: [string, Inline[], string][] = [
-    [
-      "Weeks one and two",
-      w.subject.product.within !== null
-        ? prose`Get what ${origin(w)} sells of ${asked(w)} by destination, in value and weight, from ${line ? link(line.url) : word(publisher?.name ?? "the customs administration")}; set the order of this report against it`
-        : prose`Get value and weight by destination and month${publisher ? prose` from ${word(publisher.name)}` : ""}; set your own prices by ${word(group.unit)} beside them`,
-      "Export manager",
-    ],
-    [
-      "Weeks one to three",
-      prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty confirmed" : "Find the duty"} in ${at}, by the national line${mainLine(w)}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
-      "Broker",
-    ],
-    ...(remediesOnOwn(w, first).length > 0
-      ? ([
-          [
-            "Weeks one to three",
-            prose`Ask the authority in ${at}, through the importer's broker, for the cash deposit rate of your firm under the order of ${ref("ex_remedies")}, and whether your form of the goods is covered`,
-            "Broker",
-          ],
-        ] satisfies [string, Inline[], string][])
-      : []),
-    [
-      "Weeks three and four",
-      prose`Two freight quotations to ${at} by ${word(group.unit)}; put them and your cost into ${ref("ex_landed_cost")}`,
-      "Logistics",
-    ],
-    [
-      "Weeks four to seven",
-      prose`Offer to twelve buyers in ${at} (${word(firstBuyers(w, first))}), naming ${word(group.specification)}; ask what they pay ${competitor ? prose`for goods of ${word(theName(competitor.name))}` : "now"}`,
-      "Sales",
-    ],
-    [
-      "Weeks seven to ten",
-      prose`Samples, and what must be shown with them: ${word(lowerFirst((group.requirements.find(([what]) => isTested.test(what)) ?? group.requirements[1])?.[0] ?? "the buyer's standard"))}`,
-      "Quality",
-    ],
-    [
-      "Weeks ten to twelve",
-      prose`One trial order, paid in advance or against documents while the buyer is new; later what is usual: ${word(group.payment)}`,
-      "Owner",
-    ],
-    ["Week thirteen", prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else ${turn}`, "Owner"],
-  ];
-  s.exhibit("plan", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`Ninety days to a first answer from ${word(at)}`,
-    subtitle: prose`What to do, and who does it`,
-    table: {
-      columns: [left("When", 2), left("What", 7), left("Who", 2)],
-      rows: [
-        ...rules.map(([when, what, who]) => row(when, what, text(who))),
-        ...steps.map(([when, what, who]) => row(text(when), what, text(who))),
-      ],
-    },
-    sources: [],
-  });
-}
