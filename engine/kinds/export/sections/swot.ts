@@ -1,6 +1,7 @@
+import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { addedOnCompetitors } from "../duty-cases.ts";
@@ -41,7 +42,10 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     subtitle: prose`Each point is measured against the first competitor of its market; what is not held is no point`,
     table: {
       columns: [left("", 1), left("Measured", 5), left("What it decides", 4)],
-      rows: rows.map(([kind, what, so]) => row(text(kind), what, so)),
+      // What decides the same stands once, with all that was measured of it.
+      rows: [...Map.groupBy(rows, ([kind, , so]) => JSON.stringify([kind, so])).values()].flatMap((alike) =>
+        alike.slice(0, 1).map(([kind, , so]) => row(text(kind), joined(alike.map(([, what]) => what)), so)),
+      ),
     },
     ...(missing.length > 0
       ? { note: prose`${capital(missing.map((kind) => kind.toLowerCase()).join(" and "))}: none that the tables measure.` }
@@ -49,6 +53,12 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     sources: [partnerSource, ...placesOf(w).flatMap(({ sources }) => sources)],
   });
 }
+
+/** What was measured in several markets, one after the other. */
+const joined = (parts: readonly Inline[][]): Inline[] =>
+  parts.flatMap((part, at) =>
+    at === 0 ? part : [...prose`; `, ...part.map((run, i) => (i === 0 && run.t === "text" ? { ...run, v: lowerFirst(run.v) } : run))],
+  );
 
 function supply(w: ExportWork): Point[] {
   const figures = prose`${fig(w.worldShare)} of the world's exports, ${fig(w.advantage)} its share in all goods`;
