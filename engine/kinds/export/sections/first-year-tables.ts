@@ -26,18 +26,13 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
   const ordered = plan.alone.toSorted((a, b) => fall(b) - fall(a));
   const idle = ordered.filter(({ low, high }) => value(w, low.result) === value(w, high.result));
   const [first] = ordered;
-  const cases = [
-    { name: "All at the poor end", of: plan.low },
+  const { middle } = plan;
+  const inputs = [
     // What moves nothing within its range is named below and takes no row.
-    ...ordered
-      .filter((input) => !idle.includes(input))
-      .flatMap(({ name, low, high }) => [
-        { name: `${name} alone, poor end`, of: low },
-        { name: `${name} alone, good end`, of: high },
-      ]),
-    { name: "Middle", of: plan.middle },
-    { name: "All at the good end", of: plan.high },
+    ...ordered.filter((input) => !idle.includes(input)).map(({ name, low, high }) => ({ name: `${name} alone`, low, high })),
+    { name: "All inputs", low: plan.low, high: plan.high },
   ];
+  const ofAlone = ({ alone: own }: FirstYear["middle"]) => (alone ? [own ? figure(own.result) : text("–")] : []);
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
@@ -61,22 +56,44 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
     alt: prose`What is left after the cost of entry with one input at its poor end.`,
     table: {
       columns: [
-        left("Case", 3),
-        right("Sales"),
+        left("At an end of its range", 3),
+        right("Sales, poor end"),
         right("Left after entry"),
-        ...(alone ? [right("Sales, duty yours alone"), right("Left then")] : []),
+        ...(alone ? [right("Left, duty yours alone")] : []),
+        right("Sales, good end"),
+        right("Left after entry"),
+        ...(alone ? [right("Left, duty yours alone")] : []),
       ],
       rows: [
-        ...cases.map(({ name, of }) =>
+        ...inputs.map(({ name, low, high }) =>
           row(
             text(name),
-            figure(of.sales),
-            figure(of.result),
-            ...(alone ? [of.alone ? figure(of.alone.sales) : text("–"), of.alone ? figure(of.alone.result) : text("–")] : []),
+            figure(low.sales),
+            figure(low.result),
+            ...ofAlone(low),
+            figure(high.sales),
+            figure(high.result),
+            ...ofAlone(high),
           ),
         ),
+        row(
+          text("Middle of all"),
+          figure(middle.sales),
+          figure(middle.result),
+          ...ofAlone(middle),
+          text("–"),
+          text("–"),
+          ...(alone ? [text("–")] : []),
+        ),
         ...(beside
-          ? [row(text(`Middle, ${besideWords}`), figure(beside.sales), figure(beside.result), ...(alone ? [text("–"), text("–")] : []))]
+          ? [
+              row(
+                text(`Middle, ${besideWords}`),
+                figure(beside.sales),
+                figure(beside.result),
+                ...Array.from({ length: alone ? 4 : 2 }, () => text("–")),
+              ),
+            ]
           : []),
       ],
     },
@@ -88,7 +105,7 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
               .join(""),
           )} ${idle.length === 1 ? "moves" : "move"} nothing within the range, as another input binds. `
         : ""
-    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${alone ? ` Room and margin of a row are of one case of the added duty: the first two columns count it ${isOnBoth(plan) ? "on goods of both sides, as the ranking does" : "not at all, as the ranking does"}.` : ""}`,
+    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${alone ? ` Room and margin of a row are of one case of the added duty: sales and what is left of them count it ${isOnBoth(plan) ? "on goods of both sides, as the ranking does" : "not at all, as the ranking does"}.` : ""}`,
     sources: [],
   });
 }
