@@ -66,7 +66,7 @@ export function formatFigure(value: number, format: FigureFormat, extra = 0): st
   if (!Number.isFinite(value)) return "n/a";
   switch (format.style) {
     case "compact":
-      return compact(format.rounded ? Number(value.toPrecision(3 + extra)) : value, format.currency, format.unit, extra);
+      return compact(format.rounded ? roundedTo(value, 3 + extra) : value, format.currency, format.unit, extra);
     case "fixed":
       return signed(value / format.scale, format.digits + extra + digitsBelow(value / format.scale, format.digits + extra));
     case "percent":
@@ -79,6 +79,9 @@ export function formatFigure(value: number, format: FigureFormat, extra = 0): st
       return String(Math.round(value));
   }
 }
+
+/** Nothing is left of two equal amounts but what binary fractions leave: no figure of a millionth is printed of a sum. */
+const roundedTo = (value: number, digits: number): number => (Math.abs(value) < 1e-6 ? 0 : Number(value.toPrecision(digits)));
 
 /** Digits with which a small figure is told from nil, at most. */
 const mostBelow = 2;

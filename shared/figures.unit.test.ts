@@ -34,6 +34,7 @@ test("a minus stands before the sign of the currency, and nothing is never negat
   expect(formatFigure(-0.4, { style: "fixed", scale: 1, digits: 0 })).toBe("0");
   expect(bare(-0)).toBe("0");
   expect(bare(-1e-15)).not.toContain("−");
+  expect(formatFigure(300_000 * 0.15 - 45_000 - 1e-11, { style: "compact", currency: "USD", rounded: true })).toBe("$0");
 });
 
 test("small figures keep three digits and are not printed as nothing", () => {

@@ -112,8 +112,8 @@ export interface TradeFacts {
   split: readonly { iso3: string; imports: number; fromOrigin: number }[];
   /** The part of what the origin sells that makers buy to work on, by the Broad Economic Categories; null where no line has a class. */
   forMakers: number | null;
-  /** Lines of the goods' own headings and headings of their chapters that are not counted, the nearest of each. */
-  neighbours: readonly { code: string; text: string }[];
+  /** Lines of the goods' own headings and headings of their chapters that are not counted, the nearest of each, with the world's exports of each, USD. */
+  neighbours: readonly { code: string; text: string; world: number }[];
   /** Lines of other headings whose title names the product, with the world's exports of each, USD: not counted. */
   namedAlike: readonly { code: string; text: string; world: number }[];
   /** The goods by customs line, with those of the same name under other headings: sold by the origin and the world, and bought by the United States, USD. */
@@ -123,7 +123,12 @@ export interface TradeFacts {
     own: number;
     world: number;
     isCounted: boolean;
-    unitedStates: { all: number; suppliers: readonly { iso3: string; value: number }[] } | null;
+    /** With what it bought of the origin, or of the union that it is told with, and the duty calculated on that, as a part of the value; null for none. */
+    unitedStates: {
+      all: number;
+      suppliers: readonly { iso3: string; value: number }[];
+      own: { iso3: string; value: number; paid: number } | null;
+    } | null;
   }[];
   /** Exports of each customs line of six digits, by the origin and by the world. */
   lines: readonly { code: string; own: number; world: number }[];

@@ -13,9 +13,10 @@ test("a title that denies its rows, hides their ends or names kinds of figures t
   const doc = await exportReport("Wine", "CHL");
   expect(titlesOverRows(doc).violations).toEqual([]);
   expect(retitled(doc, "tariffs", [text("No duty of the five is held: look each up before the first quotation")])).toHaveLength(1);
+  const french = await exportReport("Wine", "FRA");
   expect(
-    retitled(doc, "published_figures", [text("What pages count of the market: size, prices, segments and sellers by name")]),
-  ).toHaveLength(2);
+    retitled(french, "published_figures", [text("What pages count of the market: size, prices, segments and sellers by name")]),
+  ).toHaveLength(3);
   const all = (iso: string): Inline => ({ t: "fig", cell: `hhi_${iso}_all` });
   expect(retitled(doc, "concentration", [text("Supply of the five stands between "), all("can"), text(" and "), all("jpn")])).toHaveLength(
     1,

@@ -50,6 +50,8 @@ export interface LandedCost {
   steps: readonly { step: CostStep; cell: string }[];
   prices: Readonly<Record<"EXW" | "FCA" | "FOB" | "CIF", string>>;
   clearance: string;
+  /** At the importer's warehouse before any duty: as far as a price goes where no duty is held. */
+  beforeDuty: string;
   /** Both ends of what duty and tax may be; the same where both are known. */
   low: Landing;
   high: Landing;
@@ -60,7 +62,7 @@ export interface LandedCost {
    * already holds, and a rise of the exporter's currency or a fall of the buyer's (null where both share one).
    */
   breakEven: { freight: string; dutyPoints: string; currency: string | null };
-  /** What ten points of duty add for the last buyer. */
+  /** What ten points of duty add at the importer's warehouse. */
   perTenPoints: string;
   /**
    * The margin where the high end of the duty falls on the exporter, and where the price there rises by what competitors bear; with the part of today's
@@ -274,11 +276,12 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     ],
     prices: { EXW: exw, FCA: fca, FOB: fob, CIF: cif },
     clearance,
+    beforeDuty: money("before_duty", `${cif} + ${clearance}`, "price at the importer's warehouse before duty"),
     low,
     high,
     multiple: { low: multiple.low, high: multiple.high === "" ? multiple.low : multiple.high },
     breakEven,
-    perTenPoints: money("per_ten", `0.1 * ${base} * ${low.shelf} / ${low.paid}`, "what ten points of duty add for the last buyer"),
+    perTenPoints: money("per_ten", `0.1 * ${base}`, "what ten points of duty add at the importer's warehouse"),
     marginOnBoth: onBoth && marginIf("margin_on_both", "where competitors bear the added duty too", onBoth),
     marginAtHigh: atHigh && marginIf("margin_at_high", "with the high end of the duty borne by the exporter", atHigh),
     lostOnBoth: onBoth && lostIf("lost_on_both", "where competitors bear the added duty too", onBoth),

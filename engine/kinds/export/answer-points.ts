@@ -1,10 +1,10 @@
-import type { Inline, Sentence } from "#document";
+import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
-import { barOf, firstOnceAnswered, nextInTurn, worthCell } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
-import { hasAdded, isDutyHeld, landedOf } from "./landed.ts";
+import { addedOnCompetitors } from "./duty-cases.ts";
+import { bearsAdded, hasAdded, isDutyHeld, landedOf } from "./landed.ts";
 import { plainDay } from "./plain-day.ts";
 import { mayResell, sellsAlike } from "./exporters.ts";
 import { remediesOnOwn } from "./remedies.ts";
@@ -25,12 +25,25 @@ export function addedDuty(w: ExportWork): Sentence[] {
     const { additional } = market.data;
     const own = landedOf(w).find((row) => row.market.data.iso3 === market.data.iso3);
     if (!additional || additional.high <= 0 || !part || value(w, part) < carries) return [];
+    if (!bearsAdded(market.data)) return onCompetitors(w, market, part);
     return [
       sentence(
         prose`${capital(inText(market.data.country))}${value(w, part) < 1 ? prose` (${fig(part)} of the plan's sales)` : ""} added a duty on goods of ${origin(w)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") - printedAlike ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
       ),
     ];
   });
+}
+
+/** A duty of which goods of the origin bear nothing more: what it gives is lost with it. */
+function onCompetitors(w: ExportWork, { data, placed, dutyCases, unused }: Judged, part: string): Sentence[] {
+  const theirs = addedOnCompetitors(w.study.ledger, placed);
+  const without = dutyCases?.unusedWithout;
+  if (!data.additional || !theirs) return [];
+  return [
+    sentence(
+      prose`${capital(inText(data.country))}${value(w, part) < 1 ? prose` (${fig(part)} of the plan's sales)` : ""} added a duty of which goods of ${origin(w)} bear nothing beyond the ordinary one, and those of competitors ${fig(theirs)} in the mean, as recorded on ${word(plainDay(data.additional.asOf), "taxonomy")}.${dutyCases?.isCounted && unused && without ? prose` Room of ${fig(unused)} rests on it: were it lifted, ${value(w, without) > 0 ? prose`${fig(without)} would be left` : "none would be left"}.` : ""}`,
+    ),
+  ];
 }
 
 export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
@@ -112,61 +125,6 @@ export function riskSentence(w: ExportWork, first: Judged | undefined): Sentence
       `${competitor.share} >= 0.3`,
     );
   return sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`);
-}
-
-export function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
-  if (!first) return sentence(prose`A recorded supply, and one repeat buyer.`);
-  const next = w.open.find((m) => m !== first);
-  if (first.verdict.says === "defend")
-    return next?.unused
-      ? sentence(
-          firstOnceAnswered(w)?.data.iso3 === next.data.iso3
-            ? prose`A price there below your cost; or an answer on ${word(inText(next.data.country))}: its room then counts whole and puts it first (${ref("ex_choice_turns")}).`
-            : prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(w, next)}.`,
-        )
-      : sentence(
-          prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
-        );
-  // A duty that is known is no event to wait for.
-  const { event, follows } = isDutyHeld(first.data)
-    ? { event: prose`A price there below your landed cost`, follows: [] }
-    : dutyEvent(w, first);
-  return sentence(prose`${event}: ${follows.length > 0 ? follows : "then "}${nextWords(w)}.`);
-}
-
-/** The duty that would end the plan: the one that is recorded, where it takes what the first year leaves; else the points that take the margin. */
-function dutyEvent(w: ExportWork, first: Judged): { event: Inline[]; follows: Inline[] } {
-  const is = ({ market }: { market: Judged }) => market.data.iso3 === first.data.iso3;
-  const row = firstYearOf(w).rows.find(is);
-  const alone = row?.cases.alone;
-  if (row && alone && value(w, row.result) >= 0 && value(w, alone.result) < 0)
-    return {
-      event: prose`The added duty there on your goods alone`,
-      follows: prose`${row.isRoom && value(w, alone.base) < value(w, row.base) ? prose`room falls to ${fig(alone.base)} and ` : ""}the first year ends at ${fig(alone.result)}. Then `,
-    };
-  const landed = landedOf(w).find(is);
-  const event = landed
-    ? prose`A duty there of more than ${fig(landed.breakEven.dutyPoints)} beyond competitors', which takes your margin`
-    : prose`A duty there that takes your margin`;
-  return { event, follows: [] };
-}
-
-/** What comes next by the rule of the first market, as a clause. */
-function nextWords(w: ExportWork): Inline[] {
-  const { market, kept } = nextInTurn(w);
-  if (market) return prose`${word(inText(market.data.country))} comes first`;
-  return kept.length > 0
-    ? prose`${noOtherRoom(w)}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are held first`
-    : prose`no room is left to plan on, and present sales are held`;
-}
-
-/** That no other room counts what a first market must reach; of the largest, what it counts. */
-function noOtherRoom(w: ExportWork): Inline[] {
-  const other = w.open.find((m) => m.data.iso3 !== (w.lead ?? w.short[0])?.data.iso3);
-  const worth = other && worthCell(w, other);
-  return other?.unused && worth && other.verdict.says === "test"
-    ? prose`no other room counts ${fig(barOf(w))} (${word(inText(other.data.country))} counts ${fig(worth)} of its ${fig(other.unused)} until what must be asked is answered)`
-    : prose`no other room reaches ${fig(barOf(w))}`;
 }
 
 /** What must be known of the duty before a first order, as the end of a clause. */

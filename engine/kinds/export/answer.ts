@@ -1,16 +1,8 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
-import {
-  addedDuty,
-  changeSentence,
-  dutyFirst,
-  riskSentence,
-  seatSentence,
-  sumSentence,
-  supplierSentence,
-  untoldSentence,
-} from "./answer-points.ts";
+import { addedDuty, dutyFirst, riskSentence, seatSentence, sumSentence, supplierSentence, untoldSentence } from "./answer-points.ts";
+import { changeSentence } from "./change-words.ts";
 import { barOf, firstOnceAnswered, isLargeRoom, worthCell } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";

@@ -2,7 +2,7 @@ import { byTested, placed } from "./verdict-words.ts";
 import type { ExportWork } from "./work.ts";
 
 /** Destinations of the first table; the others follow in the method. */
-const tableRows = 22;
+const tableRows = 16;
 /** Parts of all exports from which a further destination is printed by name: by what is sold there, and by what the index gives it. Ours. */
 export const leastShown = { sold: 0.0005, share: 0.002 } as const;
 /** Further destinations from which they have a table. */

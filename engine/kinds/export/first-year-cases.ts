@@ -1,4 +1,4 @@
-import { hasAdded, type Landed } from "./landed.ts";
+import { bearsAdded, hasAdded, type Landed } from "./landed.ts";
 import type { Judged } from "./work.ts";
 
 /** An added duty as the ranking counts it; on goods of both sides; on those of the origin alone; and not at all. */
@@ -34,6 +34,8 @@ interface Bases {
   lost: Partial<Record<DutyCase, string>>;
   /** The case beside the one that is counted; null where no duty was added. */
   added: "both" | "none" | null;
+  /** Goods of the origin pay more for it: else competitors alone do, and no case has it on the exporter. */
+  isBorne: boolean;
 }
 
 /**
@@ -43,18 +45,20 @@ interface Bases {
 export function basesOf(market: Judged, landed: Landed | undefined, room: string | undefined): Bases {
   const base = room ?? market.sold ?? market.expected;
   const cases = market.dutyCases;
-  if (!landed || !hasAdded(market.data) || !landed.lostAtHigh) return { bases: { counted: base }, lost: {}, added: null };
+  if (!landed || !hasAdded(market.data) || !landed.lostAtHigh) return { bases: { counted: base }, lost: {}, added: null, isBorne: false };
   const onBoth = landed.lostOnBoth ?? landed.lostAtHigh;
   const isCounted = cases?.isCounted === true;
+  const isBorne = bearsAdded(market.data);
   const roomIf = (own: string | null | undefined) => (room === undefined ? base : (own ?? base));
   return {
     bases: {
       counted: base,
       both: roomIf(isCounted ? room : cases?.unusedBoth),
-      alone: roomIf(cases?.unusedAlone),
+      ...(isBorne ? { alone: roomIf(cases?.unusedAlone) } : {}),
       none: roomIf(cases?.unusedWithout),
     },
-    lost: { alone: landed.lostAtHigh, both: onBoth, ...(isCounted ? { counted: onBoth } : {}) },
+    lost: isBorne ? { alone: landed.lostAtHigh, both: onBoth, ...(isCounted ? { counted: onBoth } : {}) } : {},
     added: isCounted ? "none" : "both",
+    isBorne,
   };
 }

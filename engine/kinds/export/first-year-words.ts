@@ -1,9 +1,38 @@
 import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
-import { firstYearOf, leadOf } from "./first-year.ts";
+import { type FirstYear, firstYearOf, leadOf } from "./first-year.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { inText } from "./words.ts";
+
+/** How a sum of the plan counts an added duty, as the end of a clause; nothing where none was added. */
+export function countedAs({ middle, beside, rows }: FirstYear): string {
+  if (!beside) return "";
+  const isCounted = rows.some(({ cases }) => cases.none);
+  if (!middle.alone)
+    return isCounted ? ", with the duty added on goods of competitors" : ", without the duty added on goods of competitors";
+  return isCounted ? ", with the added duty on both sides" : ", without the added duty";
+}
+
+/** What the plan brings under the cases of an added duty that are not counted. */
+export function otherCases({ middle, beside, rows }: FirstYear): Sentence[] {
+  if (!beside) return [];
+  const isCounted = rows.some(({ cases }) => cases.none);
+  if (!middle.alone)
+    return [
+      sentence(
+        prose`${isCounted ? "Were the duty on goods of competitors lifted" : "With the duty on goods of competitors"}, sales would be ${fig(beside.sales)} and ${fig(beside.result)} left.`,
+      ),
+    ];
+  // With one market in the plan the sentence on that market says it.
+  return rows.length > 1
+    ? [
+        sentence(
+          prose`Were the added duty on your goods alone, sales would be ${fig(middle.alone.sales)} and ${fig(middle.alone.result)} left; ${isCounted ? "without it" : "with it on both sides"} ${fig(beside.result)}.`,
+        ),
+      ]
+    : [];
+}
 
 /** What the first market leaves on the sales that are assumed, and which one carries the plan. */
 export function leadPays(w: ExportWork): Sentence[] {

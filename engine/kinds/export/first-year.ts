@@ -140,7 +140,11 @@ function enter(w: ExportWork): FirstYear {
     return { market, isRoom: room !== undefined, ...basesOf(market, landed.get(market.data.iso3), room) };
   });
   type Planned = (typeof planned)[number];
-  const [isAdded, isOnBoth] = [planned.some(({ added }) => added), planned.some(({ added }) => added === "both")];
+  const [isAdded, isOnBoth, isBorne] = [
+    planned.some(({ added }) => added),
+    planned.some(({ added }) => added === "both"),
+    planned.some((p) => p.isBorne),
+  ];
   const baseIn = ({ bases }: Planned, as: DutyCase) => bases[as] ?? bases.counted;
   const allIn = (as: DutyCase) => `(${planned.map((p) => baseIn(p, as)).join(" + ")})`;
   const isAny = (as: DutyCase) => planned.some((p) => value(w, baseIn(p, as)) > 0);
@@ -187,7 +191,7 @@ function enter(w: ExportWork): FirstYear {
             format: { style: "percent", digits: 0 },
           })
         : undefined,
-      cases: p.added ? { [p.added]: caseRow(p, p.added), alone: caseRow(p, "alone") } : {},
+      cases: p.added ? { [p.added]: caseRow(p, p.added), ...(p.isBorne ? { alone: caseRow(p, "alone") } : {}) } : {},
       paysAt:
         value(w, row.base) > 0
           ? ledger.formula(id("pays_at"), `${cost} / ${planned.length} / (${row.margin} * ${row.base})`, {
@@ -220,7 +224,7 @@ function enter(w: ExportWork): FirstYear {
   };
   const outcome = (name: string, ends: Ends): Outcome => ({
     ...soldIn(name, "counted", ends),
-    alone: isAdded ? soldIn(name, "alone", ends) : undefined,
+    alone: isBorne ? soldIn(name, "alone", ends) : undefined,
   });
   const outcomes = {
     low: outcome("low", { won: ".low", capacity: ".low", margin: ".low", spent: ".high" }),

@@ -24,14 +24,10 @@ export type DutyBasis =
 export interface Landed extends LandedCost {
   market: Short;
   basis: DutyBasis;
-  /** No table holds the rate: what is counted is an assumption. */
+  /** No table holds the rate: what margins are computed with is an assumption, and prices stand before it. */
   isDutyAssumed: boolean;
-  /** No upper end is known of the duty or the tax, so that the price is the least. */
-  isOpenEnded: boolean;
-  /** A board or monopoly of the state buys: the chain of importer and shop is not its own, and its price list is not held. */
-  isMonopoly: boolean;
-  /** No sales tax is held, so that the price for the last buyer stands before it. */
-  isBeforeTax: boolean;
+  /** What is not held of all that makes up the price for the last buyer; undefined where that price can be made. */
+  lacks: "duty" | "sales tax" | "excise" | "markup" | undefined;
 }
 
 const held = new WeakMap<ExportWork, readonly Landed[]>();
@@ -61,12 +57,19 @@ export function landedOf(w: ExportWork): readonly Landed[] {
     const place = places[i];
     if (!place) return [];
     const { market, basis, isOpen } = place;
-    const isTaxHeld = salesTaxOf(w, market).basis !== "not held";
-    const isMonopoly = w.rules.controlsIn(market.data.iso3).some((control) => control.isMonopoly);
-    return [{ ...cost, market, basis, isDutyAssumed: isOpen, isOpenEnded: isOpen || !isTaxHeld, isMonopoly, isBeforeTax: !isTaxHeld }];
+    return [{ ...cost, market, basis, isDutyAssumed: isOpen, lacks: lacksOf(w, market, isOpen) }];
   });
   held.set(w, rows);
   return rows;
+}
+
+/** The first thing that is not held of what makes up the last price: none of it is nought for being unknown. */
+function lacksOf(w: ExportWork, market: Short, isDutyOpen: boolean): Landed["lacks"] {
+  // The chain of importer and shop is not that of a board or monopoly of the state, and its price list is not held.
+  if (w.rules.controlsIn(market.data.iso3).some((control) => control.isMonopoly)) return "markup";
+  if (w.rules.group.hasExcise && !isForMakers(w)) return "excise";
+  if (isDutyOpen) return "duty";
+  return salesTaxOf(w, market).basis === "not held" ? "sales tax" : undefined;
 }
 
 /** A state whose tariff holds no duty on such goods for anybody. */
@@ -77,6 +80,12 @@ const lowCeiling = 0.05;
 
 /** A duty was added since the year of trade of which it is not held whether the goods are free. */
 export const hasAdded = ({ additional }: Short["data"]): boolean => additional !== null && additional.high > 0;
+
+/** Points below which an added duty that counts the ordinary one within it takes nothing from the exporter: competitors alone bear it. */
+const leastAdded = 0.0005;
+/** Whether goods of the origin pay more for a duty that was added than they did before it. */
+export const bearsAdded = ({ additional, duty, dutyIfAdded }: Pick<Short["data"], "additional" | "duty" | "dutyIfAdded">): boolean =>
+  additional !== null && additional.high > 0 && (!duty || !dutyIfAdded || dutyIfAdded.own - duty.own >= leastAdded);
 
 /** No line of the tariff can hold more than a few points, so that no look-up changes what is decided. */
 export const hasLowCeiling = ({ mostDuty }: Short["data"]): boolean => mostDuty !== null && mostDuty <= lowCeiling;

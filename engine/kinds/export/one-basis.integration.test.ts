@@ -63,3 +63,11 @@ test("an agreement that is signed and not in force gives no preference", () => {
   expect(newerAgreementsOf("IND", "GBR")).toEqual([]);
   expect(newerAgreementsOf("BRA", "DEU").map(({ since }) => since)).toEqual([2026]);
 });
+
+test("a duty of which the origin bears nothing more is one on competitors, and what it gives is said to end with it", async () => {
+  const shoes = await exportReport("Leather shoes", "PRT");
+  const all = JSON.stringify([shoes.answer, shoes.sections, shoes.exhibits]);
+  expect(all).not.toMatch(/yours alone|on your goods alone|on goods of Portugal alone/);
+  expect(JSON.stringify(found(shoes.answer).blocks)).toContain("bear nothing beyond the ordinary one");
+  expect(shownIn(shoes, exhibitOf(shoes, "first_year"))).toContain("no duty added on competitors' goods");
+});

@@ -27,10 +27,9 @@ test("a bloc that the table tells as one is the supplier to beat, and a reseller
   expect(words(wine(), exhibitOf(wine(), "suppliers").note ?? [])).toMatch(/Singapore .*may resell/);
 });
 
-test("a board of the state has no importer and no shop, and a price without its tax says so", () => {
-  const beside = rowsOf(wine(), "landed_beside");
-  expect(found(beside.find(([name]) => name === "Canada")).join(" ")).toContain("monopoly");
-  expect(found(beside.find(([name]) => name === "Brazil")).join(" ")).toContain("before tax");
+test("a board of the state has no importer and no shop, and no price is made where its duty is not held", () => {
+  expect(words(wine(), exhibitOf(wine(), "landed_beside").reason ?? [])).toMatch(/Canada.*board or monopoly of the state/);
+  expect(found(rowsOf(wine(), "landed_beside").find(([name]) => name === "Brazil")).join(" ")).toContain("before duty");
 });
 
 test("what makers of the importer do is neither a driver nor a rule, and parts are of the lines that are counted", () => {
@@ -62,4 +61,46 @@ test("a total with an estimated part says so wherever it stands, and no name of 
     expect(words(doc, exhibitOf(doc, "advantage").note ?? []), doc.title).toContain("estimated in every total");
     expect(doc.cells.filter(({ label }) => /\b[a-z]+_(?:low|high)\b/.test(label)).map(({ label }) => label)).toEqual([]);
   }
+});
+
+test("what holds for several markets stands once, and lines have their duty and the origin's place", () => {
+  for (const doc of reports) {
+    for (const key of ["agreements", "assumptions"]) {
+      // Few rows stand in the text.
+      if (!doc.exhibits.some((e) => e.requirement === key)) continue;
+      const texts = rowsOf(doc, key).map((cells) => (key === "agreements" ? (cells[1] ?? "") : (cells[0] ?? "").replace(/^[^:]+: /, "")));
+      expect(
+        texts.filter((each, at) => each !== "" && texts.indexOf(each) !== at),
+        `${doc.title}: ${key}`,
+      ).toEqual([]);
+    }
+    if (!doc.exhibits.some((e) => e.requirement === "first_markets")) continue;
+    const asks = rowsOf(doc, "first_markets").map((cells) => cells[1] ?? "");
+    expect(
+      asks.filter((each, at) => asks.indexOf(each) !== at),
+      doc.title,
+    ).toEqual([]);
+    expect(shownIn(doc, exhibitOf(doc, "codes")), doc.title).toMatch(/duty on goods of .* \d+\.\d %/);
+  }
+  expect(rowsOf(wine(), "agreements").some(([name]) => name === "Japan and Canada")).toBe(true);
+});
+
+test("five forces and the surroundings have a figure or a day each, and end in what they decide", () => {
+  for (const doc of reports) {
+    const rows = rowsOf(doc, "forces");
+    expect(rows.length, doc.title).toBeGreaterThanOrEqual(5);
+    for (const [what = "", measured = "", decides = ""] of rows) {
+      expect(measured, `${doc.title}: ${what}`).toMatch(/\d|firms|agreement|bank/);
+      expect(decides.length, `${doc.title}: ${what}`).toBeGreaterThan(20);
+    }
+  }
+  expect(shownIn(wine(), exhibitOf(wine(), "forces"))).toContain("Beer made from malt");
+});
+
+test("the plan of ninety days offers where room is counted, in the terms of the form that is sold", async () => {
+  const tiles = await exportReport("Ceramic tiles", "IND");
+  expect(words(tiles, exhibitOf(tiles, "plan").title)).toMatch(/first answer from Saudi Arabia, beside visits/);
+  const coffee = await exportReport("Coffee", "ETH");
+  expect(shownIn(coffee, exhibitOf(coffee, "plan"))).toContain("cup score");
+  expect(sectionOf(wine(), "landed_cost")).toContain("a unit costs the importer");
 });

@@ -36,5 +36,5 @@ export function sideAtHome({ kind, name, text }: Pick<PublishedStatement, "kind"
 }
 
 /** A page older than this tells little of the years of a plan: ours. */
-const toldFrom = 2019;
+const toldFrom = 2021;
 export const isNewEnough = ({ year }: Pick<PublishedStatement, "year">): boolean => year >= toldFrom;

@@ -115,3 +115,11 @@ test("goods under duties by sector are not told the general added duty as theirs
   const parts = found(reports[3]);
   expect(shownIn(parts, exhibitOf(parts, "risks"))).toContain("duties by sector");
 });
+
+test("what would change the answer is an event that what is recorded can bring about", async () => {
+  const shrimp = await exportReport("Shrimp", "ECU");
+  expect(answerWords(shrimp)).toMatch(/A rate of your firm under its .*countervailing/);
+  // The duty that was added lies below what the margin bears, and no order stands on tea.
+  expect(answerWords(found(reports[0]))).not.toContain("takes your margin");
+  expect(answerWords(found(reports[0]))).toContain("No second order from the first buyers there");
+});

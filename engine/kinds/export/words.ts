@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import { withArticle } from "../../report/study.ts";
-import { lower } from "../../writing/prose.ts";
+import { lower, prose, ref } from "../../writing/prose.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import type { ExportWork } from "./work.ts";
 
@@ -22,7 +22,7 @@ export const origin = (w: ExportWork): string => inText(w.subject.origin);
 export const nameOf = (w: ExportWork, iso3: string): string =>
   iso3 === "EUU" ? "European Union" : (w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3);
 /** Sales to importers that are held as one sum are estimated in the total of every exporter (engine/reference/official/trade.ts has the errors). */
-export const estimateNote = "Exports to Germany, the United Kingdom, France, the Netherlands and Spain are estimated in every total.";
+export const estimateNote: Inline[] = prose`Exports to the importers held as one sum (${ref("ex_coverage")}) are estimated in every total.`;
 /** Address of a page in running text or in a row. */
 export const link = (url: string): Inline => ({ t: "name", v: url, from: "taxonomy" });
 export const tradeSource = sourceId("baci-2024");

@@ -66,6 +66,8 @@ test("goods stand in the group of their own trade", () => {
 test("goods of many codes stand in the group of most of them, whatever comes first", () => {
   expect(productGroupOf(mainCode(["830250", "940131", "940350"])).id).toContain("furniture");
   expect(mainCode(["0901"])).toBe("0901");
+  expect(mainCode(["0901", "210111", "210112"], (code) => (code === "0901" ? 900 : 1))).toBe("0901");
+  expect(mainCode(["210111", "0901"], () => 0)).toBe("210111");
 });
 
 test("the deforestation rule binds whoever sends the goods out of the European Union too, and no other rule of entry does", () => {

@@ -2,6 +2,7 @@ import type { TradeRules } from "../../evidence/trade-rules.ts";
 import type { Goods } from "../../evidence/trade.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { partyOf } from "../official/rules-tables.ts";
+import { tradeOf } from "../official/trade.ts";
 import { currencyRisk } from "./currencies.ts";
 import { entryRulesIn, exitRulesOf } from "./entry-rules.ts";
 import { farmOutput } from "./farm-output.ts";
@@ -18,7 +19,7 @@ import { agreementsBetween, isCustomsUnion, otherTreaties } from "./terms.ts";
 
 /** Rules, customs of the trade and finer sources for some goods of an origin. */
 export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
-  const code = mainCode(codes);
+  const code = mainCode(codes, (each) => tradeOf([each], origin)?.exports.value ?? 0);
   return {
     group: productGroupOf(code),
     controls: controlsOn(code),

@@ -1,6 +1,6 @@
 import type { TradeFacts } from "../../evidence/trade.ts";
 import { officialClass } from "../classes/catalogue.ts";
-import { boughtByUnitedStates } from "../official/rules-tables.ts";
+import { boughtByUnitedStates, paidInUnitedStates, partyOf } from "../official/rules-tables.ts";
 import { tradeOf } from "../official/trade.ts";
 
 /** Suppliers of the United States that stand by name for each line. */
@@ -14,7 +14,11 @@ export function segmentsOf(lines: TradeFacts["lines"], alike: TradeFacts["namedA
   const told = (code: string) => {
     const bought = [...boughtByUnitedStates([code])].toSorted((a, b) => b[1] - a[1]);
     const all = bought.reduce((sum, [, value]) => sum + value, 0);
-    return all > 0 ? { all, suppliers: bought.slice(0, suppliersNamed).map(([iso3, value]) => ({ iso3, value })) } : null;
+    // A member of the Union is told with it.
+    const iso3 = partyOf(origin);
+    const [value, paid] = [boughtByUnitedStates([code]).get(iso3), paidInUnitedStates([code]).get(iso3)];
+    const own = value !== undefined && paid !== undefined && value > 0 ? { iso3, value, paid } : null;
+    return all > 0 ? { all, suppliers: bought.slice(0, suppliersNamed).map(([of, sold]) => ({ iso3: of, value: sold })), own } : null;
   };
   return [
     ...lines.map(({ code, own, world }) => ({ code, own, world, isCounted: true })),

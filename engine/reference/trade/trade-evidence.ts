@@ -11,7 +11,7 @@ import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
 import { flowsOf, headingsIn, toldByUnitedStates } from "../official/partners.ts";
 import { boughtByUnitedStates, partyOf } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
-import { linesUnder, tradeOf } from "../official/trade.ts";
+import { linesUnder, tradeOf, worldTrade } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
 import { additionalDuty } from "./additional-duties.ts";
 import { highestRate } from "./common-tariffs.ts";
@@ -249,7 +249,7 @@ function neighboursOf(codes: readonly string[], headings: readonly string[]): Tr
   const own = new Set(linesUnder(codes));
   const named = (code: string) => {
     const text = officialClass(`hs:${code}`)?.title;
-    return text === undefined ? [] : [{ code, text }];
+    return text === undefined ? [] : [{ code, text, world: worldTrade([code]) * 1e3 }];
   };
   const lines = linesUnder(headings)
     .filter((line) => !own.has(line))

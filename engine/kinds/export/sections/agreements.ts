@@ -21,10 +21,13 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`Agreements in force by ${year(2020)} that were notified to the World Trade Organization as preferential, and governments' pages on those since`,
     table: {
       columns: [left("Destination", 2), left("Terms", 5)],
-      // Destinations on the same terms stand in one line.
-      rows: [...Map.groupBy(w.short, (m) => JSON.stringify(agreementWords(w, m))).values()].flatMap((alike) =>
-        alike.slice(0, 1).map((m) => row(listed(alike.map(({ name }) => [word(name)])), agreementWords(w, m))),
-      ),
+      // One treaty, and one set of terms, is one line for all that share it.
+      rows: [
+        ...Map.groupBy(
+          w.short.flatMap((m) => termsOf(w, m).map((terms) => ({ m, terms }))),
+          ({ terms }) => JSON.stringify(terms),
+        ).values(),
+      ].flatMap((alike) => alike.slice(0, 1).map(({ terms }) => row(listed(alike.map(({ m }) => [word(m.name)])), terms))),
     },
     note: doneWords(w),
     sources: [agreementSource],
@@ -84,11 +87,19 @@ const isDeveloping = (w: ExportWork): boolean => {
   return income === undefined || value(w, income) < highIncome;
 };
 
+const named = ({ name, since }: Agreement): Inline[] => prose`${word(name, "taxonomy")} (${word(String(since), "taxonomy")})`;
+
+/** What the terms of a destination rest on, treaty by treaty with its page. */
+function termsOf(w: ExportWork, m: Short): Inline[][] {
+  const inForce = m.data.terms === "agreement" ? w.rules.agreements(w.subject.origin.iso3, m.data.iso3).slice(0, mostNamed) : [];
+  return inForce.length > 0
+    ? inForce.map((treaty) => prose`in force: ${named(treaty)}${treaty.url ? prose`, ${link(treaty.url)}` : ""}`)
+    : [agreementWords(w, m)];
+}
+
 /** Every agreement that gives preference; else the scheme; else that none is known to. */
 export function agreementWords(w: ExportWork, m: Short): Inline[] {
   const [own, there] = [w.subject.origin.iso3, m.data.iso3];
-  const named = ({ name, since, url }: Agreement): Inline[] =>
-    prose`${word(name, "taxonomy")} (${word(String(since), "taxonomy")}${url ? prose`, ${link(url)}` : ""})`;
   const others = w.rules.otherTreaties(own, there).slice(0, mostNamed);
   const beside =
     others.length > 0 ? prose`; not notified to the World Trade Organization as preferential: ${listed(others.map(named))}` : [];

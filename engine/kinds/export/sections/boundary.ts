@@ -1,10 +1,10 @@
 import type { Inline } from "#document";
-import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, fig, howMany, listed, prose, ref, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, howMany, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
+import { leftOutCell } from "../left-out.ts";
 import { goods, link, tradeSource } from "../words.ts";
 
 /** "customs codes 030616, 030617 and others". */
@@ -20,7 +20,7 @@ export function boundary(w: ExportWork, s: SectionWriter): void {
   const { lines, name } = p;
   const { facts } = w;
   const own = w.rules.nationalStatistics(w.subject.origin.iso3);
-  const alike = facts.namedAlike.map((line) => ({ ...line, cell: alikeCell(w, line) }));
+  const alike = facts.namedAlike.map((line) => ({ ...line, cell: leftOutCell(w, line) }));
   const includes = [...new Set(lines.map(({ text: v }) => v))].slice(0, 6);
   s.exhibit("boundary", {
     status: "filled",
@@ -79,22 +79,3 @@ const longList = 12;
 
 /** Neighbours that are named where goods of the same name stand before them. */
 const fewNeighbours = 2;
-
-/** The world's exports of a line that is not counted, as a cell. */
-function alikeCell({ study: { ledger } }: ExportWork, { code, world }: ExportWork["facts"]["namedAlike"][number]): string {
-  const run = idOf("alike", code);
-  ledger.run({
-    id: run,
-    method: "table-sum",
-    label: `World exports of HS ${code}, ${tradeYear}`,
-    unit: "USD",
-    sources: [tradeSource],
-    columns: ["world"],
-    rows: [{ code, name: `HS ${code}`, group: "lines", imputed: false, values: [world] }],
-  });
-  return ledger.method(idOf(run, "world"), run, "sum:world", world, {
-    label: `World exports, HS ${code}, ${tradeYear}: not counted`,
-    unit: "USD",
-    format: usd,
-  });
-}

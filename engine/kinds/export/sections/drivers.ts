@@ -1,37 +1,27 @@
-import type { Inline } from "#document";
-import { enterSource } from "../../../evidence/enter.ts";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, cite, fig, howMany, listed, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, fig, howMany, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
-import { hasAdded } from "../landed.ts";
+import { bearsAdded, hasAdded } from "../landed.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { plainDay } from "../plain-day.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
-import { isNewEnough, sideAtHome, sideOf } from "../statement-side.ts";
 import type { ExportWork } from "../work.ts";
+import { type Mover, published } from "./drivers-told.ts";
 import { agreementSource, goods, nameOf, origin, theName, worldSource } from "../words.ts";
-
-type Direction = "for" | "against" | "both ways";
-interface Mover {
-  what: Inline[];
-  direction: Direction;
-  size: Inline[];
-  how: Inline[];
-  sources: readonly string[];
-}
-
-/** Statements of pages that are printed, of the origin and of the short list. */
-const mostPublished = 4;
 
 /** What moves sales of the goods: mechanisms that are held, each with its direction for the origin and its size. */
 export function drivers(w: ExportWork, s: SectionWriter): void {
-  const rows = [...trade(w), ...duties(w), ...orders(w), ...terms(w), ...prices(w), ...rule(w), ...published(w)];
-  if (rows.length < 3) {
+  const measured = [...trade(w), ...duties(w), ...orders(w), ...terms(w), ...prices(w), ...rule(w)];
+  const told = published(w);
+  // What pages name without a figure fills up where too little is measured; else it is named below.
+  const isEnough = measured.length >= leastMeasured;
+  const rows = isEnough ? measured : [...measured, ...told];
+  if (rows.length < leastMeasured) {
     s.missing("drivers", prose`What moves these goods, by mechanism`, prose`Fewer than three mechanisms are held with a size.`);
     return;
   }
@@ -46,9 +36,15 @@ export function drivers(w: ExportWork, s: SectionWriter): void {
       columns: [left("Mechanism", 3), left("Direction", 1), left("Size", 4), left("How it works", 5)],
       rows: rows.map(({ what, direction, size, how }) => row(what, text(capital(direction)), size, how)),
     },
-    sources: [...new Set(rows.flatMap(({ sources }) => sources))],
+    ...(isEnough && told.length > 0
+      ? { note: prose`Pages name beside these, without a figure: ${listed(told.map(({ what, size }) => [...what, ...size.slice(-1)]))}.` }
+      : {}),
+    sources: [...new Set([...rows, ...(isEnough ? told : [])].flatMap(({ sources }) => sources))],
   });
 }
+
+/** Mechanisms with a size that make a table. */
+const leastMeasured = 3;
 
 function trade(w: ExportWork): Mover[] {
   if (!w.study.ledger.has("world_growth")) return [];
@@ -77,13 +73,13 @@ function duties(w: ExportWork): Mover[] {
     if (!additional || !hasAdded(m.data)) return [];
     const own = addedCell(w.study.ledger, m.data.iso3, m.name, additional);
     const theirs = addedOnCompetitors(w.study.ledger, m.placed);
-    const apart = theirs === undefined ? 0 : value(w, theirs) - value(w, own);
+    const apart = theirs === undefined ? 0 : value(w, theirs) - (bearsAdded(m.data) ? value(w, own) : 0);
     return [
       {
         what: prose`Added duty, ${word(m.name)}`,
         direction: theirs === undefined || apart < -alike ? "against" : apart > alike ? "for" : "both ways",
-        size: prose`Up to ${fig(own)} on goods of ${origin(w)}${theirs ? prose`; ${fig(theirs)} on those of competitors, by what they sell` : ""}`,
-        how: prose`The dearer goods are, the less is bought of all; who bears less than others gains part. ${m.dutyCases ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : ""}`,
+        size: prose`${bearsAdded(m.data) ? prose`Up to ${fig(own)}` : "Nothing more"} on goods of ${origin(w)}${theirs ? prose`; ${fig(theirs)} on those of competitors, by what they sell` : ""}`,
+        how: prose`The dearer goods are, the less is bought of all; who bears less than others gains part. ${m.dutyCases ? (bearsAdded(m.data) ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : prose`Tested potential ${fig(m.dutyCases.both)} with it, ${fig(m.dutyCases.without)} without`) : ""}`,
         sources: [w.study.ledger.source(additional.source)],
       },
     ];
@@ -169,31 +165,4 @@ function rule(w: ExportWork): Mover[] {
         },
       ]
     : [];
-}
-
-/** What pages name, of the origin first, then of the short list. */
-function published(w: ExportWork): Mover[] {
-  const { pages, published: statements } = w.subject.evidence;
-  const places = [
-    { iso3: w.subject.origin.iso3, name: w.subject.origin.name },
-    ...w.short.map(({ data, name }) => ({ iso3: data.iso3, name })),
-  ];
-  return places
-    .flatMap(({ iso3, name }) =>
-      statements(iso3).flatMap((row) => {
-        const side = isNewEnough(row) ? (iso3 === w.subject.origin.iso3 ? sideAtHome(row) : sideOf(row)) : null;
-        return row.of === null && side && side !== "rule" ? [{ ...row, place: name, side }] : [];
-      }),
-    )
-    .slice(0, mostPublished)
-    .map(({ side, name, text: how, year: at, source, place }) => {
-      const entered = enterSource(w.study.ledger, pages, source);
-      return {
-        what: prose`${word(name, "taxonomy")}, ${word(place)}`,
-        direction: side,
-        size: [...prose`no figure; told of ${year(at)} `, cite(entered)],
-        how: [word(how.replace(/\.$/, ""), "taxonomy")],
-        sources: [entered],
-      };
-    });
 }

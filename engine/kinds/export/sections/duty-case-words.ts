@@ -3,6 +3,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, prose, sentence, word } from "../../../writing/prose.ts";
 import { plainDay } from "../plain-day.ts";
 import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
+import { bearsAdded } from "../landed.ts";
 import type { ExportWork, Judged, MarketCells } from "../work.ts";
 import { goods, inText, link, origin } from "../words.ts";
 
@@ -21,9 +22,11 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
     sentence(
       !cases.isCounted
         ? prose`The ranking counts no added duty, as such goods were spared before: without one the tested potential is ${fig(m.expected)} a year; with the added duties on goods of both sides ${fig(cases.both)}, and on goods of ${origin(w)} alone ${fig(cases.alone)}.`
-        : competing && value(w, competing) > 0
-          ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was calculated before, the mean of their own added duties weighted by what they sell. With both the tested potential is ${fig(m.expected)} a year; with the duty on goods of ${origin(w)} alone ${fig(cases.alone)}, and with none ${fig(cases.without)}.`
-          : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. With it the tested potential is ${fig(m.expected)} a year, without it ${fig(cases.without)}.`,
+        : !bearsAdded(m.data) && competing
+          ? prose`Goods of ${origin(w)} bear nothing beyond the ordinary duty, as it is counted within; those of competitors bear ${fig(competing)} more, the mean of their own added duties weighted by what they sell. With it the tested potential is ${fig(m.expected)} a year, without it ${fig(cases.without)}: what it gives may end with it.`
+          : competing && value(w, competing) > 0
+            ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was calculated before, the mean of their own added duties weighted by what they sell. With both the tested potential is ${fig(m.expected)} a year; with the duty on goods of ${origin(w)} alone ${fig(cases.alone)}, and with none ${fig(cases.without)}.`
+            : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. With it the tested potential is ${fig(m.expected)} a year, without it ${fig(cases.without)}.`,
     ),
     sentence(prose`${knownOfGoods(w, added)}: look the line up at ${link(added.lookUp)} before a price is named.`),
   ];

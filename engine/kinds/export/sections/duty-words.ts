@@ -43,7 +43,7 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
     const known = m.data.mostDuty === null ? meanWords(w, m) : prose`at most ${fig(mostDutyCell(w, m))}, the highest of the tariff`;
     return prose`${
       terms === "agreement"
-        ? "no rate of the line is held"
+        ? "not held under the agreement"
         : terms === "scheme"
           ? "ordinary rate not held; a scheme for least developed countries may free the line"
           : "not held by line"
@@ -73,7 +73,7 @@ function meanDuty(w: ExportWork, { data }: Short): Datum | undefined {
 function meanWords(w: ExportWork, m: Short): Inline[] {
   const mean = meanDuty(w, m);
   return mean
-    ? prose`the mean over all its imports is ${fig(w.book.cell(mean))} (${year(mean.year)})`
+    ? prose`all its imports pay ${fig(w.book.cell(mean))} in the mean (${year(mean.year)})`
     : text("no mean of its tariff is held either");
 }
 /** The same as a cell, where it is printed. */

@@ -1,21 +1,19 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, capitalRun, fig, listed, lowerFirst, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, numberWord, prose, sentence, usd, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import type { Inline, Sentence } from "#document";
-import { nextInTurn } from "../choice-turns.ts";
+import type { Sentence } from "#document";
 import { type FirstYear, firstYearOf } from "../first-year.ts";
-import { hasAdded, isDutyHeld } from "../landed.ts";
-import { plainDay } from "../plain-day.ts";
-import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
-import { remediesOnOwn } from "../remedies.ts";
+import { isDutyHeld } from "../landed.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { asked, goods, inText, link, origin, partnerSource, theName } from "../words.ts";
-import { leadPays } from "../first-year-words.ts";
+import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
+import { countedAs, leadPays, otherCases } from "../first-year-words.ts";
 import { defence } from "./defence.ts";
 import { firstYearTable, scenarios } from "./first-year-tables.ts";
+import { forces } from "./forces.ts";
+import { ninetyDays } from "./ninety-days.ts";
 import { risks } from "./risks.ts";
 import { swot } from "./swot.ts";
 
@@ -39,19 +37,13 @@ export function entryPlan(w: ExportWork): SectionDraft {
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
             ),
       sentence(
-        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry${plan.middle.alone ? prose`, ${plan.rows.some(({ cases }) => cases.none) ? "with the added duty on both sides" : "without the added duty"} as the ranking counts it` : ""}: a sum of inputs, no forecast.`,
+        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry${plan.beside ? `${countedAs(plan)} as the ranking counts it` : ""}: a sum of inputs, no forecast.`,
       ),
     ],
   }).block({
     t: "p",
     sentences: [
-      ...(plan.middle.alone && plan.rows.length > 1
-        ? [
-            sentence(
-              prose`Were the added duty on your goods alone, sales would be ${fig(plan.middle.alone.sales)} and ${fig(plan.middle.alone.result)} left${plan.beside ? prose`; ${plan.rows.some(({ cases }) => cases.none) ? "without it" : "with it on both sides"} ${fig(plan.beside.result)}` : ""}.`,
-            ),
-          ]
-        : []),
+      ...otherCases(plan),
       // With one market in the plan its result stands in the lead already.
       ...(plan.rows.length > 1 || plan.middle.alone ? leadPays(w) : []),
       sentence(
@@ -64,6 +56,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
     ],
   });
   swot(w, s, rows);
+  forces(w, s, rows);
   firstMarkets(w, s, rows);
   defence(w, s);
   risks(w, s, rows);
@@ -89,13 +82,16 @@ function orderWords(w: ExportWork, plan: FirstYear): Sentence[] {
 function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
   const asks = rows.map((m) => {
     const [own] = w.rules.controlsIn(m.data.iso3);
-    const control = own?.what ?? w.rules.controls[0]?.ask;
+    const [rule] = w.rules.entryRulesIn(m.data.iso3);
+    const control = own?.what ?? rule?.short;
     return isDutyHeld(m.data)
-      ? text(control ?? "the papers that its importer needs; no control of these goods there is held")
+      ? [word(control ?? "–", "taxonomy")]
       : prose`the duty by national line${control ? prose`; ${word(control)}` : ""}`;
   });
   // What is the same everywhere is said once, below.
   const isAlike = new Set(asks.map((ask) => JSON.stringify(ask))).size === 1;
+  const [question] = w.rules.controls;
+  const inEach = [...(isAlike && asks[0] ? asks[0] : []), ...(question ? prose`${isAlike ? "; " : ""}${word(question.ask)}` : [])];
   const told = rows.flatMap(({ sold }) => (sold && value(w, sold) > 0 ? [sold] : []));
   const soldHere =
     told.length > 0
@@ -121,7 +117,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         return row(
           text(m.name),
           m.verdict.says === "defend"
-            ? prose`${cells?.own ? prose`Keep the ${fig(cells.own)} of imports that ${origin(w)} has` : "Keep what is sold"}: visit your largest buyers each season; new money goes elsewhere`
+            ? prose`${cells?.own ? prose`Keep the ${fig(cells.own)} of imports that ${origin(w)} has` : "Keep what is sold"}`
             : m.sold && value(w, m.sold) > 0
               ? prose`Start with buyers of the ${fig(m.sold)} that ${origin(w)} sells there${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}${beatable(w, m) ? prose`, first with those who also take goods of ${word(theName(beatable(w, m)?.name ?? ""))}` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
@@ -130,11 +126,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         );
       }),
     },
-    ...(isDefended || isAlike
-      ? {
-          note: prose`${isDefended ? prose`Where more is sold than the model expects, it says nothing of room. ` : ""}${isAlike && asks[0] ? prose`Ask first, in each: ${asks[0]}.` : ""}`,
-        }
-      : {}),
+    note: prose`${isDefended ? prose`Keep: visit the largest buyers each season; new money goes elsewhere, as the model says nothing of room where more is sold than it expects. ` : ""}${inEach.length > 0 ? prose`Ask first, in each: ${inEach}.` : ""}`,
     sources: [partnerSource],
   });
 }
@@ -145,91 +137,3 @@ const beatable = (w: ExportWork, m: Judged) => {
   return found && value(w, found.share) >= leastHeld ? found : undefined;
 };
 const leastHeld = 0.05;
-
-/** Whom to ask first: the usual importers, or whoever the rules of the country let buy. */
-const firstBuyers = (w: ExportWork, m: Judged): string =>
-  w.rules.controlsIn(m.data.iso3).length > 0 ? "buyers that its rules admit" : (w.rules.group.buyers[0] ?? "importers").toLowerCase();
-
-/** What is measured on a sample, where a group of goods asks for papers as well. */
-const isTested = /\b(?:tests?|analysis|limits?|residues|emission|conformity|resistance|standard)\b/i;
-
-function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
-  const [first] = rows;
-  if (!first) return;
-  const { group, controls, namedLines, nationalStatistics } = w.rules;
-  const at = inText(first.data.country);
-  const { market: next, kept } = nextInTurn(w);
-  const turn = next
-    ? prose`turn to ${word(inText(next.data.country))}`
-    : kept.length > 0
-      ? prose`put the money into sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))}`
-      : text("hold what is sold today");
-  const publisher = nationalStatistics(w.subject.origin.iso3);
-  const line = namedLines.find(({ place }) => place === w.subject.origin.name);
-  const competitor = competitorOf(w, first);
-  const rules = rulesOfPlan(w, rows).map(({ rule, where, isAhead, isNear }): [Inline[], Inline[], string] => [
-    isNear
-      ? prose`From week one, done before ${word(plainDay(rule.since ?? ""), "taxonomy")}`
-      : text(isAhead ? "Weeks one to eight" : "Weeks one to four"),
-    prose`For sales to ${where}, ${word(lowerFirst(datedRule({ ...rule, what: rule.short }, w.subject.asOf)), "taxonomy")}. Gather what it asks of each lot or plant, have one buyer there confirm that it suffices, and ship nothing there without it (${ref("ex_requirements")})`,
-    "Quality",
-  ]);
-  const steps: [string, Inline[], string][] = [
-    [
-      "Weeks one and two",
-      w.subject.product.within !== null
-        ? prose`Get what ${origin(w)} sells of ${asked(w)} by destination, in value and weight, from ${line ? link(line.url) : word(publisher?.name ?? "the customs administration")}; set the order of this report against it`
-        : prose`Get value and weight by destination and month${publisher ? prose` from ${word(publisher.name)}` : ""}; set your own prices by ${word(group.unit)} beside them`,
-      "Export manager",
-    ],
-    [
-      "Weeks one to three",
-      prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty on the national line confirmed" : "Find the duty on the national line"} in ${at}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
-      "Broker",
-    ],
-    ...(remediesOnOwn(w, first).length > 0
-      ? ([
-          [
-            "Weeks one to three",
-            prose`Ask the authority in ${at}, through the importer's broker, for the cash deposit rate of your firm under the order of ${ref("ex_remedies")}, and whether your form of the goods is covered`,
-            "Broker",
-          ],
-        ] satisfies [string, Inline[], string][])
-      : []),
-    [
-      "Weeks three and four",
-      prose`Two freight quotations to ${at} by ${word(group.unit)}; put them and your cost into ${ref("ex_landed_cost")}`,
-      "Logistics",
-    ],
-    [
-      "Weeks four to seven",
-      prose`Offer to twelve buyers in ${at} (${word(firstBuyers(w, first))}), naming ${word(group.specification)}; ask what they pay ${competitor ? prose`for goods of ${word(theName(competitor.name))}` : "now"}`,
-      "Sales",
-    ],
-    [
-      "Weeks seven to ten",
-      prose`Samples, and what must be shown with them: ${word(lowerFirst((group.requirements.find(([what]) => isTested.test(what)) ?? group.requirements[1])?.[0] ?? "the buyer's standard"))}`,
-      "Quality",
-    ],
-    [
-      "Weeks ten to twelve",
-      prose`One trial order, paid in advance or against documents while the buyer is new; later what is usual: ${word(group.payment)}`,
-      "Owner",
-    ],
-    ["Week thirteen", prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else ${turn}`, "Owner"],
-  ];
-  s.exhibit("plan", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`Ninety days to a first answer from ${word(at)}`,
-    subtitle: prose`What to do, and who does it`,
-    table: {
-      columns: [left("When", 2), left("What", 7), left("Who", 2)],
-      rows: [
-        ...rules.map(([when, what, who]) => row(when, what, text(who))),
-        ...steps.map(([when, what, who]) => row(text(when), what, text(who))),
-      ],
-    },
-    sources: [],
-  });
-}

@@ -16,24 +16,23 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
   const worst = (plan.low.alone ?? plan.low).result;
   const { alone } = plan.middle;
   const { beside } = plan;
-  const besideWords = isOnBoth(plan) ? "without the added duty" : "with the added duty on both sides";
+  const besideWords = alone
+    ? isOnBoth(plan)
+      ? "without the added duty"
+      : "with the added duty on both sides"
+    : `${isOnBoth(plan) ? "without" : "with"} the duty added on competitors' goods`;
   const loses = value(w, worst) < 0;
   const fall = ({ low }: FirstYear["alone"][number]) => value(w, plan.middle.result) - value(w, low.result);
   const ordered = plan.alone.toSorted((a, b) => fall(b) - fall(a));
   const idle = ordered.filter(({ low, high }) => value(w, low.result) === value(w, high.result));
   const [first] = ordered;
-  const cases = [
-    { name: "All at the poor end", of: plan.low },
+  const { middle } = plan;
+  const inputs = [
     // What moves nothing within its range is named below and takes no row.
-    ...ordered
-      .filter((input) => !idle.includes(input))
-      .flatMap(({ name, low, high }) => [
-        { name: `${name} alone, poor end`, of: low },
-        { name: `${name} alone, good end`, of: high },
-      ]),
-    { name: "Middle", of: plan.middle },
-    { name: "All at the good end", of: plan.high },
+    ...ordered.filter((input) => !idle.includes(input)).map(({ name, low, high }) => ({ name: `${name} alone`, low, high })),
+    { name: "All inputs", low: plan.low, high: plan.high },
   ];
+  const ofAlone = ({ alone: own }: FirstYear["middle"]) => (alone ? [own ? figure(own.result) : text("–")] : []);
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
@@ -57,21 +56,45 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
     alt: prose`What is left after the cost of entry with one input at its poor end.`,
     table: {
       columns: [
-        left("Case", 3),
-        right("Sales"),
+        left("At an end of its range", 3),
+        right("Sales, poor end"),
         right("Left after entry"),
-        ...(alone ? [right("Sales, duty yours alone"), right("Left then")] : []),
+        ...(alone ? [right("Left, duty yours alone")] : []),
+        right("Sales, good end"),
+        right("Left after entry"),
+        ...(alone ? [right("Left, duty yours alone")] : []),
       ],
       rows: [
-        ...cases.map(({ name, of }) =>
+        ...inputs.map(({ name, low, high }) =>
           row(
             text(name),
-            figure(of.sales),
-            figure(of.result),
-            ...(alone ? [of.alone ? figure(of.alone.sales) : text("–"), of.alone ? figure(of.alone.result) : text("–")] : []),
+            figure(low.sales),
+            figure(low.result),
+            ...ofAlone(low),
+            figure(high.sales),
+            figure(high.result),
+            ...ofAlone(high),
           ),
         ),
-        ...(beside ? [row(text(`Middle, ${besideWords}`), figure(beside.sales), figure(beside.result), text("–"), text("–"))] : []),
+        row(
+          text("Middle of all"),
+          figure(middle.sales),
+          figure(middle.result),
+          ...ofAlone(middle),
+          text("–"),
+          text("–"),
+          ...(alone ? [text("–")] : []),
+        ),
+        ...(beside
+          ? [
+              row(
+                text(`Middle, ${besideWords}`),
+                figure(beside.sales),
+                figure(beside.result),
+                ...Array.from({ length: alone ? 4 : 2 }, () => text("–")),
+              ),
+            ]
+          : []),
       ],
     },
     note: prose`${
@@ -82,7 +105,7 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
               .join(""),
           )} ${idle.length === 1 ? "moves" : "move"} nothing within the range, as another input binds. `
         : ""
-    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${alone ? ` Room and margin of a row are of one case of the added duty: the first two columns count it ${isOnBoth(plan) ? "on goods of both sides, as the ranking does" : "not at all, as the ranking does"}.` : ""}`,
+    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${alone ? ` Room and margin of a row are of one case of the added duty: sales and what is left of them count it ${isOnBoth(plan) ? "on goods of both sides, as the ranking does" : "not at all, as the ranking does"}.` : ""}`,
     sources: [],
   });
 }
@@ -91,11 +114,12 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
 const isOnBoth = ({ rows }: FirstYear): boolean => rows.some(({ cases }) => cases.none !== undefined);
 
 /** The rows of a market's added duty beside the one that is counted. */
-const caseNames = [
-  ["both", "added duty on both sides"],
-  ["none", "no added duty"],
-  ["alone", "added duty yours alone"],
-] as const;
+const caseKeys = ["both", "none", "alone"] as const;
+/** A case in words: where goods of the origin pay nothing more, the duty is one on competitors. */
+const caseName = ({ cases }: FirstYear["rows"][number], key: (typeof caseKeys)[number]): string =>
+  cases.alone
+    ? { both: "added duty on both sides", none: "no added duty", alone: "added duty yours alone" }[key]
+    : { both: "duty added on competitors' goods", none: "no duty added on competitors' goods", alone: "" }[key];
 
 /** Who of the plan pays for its own entry, and who carries the rest. */
 export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
@@ -118,17 +142,26 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
       rows: [
         ...plan.rows.flatMap((r) => [
           row(
-            prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}${r.cases.none ? ", added duty on both sides" : r.cases.both ? ", no added duty" : ""}`,
+            prose`${word(r.market.name)}: ${r.isRoom ? "room" : `what ${w.subject.origin.name} sells there`}${r.cases.none ? `, ${caseName(r, "both")}` : r.cases.both ? `, ${caseName(r, "none")}` : ""}`,
             figure(r.base),
             figure(r.sales),
             figure(r.part),
             figure(r.margin),
             figure(r.result),
           ),
-          ...caseNames.flatMap(([key, name]) => {
+          ...caseKeys.flatMap((key) => {
             const own = r.cases[key];
             return own
-              ? [row(text(`The same, ${name}`), figure(own.base), figure(own.sales), text("–"), figure(own.margin), figure(own.result))]
+              ? [
+                  row(
+                    text(`The same, ${caseName(r, key)}`),
+                    figure(own.base),
+                    figure(own.sales),
+                    text("–"),
+                    figure(own.margin),
+                    figure(own.result),
+                  ),
+                ]
               : [];
           }),
         ]),

@@ -1,12 +1,12 @@
 import type { Inline } from "#document";
 import { enterFact, enterSource } from "../../../evidence/enter.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, cite, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { cite, fig, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, smallScale, text } from "../../../writing/tables.ts";
 import { fiveEnds, fiveParts } from "../five-cells.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, link, nameOf, origin, partnerSource, theName } from "../words.ts";
+import { goods, nameOf, origin, partnerSource } from "../words.ts";
 
 /** What each importer of the sum may buy: only the ends between which eight of ten such estimates lie, as neighbours in their order are often wrong. */
 export function fiveSplit(w: ExportWork, s: SectionWriter): void {
@@ -47,7 +47,7 @@ export function fiveSplit(w: ExportWork, s: SectionWriter): void {
           ),
         ),
     },
-    note: prose`${capital(listedNames(parts))} are told only together. The ends are of a split by what each imports of all goods, by distance and by a language or past in common, and no choice rests on it. Each is printed at ${link("https://ec.europa.eu/eurostat/comext/newxtweb")} and ${link("https://www.uktradeinfo.com")}.`,
+    note: prose`The ends are of a split by what each imports of all goods, by distance and by a language or past in common. No choice rests on it; the pages of ${ref("ex_coverage")} print each.`,
     sources: [partnerSource],
   });
 }
@@ -66,8 +66,3 @@ function saidOf(w: ExportWork, iso3: string): Inline[] {
     cite(enterSource(w.study.ledger, pages, fact.source)),
   ];
 }
-
-const listedNames = (parts: ReturnType<typeof fiveParts>): string =>
-  listed(parts.map(({ name }) => [{ t: "text" as const, v: theName(name) }]))
-    .map((run) => ("v" in run ? run.v : ""))
-    .join("");

@@ -37,7 +37,7 @@ export function glance(w: ExportWork, s: SectionWriter): void {
         row(text("Sold to the five"), figure(sold)),
       ],
     },
-    note: text(estimateNote),
+    note: estimateNote,
     sources: [tradeSource],
   });
 }

@@ -58,3 +58,12 @@ export function currencyWords(w: ExportWork, m: Short): Inline[] {
   const code = m.data.country.currency;
   return rate && code !== "USD" ? prose`${word(code ?? "")}, ${dated(w, rate)}` : text(code ?? "not held");
 }
+
+/** How goods get there. */
+export function reachedBy(w: ExportWork, { data }: Short): string {
+  if (w.subject.origin.neighbours.includes(data.iso3)) return "by road or rail too";
+  if (data.terms === "union") return "within the union, by road or sea";
+  if (w.subject.origin.landlocked) return "through a neighbour's port here";
+  if (data.country.landlocked) return "through a neighbour's port there";
+  return w.rules.group.isByAir ? "by air" : "by sea, own ports";
+}

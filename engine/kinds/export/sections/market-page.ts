@@ -15,8 +15,9 @@ import { agreementSource, distanceSource, goods, inText, link, origin, partnerSo
 import { dated, sourcesOf } from "../dated.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
 import { agreementWords } from "./agreements.ts";
+import { bearsAdded } from "../landed.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
-import { concentrationWords, currencyWords, easeHeldSentence, logisticsCell, logisticsFact } from "./market-facts.ts";
+import { concentrationWords, currencyWords, easeHeldSentence, logisticsCell, logisticsFact, reachedBy } from "./market-facts.ts";
 import { publishedSentences } from "./published-words.ts";
 
 type Short = ExportWork["short"][number];
@@ -136,7 +137,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ? ([
           [
             `The same ${cases.isCounted ? "without the added duty" : "with the added duties on both sides"}`,
-            prose`${fig(cases.isCounted ? cases.without : cases.both)} tested${cases.isCounted && cases.unusedWithout && value(w, cases.unusedWithout) > 0 ? prose`, ${fig(cases.unusedWithout)} of room` : ""}; were it on goods of ${origin(w)} alone ${fig(cases.alone)} tested${cases.unusedAlone && value(w, cases.unusedAlone) > 0 ? prose`, ${fig(cases.unusedAlone)} of room` : ", no room"}`,
+            prose`${fig(cases.isCounted ? cases.without : cases.both)} tested${cases.isCounted && cases.unusedWithout && value(w, cases.unusedWithout) > 0 ? prose`, ${fig(cases.unusedWithout)} of room` : ""}${bearsAdded(data) ? prose`; were it on goods of ${origin(w)} alone ${fig(cases.alone)} tested${cases.unusedAlone && value(w, cases.unusedAlone) > 0 ? prose`, ${fig(cases.unusedAlone)} of room` : ", no room"}` : ""}`,
           ],
         ] satisfies [string, Inline[]][])
       : []),
@@ -155,10 +156,11 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
           ],
         ] satisfies [string, Inline[]][])
       : []),
-    ["Distance", data.distanceKm === null ? text("not held") : [fig(m.km)]],
-    ["Logistics performance (one to five)", dated(w, logisticsCell(w, m), logisticsFact(w, m))],
-    ["Currency", currencyWords(w, m)],
-    ["Sales tax", taxWords(w, m)],
+    [
+      "Way there",
+      prose`${data.distanceKm === null ? "" : prose`${fig(m.km)}, `}${reachedBy(w, m)}${logisticsFact(w, m) ? prose`; logistics performance ${dated(w, logisticsCell(w, m), logisticsFact(w, m))}, five the best` : ""}`,
+    ],
+    ["Sales tax; money", prose`${taxWords(w, m)}; ${currencyWords(w, m)}`],
   ];
   const room = roomOf(w, m);
   s.exhibit(`market_${at + 1}`, {

@@ -119,6 +119,9 @@ function weights(w: ExportWork, s: SectionWriter): void {
   });
 }
 
+/** The market that a label begins with. */
+const ofOne = /^([^:]+): /;
+
 function assumptions(w: ExportWork, s: SectionWriter): void {
   const cells = w.study.ledger.cells.filter((c) => c.kind === "assumption").filter((c) => !c.measured && !c.id.startsWith("weight_"));
   const end = (id: string, side: "low" | "high") => {
@@ -143,7 +146,15 @@ function assumptions(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`Central value with its range`,
     table: {
       columns: [left("Input", 4), right("Value"), right("Low"), right("High")],
-      rows: cells.map((c) => row([word(c.label)], figure(c.id), end(c.id, "low"), end(c.id, "high"))),
+      // One input that is put for several markets alike is one row.
+      rows: [...Map.groupBy(cells, (c) => JSON.stringify([c.label.replace(ofOne, ""), c.value, c.low, c.high])).values()].flatMap((alike) =>
+        alike.slice(0, 1).map((c) => {
+          const places = alike.map(({ label }) => ofOne.exec(label)?.[1] ?? "");
+          const label =
+            alike.length > 1 ? `${places.slice(0, -1).join(", ")} and ${places.at(-1)}: ${c.label.replace(ofOne, "")}` : c.label;
+          return row([word(label)], figure(c.id), end(c.id, "low"), end(c.id, "high"));
+        }),
+      ),
     },
     note: prose`Most are ours, with the reason in the appendix; what rests on a published figure names its source there.`,
     sources: [],

@@ -72,25 +72,37 @@ const measured: Readonly<Partial<Record<PublishedFigure["fact"]["metric"], strin
 };
 
 /** The newest of each thing that is counted, and no more than three of a kind. */
-function chosen(figures: readonly PublishedFigure[]): readonly PublishedFigure[] {
+function chosen(w: ExportWork, figures: readonly PublishedFigure[]): readonly PublishedFigure[] {
   const perMetric = new Map<string, number>();
   const told = new Set<string>();
-  return figures
-    .filter(({ fact: { metric, entity = "", axis = "" } }) => {
-      const [thing, before] = [[metric, entity, axis].join("|"), perMetric.get(metric) ?? 0];
-      if (told.has(thing) || before >= 3) return false;
-      told.add(thing);
-      perMetric.set(metric, before + 1);
-      return true;
-    })
-    .slice(0, mostFigures);
+  return (
+    figures
+      // What sellers of reports say that a market is worth rests on no count that a reader can look up.
+      .filter(({ fact: { metric, source } }) => metric !== "market_size" || w.subject.evidence.pages.source(source).kind !== "research")
+      .filter(({ fact: { metric, entity = "", axis = "" } }) => {
+        const [thing, before] = [[metric, entity, axis].join("|"), perMetric.get(metric) ?? 0];
+        if (told.has(thing) || before >= 3) return false;
+        told.add(thing);
+        perMetric.set(metric, before + 1);
+        return true;
+      })
+      .slice(0, mostFigures)
+  );
 }
 
 /** What pages count in the destinations of the short list: sizes, prices, segments and shares of sellers by name. */
 export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   const { pages, publishedFigures: figuresOf } = w.subject.evidence;
   const sources = new Set<string>();
-  const read = w.short.map(({ name, data }) => ({ name, figures: chosen(figuresOf(data.iso3)) }));
+  const read = w.short.map(({ name, data }) => ({ name, figures: chosen(w, figuresOf(data.iso3)) }));
+  if (read.reduce((sum, { figures }) => sum + figures.length, 0) < 3) {
+    s.missing(
+      "published_figures",
+      prose`What pages count in the destinations: size, prices, segments, sellers`,
+      prose`Too few figures of ${goods(w)} were read of these destinations. Trade associations there and the annual reports of importers print them.`,
+    );
+    return;
+  }
   const rows = read.flatMap(({ name, figures }) =>
     figures.map(({ fact, of }) => {
       const what = [measured[fact.metric], fact.entity, fact.axis && lower(fact.axis), fact.of && `of ${fact.of}`];
@@ -116,14 +128,6 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   const shown = new Set(read.flatMap(({ figures }) => figures.map(({ fact }) => fact.metric)));
   const kinds = (Object.keys(kindWords) as Measured[]).flatMap((metric) => (shown.has(metric) ? [kindWords[metric]] : []));
   const unread = read.filter(({ figures }) => figures.length === 0).map(({ name }) => name);
-  if (rows.length < 3) {
-    s.missing(
-      "published_figures",
-      prose`What pages count in the destinations: size, prices, segments, sellers`,
-      prose`Too few figures of ${goods(w)} were read of these destinations. Trade associations there and the annual reports of importers print them.`,
-    );
-    return;
-  }
   s.exhibit("published_figures", {
     status: "filled",
     quality: "reported",

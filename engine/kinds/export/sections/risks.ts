@@ -5,7 +5,7 @@ import { capital, fig, listed, prose, word, year } from "../../../writing/prose.
 import { left, row, text } from "../../../writing/tables.ts";
 import { plainDay } from "../plain-day.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
-import { hasNoDuty, landedOf } from "../landed.ts";
+import { bearsAdded, hasNoDuty, landedOf } from "../landed.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { kindWords, remediesOnOwn } from "../remedies.ts";
 import { competitorOf } from "../supplier-cells.ts";
@@ -120,7 +120,7 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
       prose`${word(capital(kindWords[orders[0].kind]))} order on goods of ${origin(w)}, notice of ${word(plainDay(orders[0].date), "taxonomy")}${orders[0].rates ? prose`; rates of ${word(orders[0].rates, "taxonomy")}` : ""}`,
       text("Ask for the cash deposit rate of your own firm before a price is named: importers pay it, and may be charged more years later"),
     ]);
-  if (extra && extra.high > 0)
+  if (extra && extra.high > 0 && bearsAdded(m.data))
     rows.push([
       text(`Added duties, ${m.name}`),
       prose`${word(capital(extra.what))} beyond what was calculated for ${year(2024)}, ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}`,

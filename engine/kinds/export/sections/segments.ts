@@ -7,7 +7,8 @@ import { fig, listed, pct, prose, usd, word, year } from "../../../writing/prose
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, nameOf, origin, theName, tradeSource } from "../words.ts";
+import { byForm, suppliersIn } from "./segment-suppliers.ts";
+import { goods, origin, tradeSource } from "../words.ts";
 
 /** Lines that a table shows. */
 const shown = 12;
@@ -66,6 +67,7 @@ export function segments(w: ExportWork, s: SectionWriter): void {
       format: pct,
     });
   const others = cells.filter(({ r }) => !r.isCounted);
+  const told = cells.map(({ r, states }) => suppliersIn(w, r, states));
   s.exhibit("codes", {
     status: "filled",
     quality: "reported",
@@ -90,20 +92,20 @@ export function segments(w: ExportWork, s: SectionWriter): void {
         right(w.subject.origin.name),
         right("Of these"),
         right("World"),
-        ...(hasStates ? [right("United States, imports"), left("Its suppliers", 4)] : []),
+        ...(hasStates ? [right("United States, imports"), left("Its suppliers; duty calculated, without trade remedies", 4)] : []),
       ],
-      rows: cells.map(({ r, own, world, states }) =>
+      rows: cells.map(({ r, own, world, states }, at) =>
         row(
           prose`${word(r.code, "taxonomy")}${r.isCounted ? "" : ", not counted"}`,
           [word(shortOf(r.text), "taxonomy")],
           figure(own),
           r.isCounted && value(w, all) > 0 ? figure(part(own, r.code)) : text("–"),
           figure(world),
-          ...(hasStates ? [figure(states), suppliersIn(w, r, states)] : []),
+          ...(hasStates ? [figure(states), told[at] ?? []] : []),
         ),
       ),
     },
-    note: prose`${others.length > 0 ? prose`Lines of other headings are left out of every other figure, as they are worked on further and bear another duty: for a maker of them this table is the start. ` : ""}${noiseWords(
+    note: prose`${others.length > 0 ? prose`Lines of other headings are left out of every other figure, as they are worked on further and bear another duty: for a maker of them this table is the start. ` : ""}${byForm(w, rows)}${noiseWords(
       w,
       cells.map(({ r }) => r),
     )}National lines of eight and ten digits are finer.`,
@@ -141,39 +143,3 @@ const shortOf = (title: string): string => {
         .replace(/[,;:]$/, "")} …`;
 };
 const longest = 24;
-
-function suppliersIn(w: ExportWork, { code, unitedStates }: Segment, states: string | undefined): Inline[] {
-  if (!unitedStates || !states) return text("–");
-  const { ledger } = w.study;
-  const run = idOf("segment", code, "suppliers");
-  ledger.run({
-    id: run,
-    method: "table-sum",
-    label: `Suppliers of the United States, HS ${code}, 2024`,
-    unit: "USD",
-    sources: [sourceId("census-duties-2024")],
-    columns: ["value"],
-    rows: unitedStates.suppliers.map(({ iso3, value: sold }) => ({
-      code: iso3,
-      name: nameOf(w, iso3),
-      group: "suppliers",
-      imputed: false,
-      values: [sold],
-    })),
-  });
-  return listed(
-    unitedStates.suppliers.map(({ iso3, value: sold }) => {
-      const cell = ledger.method(idOf(run, iso3), run, `row:value:${iso3}`, sold, {
-        label: `Imports of the United States from ${nameOf(w, iso3)}, HS ${code}, 2024`,
-        unit: "USD",
-        format: usd,
-      });
-      const share = ledger.formulaOnce(idOf(run, iso3, "share"), `${cell} / ${states}`, {
-        label: `Share of ${nameOf(w, iso3)} in imports of the United States, HS ${code}`,
-        unit: "1",
-        format: { style: "percent", digits: 0 },
-      });
-      return prose`${word(theName(nameOf(w, iso3)))} ${fig(share)}`;
-    }),
-  );
-}

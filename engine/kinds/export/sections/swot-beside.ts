@@ -31,7 +31,7 @@ export const place = (m: Judged): Inline => word(inText(m.data.country));
 export function shares(w: ExportWork, { market, own, relative, competitor }: Position): Point[] {
   if (!own || !relative) return [];
   const ratio = value(w, relative);
-  const figures = prose`${fig(own)} of the imports of ${place(market)}, ${fig(relative)} its share of the world's exports; ${word(theName(competitor.name))} holds ${fig(competitor.share)}`;
+  const figures = prose`${fig(own)} of the imports of ${place(market)}, ${fig(relative)} its share of the world's exports, where ${word(theName(competitor.name))} holds ${fig(competitor.share)}`;
   if (ratio >= least.ratio)
     return [["Strength", figures, prose`Buyers in ${place(market)} take the goods already: keep them, and visit them each season`]];
   return ratio <= 1 / least.ratio

@@ -1,9 +1,11 @@
+import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
-import { hasAdded } from "../landed.ts";
+import { addedOnCompetitors } from "../duty-cases.ts";
+import { bearsAdded, hasAdded } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
@@ -40,7 +42,10 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     subtitle: prose`Each point is measured against the first competitor of its market; what is not held is no point`,
     table: {
       columns: [left("", 1), left("Measured", 5), left("What it decides", 4)],
-      rows: rows.map(([kind, what, so]) => row(text(kind), what, so)),
+      // What decides the same stands once, with all that was measured of it.
+      rows: [...Map.groupBy(rows, ([kind, , so]) => JSON.stringify([kind, so])).values()].flatMap((alike) =>
+        alike.slice(0, 1).map(([kind, , so]) => row(text(kind), joined(alike.map(([, what]) => what)), so)),
+      ),
     },
     ...(missing.length > 0
       ? { note: prose`${capital(missing.map((kind) => kind.toLowerCase()).join(" and "))}: none that the tables measure.` }
@@ -48,6 +53,12 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     sources: [partnerSource, ...placesOf(w).flatMap(({ sources }) => sources)],
   });
 }
+
+/** What was measured in several markets, one after the other. */
+const joined = (parts: readonly Inline[][]): Inline[] =>
+  parts.flatMap((part, at) =>
+    at === 0 ? part : [...prose`; `, ...part.map((run, i) => (i === 0 && run.t === "text" ? { ...run, v: lowerFirst(run.v) } : run))],
+  );
 
 function supply(w: ExportWork): Point[] {
   const figures = prose`${fig(w.worldShare)} of the world's exports, ${fig(w.advantage)} its share in all goods`;
@@ -155,18 +166,23 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
 }
 
 function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
-  return planned.flatMap((m): Point[] => {
+  const met = planned.flatMap((m) => {
     const other = competitorOf(w, m);
-    return other && value(w, other.share) >= least.share
-      ? [
-          [
-            "Threat",
-            prose`${word(capital(theName(other.name)))} holds ${fig(other.share)} of the imports of ${place(m)}`,
-            prose`Its price is not held: ask two buyers in ${place(m)} for it by ${w.rules.group.unit} before a sample is sent, and send none if yours, landed, is higher`,
-          ],
-        ]
-      : [];
+    return other && value(w, other.share) >= least.share ? [{ m, other }] : [];
   });
+  if (met.length === 0) return [];
+  return [
+    [
+      "Threat",
+      listed(
+        met.map(
+          ({ m, other }, i) =>
+            prose`${word(i === 0 ? capital(theName(other.name)) : theName(other.name))} holds ${fig(other.share)} of the imports of ${place(m)}`,
+        ),
+      ),
+      prose`${met.length === 1 ? "Its price is" : "Their prices are"} not held: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none where yours, landed, is higher`,
+    ],
+  ];
 }
 
 /** Added duties in the markets of the plan, with the room they take where room is told. */
@@ -174,6 +190,7 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
   return planned.flatMap((m): Point[] => {
     const { additional } = m.data;
     if (!additional || !hasAdded(m.data)) return [];
+    if (!bearsAdded(m.data)) return addedOnOthers(w, m);
     const without = m.dutyCases?.unusedWithout;
     const takesRoom = m.unused && without && value(w, without) > value(w, m.unused);
     return [
@@ -188,6 +205,20 @@ function added(w: ExportWork, planned: readonly Judged[]): Point[] {
       ],
     ];
   });
+}
+
+/** An added duty that competitors alone bear: an advantage that may end with it. */
+function addedOnOthers(w: ExportWork, m: Judged): Point[] {
+  const theirs = addedOnCompetitors(w.study.ledger, m.placed);
+  const without = m.dutyCases?.unusedWithout;
+  if (!theirs || !m.unused || !without || value(w, without) >= value(w, m.unused)) return [];
+  return [
+    [
+      "Threat",
+      prose`The duty added in ${place(m)} falls on competitors (${fig(theirs)} in the mean) and not on goods of ${origin(w)}: room ${fig(m.unused)} with it, ${value(w, without) > 0 ? fig(without) : "none"} without`,
+      prose`Sell there while it holds, on orders of one season: build no stock, and sign no agent for years on it`,
+    ],
+  ];
 }
 
 /** Trade remedies in the markets of the plan: against its goods, or against those of competitors alone. */

@@ -230,11 +230,16 @@ const productGroups: readonly ProductGroup[] = [
 ];
 
 /**
- * Of several codes the one that stands for the goods: the first of the group that most of them are of. A class of furniture begins with
- * hat-racks of metal, and is furniture all the same.
+ * Of several codes the one that stands for the goods: the first of the group that weighs most, by what is sold under each code or else by their number.
+ * A class of furniture begins with hat-racks of metal, and is furniture all the same; coffee has three codes of extracts, and is sold green.
  */
-export function mainCode(codes: readonly string[]): string {
-  const inGroup = (code: string) => codes.filter((each) => productGroupOf(each).id === productGroupOf(code).id).length;
+export function mainCode(codes: readonly string[], soldUnder: (code: string) => number = () => 1): string {
+  const sold = new Map(codes.map((code) => [code, soldUnder(code)]));
+  const isSold = [...sold.values()].some((value) => value > 0);
+  const inGroup = (code: string) =>
+    codes
+      .filter((each) => productGroupOf(each).id === productGroupOf(code).id)
+      .reduce((sum, each) => sum + (isSold ? (sold.get(each) ?? 0) : 1), 0);
   return codes.reduce((best, code) => (inGroup(code) > inGroup(best) ? code : best), codes[0] ?? "");
 }
 

@@ -1,0 +1,182 @@
+import type { Inline } from "#document";
+import { enterSource } from "../../../evidence/enter.ts";
+import { hasFreeTerms } from "../../../evidence/trade.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, cite, fig, listed, lower, lowerFirst, prose, ref, word, year } from "../../../writing/prose.ts";
+import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
+import { bearsAdded } from "../landed.ts";
+import { plainDay } from "../plain-day.ts";
+import { placesOf, pricesFrom } from "../place-cells.ts";
+import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
+import { isNewEnough, sideAtHome, sideOf } from "../statement-side.ts";
+import type { ExportWork, Judged } from "../work.ts";
+import { inText, origin } from "../words.ts";
+
+/** What is read, what was measured of it, and what that decides. */
+export type Reading = readonly [what: string, measured: Inline[], decides: Inline[]];
+
+const place = (m: Judged): string => inText(m.data.country);
+const named = (rows: readonly Judged[]): Inline[] => listed(rows.map((m) => [word(place(m))]));
+
+/** What acts on the markets of the plan from outside, by the letters of PESTEL. */
+export const surroundings = (w: ExportWork, planned: readonly Judged[]): Reading[] => [
+  ...political(w, planned),
+  ...economic(w, planned),
+  ...social(w, planned),
+  ...environmental(w),
+  ...legal(w, planned),
+];
+
+/** An added duty, a payment that may not arrive, or who has an agreement. */
+function political(w: ExportWork, planned: readonly Judged[]): Reading[] {
+  const risky = planned.flatMap((m) => {
+    const risk = w.rules.paymentRiskIn(m.data.iso3);
+    return risk ? [{ m, risk }] : [];
+  });
+  if (risky[0])
+    return [
+      [
+        "Political",
+        prose`${listed(risky.map(({ m, risk }) => prose`${word(capital(place(m)))}: ${word(risk.short, "taxonomy")}`))} (${ref("ex_risks")})`,
+        prose`No goods leave before the bank has said that it takes money from ${named(risky.map(({ m }) => m))}`,
+      ],
+    ];
+  const [struck] = planned.filter(({ data }) => data.additional !== null && data.additional.high > 0);
+  if (struck?.data.additional) {
+    const { additional } = struck.data;
+    const own = addedCell(w.study.ledger, struck.data.iso3, struck.name, additional);
+    const theirs = addedOnCompetitors(w.study.ledger, struck.placed);
+    const bears = bearsAdded(struck.data);
+    return [
+      [
+        "Political",
+        prose`${word(capital(place(struck)))} added ${bears ? prose`up to ${fig(own)} on goods of ${origin(w)}` : prose`nothing on goods of ${origin(w)}`}${theirs ? prose`, ${fig(theirs)} on those of competitors` : ""}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}`,
+        bears
+          ? prose`Sign for one season, with a clause on who bears a change; a stock there would carry it`
+          : prose`Sell while it lasts and build nothing on it: it can end by a notice`,
+      ],
+    ];
+  }
+  const [free, other] = [planned.filter(({ data }) => hasFreeTerms(data.terms)), planned.filter(({ data }) => !hasFreeTerms(data.terms))];
+  return [
+    [
+      "Political",
+      free.length > 0
+        ? prose`An agreement, a union or a scheme with ${named(free)}${other.length > 0 ? prose`, none known with ${named(other)}` : ""}`
+        : prose`No agreement that is known with ${named(other)}`,
+      free.length > 0
+        ? prose`The proof of origin is part of the goods: no consignment without it, as the ordinary duty stands behind`
+        : prose`Offer before duty, and let the buyer name it`,
+    ],
+  ];
+}
+
+/** Where the origin became cheaper, and where dearer. */
+function economic(w: ExportWork, planned: readonly Judged[]): Reading[] {
+  const moved = placesOf(w)
+    .flatMap(({ market, prices }) => (prices && planned.some(({ data }) => data.iso3 === market.data.iso3) ? [{ market, prices }] : []))
+    .toSorted((a, b) => value(w, b.prices) - value(w, a.prices));
+  const [most, lowest] = [moved[0], moved.at(-1)];
+  if (!most || !lowest) return [];
+  const figures = moved.length > 1 ? [most, lowest] : [most];
+  return [
+    [
+      "Economic",
+      prose`All prices against those of ${origin(w)} since ${year(pricesFrom)}, in one currency: ${listed(figures.map(({ market, prices }) => prose`${fig(prices)} in ${word(place(market))}`))}`,
+      value(w, most.prices) >= moves
+        ? prose`Ask for more in ${word(place(most.market))} first: costs at home fell beside what is paid there`
+        : prose`Raise no price: in no market of the plan did costs at home fall much beside what is paid there`,
+    ],
+  ];
+}
+
+/** Change of prices against those at home from which more can be asked: ours. */
+const moves = 0.1;
+
+/** What a page says of those who buy, else how many they are and what they take. */
+function social(w: ExportWork, planned: readonly Judged[]): Reading[] {
+  const { pages, published } = w.subject.evidence;
+  for (const m of planned) {
+    const said = published(m.data.iso3).find(
+      (row) => row.of === null && isNewEnough(row) && ofPeople.test(`${row.name} ${row.text}`) && (sideOf(row) ?? "rule") !== "rule",
+    );
+    if (said) {
+      const side = sideOf(said);
+      return [
+        [
+          "Social",
+          [
+            ...prose`${word(capital(place(m)))}, a page of ${year(said.year)}: ${word(lower(said.name), "taxonomy")} `,
+            cite(enterSource(w.study.ledger, pages, said.source)),
+          ],
+          side === "for"
+            ? prose`Name it in the offer to buyers in ${word(place(m))}, and ask which of your goods meet it`
+            : prose`Ask buyers in ${word(place(m))} which of your goods still grow before a range is listed`,
+        ],
+      ];
+    }
+  }
+  const first = placesOf(w).find(({ market }) => market.data.iso3 === planned[0]?.data.iso3);
+  if (!first?.people || !first.perHead) return [];
+  return [
+    [
+      "Social",
+      prose`People in ${word(place(first.market))}: ${fig(first.people)} a year over ten years; imports of ${fig(first.perHead)} a head`,
+      value(w, first.people) < slow
+        ? prose`Few buyers are added there: what is sold is mostly won from somebody who sells today`
+        : prose`New buyers come each year: list for growth, and look again at what is taken a head in two years`,
+    ],
+  ];
+}
+const ofPeople =
+  /\b(?:young|adults?|people|consumers?|households?|famil(?:y|ies)|taste|drinkers?|eaters?|health|habit|fashion|incomes?|home cooking|ageing|women|men)\b/i;
+/** Growth of a people below which it brings no new buyers to speak of: ours. */
+const slow = 0.01;
+
+const ofNature =
+  /\b(?:drought|heat|water|climate|frost|flood|rain|deforest\w*|carbon|emissions?|recycl\w*|packaging|pollution|disease|residues?)\b/i;
+/** A rule or a page on weather, soil or waste. */
+function environmental(w: ExportWork): Reading[] {
+  const rule = rulesOfMarkets(w).find(({ rule: own }) => ofNature.test(`${own.short} ${own.what}`));
+  if (rule)
+    return [
+      [
+        "Environmental",
+        prose`${word(capital(rule.hasSum ? "the European Union" : (rule.names[0] ?? "")))}: ${word(lowerFirst(datedRule({ ...rule.rule, what: rule.rule.short }, w.subject.asOf)), "taxonomy")}`,
+        prose`Gather the proof by lot now: who has it sells where others are stopped (${ref("ex_requirements")})`,
+      ],
+    ];
+  const { pages, published } = w.subject.evidence;
+  const said = published(w.subject.origin.iso3).find(
+    (row) => row.of === null && isNewEnough(row) && ofNature.test(`${row.name} ${row.text}`) && sideAtHome(row) === "against",
+  );
+  return said
+    ? [
+        [
+          "Environmental",
+          [
+            ...prose`${word(capital(origin(w)))}, a page of ${year(said.year)}: ${word(lower(said.name), "taxonomy")} `,
+            cite(enterSource(w.study.ledger, pages, said.source)),
+          ],
+          prose`Promise volume only from stock or from a second region`,
+        ],
+      ]
+    : [];
+}
+
+/** A rule of a market of the plan by day and page, or who may import. */
+function legal(w: ExportWork, planned: readonly Judged[]): Reading[] {
+  const names = new Set(planned.map(place));
+  const rules = rulesOfMarkets(w).filter(
+    (row) => row.names.some((name) => names.has(name)) && !ofNature.test(`${row.rule.short} ${row.rule.what}`),
+  );
+  const [first] = rules;
+  if (!first) return [];
+  return [
+    [
+      "Legal",
+      prose`${listed(first.names.filter((name) => names.has(name)).map((name) => [word(capital(name))]))}: ${word(lowerFirst(datedRule({ ...first.rule, what: first.rule.short }, w.subject.asOf)), "taxonomy")}`,
+      prose`Ship nothing there without it: ask the ${word(first.rule.authority)} before a price is named (${ref("ex_requirements")})`,
+    ],
+  ];
+}
