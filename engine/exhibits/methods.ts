@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { leastCarried, weightsOf } from "../analysis/method-weights.ts";
+import { countedSpread, leastCarried, weightsOf } from "../analysis/method-weights.ts";
 import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -57,7 +57,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
         right("Central", unit),
         right("High", unit),
         right("Typical error", "half of cases"),
-        ...(weights.length > 0 ? [right("Weight"), left("Independent", 2)] : []),
+        ...(weights.length > 0 ? [right("Counted as", "sets the weight"), right("Weight"), left("Independent", 2)] : []),
       ],
       rows: all.map((r, i) =>
         row(
@@ -66,7 +66,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
           figure(r.mid, format),
           figure(r.hi, format),
           typicalError(w, w.size.estimates[i]),
-          ...(weights.length > 0 ? [weightOf(w, weights, i), independence(w.size.estimates[i])] : []),
+          ...(weights.length > 0 ? [countedError(w, weights, i), weightOf(w, weights, i), independence(w.size.estimates[i])] : []),
         ),
       ),
     },
@@ -118,10 +118,12 @@ function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[
 
 /** What cut an end of the range that the methods alone would put farther out. */
 function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[] {
+  const before = ledger.valuesBeforeBrief();
+  const isAt = (a: string, b: string) => before(a) === before(b);
   return bounds.flatMap(({ end, cell, widens }) =>
     widens
       ? prose` The ${end} end is moved out to a figure that is known too: ${fig(cell)}.`
-      : prose` The ${end} end is cut at ${fig(cell)}: ${dated(ledger.cell(cell).label)}.`,
+      : prose` The ${end} end is cut to ${fig(`market_${end}`)} by what is known beside the methods: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
   );
 }
 
@@ -131,6 +133,20 @@ function typicalError(w: Work, estimate: Work["size"]["estimates"][number] | und
   const formula = estimate ? `exp(${middleHalf} * ${estimate.spread})` : `(market_high / market_low)^(${middleHalf} / ${2 * fourFifths})`;
   const label = estimate ? `Typical error, ${estimate.way}` : "Typical error of the market size";
   return figure(w.study.ledger.formula(id, formula, { label, unit: "1", format: times }));
+}
+
+/** The error that sets the weight: weights are as the inverse squares of its logarithm. */
+function countedError(w: Work, weights: readonly string[], i: number): Inline[] {
+  const estimate = w.size.estimates[i],
+    cell = weights[i];
+  if (!estimate || !cell || w.study.ledger.valuesBeforeBrief()(cell) < leastWeight) return text("–");
+  return figure(
+    w.study.ledger.formula(`counted_${estimate.size}`, `exp(${middleHalf} * ${countedSpread(estimate)})`, {
+      label: `Error that ${estimate.way} counts with in the weights`,
+      unit: "1",
+      format: times,
+    }),
+  );
 }
 
 function endsOf(w: Work, size: string, spread: string): { lo: string; hi: string } {
