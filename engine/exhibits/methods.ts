@@ -56,8 +56,8 @@ export function triangulation(w: Work, s: SectionWriter): void {
         right("Low", unit),
         right("Central", unit),
         right("High", unit),
-        right("Typical error", "half of cases"),
-        ...(weights.length > 0 ? [right("Counted as", "sets the weight"), right("Weight"), left("Independent", 2)] : []),
+        right("Typical error", weights.length > 0 ? "alone / as weighed" : "half of cases"),
+        ...(weights.length > 0 ? [right("Weight"), left("Independent", 2)] : []),
       ],
       rows: all.map((r, i) =>
         row(
@@ -65,8 +65,8 @@ export function triangulation(w: Work, s: SectionWriter): void {
           figure(r.lo, format),
           figure(r.mid, format),
           figure(r.hi, format),
-          typicalError(w, w.size.estimates[i]),
-          ...(weights.length > 0 ? [countedError(w, weights, i), weightOf(w, weights, i), independence(w.size.estimates[i])] : []),
+          [...typicalError(w, w.size.estimates[i]), ...countedError(w, weights, i)],
+          ...(weights.length > 0 ? [weightOf(w, weights, i), independence(w.size.estimates[i])] : []),
         ),
       ),
     },
@@ -91,7 +91,16 @@ function weightOf({ study: { ledger } }: Work, weights: readonly string[], i: nu
 /** Why methods are not weighed, which share an input, and what cut the range; nothing where none of it is so. */
 function noteOf(w: Work, light: ReadonlySet<number>): { note?: Inline[] } {
   const left = w.size.estimates.filter((_, i) => light.has(i)).map((e) => [text(e.way)].flat());
-  const runs = [...(left.length > 0 ? prose`Not drawn, for want of weight: ${listed(left)}.` : []), ...sharedInputs(w), ...cutBy(w)];
+  const errors =
+    w.size.estimates.length > 1
+      ? prose`Typical error: half of the cases lie within it. As weighed it is larger where a method errs together with another; weights are as the inverse squares of its logarithm. `
+      : [];
+  const runs = [
+    ...errors,
+    ...(left.length > 0 ? prose`Not drawn, for want of weight: ${listed(left)}.` : []),
+    ...sharedInputs(w),
+    ...cutBy(w),
+  ];
   return runs.length > 0 ? { note: runs } : {};
 }
 
@@ -139,14 +148,14 @@ function typicalError(w: Work, estimate: Work["size"]["estimates"][number] | und
 function countedError(w: Work, weights: readonly string[], i: number): Inline[] {
   const estimate = w.size.estimates[i],
     cell = weights[i];
-  if (!estimate || !cell || w.study.ledger.valuesBeforeBrief()(cell) < leastWeight) return text("–");
-  return figure(
-    w.study.ledger.formula(`counted_${estimate.size}`, `exp(${middleHalf} * ${countedSpread(estimate)})`, {
-      label: `Error that ${estimate.way} counts with in the weights`,
-      unit: "1",
-      format: times,
-    }),
-  );
+  if (!estimate || !cell) return [];
+  if (w.study.ledger.valuesBeforeBrief()(cell) < leastWeight) return text(" / –");
+  const counted = w.study.ledger.formula(`counted_${estimate.size}`, `exp(${middleHalf} * ${countedSpread(estimate)})`, {
+    label: `Error that ${estimate.way} counts with in the weights`,
+    unit: "1",
+    format: times,
+  });
+  return prose` / ${fig(counted)}`;
 }
 
 function endsOf(w: Work, size: string, spread: string): { lo: string; hi: string } {
