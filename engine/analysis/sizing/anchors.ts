@@ -36,8 +36,10 @@ const oldestSize = 3;
 /** Smaller shares are rounded too far to divide by. */
 const leastShare = 0.05,
   leastHard = 0.1;
-/** Shares of places and works, from which no sales follow. */
-const ofPlaces = /\b(?:capacity|outlets?|stores?|shops|branches|rooms|beds|plants|lines|output|made|exports?|listed|members|online)\b/i;
+/** Shares of all that is sold; of rides, shops or capacity no sales follow, and the sales of some sellers are not the market's. */
+const ofSales = /\b(?:sales|sold|supplied|revenues?|value|premiums?|turnover)\b/i,
+  ofSome = /\b(?:of the (?:two|three|four|five|ten)|listed|members|online|abroad|exports?|output|made)\b/i;
+const isOfSales = ({ of }: Fact): boolean => of === undefined || (ofSales.test(of) && !ofSome.test(of));
 /** A figure this many times beyond the range, or farther beyond it than it is wide, counts another thing: it is told beside the size and moves nothing. */
 const another = 3;
 
@@ -92,10 +94,7 @@ export function anchorsOfSellers(study: Study, level: ValueLevel): SellerAnchor[
         least: over("anchor_least", "", "at its own prices"),
         year: sales.year,
         seller: sales.entity ?? "",
-        isHard:
-          valueOf(share) >= leastHard &&
-          !ofPlaces.test(share.of ?? "") &&
-          [sales, share].every((f) => narrowSubject(study, f) === undefined),
+        isHard: valueOf(share) >= leastHard && isOfSales(share) && [sales, share].every((f) => narrowSubject(study, f) === undefined),
       },
     ];
   });

@@ -59,3 +59,15 @@ test.each([
   for (const product of products) expect(product).toBeCloseTo(products[0] ?? 0, 6);
   expect(said(doc).join("\n")).toMatch(/lies furthest (?:above|below)[^:]*: it |Of those without weight .+ lies furthest/);
 });
+
+test("a bound that the central size contradicts is shown as what disagrees and cuts nothing", async () => {
+  const doc = await realReport("Bottled water", "IND");
+  expect(of(doc, "anchor_seller_bisleri") * 1.1).toBeLessThan(of(doc, "market_size"));
+  expect(of(doc, "market_high")).toBe(of(doc, "range_by_methods_high"));
+  expect(said(doc).join("\n")).toMatch(/With these sales and that share .+ cannot pass #: the central size is too high/);
+});
+
+test("a share of some sellers or of other things than sales bounds no market", async () => {
+  const doc = await realReport("Beer", "NGA");
+  expect(said(doc).join("\n")).not.toMatch(/cut to # .*All sales of/);
+});
