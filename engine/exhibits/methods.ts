@@ -93,7 +93,7 @@ function noteOf(w: Work, light: ReadonlySet<number>): { note?: Inline[] } {
   const left = w.size.estimates.filter((_, i) => light.has(i)).map((e) => [text(e.way)].flat());
   const errors =
     w.size.estimates.length > 1
-      ? prose`Typical error: half of the cases lie within it. As weighed it is larger where a method errs together with another; weights are as the inverse squares of its logarithm.`
+      ? prose`Typical error: half of the cases lie within it. As weighed it takes in how far methods err together; weights are as the inverse squares of its logarithm.`
       : [];
   const runs = [
     ...errors,
