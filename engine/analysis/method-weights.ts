@@ -16,6 +16,9 @@ export function weightsOf(ledger: Ledger, estimates: readonly Estimate[]): strin
   );
 }
 
+/** What a method counts as in the mean: its own error, made larger where it errs together with a heavier one. A deviation of the logarithm. */
+export const countedSpread = (estimate: Estimate): string => `1 / sqrt(${precisionOf(estimate)})`;
+
 /** The methods that carry the size, by the weights that their table prints. */
 export function carriersOf({
   study: { ledger },

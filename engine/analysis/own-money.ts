@@ -2,8 +2,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
-import { dollarInflation } from "./dollar-prices.ts";
-import { expectedMean } from "./expected-economy.ts";
+import { newestRate, parityOf, rateByPrices } from "./rate-of-year.ts";
 
 /**
  * Growth of the market in the country's own money. One rule: what is left of growth in dollars after the dollar's inflation is growth after
@@ -27,27 +26,20 @@ export interface OwnMoney {
 
 /** Undefined for the world, countries that pay in dollars, and where the rate of exchange or either inflation is missing. */
 export function ownMoneyOf(study: Study, growth: string): OwnMoney | undefined {
-  const { ledger, evidence, country, tables, years } = study;
-  const own = evidence.structure?.risk?.inflation;
-  const dollarPrices = dollarInflation(study);
-  if (!country?.currency || country.currency === "USD" || !own || !dollarPrices) return undefined;
-  const rateYear = [years.base, years.base - 1].find((year) => tables.rate(country.iso3, year));
-  const rate = rateYear && tables.rate(country.iso3, rateYear);
-  if (!rateYear || !rate) return undefined;
+  const { ledger, country, years } = study;
+  const parity = parityOf(study),
+    newest = newestRate(study),
+    last = rateByPrices(study, years.last);
+  if (!country?.currency || !parity || !newest || !last) return undefined;
+  const { prices, dollarPrices, pricesYear } = parity;
   const shown = { unit: "1", format: pct };
   const place = placeLabel(study);
-  const expected = expectedMean(study, "prices");
-  const prices = expected ?? enterDatum(ledger, evidence, own);
   const real = ledger.formula("growth_own_real", `(1 + ${growth}) / (1 + ${dollarPrices}) - 1`, {
     label: `Yearly growth of the market after prices, ${place}`,
     ...shown,
   });
   const nominal = ledger.formula("growth_own", `(1 + ${real}) * (1 + ${prices}) - 1`, {
-    label: `Yearly growth of the market in ${country.currency}, with prices as ${expected ? "expected" : `in ${own.year}`}`,
-    ...shown,
-  });
-  const parity = ledger.formula("growth_own_parity", `(1 + ${prices}) / (1 + ${dollarPrices}) - 1`, {
-    label: `Yearly change of the dollar in ${country.currency} by the difference of inflation`,
+    label: `Yearly growth of the market in ${country.currency}, with prices as ${pricesYear === null ? "expected" : `in ${pricesYear}`}`,
     ...shown,
   });
   return {
@@ -56,31 +48,16 @@ export function ownMoneyOf(study: Study, growth: string): OwnMoney | undefined {
     real,
     prices,
     dollarPrices,
-    pricesYear: expected ? null : own.year,
-    parity,
-    rate: { cell: rate, year: rateYear, last: rateIn(study, { rate, rateYear, parity, currency: country.currency }, years.last) },
+    pricesYear,
+    parity: parity.cell,
+    rate: { ...newest, last },
   };
 }
 
-/** What a dollar costs in a year if it moves by the difference of inflation. */
-function rateIn(
-  { ledger }: Study,
-  { rate, rateYear, parity, currency }: { rate: string; rateYear: number; parity: string; currency: string },
-  year: number,
-): string {
-  if (year === rateYear) return rate;
-  const { unit, format } = ledger.cell(rate);
-  return ledger.formulaOnce(idOf("rate_by_prices", year), `${rate} * (1 + ${parity})^${year - rateYear}`, {
-    label: `Price of a dollar in ${currency} by the difference of inflation, ${year}`,
-    unit,
-    format,
-  });
-}
-
 /** An amount of a year in dollars as one in the country's own money. */
-export function inOwnMoney(study: Study, { currency, rate, parity }: OwnMoney, amount: string, year: number): string {
+export function inOwnMoney(study: Study, { currency, rate }: OwnMoney, amount: string, year: number): string {
   const { ledger } = study;
-  const price = rateIn(study, { rate: rate.cell, rateYear: rate.year, parity, currency }, year);
+  const price = rateByPrices(study, year) ?? rate.cell;
   return ledger.formulaOnce(idOf(amount, "own", year), `${amount} * ${price}`, {
     label: `${ledger.cell(amount).label}, in ${currency}`,
     unit: currency,

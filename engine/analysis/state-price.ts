@@ -4,6 +4,7 @@ import { idOf } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { usd } from "../writing/prose.ts";
 import { ownFacts } from "./own-facts.ts";
+import { rateOf } from "./rate-of-year.ts";
 
 /** A part of the market that is sold at a price of the state, below what it costs. */
 export interface StatePrice {
@@ -50,7 +51,7 @@ function isAmountOf(thing: string, { axis = "", unit, metric }: Fact): boolean {
  * which is what this report counts, and at what it costs, the rest of which somebody else pays.
  */
 export function statePriceOf(study: Study): StatePrice | undefined {
-  const { ledger, evidence, country, tables } = study;
+  const { ledger, evidence, country } = study;
   if (!country?.currency) return undefined;
   const { currency } = country;
   const facts = ownFacts(study).toSorted((a, b) => b.year - a.year);
@@ -59,7 +60,7 @@ export function statePriceOf(study: Study): StatePrice | undefined {
       coin = partOfCurrency(price, currency);
     const cost = thing && facts.find((f) => thingOf(f.axis, "Cost") === thing && f.unit === price.unit && f.value > price.value);
     const amount = thing && facts.find((f) => isAmountOf(thing, f));
-    const rate = tables.rate(country.iso3, study.years.base) ?? tables.fact(country.iso3, "fx_per_usd");
+    const rate = rateOf(study, country.iso3, study.years.base);
     if (!thing || !cost || !amount || !coin || !rate || ledger.cell(rate).unit !== `${currency}/USD`) continue;
     const enter = (fact: Fact) => enterFact(ledger, evidence, fact, `${fact.axis ?? fact.metric}, ${country.name}, ${fact.year}`);
     const [priceCell, costCell, amountCell] = [enter(price), enter(cost), enter(amount)];

@@ -137,6 +137,8 @@ export interface OfficialStatistics {
   placesIn(text: string): readonly string[];
   /** Who publishes the official statistics of a country, and where; undefined where the table does not have it. */
   statisticsOffice(iso3: string): { readonly name: string; readonly url: string } | undefined;
+  /** The authority that a publisher is, whose counts are first-hand: a statistics office, a regulator, a ministry. Undefined for everybody else. */
+  officialBody(publisher: string, iso3: string): string | undefined;
   /** Where every company of a country is registered, listed or not; undefined where the table does not have it. */
   /** `accounts`: limited companies must file yearly accounts there that anyone may read. */
   companyRegister(iso3: string): { readonly name: string; readonly url: string; readonly accounts?: boolean } | undefined;

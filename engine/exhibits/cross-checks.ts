@@ -7,6 +7,7 @@ import { idOf } from "../ledger.ts";
 import { inDollars } from "../analysis/sizing/estimate.ts";
 import { sameCompany } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
+import { farthestOf, gapCause } from "./gap-cause.ts";
 import { nearYears } from "./country-sizes.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import { market, value } from "../writing/phrases.ts";
@@ -32,7 +33,8 @@ export const touching = 1.02;
 export function methodsOutside(w: Work): CrossCheck[] {
   const { study, size } = w;
   const [low, high] = [value(w, size.low), value(w, size.high)];
-  const carriers = carriersOf(w);
+  const carriers = carriersOf(w),
+    farthest = farthestOf(w, carriers);
   return size.estimates.flatMap((e): CrossCheck[] => {
     // There whatever the figures say: a reader's own assumption changes values, never which cells there are.
     const error = study.ledger.formulaOnce(idOf("four_of_five", e.size), `exp(${fourFifths} * ${e.spread})`, {
@@ -48,7 +50,7 @@ export function methodsOutside(w: Work): CrossCheck[] {
         ours: [size.low, size.high],
         other: e.size,
         year: study.years.base,
-        why: prose`Four of five of its tests came within ${fig(error)}.`,
+        why: prose`Four of five of its tests came within ${fig(error)}.${e === farthest ? [] : prose` Why it may be off: ${gapCause(w, e)}.`}`,
       },
     ];
   });
@@ -97,7 +99,8 @@ export function sharesOverSales({ study, size, competition }: Work): CrossCheck[
   return competition.bounds.flatMap((bound): CrossCheck[] => {
     const { company, sales, atLow } = bound;
     const share = shares.find(({ name }) => sameCompany(name, company.name));
-    if (!share || !sales.dollars || Math.abs(share.year - sales.year) > mostBetween || before(atLow) >= 1) return [];
+    const isTold = size.against.some((b) => b.seller !== undefined && sameCompany(b.seller, company.name));
+    if (isTold || !share || !sales.dollars || Math.abs(share.year - sales.year) > mostBetween || before(atLow) >= 1) return [];
     const implied = ledger.formulaOnce(idOf("market_by_share", company.name), `${size.low} * ${atLow} / ${share.cell}`, {
       label: `Most that the market can be by the sales of ${company.name} in ${sales.year} and its share in ${share.year}, ${study.years.base}`,
       unit: "USD",

@@ -7,6 +7,7 @@ import { namesIn, parse } from "../model/expression.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isPublishedHere } from "./published-here.ts";
+import { boundsAgainst } from "./bound-checks.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
@@ -30,7 +31,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
   ];
   // That a country is smaller than the world, or the size above its net imports, proves nothing: a bound stands only where it is broken. No more
   // does it prove anything that a publisher lies within the range that the publishers span.
-  const bounding = [...atTheBorder(w), ...sharesOverSales(w), ...bounds(w), ...(isSpanned ? worldSizes(w) : [])];
+  const bounding = [...atTheBorder(w), ...boundsAgainst(w), ...sharesOverSales(w), ...bounds(w), ...(isSpanned ? worldSizes(w) : [])];
   const rows = [...compared, ...bounding.filter((c) => !agrees(c))].map((c) => ({ ...c, agrees: agrees(c) }));
   if (rows.length === 0) {
     s.missing(

@@ -3,13 +3,16 @@ import { sizeAtMakers } from "../analysis/border-share.ts";
 import { newestMade } from "../analysis/made.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { isWhole, recentOf, valueOf } from "../analysis/sizing/place-amounts.ts";
-import { pricesPer } from "../analysis/sizing/own-price.ts";
+import { sellerPrice } from "../analysis/sizing/bottom-up.ts";
+import { rangeOf } from "../analysis/sizing/estimate.ts";
+import { restsOn } from "../analysis/rests-on.ts";
+import { pricesPer, type SellerPrice } from "../analysis/sizing/own-price.ts";
 import type { Work } from "../analysis/work.ts";
 import { isOfOutput } from "../evidence/output-words.ts";
 import { idOf } from "../ledger.ts";
 import { placeLabel } from "../report/study.ts";
 import { inPlace, value } from "../writing/phrases.ts";
-import { cite, fig, prose, sentence, usd, word, year } from "../writing/prose.ts";
+import { cite, fig, prose, sentence, times, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 /** Prices per unit at the size of the report: who knows the trade can hold them against his own. */
@@ -47,6 +50,8 @@ function atBuyers(w: Work, { cell, year: of, unit }: Amount): Sentence[] {
     });
   const [low, middle, high] = [at("low", w.size.low), at("size", w.size.headline), at("high", w.size.high)];
   const said = prose`Over the ${fig(cell)} of ${year(of)}${cite(...sourcesOf(w, cell).slice(0, 3))} this size comes to ${fig(middle)} for each, ${fig(low)} at the low end and ${fig(high)} at the high end`;
+  const seller = sellerPrice(w.study, unit);
+  if (seller) return [sentence(prose`${said}.`), ...bySeller(w, seller, unit)];
   const [own] = pricesPer(w.study, unit);
   if (own)
     return [sentence(prose`${said}; published there: ${fig(own.cell)} in ${year(own.fact.year)}${cite(...sourcesOf(w, own.cell))}.`)];
@@ -68,6 +73,39 @@ function atBuyers(w: Work, { cell, year: of, unit }: Amount): Sentence[] {
           `${middle} ${side === "below" ? "<" : ">"} ${side === "below" ? least : most}`,
         )
       : sentence(prose`${range}.`, `${middle} >= ${least}`, `${middle} <= ${most}`),
+  ];
+}
+
+/** Prices of the place by their level of value, the one that is counted with first, and beside them what is supposed of the world. */
+function bySeller(w: Work, seller: SellerPrice, unit: string): Sentence[] {
+  const { study } = w;
+  const { ledger, evidence } = study;
+  const [paid] = pricesPer(study, unit);
+  const isUsed = restsOn(ledger, "market_size", seller.cell);
+  const supposed = evidence.market.unitPrice && ledger.cell(seller.own).unit;
+  const world =
+    evidence.market.unitPrice && supposed
+      ? ledger.assumptionOnce("unit_price_world", {
+          label: `Average price per ${unit} in the world, ${evidence.market.name}`,
+          unit: supposed,
+          format: usd,
+          ...rangeOf(study, evidence.market.unitPrice),
+        })
+      : undefined;
+  const ratio = world
+    ? ledger.formulaOnce("price_over_world", `${seller.cell} / ${world}`, {
+        label: `Price of a seller of ${placeLabel(study)} over that supposed of the world`,
+        unit: "1",
+        format: times,
+      })
+    : undefined;
+  const level = seller.isAtLevel
+    ? prose`${fig(seller.own)}${cite(...sourcesOf(w, seller.own))} at the works`
+    : prose`${fig(seller.own)}${cite(...sourcesOf(w, seller.own))} at its own prices, ${fig(seller.cell)} with margins and tax`;
+  return [
+    sentence(
+      prose`${isUsed ? "The price that is counted with is what" : "Beside it stands what"} ${word(seller.seller)} earned for one ${word(unit)} in ${year(seller.year)}: ${level}${seller.withExports ? ", its exports within it" : ""}${paid ? prose`; buyers there paid ${fig(paid.cell)} in ${year(paid.fact.year)}${cite(...sourcesOf(w, paid.cell))}` : []}${world && ratio ? prose`; of the world ${fig(world)} is supposed (this is ${fig(ratio)} of it)` : []}.`,
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { leastCarried, weightsOf } from "../analysis/method-weights.ts";
+import { countedSpread, leastCarried, weightsOf } from "../analysis/method-weights.ts";
 import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -56,7 +56,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
         right("Low", unit),
         right("Central", unit),
         right("High", unit),
-        right("Typical error", "half of cases"),
+        right("Typical error", weights.length > 0 ? "alone / as weighed" : "half of cases"),
         ...(weights.length > 0 ? [right("Weight"), left("Independent", 2)] : []),
       ],
       rows: all.map((r, i) =>
@@ -65,7 +65,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
           figure(r.lo, format),
           figure(r.mid, format),
           figure(r.hi, format),
-          typicalError(w, w.size.estimates[i]),
+          [...typicalError(w, w.size.estimates[i]), ...countedError(w, weights, i)],
           ...(weights.length > 0 ? [weightOf(w, weights, i), independence(w.size.estimates[i])] : []),
         ),
       ),
@@ -91,7 +91,16 @@ function weightOf({ study: { ledger } }: Work, weights: readonly string[], i: nu
 /** Why methods are not weighed, which share an input, and what cut the range; nothing where none of it is so. */
 function noteOf(w: Work, light: ReadonlySet<number>): { note?: Inline[] } {
   const left = w.size.estimates.filter((_, i) => light.has(i)).map((e) => [text(e.way)].flat());
-  const runs = [...(left.length > 0 ? prose`Not drawn, for want of weight: ${listed(left)}.` : []), ...sharedInputs(w), ...cutBy(w)];
+  const errors =
+    w.size.estimates.length > 1
+      ? prose`Typical error: half of the cases lie within it. As weighed it takes in how far methods err together; weights are as the inverse squares of its logarithm.`
+      : [];
+  const runs = [
+    ...errors,
+    ...(left.length > 0 ? prose` Not drawn, for want of weight: ${listed(left)}.` : []),
+    ...sharedInputs(w),
+    ...cutBy(w),
+  ];
   return runs.length > 0 ? { note: runs } : {};
 }
 
@@ -118,10 +127,12 @@ function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[
 
 /** What cut an end of the range that the methods alone would put farther out. */
 function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[] {
+  const before = ledger.valuesBeforeBrief();
+  const isAt = (a: string, b: string) => before(a) === before(b);
   return bounds.flatMap(({ end, cell, widens }) =>
     widens
       ? prose` The ${end} end is moved out to a figure that is known too: ${fig(cell)}.`
-      : prose` The ${end} end is cut at ${fig(cell)}: ${dated(ledger.cell(cell).label)}.`,
+      : prose` The ${end} end is cut to ${fig(`market_${end}`)} by what is known beside the methods: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
   );
 }
 
@@ -131,6 +142,20 @@ function typicalError(w: Work, estimate: Work["size"]["estimates"][number] | und
   const formula = estimate ? `exp(${middleHalf} * ${estimate.spread})` : `(market_high / market_low)^(${middleHalf} / ${2 * fourFifths})`;
   const label = estimate ? `Typical error, ${estimate.way}` : "Typical error of the market size";
   return figure(w.study.ledger.formula(id, formula, { label, unit: "1", format: times }));
+}
+
+/** The error that sets the weight: weights are as the inverse squares of its logarithm. */
+function countedError(w: Work, weights: readonly string[], i: number): Inline[] {
+  const estimate = w.size.estimates[i],
+    cell = weights[i];
+  if (!estimate || !cell) return [];
+  if (w.study.ledger.valuesBeforeBrief()(cell) < leastWeight) return text(" / –");
+  const counted = w.study.ledger.formula(`counted_${estimate.size}`, `exp(${middleHalf} * ${countedSpread(estimate)})`, {
+    label: `Error that ${estimate.way} counts with in the weights`,
+    unit: "1",
+    format: times,
+  });
+  return prose` / ${fig(counted)}`;
 }
 
 function endsOf(w: Work, size: string, spread: string): { lo: string; hi: string } {

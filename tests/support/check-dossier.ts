@@ -7,12 +7,12 @@ const numerals = (text: string): number[] =>
 
 /**
  * What is wrong with a dossier, one line each; empty when nothing is.
- * Beyond the schema: every id resolves, every figure stands in its quotation, shares along one axis do not pass 100 %.
+ * Beyond the schema: every id resolves, a price lies within the division that its reason gives, every figure stands in its quotation, shares along one axis do not pass 100 %.
  */
 export function dossierFaults(raw: unknown): string[] {
   const parsed = dossier.safeParse(raw);
   if (!parsed.success) return parsed.error.issues.map((i) => `${i.path.join("../../engine/reference")}: ${i.message}`);
-  return [...idFaults(parsed.data), ...factFaults(parsed.data), ...shareFaults(parsed.data)];
+  return [...idFaults(parsed.data), ...priceFaults(parsed.data), ...factFaults(parsed.data), ...shareFaults(parsed.data)];
 }
 
 function idFaults(d: Dossier): string[] {
@@ -72,6 +72,34 @@ export const needsEntity = new Set([
   "company_share",
   "company_volume",
 ]);
+
+const scale: Readonly<Record<string, number>> = { trillion: 1e12, billion: 1e9, million: 1e6 };
+const quantity = String.raw`(\d[\d,]*(?:\.\d+)?)(?:–(\d[\d,]*(?:\.\d+)?))?`;
+/** A reason that is one division of a value by a volume: "USD 326–372 billion in 2021 over about 4.1 billion tonnes." */
+const division = new RegExp(
+  String.raw`^(?:About |Published values of |A value of about )?USD ${quantity} (trillion|billion|million)(?: in \d{4}(?:–\d{4})?)? over (?:about |some |more than |the )?${quantity} (trillion|billion|million)\b[^,;]*\.$`,
+);
+/** How far the price may lie beside a division without a range: it is rounded. */
+const rounded = 1.03;
+
+/** Prices outside of what their own reason divides. */
+function priceFaults(d: Dossier): string[] {
+  return d.markets.flatMap(({ id, unitPrice }) => {
+    const [, from = "", to = from, money = "", least = "", most = least, units = ""] = division.exec(unitPrice?.why ?? "") ?? [];
+    const [low, high] = [
+      [from, most],
+      [to, least],
+    ].map(
+      ([value = "", volume = ""]) =>
+        (Number(value.replaceAll(",", "")) * (scale[money] ?? 0)) / (Number(volume.replaceAll(",", "")) * (scale[units] ?? 0)),
+    );
+    if (!unitPrice || low === undefined || high === undefined || Number.isNaN(low)) return [];
+    const margin = low === high ? rounded : 1;
+    return unitPrice.value < low / margin || unitPrice.value > high * margin
+      ? [`markets.${id}: the price ${unitPrice.value} lies outside of its own reason, ${low.toPrecision(3)} to ${high.toPrecision(3)}`]
+      : [];
+  });
+}
 
 function factFaults(d: Dossier): string[] {
   const regions = new Set<string>(macroRegions);

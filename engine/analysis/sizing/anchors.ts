@@ -9,6 +9,7 @@ import { usd } from "../../writing/prose.ts";
 import { severalCompanies } from "../company-facts.ts";
 import { boundaryOf } from "../published-market.ts";
 import { levelFactors } from "../level-factors.ts";
+import { narrowSubject } from "../subject-of.ts";
 import { restsOn } from "../rests-on.ts";
 import { carried, inDollars } from "./estimate.ts";
 import { isWhole, valueOf } from "./place-amounts.ts";
@@ -20,18 +21,31 @@ export interface Anchor {
   least?: string;
 }
 
+interface SellerAnchor extends Anchor {
+  /** Year of the sales. */
+  year: number;
+  seller: string;
+  /** Whether the share is of sales and large enough that the market cannot pass the first figure. */
+  isHard: boolean;
+}
+
 /** Years between a share and sales of one seller that still speak of one market, and how far back both may lie. */
 const [mostBetween, oldestSeller] = [2, 15];
 /** Published sizes farther back than this are carried too far to hold a range. */
 const oldestSize = 3;
 /** Smaller shares are rounded too far to divide by. */
-const leastShare = 0.05;
+const leastShare = 0.05,
+  leastHard = 0.1;
+/** Shares of all that is sold; of rides, shops or capacity no sales follow, and the sales of some sellers are not the market's. */
+const ofSales = /\b(?:sales|sold|supplied|revenues?|value|premiums?|turnover)\b/i,
+  ofSome = /\b(?:of the (?:two|three|four|five|ten)|listed|members|online|abroad|exports?|output|made)\b/i;
+const isOfSales = ({ of }: Fact): boolean => of === undefined || (ofSales.test(of) && !ofSome.test(of));
 /** A figure this many times beyond the range, or farther beyond it than it is wide, counts another thing: it is told beside the size and moves nothing. */
 const another = 3;
 
 /** Published figures of the place that no method of the size holds: sizes, and sellers' sales over their shares. */
 export const anchorsOf = (study: Study, headline: string, level: ValueLevel): Anchor[] =>
-  study.country ? [...sellers(study, level), ...sizes(study, headline)] : [];
+  study.country ? [...anchorsOfSellers(study, level), ...sizes(study, headline)] : [];
 
 /** Those beyond the range, the lowest first, but for figures of another thing. */
 export const anchorsBeyond = (
@@ -49,7 +63,7 @@ export const anchorsBeyond = (
 };
 
 /** All that a seller sells, brought to the market's level and over its share: no market is larger than that, as long as both hold. */
-function sellers(study: Study, level: ValueLevel): Anchor[] {
+export function anchorsOfSellers(study: Study, level: ValueLevel): SellerAnchor[] {
   const { ledger, evidence, country, years } = study;
   const told = (metric: Fact["metric"]) =>
     evidence
@@ -64,7 +78,7 @@ function sellers(study: Study, level: ValueLevel): Anchor[] {
   const factors = country && pairs.length > 0 ? levelFactors(study, level) : undefined;
   if (!factors) return [];
   const newest = new Map(pairs.toReversed().map((pair) => [pair.sales.entity, pair]));
-  return [...newest.values()].flatMap(({ sales, share }): Anchor[] => {
+  return [...newest.values()].flatMap(({ sales, share }): SellerAnchor[] => {
     const sold = inDollars(study, enterFact(ledger, evidence, sales, `Sales of ${sales.entity}, ${sales.year}`), sales);
     if (!sold) return [];
     const part = enterFact(ledger, evidence, share, `${evidence.market.name}, share of ${share.entity}, ${share.year}`);
@@ -76,8 +90,11 @@ function sellers(study: Study, level: ValueLevel): Anchor[] {
       });
     return [
       {
-        cell: over("anchor_seller", factors.maker, "with margins and tax"),
+        cell: over("anchor_seller", factors.maker, factors.maker ? "with margins and tax" : "at its own prices"),
         least: over("anchor_least", "", "at its own prices"),
+        year: sales.year,
+        seller: sales.entity ?? "",
+        isHard: valueOf(share) >= leastHard && isOfSales(share) && [sales, share].every((f) => narrowSubject(study, f) === undefined),
       },
     ];
   });

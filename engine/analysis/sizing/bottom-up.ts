@@ -6,7 +6,7 @@ import { plural } from "../../model/units.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { homeVolume } from "./home-volume.ts";
 import { mostMade } from "./net-of-trade.ts";
-import { type OwnPrice, priceFit, pricesPer } from "./own-price.ts";
+import { type OwnPrice, priceFit, pricesOfSellers, pricesPer, type SellerPrice } from "./own-price.ts";
 import { toYear } from "./price-of-year.ts";
 import type { EnteredBorder } from "./measured-size.ts";
 import { carried, ends, inDollars, leastSpread, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
@@ -37,7 +37,8 @@ function priceOf(study: Study): string | undefined {
   if (ledger.has("unit_price")) return "unit_price";
   const unit = `USD/${idOf(volumeUnit)}`;
   const shown = { label: `Average price per ${volumeUnit}, ${name}`, unit, format: usd };
-  const own = pricesOf(study, volumeUnit, unitPrice);
+  const seller = ruling(study, volumeUnit);
+  const own = seller ? [seller.cell] : pricesOf(study, volumeUnit, unitPrice);
   if (own.length === 0)
     return ledger.assumption("unit_price", {
       ...shown,
@@ -74,7 +75,33 @@ function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: 
 }
 
 const priceForUnit = (study: Study, unit: string, range: { low: number; high: number }): OwnPrice | undefined =>
-  pricesPer(study, unit).find(({ dollars }) => dollars >= range.low / farPrice && dollars <= range.high * farPrice);
+  pricesPer(study, unit).find(({ dollars }) => isNear(dollars, range));
+
+/** A market at makers' prices is priced by what its makers earn, one at buyers' prices by what these pay, where that is published. */
+function ruling(study: Study, unit: string): SellerPrice | undefined {
+  const { unitPrice } = study.evidence.market;
+  const seller = sellerPrice(study, unit);
+  return seller && unitPrice && (seller.isAtLevel || pricesOf(study, unit, unitPrice).length === 0) ? seller : undefined;
+}
+
+/** Money and year of the price that is multiplied; undefined where it is supposed, or of no one year. */
+function pricedIn(study: Study, unit: string): { currency: string; year: number } | undefined {
+  const { unitPrice } = study.evidence.market;
+  const seller = ruling(study, unit);
+  if (seller) return { currency: study.country?.currency ?? "USD", year: seller.year };
+  const paid = unitPrice ? priceForUnit(study, unit, unitPrice)?.fact : undefined;
+  return paid && { currency: paid.unit.slice(0, 3), year: paid.year };
+}
+
+/** What a seller of the place earned for a unit, where that is no other thing. */
+export function sellerPrice(study: Study, unit: string): SellerPrice | undefined {
+  const { unitPrice } = study.evidence.market;
+  const level = study.evidence.profile?.size?.level ?? "spending";
+  return unitPrice ? pricesOfSellers(study, unit, level).find((p) => isNear(p.dollars, unitPrice)) : undefined;
+}
+
+const isNear = (dollars: number, range: { low: number; high: number }) =>
+  dollars >= range.low / farPrice && dollars <= range.high * farPrice;
 
 /** Range of the price for the spread of a way. */
 const priceEnds = (study: Study, price: string): [string, string] =>
@@ -89,8 +116,8 @@ function ownVolume(study: Study, border: EnteredBorder | undefined): Estimate | 
   const volume = unit && evidence.market.unitPrice && homeVolume(study, { unit, border, price: () => priceOf(study) });
   const price = volume && priceOf(study);
   if (!volume || !price) return undefined;
-  const paid = evidence.market.unitPrice && priceForUnit(study, unit, evidence.market.unitPrice)?.fact;
-  const ofItsYear = paid ? toYear(study, { currency: paid.unit.slice(0, 3), year: paid.year }, volume.year) : "";
+  const paid = pricedIn(study, unit);
+  const ofItsYear = paid ? toYear(study, paid, volume.year) : "";
   const size = ledger.formula("size_bottom_up", `${volume.cell} * ${price}${ofItsYear}${carried(study, volume.year)}`, {
     label: `Market size, bottom-up, ${placeLabel(study)}`,
     unit: "USD",

@@ -4,6 +4,7 @@ import { idOf } from "../../ledger.ts";
 import type { OfficialStatistics } from "../../evidence/official-statistics.ts";
 import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
+import { rateOf } from "../rate-of-year.ts";
 import { fourFifths } from "./log-normal.ts";
 
 export interface Estimate {
@@ -87,7 +88,7 @@ export function narrowingOf(study: Study, market: Market): string {
   });
 }
 
-/** A money fact in US dollars, by the average rate of its own year (the latest where that is not published) where it is not in dollars already. */
+/** A money fact in US dollars, by the average rate of its own year, where it is not in dollars already. */
 export function inDollars(
   study: Study,
   cell: string,
@@ -99,7 +100,7 @@ export function inDollars(
   if (fact.unit === "USD") return cell;
   const id = idOf(cell, "usd");
   if (ledger.has(id)) return id;
-  const rate = iso3 && (study.tables.rate(iso3, fact.year) ?? study.tables.fact(iso3, "fx_per_usd"));
+  const rate = iso3 && rateOf(study, iso3, fact.year);
   if (!rate || ledger.cell(rate).unit !== `${fact.unit}/USD`) return undefined;
   return ledger.formula(id, `${cell} / ${rate}`, { label: `${ledger.cell(cell).label}, in US dollars`, unit, format: usd });
 }

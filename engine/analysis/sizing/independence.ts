@@ -1,3 +1,4 @@
+import { sameCompany } from "../../evidence/company-name.ts";
 import { namesIn, parse } from "../../model/expression.ts";
 import type { Study } from "../../report/study.ts";
 import { leastCarried, weightsOf } from "../method-weights.ts";
@@ -38,6 +39,17 @@ export function withIndependence(study: Study, estimates: readonly Estimate[]): 
     }
   }
   return estimates.map((e) => ({ ...e, ...verdicts.get(e) }));
+}
+
+/** A way of the place and one of the library that rest on one figure err together: each counts for half. */
+export function sharedOut(study: Study, estimates: readonly Estimate[], own: readonly Estimate[]): Estimate[] {
+  const others = estimates.filter((e) => !e.precision && !own.includes(e));
+  const pairs = own.flatMap((e) => {
+    const inputs = e.precision ? [] : inputsOf(study, e.size);
+    const other = others.find((o) => inputsOf(study, o.size).some((id) => inputs.includes(id)));
+    return other ? [e, other] : [];
+  });
+  return estimates.map((e) => (pairs.includes(e) ? { ...e, precision: `1 / (2 * ${e.spread}^2)` } : e));
 }
 
 /** A figure of the world among `figures` from whose source an assumption among `inputs` was drawn, or from another issue of the same publisher's size. */
@@ -91,7 +103,10 @@ function countedWith({ ledger }: Study, own: readonly string[], theirs: readonly
       const cell = ledger.cell(id);
       if (cell.kind !== "fact" || !ofCount.test(cell.metric)) return [];
       const source = ledger.sources.find((s) => s.id === cell.source);
-      return [{ id, key: `${(source?.producer ?? source?.publisher ?? cell.source).toLowerCase()} ${cell.geography} ${cell.period}` }];
+      const producer = source?.producer ?? source?.publisher ?? cell.source;
+      // What a seller says of itself is no count of the market, whatever else it says of that.
+      if (cell.entity && sameCompany(cell.entity, producer)) return [];
+      return [{ id, key: `${producer.toLowerCase()} ${cell.geography} ${cell.period}` }];
     });
   const keys = new Set(counts(own).map(({ key }) => key));
   return counts(theirs).find(({ key }) => keys.has(key))?.id;

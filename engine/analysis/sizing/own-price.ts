@@ -1,8 +1,12 @@
+import type { ValueLevel } from "#shared/interpretation.ts";
+import { coverageOf } from "../../evidence/company-figure.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import type { Fact } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { times } from "../../writing/prose.ts";
+import { severalCompanies } from "../company-facts.ts";
+import { levelFactors } from "../level-factors.ts";
 import { narrowSubject } from "../subject-of.ts";
 import { inDollars } from "./estimate.ts";
 import { inUnit, unitsIn } from "./in-unit.ts";
@@ -38,6 +42,21 @@ export interface OwnPrice {
   dollars: number;
 }
 
+/** What one seller earned for a unit. */
+export interface SellerPrice {
+  /** At the level of the market, in dollars. */
+  cell: string;
+  dollars: number;
+  /** At the seller's own prices. */
+  own: string;
+  seller: string;
+  year: number;
+  /** Whether the market is counted at the prices of its makers. */
+  isAtLevel: boolean;
+  /** Whether its sales abroad are among them. */
+  withExports: boolean;
+}
+
 /** Prices published for the place and for a unit that `unit` can be counted in, in dollars for one `unit`, the newest first. */
 export function pricesPer(study: Study, unit: string): OwnPrice[] {
   const { evidence, country, years } = study;
@@ -57,6 +76,50 @@ export function pricesPer(study: Study, unit: string): OwnPrice[] {
       if (!as || !price || !units) return [];
       return [{ fact, cell: as, dollars: study.ledger.value(price) / units }];
     });
+}
+
+/** What sellers of the place have earned for a unit: all that they sold over their tonnes, pieces or litres of that year, the newest first. */
+export function pricesOfSellers(study: Study, unit: string, level: ValueLevel): SellerPrice[] {
+  const { ledger, evidence, country, years } = study;
+  const told = (metric: Fact["metric"]) =>
+    evidence
+      .factsOf(evidence.market.id, metric, country?.iso3 ?? "")
+      .filter((f) => f.entity && f.year >= years.base - oldest && f.year <= years.base && coverageOf(f).isYear);
+  const revenues = told("company_revenue");
+  const factors = country ? levelFactors(study, level) : undefined;
+  if (!factors) return [];
+  return told("company_volume").flatMap((sold): SellerPrice[] => {
+    const seller = sold.entity ?? "";
+    const revenue = severalCompanies.test(seller) ? undefined : revenues.find((f) => f.entity === seller && f.year === sold.year);
+    const units = unitsIn(sold.unit, unit);
+    const volume = revenue && units && enterFact(ledger, evidence, sold, `Sold in all, ${seller}, ${sold.year}`);
+    const money =
+      revenue && volume && inDollars(study, enterFact(ledger, evidence, revenue, `Sales of ${seller}, ${revenue.year}`), revenue);
+    const amount = volume && inUnit(study, volume, unit);
+    if (!money || !amount) return [];
+    const shown = { unit: `USD/${idOf(unit)}`, format: { style: "compact", currency: "USD" } as const };
+    const own = ledger.formulaOnce(idOf("seller_price", seller), `${money} / (${amount})`, {
+      label: `What ${seller} earned for one ${unit}, ${sold.year}`,
+      ...shown,
+    });
+    const cell = factors.maker
+      ? ledger.formulaOnce(idOf("seller_price_level", seller), `${own}${factors.maker}`, {
+          label: `What ${seller} earned for one ${unit}, ${sold.year}, with margins and tax`,
+          ...shown,
+        })
+      : own;
+    return [
+      {
+        cell,
+        own,
+        seller,
+        year: sold.year,
+        dollars: ledger.value(cell),
+        isAtLevel: factors.maker === "",
+        withExports: /\bexports?\b/i.test(revenue.note ?? ""),
+      },
+    ];
+  });
 }
 
 /** The price in dollars for its own unit. */

@@ -9,25 +9,21 @@ import { bottomUp } from "./bottom-up.ts";
 import { type Estimate, precisionOf } from "./estimate.ts";
 import { fourFifths, gradeOf } from "./log-normal.ts";
 import { enterErrors, type MeasuredErrors } from "./measured-errors.ts";
-import { gapOf, withIndependence } from "./independence.ts";
+import { gapOf, sharedOut, withIndependence } from "./independence.ts";
 import { enterBorder, type EnteredBorder, measuredEstimates } from "./measured-size.ts";
 import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
 import { ownWays } from "./own-ways.ts";
 import { publishedSize } from "./published-size.ts";
 import { type Regions, splitRegions } from "./regions.ts";
 import { enterApart, enterByMethods, enterHeadline, enterShare, middleOf, rangeBeside, spreadBeside } from "./size-cells.ts";
-import { type Bound, enterRange } from "./size-range.ts";
+import { enterRange, type SizeRange } from "./size-range.ts";
 import { topDown } from "./top-down.ts";
 import { anchorOf, sizeWorld, type WorldSize } from "./world-size.ts";
 
 /** The market of the study's place in the base year, with a range, and the world market that it is a part of. */
-export interface PlaceSize {
+export interface PlaceSize extends SizeRange {
   estimates: Estimate[];
   headline: string;
-  low: string;
-  high: string;
-  /** What cut the ends of the range; empty where the methods alone give it. */
-  bounds: readonly Bound[];
   level: ValueLevel;
   grade: EvidenceGrade;
   backtest: SizedMarket["backtest"];
@@ -70,16 +66,15 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
   const part = classPart(study, world);
   // Trade in a class that is another thing than the market says nothing of it.
   const border = official?.border && !part?.isAnother ? enterBorder(study, official.border, "", placeLabel(study)) : undefined;
-  const estimates = withIndependence(
-    study,
-    [
-      topDown(study, world, regions),
-      publishedSize(study),
-      bottomUp(study, official?.estimates.some((e) => e.method === "volume-price" && e.weight > 0) ?? false, border),
-      ...(official ? measuredEstimates(study, official, part?.factor) : []),
-      ...ownWays(study, border),
-    ].filter((e) => e !== undefined),
-  );
+  const beside = ownWays(study, border);
+  const all = [
+    topDown(study, world, regions),
+    publishedSize(study),
+    bottomUp(study, official?.estimates.some((e) => e.method === "volume-price" && e.weight > 0) ?? false, border),
+    ...(official ? measuredEstimates(study, official, part?.factor) : []),
+    ...beside,
+  ].filter((e) => e !== undefined);
+  const estimates = withIndependence(study, sharedOut(study, all, beside));
   const headline = enterHeadline(study, joined(estimates));
   const spread = ledger.formula("market_spread", `1 / sqrt(${estimates.map(precisionOf).join(" + ")})`, {
     label: "Standard deviation of the logarithm of the market size",

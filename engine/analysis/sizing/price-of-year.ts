@@ -1,4 +1,5 @@
 import type { Study } from "../../report/study.ts";
+import { rateOfYear } from "../rate-of-year.ts";
 
 /** Where prices rise by no more than this a year, the newest rise that is held stands in for that of a year that is not. */
 const steady = 0.1;
@@ -12,7 +13,7 @@ const mostYears = 4;
 export function toYear(study: Study, { currency, year }: { currency: string; year: number }, to: number): string {
   const { country, tables, ledger } = study;
   if (!country || currency === "USD" || year === to || Math.abs(to - year) > mostYears) return "";
-  const [then, now] = [tables.rate(country.iso3, year), tables.rate(country.iso3, to)];
+  const [then, now] = [rateOfYear(study, country.iso3, year), rateOfYear(study, country.iso3, to)];
   const years = Array.from({ length: Math.abs(to - year) }, (_, i) => Math.min(year, to) + 1 + i);
   const newest = tables.fact(country.iso3, "inflation");
   const assumed = newest && Math.abs(ledger.value(newest)) <= steady ? newest : undefined;

@@ -7,6 +7,7 @@ import type { ValueLevel } from "#shared/interpretation.ts";
 import { anchorsBeyond, anchorsOf } from "./anchors.ts";
 import { mostBought } from "./bottom-up.ts";
 import { carried, inDollars } from "./estimate.ts";
+import { type HardBound, hardBounds, marginOf } from "./hard-bounds.ts";
 import type { EnteredBorder } from "./measured-size.ts";
 import { recentOf } from "./place-amounts.ts";
 
@@ -22,7 +23,10 @@ export interface Bound {
 export interface SizeRange {
   low: string;
   high: string;
+  /** What cut the ends; empty where the methods alone give them. */
   bounds: readonly Bound[];
+  /** Bounds on the other side of the central size than they should be: what disagrees. They move nothing. */
+  against: readonly HardBound[];
 }
 
 /** Enters the range of a size, cut by what the report holds beside the methods. `low`, `high`: formulas by the methods alone. */
@@ -45,21 +49,34 @@ export function enterRange(
     });
   const enter = (end: "low" | "high", formula: string) =>
     ledger.formula(`market_${end}`, formula, { label: `Market size, ${placeLabel(study)}, ${end} end`, ...shown });
-  // A bound beyond the size itself says that it counts something else: it cuts nothing.
-  const low = sold && value(sold) < value(headline) ? byMethods("low") : undefined,
-    high = made && value(made) > value(headline) ? byMethods("high") : undefined;
-  const cutsLow = low !== undefined && sold !== undefined && value(sold) > value(low),
-    cutsHigh = high !== undefined && made !== undefined && value(made) < value(high);
+  const hard = hardBounds(study, level);
+  const beyond = (end: "low" | "high", cell: string, margin: number) =>
+    end === "low" ? value(cell) > value(headline) * margin : value(cell) * margin < value(headline);
+  const against = hard.filter((b) => beyond(b.end, b.cell, marginOf(b)));
+  const nearest = (end: "low" | "high", beside: string | undefined): { cell: string; margin: number } | undefined => {
+    const own = beside ? [{ end, cell: beside, margin: 1 }] : [];
+    const all = [...own, ...hard.map((b) => ({ end: b.end, cell: b.cell, margin: marginOf(b) }))];
+    // A bound beyond the size itself says that it counts something else: it cuts nothing.
+    const usable = all.filter((b) => b.end === end && !beyond(end, b.cell, b.margin));
+    const ranked = usable.toSorted((a, b) => value(a.cell) - value(b.cell));
+    return end === "low" ? ranked.at(-1) : ranked[0];
+  };
+  const floor = nearest("low", sold),
+    ceiling = nearest("high", made);
+  const low = floor && byMethods("low"),
+    high = ceiling && byMethods("high");
+  const cutsLow = low !== undefined && floor !== undefined && value(floor.cell) > value(low),
+    cutsHigh = high !== undefined && ceiling !== undefined && value(ceiling.cell) < value(high);
   const cutBy = [
-    ...(cutsLow ? [{ end: "low" as const, cell: sold, widens: false }] : []),
-    ...(cutsHigh ? [{ end: "high" as const, cell: made, widens: false }] : []),
+    ...(cutsLow ? [{ end: "low" as const, cell: floor.cell, widens: false }] : []),
+    ...(cutsHigh ? [{ end: "high" as const, cell: ceiling.cell, widens: false }] : []),
   ];
   const cut = {
-    low: cutsLow ? `min(max(${low}, ${sold}), ${headline})` : ends.low,
-    high: cutsHigh ? `max(min(${high}, ${made}), ${headline})` : ends.high,
+    low: cutsLow ? `min(max(${low}, ${floor.cell}), ${headline})` : ends.low,
+    high: cutsHigh ? `max(min(${high}, ${ceiling.cell}), ${headline}${ceiling.margin > 1 ? ` * ${ceiling.margin}` : ""})` : ends.high,
   };
   const anchors = anchorsOf(study, headline, level);
-  if (anchors.length === 0) return { low: enter("low", cut.low), high: enter("high", cut.high), bounds: cutBy };
+  if (anchors.length === 0) return { low: enter("low", cut.low), high: enter("high", cut.high), bounds: cutBy, against };
   const far = anchorsBeyond(anchors, value, { low: value(byMethods("low")), high: value(byMethods("high")) });
   const below = cutsLow ? undefined : far.find(({ cell }) => value(cell) < value(headline)),
     above = cutsHigh ? undefined : far.findLast(({ cell }) => value(cell) > value(headline));
@@ -73,6 +90,7 @@ export function enterRange(
         : []),
       ...(above ? [{ end: "high" as const, cell: above.cell, widens: true }] : []),
     ],
+    against,
   };
 }
 

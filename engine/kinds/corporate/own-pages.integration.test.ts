@@ -76,12 +76,13 @@ test("an assumption drawn from published world sizes, of whatever issue, is no m
   }
 });
 
-test("a volume of the place at a price that its buyers pay is a method of its own", () => {
+test("a volume of the place at what its sellers earn is a method of its own, and the price that buyers pay stands beside it", () => {
   const cement = reports[0];
   expect(cement?.cells.find((c) => c.id === "unit_price")).toMatchObject({
     kind: "formula",
-    formula: expect.stringContaining("price_to_builders") as string,
+    formula: expect.stringContaining("seller_price_vicem") as string,
   });
+  expect(said(cement as ReportDocument).join("\n")).toMatch(/earned for one tonne in .+ at the works, .*buyers there paid .+ in 2021/);
   const independent = (cement?.headline?.methods ?? []).filter((m) => m.independent).map((m) => m.cell);
   expect(independent).toEqual(expect.arrayContaining(["size_top_down", "size_bottom_up"]));
 });

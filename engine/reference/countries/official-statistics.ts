@@ -1,7 +1,7 @@
 import type { Country, OfficialStatistics } from "../../evidence/official-statistics.ts";
 import { CountryTables } from "../country-tables.ts";
 import companyRegisters from "./company-registers.json" with { type: "json" };
-import { statisticsOffice } from "./statistics-office.ts";
+import { officialBody, statisticsOffice } from "./statistics-office.ts";
 import { countries, countryByIso3, countryFact, placesIn } from "./index.ts";
 
 const registers = new Map(companyRegisters.map((register) => [register.iso3, register]));
@@ -13,6 +13,7 @@ export const officialStatistics: OfficialStatistics = {
   latest: (iso3, indicator) => countryFact(iso3, indicator)?.value,
   placesIn,
   statisticsOffice,
+  officialBody,
   companyRegister: (iso3) => registers.get(iso3),
   enter: (ledger, focus) => new CountryTables(ledger, focus),
 };

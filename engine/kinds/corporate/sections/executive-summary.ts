@@ -5,6 +5,7 @@ import { capital, cite, fig, numberWord, ref, prose, sentence, strong, word, yea
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { impliedPrices } from "../../../exhibits/implied-price.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
+import { distanceOf, farthestOf, gapCause } from "../../../exhibits/gap-cause.ts";
 import { triangulation } from "../../../exhibits/methods.ts";
 import { testedElsewhere } from "../../../exhibits/tested-elsewhere.ts";
 import { leadsBy } from "../../../exhibits/seller-words.ts";
@@ -117,10 +118,10 @@ function heaviest(w: Work): Sentence[] {
     .toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
   const [first] = ranked;
   if (!first) return [];
-  const distance = ({ size }: { size: string }) => Math.abs(Math.log(value(w, size) / value(w, "market_size")));
+  const distance = (e: (typeof estimates)[number]) => distanceOf(w, e);
   // One without weight says nothing of how firm the mean is.
   const carriers = carriersOf(w);
-  const farthest = carriers.toSorted((a, b) => distance(b) - distance(a))[0];
+  const farthest = farthestOf(w, carriers);
   const leads = ranked.slice(1).map(({ cell }) => `${first.cell} >= ${cell}`);
   // As printed: 49.6 % reads "50 %".
   const half = value(w, first.cell) >= nearlyHalf;
@@ -137,19 +138,36 @@ function heaviest(w: Work): Sentence[] {
               ? prose`${most}; the others with weight rest on the same input and confirm nothing (${ref("ex_triangulation")}).`
               : prose`${most}; no other method has any to speak of (${ref("ex_triangulation")}).`
             : prose`${most}; ${carriers.length > 2 ? "the others that weigh come" : "the other that weighs comes"} close to it (${ref("ex_triangulation")}).`
-          : prose`${most}, which itself lies furthest from the central value (${ref("ex_triangulation")}).`,
+          : prose`${most}, which itself lies furthest from the central value (${ref("ex_triangulation")}): ${gapCause(w, first.e)}.`,
         ...held,
       ),
+      ...unweighed(w, carriers),
     ];
   const away = ({ size }: { size: string }) => `max(${size} / market_size, market_size / ${size})`;
   const rest = carriers.filter((e) => e !== farthest).map((e) => `${away(farthest)} >= ${away(e)}`);
   const above = value(w, farthest.size) > value(w, "market_size");
   return [
     sentence(
-      prose`${most}; ${farthest.way} lies furthest ${above ? "above" : "below"} the central value, at ${fig(farthest.size)} (${ref("ex_triangulation")}).`,
+      prose`${most}; ${farthest.way} lies furthest ${above ? "above" : "below"} the central value, at ${fig(farthest.size)} (${ref("ex_triangulation")}): ${gapCause(w, farthest)}.`,
       ...held,
       ...rest,
       `${farthest.size} ${above ? ">" : "<"} market_size`,
+    ),
+  ];
+}
+
+/** Where those that weigh agree: how far the farthest of the others lies, and why it says little. */
+function unweighed(w: Work, carriers: readonly Work["size"]["estimates"][number][]): Sentence[] {
+  const light = farthestOf(
+    w,
+    w.size.estimates.filter((e) => !carriers.includes(e)),
+  );
+  if (!light || distanceOf(w, light) < close) return [];
+  const above = value(w, light.size) > value(w, "market_size");
+  return [
+    sentence(
+      prose`Of those without weight ${light.way} lies furthest ${above ? "above" : "below"}, at ${fig(light.size)}: ${gapCause(w, light)}.`,
+      `${light.size} ${above ? ">" : "<"} market_size`,
     ),
   ];
 }

@@ -6,6 +6,7 @@ import { capital, cite, eighty, fig, listed, lower, numberWord, prose, sentence,
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { carriersOf } from "../../../analysis/method-weights.ts";
+import { rateOf } from "../../../analysis/rate-of-year.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
@@ -86,8 +87,8 @@ function glance(w: Work, s: SectionWriter): void {
       ? [row(prose`Obtainable`, figure(w.reach.som.cell), prose`the share that ${word(w.reach.som.competitor)} holds today`)]
       : []),
   ];
-  const rateOfYear = country && w.study.tables.rate(country.iso3, years.base);
-  const rate = rateOfYear ?? (country ? w.study.tables.fact(country.iso3, "fx_per_usd") : undefined);
+  const published = country && w.study.tables.rate(country.iso3, years.base);
+  const rate = country && rateOf(w.study, country.iso3, years.base);
   const currency = country?.currency;
   if (rate && currency && currency !== "USD" && w.study.ledger.cell(rate).unit === `${currency}/USD`) {
     const local = w.study.ledger.formula("market_size_local", `market_size * ${rate}`, {
@@ -101,7 +102,9 @@ function glance(w: Work, s: SectionWriter): void {
       row(
         prose`The same in local currency`,
         figure(local),
-        rateOfYear ? prose`at the average rate of ${year(years.base)}` : prose`at the latest published exchange rate`,
+        published
+          ? prose`at the average rate of ${year(years.base)}`
+          : prose`at ${fig(rate)}, as no average of ${year(years.base)} is published`,
       ),
     );
   }

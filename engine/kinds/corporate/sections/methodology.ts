@@ -62,7 +62,7 @@ export function methodology(w: Work): SectionDraft {
       ...(ways.length > 1
         ? [
             sentence(
-              prose`They are combined as a mean of logarithms. A method weighs more the closer it came to known figures, and methods that err together share their weight; ${ref("ex_triangulation")} prints the weights.`,
+              prose`They are combined as a mean of logarithms. A method weighs more the closer it came to known figures, and methods that err together share their weight; ${ref("ex_triangulation")} prints the weights and the error that each counts with.`,
             ),
           ]
         : []),

@@ -1,0 +1,116 @@
+import type { ValueLevel } from "#shared/interpretation.ts";
+import { enterFact } from "../../evidence/enter.ts";
+import type { Fact } from "../../evidence/evidence.ts";
+import { idOf } from "../../ledger.ts";
+import { placeLabel, type Study } from "../../report/study.ts";
+import { usd } from "../../writing/prose.ts";
+import { boundaryOf } from "../published-market.ts";
+import { rateOfYear } from "../rate-of-year.ts";
+import { narrowSubject } from "../subject-of.ts";
+import { anchorsOfSellers } from "./anchors.ts";
+import { carried, inDollars } from "./estimate.ts";
+import { isWhole, valueOf } from "./place-amounts.ts";
+
+/** A figure that the market cannot pass, as long as it holds: an end of the range is cut there, and a central size beyond it contradicts it. */
+export interface HardBound {
+  end: "low" | "high";
+  /** In dollars of the base year. */
+  cell: string;
+  year: number;
+  /** A count of an earlier year, a count of a wider market, or all sales of a seller over its share. */
+  by: "count" | "wider" | "seller";
+  seller?: string;
+}
+
+/** A share is rounded and a year carried: a seller's ceiling is known no closer than this factor. Counts are exact. */
+export const marginOf = ({ by }: HardBound): number => (by === "seller" ? 1.1 : 1);
+
+/** Counts farther back than this are not of today's market. */
+const oldest = 3;
+
+export const hardBounds = (study: Study, level: ValueLevel): HardBound[] =>
+  study.country ? [...earlierCount(study), ...widerCounts(study), ...ofSellers(study, level)] : [];
+
+const isMoney = ({ unit }: Fact) => /^[A-Z]{3}$/.test(unit);
+const countsOf = (study: Study, market: string, country: string): Fact[] =>
+  study.evidence
+    .factsOf(market, "market_size", country)
+    .filter((f) => isWhole(f) && isMoney(f) && study.evidence.official.officialBody(study.evidence.producerOf(f), country) !== undefined);
+
+/** What an authority has counted for an earlier year, in the money of the country: a market that has grown since is no less. */
+function earlierCount(study: Study): HardBound[] {
+  const { evidence, ledger, country, years } = study;
+  if (!country) return [];
+  const counts = countsOf(study, evidence.market.id, country.iso3)
+    .filter((f) => f.year < years.base && narrowSubject(study, f) === undefined)
+    .toSorted((a, b) => b.year - a.year);
+  const [newest] = counts;
+  if (!newest || newest.year < years.base - oldest || !hasGrown(study, newest, counts)) return [];
+  const name = evidence.market.name;
+  const cell = enterFact(ledger, evidence, newest, `${name}, ${placeLabel(study)}, ${newest.year}`);
+  const rate = newest.unit === "USD" ? undefined : rateOfYear(study, country.iso3, years.base);
+  if (newest.unit !== "USD" && (!rate || ledger.cell(rate).unit !== `${newest.unit}/USD`)) return [];
+  const boundary = boundaryOf(study);
+  return [
+    {
+      end: "low",
+      by: "count",
+      year: newest.year,
+      cell: ledger.formulaOnce("floor_counted", `${cell}${rate ? ` / ${rate}` : ""}${boundary ? ` * ${boundary}` : ""}`, {
+        label: `Counted by ${evidence.producerOf(newest)} for ${newest.year}, in dollars of ${years.base}; the market has grown since`,
+        unit: "USD",
+        format: usd,
+      }),
+    },
+  ];
+}
+
+/** Whether the market rose to the count and nothing that is held says that it fell after it. */
+function hasGrown({ evidence, country, years, ...study }: Study, newest: Fact, counts: readonly Fact[]): boolean {
+  const before = counts.find((f) => f.year < newest.year && f.unit === newest.unit);
+  const place = country?.iso3 ?? "";
+  const later = (["market_size", "volume"] as const).some((metric) => {
+    const told = evidence.factsOf(evidence.market.id, metric, place).filter((f) => isWhole(f) && f.year <= years.base + 1);
+    return told.some(
+      (f) => f.year > newest.year && told.some((old) => old.year === newest.year && old.unit === f.unit && valueOf(f) < valueOf(old)),
+    );
+  });
+  if (later) return false;
+  if (before) return valueOf(before) < valueOf(newest);
+  const value = (year: number) => study.ledger.value(study.economy.at(year));
+  return value(years.base) >= value(newest.year);
+}
+
+/** What is counted of a market that holds this one: the published figure before its part is taken off, and counts of wider markets. */
+function widerCounts(study: Study): HardBound[] {
+  const { evidence, ledger, country, years } = study;
+  if (!country) return [];
+  const shown = { unit: "USD", format: usd };
+  const boundary = boundaryOf(study);
+  const parts = boundary
+    ? ledger.cells.filter((c) => c.id.startsWith("published_") && c.kind === "formula" && c.formula.includes(boundary)).map(({ id }) => id)
+    : [];
+  const own = boundary && parts.length > 0 ? `max(${parts.map((id) => `${id} / ${boundary}`).join(", ")})` : undefined;
+  const above = evidence.chain.slice(1).flatMap((market, i) => {
+    if (evidence.chain.slice(0, i + 1).some((m) => !m.narrowing)) return [];
+    const [fact] = countsOf(study, market.id, country.iso3).filter((f) => f.year >= years.base - oldest && f.year <= years.base);
+    const dollars = fact && inDollars(study, enterFact(ledger, evidence, fact, `${market.name}, ${country.name}, ${fact.year}`), fact);
+    return dollars ? [{ formula: `${dollars}${carried(study, fact.year)}`, year: fact.year, name: market.name }] : [];
+  });
+  const counted = own ? [{ formula: own, year: years.base, name: "the wider market that its publisher counts" }] : [];
+  return [...counted, ...above].map(({ formula, year, name }, i) => ({
+    end: "high" as const,
+    by: "wider" as const,
+    year,
+    cell: ledger.formulaOnce(idOf("ceiling_wider", i), formula, {
+      label: `All of ${name}, ${placeLabel(study)}, of which this is a part`,
+      ...shown,
+    }),
+  }));
+}
+
+/** All sales of a seller, with margins and tax, over its share of the market: the market is no larger than that. */
+const ofSellers = (study: Study, level: ValueLevel): HardBound[] =>
+  anchorsOfSellers(study, level).flatMap(({ cell, year, seller, isHard }) =>
+    isHard && year >= study.years.base - oldest ? [{ end: "high" as const, by: "seller" as const, cell, year, seller }] : [],
+  );
