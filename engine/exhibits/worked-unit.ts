@@ -55,7 +55,15 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
   const read = readings(w, unit);
   if (ends.length + read.length > 0) s.told("benchmarks", ...read, ...ends);
   else s.missing("benchmarks", prose`Published benchmarks`, heldBySellers(w));
-  s.told("costs", ...exciseSentence(w), sentence(open.length > 0 ? prose`Not found of sellers here: ${listed(open.map((each) => [word(each)]))}.` : prose`Costs of sellers stand above as far as they were read.`));
+  s.told(
+    "costs",
+    ...exciseSentence(w),
+    sentence(
+      open.length > 0
+        ? prose`Not found of sellers here: ${listed(open.map((each) => [word(each)]))}.`
+        : prose`Costs of sellers stand above as far as they were read.`,
+    ),
+  );
   return true;
 }
 
@@ -76,9 +84,15 @@ function readings(w: Work, { lines }: WorkedUnit): Sentence[] {
   return [
     ...(back ? [sentence(prose`Whoever buys or builds waits ${to(back)} years for the money; a step without capital does not.`)] : []),
     ...(covered
-      ? [sentence(prose`The ${word(lowerFirst(covered.what.replace(/, over its cost$/, "")))} pays ${to(covered)} of its cost, so whoever makes it lives on the one who pays the rest.`)]
+      ? [
+          sentence(
+            prose`The ${word(lowerFirst(covered.what.replace(/, over its cost$/, "")))} pays ${to(covered)} of its cost, so whoever makes it lives on the one who pays the rest.`,
+          ),
+        ]
       : []),
-    ...(kept && !back ? [sentence(prose`Sellers with figures kept ${kept} of sales: a plan that needs more has no precedent among them.`)] : []),
+    ...(kept && !back
+      ? [sentence(prose`Sellers with figures kept ${kept} of sales: a plan that needs more has no precedent among them.`)]
+      : []),
   ];
 }
 
@@ -93,7 +107,8 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
   const here = prose`${capital(market(w))} ${inPlace(w)}`;
   const name = rest?.income?.isOfAll ? "room" : rest?.income?.what.replace(/^Revenue for each /, "").replace(/, a year$/, "");
   const unit =
-    rest?.income && prose`${here}: each ${name ?? "unit"} brought ${to(rest.income)} (${year(rest.income.year)}) and left ${to(rest)} (${year(rest.year)})`;
+    rest?.income &&
+    prose`${here}: each ${name ?? "unit"} brought ${to(rest.income)} (${year(rest.income.year)}) and left ${to(rest)} (${year(rest.year)})`;
   if (unit && back) return prose`${unit}; what it ties up takes ${to(back)} years of that (${year(back.year)})`;
   if (covered)
     return prose`${here}: the ${word(lowerFirst(covered.what.replace(/, over its cost$/, "")))} pays ${to(covered)} of what it costs (${year(covered.year)})`;

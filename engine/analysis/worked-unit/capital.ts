@@ -20,7 +20,15 @@ export function capital(study: Study, facts: readonly Fact[]): UnitLine[] {
     .flatMap((f): UnitLine[] => {
       const room = facts.find((c) => c.entity === f.entity && c.year === f.year && capacity.test(axisOf(c)) && !isMoney(c.unit));
       return room
-        ? [{ part: "tied", what: `New plant, for each ${room.unit} of yearly capacity`, cell: over(study, f, room, `Investment in a new plant over its capacity, ${sellerOf(f)}, ${f.year}`), whose: sellerOf(f), year: f.year }]
+        ? [
+            {
+              part: "tied",
+              what: `New plant, for each ${room.unit} of yearly capacity`,
+              cell: over(study, f, room, `Investment in a new plant over its capacity, ${sellerOf(f)}, ${f.year}`),
+              whose: sellerOf(f),
+              year: f.year,
+            },
+          ]
         : [];
     });
   const held = facts
@@ -28,7 +36,15 @@ export function capital(study: Study, facts: readonly Fact[]): UnitLine[] {
     .flatMap((f): UnitLine[] => {
       const sales = facts.find((p) => p.metric === "market_size" && p.year === f.year && p.unit === f.unit);
       return sales
-        ? [{ part: "tied", what: "Investments held, over the year's premiums", cell: over(study, f, sales, `Investments over premiums, ${f.year}`, { style: "multiple", digits: 1 }), whose: "", year: f.year }]
+        ? [
+            {
+              part: "tied",
+              what: "Investments held, over the year's premiums",
+              cell: over(study, f, sales, `Investments over premiums, ${f.year}`, { style: "multiple", digits: 1 }),
+              whose: "",
+              year: f.year,
+            },
+          ]
         : [];
     });
   const own = facts
@@ -56,7 +72,9 @@ export function payBack(
   if (!put || !gets || kept.length === 0) return undefined;
   const sorted = kept.toSorted((a, b) => ledger.value(b.cell) - ledger.value(a.cell));
   // A tonne of capacity earns only as far as plants are used.
-  const use = evidence.factsOf(evidence.market.id, "other", study.country?.iso3 ?? "").find((f) => /\buse of (?:\w+ )?capacity\b/i.test(axisOf(f)) && !f.entity && f.scale === "percent");
+  const use = evidence
+    .factsOf(evidence.market.id, "other", study.country?.iso3 ?? "")
+    .find((f) => /\buse of (?:\w+ )?capacity\b/i.test(axisOf(f)) && !f.entity && f.scale === "percent");
   const used = /capacity/.test(tied.what) && use ? ` * ${enter(study, use)}` : "";
   const years = (margin: UnitLine | undefined) =>
     margin &&

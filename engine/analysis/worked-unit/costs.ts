@@ -39,7 +39,9 @@ const ofUnit = (study: Study, facts: readonly Fact[]): UnitLine[] =>
 
 /** Commission is paid on what agents and brokers bring; what policyholders take back leaves with it. */
 function ofPremiums(study: Study, facts: readonly Fact[]): UnitLine[] {
-  const channels = facts.filter((f) => f.metric === "segment_share" && /channel/i.test(axisOf(f)) && /^(?:agents|brokers|banks)$/i.test(f.entity ?? ""));
+  const channels = facts.filter(
+    (f) => f.metric === "segment_share" && /channel/i.test(axisOf(f)) && /^(?:agents|brokers|banks)$/i.test(f.entity ?? ""),
+  );
   const newest = channels[0]?.year;
   const brought = channels
     .filter((f) => f.year === newest)
@@ -51,9 +53,18 @@ function ofPremiums(study: Study, facts: readonly Fact[]): UnitLine[] {
       year: f.year,
     }));
   const taken = facts.flatMap((f): UnitLine[] => {
-    const premiums = /\bsurrender/i.test(axisOf(f)) && facts.find((p) => p.metric === "market_size" && p.year === f.year && p.unit === f.unit);
+    const premiums =
+      /\bsurrender/i.test(axisOf(f)) && facts.find((p) => p.metric === "market_size" && p.year === f.year && p.unit === f.unit);
     return premiums
-      ? [{ part: "cost", what: "Policies surrendered, over the year's premiums", cell: over(study, f, premiums, `Policies surrendered over premiums, ${f.year}`), whose: "", year: f.year }]
+      ? [
+          {
+            part: "cost",
+            what: "Policies surrendered, over the year's premiums",
+            cell: over(study, f, premiums, `Policies surrendered over premiums, ${f.year}`),
+            whose: "",
+            year: f.year,
+          },
+        ]
       : [];
   });
   return [...taken.slice(0, 1), ...brought];

@@ -56,7 +56,13 @@ export function incomeOfSellers(study: Study, facts: readonly Fact[]): UnitLine[
 
 /** "tonne sold", "pack sold", "room", "visitor who bought": what the revenue is divided by. */
 const unitName = ({ unit, metric }: Fact): string =>
-  standing.test(unit) ? unit : metric === "company_volume" ? `${unit} sold` : /^(?:buyer|visitor|guest|patient|passenger|customer|member)$/.test(unit) ? unit : `${unit} sold`;
+  standing.test(unit)
+    ? unit
+    : metric === "company_volume"
+      ? `${unit} sold`
+      : /^(?:buyer|visitor|guest|patient|passenger|customer|member)$/.test(unit)
+        ? unit
+        : `${unit} sold`;
 
 /** Sales at home alone are no measure of a revenue with exports: the amount is then the seller's share of what the country uses. */
 function isOneScope(facts: readonly Fact[], revenue: Fact, count: Fact): boolean {
@@ -67,12 +73,20 @@ function isOneScope(facts: readonly Fact[], revenue: Fact, count: Fact): boolean
   const part = (count.value * factorOf(count)) / (home.value * factorOf(home));
   return Math.abs(part - share.value / 100) > 0.02;
 }
-const factors: Partial<Record<Fact["scale"], number>> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, lakh: 1e5, crore: 1e7 };
+const factors: Partial<Record<Fact["scale"], number>> = {
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+  lakh: 1e5,
+  crore: 1e7,
+};
 const factorOf = ({ scale }: Fact): number => factors[scale] ?? 1;
 
 /** A price that sellers are paid, and no price of what they buy, of a firm or of a share. */
 const isPrice = ({ metric, axis = "" }: Fact): boolean =>
-  metric === "price" || (/^(?:(?:shop|room|average|retail|export|wholesale) )?price\b/i.test(axis) && !/\b(?:paid|rise|agreed|shares?|points?)\b/i.test(axis));
+  metric === "price" ||
+  (/^(?:(?:shop|room|average|retail|export|wholesale) )?price\b/i.test(axis) && !/\b(?:paid|rise|agreed|shares?|points?)\b/i.test(axis));
 /** What goes into the product is bought: "Price of flour for unsubsidised bread". */
 export const ofInput = /^price of (?:[\w-]+ ){1,3}for\b/i;
 const mostPrices = 3;

@@ -7,7 +7,8 @@ import { axisOf, enter, isWholeYear, over, plainAxis, sellerOf, type UnitLine, w
 const metricNames: Partial<Record<Fact["metric"], string>> = { gross_margin: "Gross margin", operating_margin: "Operating margin" };
 const isMargin = (f: Fact): boolean =>
   f.scale === "percent" &&
-  (metricNames[f.metric] !== undefined || (f.metric === "other" && /\bmargins?\b/i.test(axisOf(f)) && !/\b(?:growth|rise|fall)\b/i.test(axisOf(f))));
+  (metricNames[f.metric] !== undefined ||
+    (f.metric === "other" && /\bmargins?\b/i.test(axisOf(f)) && !/\b(?:growth|rise|fall)\b/i.test(axisOf(f))));
 
 const profit = /^(?:net |operating |pre-?tax |gross )?(?:profit|earnings|income)\b.*\bof the (?:company|group)\b/i;
 const loss = /^(?:net )?loss\b.*\bof the (?:company|group)\b/i;
@@ -16,7 +17,11 @@ const revenue = /^(?:insurance )?revenue of the (?:company|group)\b/i;
 const mostMargin = 0.6;
 
 /** Which margins a pay-back may rest on, the nearest to cash first: gross margins leave out what selling and offices cost. */
-const cash = [/gross operating|EBITDA|before interest, tax and depreciation/i, /operating|before (?:interest and )?tax/i, /\bnet\b|profit margin/i];
+const cash = [
+  /gross operating|EBITDA|before interest, tax and depreciation/i,
+  /operating|before (?:interest and )?tax/i,
+  /\bnet\b|profit margin/i,
+];
 export const nearCash = (what: string): number => {
   const at = cash.findIndex((words) => words.test(what));
   return at < 0 ? cash.length : at;
@@ -27,14 +32,16 @@ const [mostOfKind, mostLines] = [2, 5];
 /** What sellers kept of their sales, published or given by a profit and a revenue of one year; of a part of a year only where no year is held. */
 export function left(study: Study, facts: readonly Fact[]): UnitLine[] {
   // A part of a year tells of that year alone.
-  const published = facts.filter((f) => isMargin(f) && (isWholeYear(f) || f.year >= study.years.base - 1)).map((f): UnitLine => ({
-    part: "left",
-    what: plainAxis(metricNames[f.metric] ?? axisOf(f)),
-    cell: enter(study, f),
-    whose: whoseOf(f),
-    year: f.year,
-    ...(isWholeYear(f) ? {} : { isPartYear: true }),
-  }));
+  const published = facts
+    .filter((f) => isMargin(f) && (isWholeYear(f) || f.year >= study.years.base - 1))
+    .map((f): UnitLine => ({
+      part: "left",
+      what: plainAxis(metricNames[f.metric] ?? axisOf(f)),
+      cell: enter(study, f),
+      whose: whoseOf(f),
+      year: f.year,
+      ...(isWholeYear(f) ? {} : { isPartYear: true }),
+    }));
   const all = [...published, ...marginsMade(study, facts), ...valueAdded(study, facts)].toSorted(
     (a, b) => Number(a.isPartYear ?? false) - Number(b.isPartYear ?? false) || b.year - a.year,
   );
@@ -66,7 +73,11 @@ export function marginsMade(study: Study, facts: readonly Fact[]): UnitLine[] {
       const part = over(study, made, sales, `${what}, ${seller}, ${made.year}`);
       const { ledger } = study;
       const cell = isLoss
-        ? ledger.formulaOnce(idOf("lost", part), `0 - ${part}`, { label: `${what}, ${seller}, ${made.year}, below nothing`, unit: "1", format: { style: "percent", digits: 1 } })
+        ? ledger.formulaOnce(idOf("lost", part), `0 - ${part}`, {
+            label: `${what}, ${seller}, ${made.year}, below nothing`,
+            unit: "1",
+            format: { style: "percent", digits: 1 },
+          })
         : part;
       return Math.abs(ledger.value(cell)) <= mostMargin ? [{ part: "left", what, cell, whose: whoseOf(made), year: made.year }] : [];
     });
@@ -75,9 +86,18 @@ export function marginsMade(study: Study, facts: readonly Fact[]): UnitLine[] {
 /** Value added over output of the same year: pay, wear, interest and profit together. */
 function valueAdded(study: Study, facts: readonly Fact[]): UnitLine[] {
   const added = facts.find((f) => /^value added of\b/i.test(axisOf(f)) && !f.entity);
-  const made = added && facts.find((f) => f.metric === "production" && !f.entity && !f.axis && f.year === added.year && f.unit === added.unit);
+  const made =
+    added && facts.find((f) => f.metric === "production" && !f.entity && !f.axis && f.year === added.year && f.unit === added.unit);
   return made
-    ? [{ part: "left", what: "Value added of output, for pay, wear, interest and profit", cell: over(study, added, made, `Value added over output, ${made.year}`), whose: "", year: made.year }]
+    ? [
+        {
+          part: "left",
+          what: "Value added of output, for pay, wear, interest and profit",
+          cell: over(study, added, made, `Value added over output, ${made.year}`),
+          whose: "",
+          year: made.year,
+        },
+      ]
     : [];
 }
 

@@ -54,8 +54,7 @@ export const unitFacts = (study: Study): Fact[] =>
         )
         .toSorted((a, b) => Number(isWholeYear(b)) - Number(isWholeYear(a)) || b.year - a.year);
 
-const months =
-  "January|February|March|April|May|June|July|August|September|October|November|December";
+const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 const someMonths = new RegExp(String.raw`\bfrom (?:${months}) to\b|\bin the (?:month|first (?:quarter|half))|\bhalf-year\b`, "i");
 
 /** Whether a figure is of a whole year, by its axis and by its own words. */
@@ -78,7 +77,12 @@ export const perUnit = (unit: string): string | undefined => /^[A-Z]{3}\/(.+)$/.
 export const isMoney = (unit: string): boolean => /^[A-Z]{3}(?:\/|$)/.test(unit);
 
 export const enter = ({ ledger, evidence }: Study, fact: Fact): string =>
-  enterFact(ledger, evidence, fact, `${fact.axis ?? fact.metric.replaceAll("_", " ")}${fact.entity ? `, ${fact.entity}` : ""}, ${fact.year}`);
+  enterFact(
+    ledger,
+    evidence,
+    fact,
+    `${fact.axis ?? fact.metric.replaceAll("_", " ")}${fact.entity ? `, ${fact.entity}` : ""}, ${fact.year}`,
+  );
 
 /** One figure over another, with what it is. */
 export function over(study: Study, above: Fact, below: Fact, label: string, format?: FigureFormat): string {

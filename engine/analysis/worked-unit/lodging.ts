@@ -20,11 +20,27 @@ export function roomForAYear(study: Study, facts: readonly Fact[]): UnitLine[] {
   const years = night ? (yearOf(study, facts, night) ?? []) : [];
   return [
     ...(occupancy
-      ? [{ part: "in", what: "Occupancy (income of a room on offer over that of an occupied one)", cell: occupancy.cell, whose: "", year: occupancy.year } as const]
+      ? [
+          {
+            part: "in",
+            what: "Occupancy (income of a room on offer over that of an occupied one)",
+            cell: occupancy.cell,
+            whose: "",
+            year: occupancy.year,
+          } as const,
+        ]
       : []),
     ...[all, members].flatMap((night): UnitLine[] =>
       night
-        ? [{ part: "in", what: "Room income for each room on offer, a night", cell: enter(study, night), whose: ofWhom(night), year: night.year }]
+        ? [
+            {
+              part: "in",
+              what: "Room income for each room on offer, a night",
+              cell: enter(study, night),
+              whose: ofWhom(night),
+              year: night.year,
+            },
+          ]
         : [],
     ),
     ...[years].flat(),
@@ -49,7 +65,9 @@ function yearOf(study: Study, facts: readonly Fact[], night: Fact): UnitLine | u
     sources: [],
     why: "Revenue for each room on offer counts every night, let or not.",
   });
-  const rooms = facts.find((f) => f.metric === "segment_size" && /\bsource of revenue\b/i.test(axisOf(f)) && /^(?:accommodation|rooms?)$/i.test(f.entity ?? ""));
+  const rooms = facts.find(
+    (f) => f.metric === "segment_size" && /\bsource of revenue\b/i.test(axisOf(f)) && /^(?:accommodation|rooms?)$/i.test(f.entity ?? ""),
+  );
   const total = rooms && facts.find((f) => f.metric === "market_size" && f.year === rooms.year && f.unit === rooms.unit);
   const part = rooms && total && over(study, rooms, total, `Rooms, part of all income, ${rooms.year}`);
   const cell = ledger.formulaOnce(idOf("room_year", enter(study, night)), `${enter(study, night)} * ${nights}${part ? ` / ${part}` : ""}`, {

@@ -136,7 +136,17 @@ function backIn(study: Study, { income, margins }: Ground, tied: readonly UnitLi
 /** "Cost of a subsidised loaf" under "Price of a subsidised loaf": the part of its cost that the price pays. */
 function coverOfCost(study: Study, facts: readonly Fact[]): UnitLine[] {
   const cost = facts.find((f) => /^cost of /i.test(axisOf(f)) && f.scale === "one");
-  const price = cost && facts.find((f) => axisOf(f).replace(/^price/i, "cost").toLowerCase() === axisOf(cost).toLowerCase() && f !== cost && f.unit === cost.unit && /^price/i.test(axisOf(f)));
+  const price =
+    cost &&
+    facts.find(
+      (f) =>
+        axisOf(f)
+          .replace(/^price/i, "cost")
+          .toLowerCase() === axisOf(cost).toLowerCase() &&
+        f !== cost &&
+        f.unit === cost.unit &&
+        /^price/i.test(axisOf(f)),
+    );
   if (!cost || !price) return [];
   const cell = study.ledger.formulaOnce("price_over_cost", `${enter(study, price)} / ${enter(study, cost)}`, {
     label: `${axisOf(price)}, over its cost`,
@@ -151,8 +161,18 @@ const lost = /^(?:net )?loss\b/i;
 /** A seller that lost money at a known use of plants: break-even lies above that use for one like it. */
 function lossAtUse(study: Study, facts: readonly Fact[]): UnitLine[] {
   const fell = facts.find((f) => f.entity && lost.test(axisOf(f)) && isWholeYear(f));
-  const use = fell && facts.find((f) => /\buse of (?:\w+ )?capacity\b/i.test(axisOf(f)) && !f.entity && f.scale === "percent" && f.year === fell.year);
+  const use =
+    fell &&
+    facts.find((f) => /\buse of (?:\w+ )?capacity\b/i.test(axisOf(f)) && !f.entity && f.scale === "percent" && f.year === fell.year);
   return fell && use
-    ? [{ part: "result", what: `Use of capacity in the year in which ${sellerOf(fell)} lost money: break-even lies above it for a seller like it`, cell: enter(study, use), whose: "", year: use.year }]
+    ? [
+        {
+          part: "result",
+          what: `Use of capacity in the year in which ${sellerOf(fell)} lost money: break-even lies above it for a seller like it`,
+          cell: enter(study, use),
+          whose: "",
+          year: use.year,
+        },
+      ]
     : [];
 }

@@ -9,6 +9,7 @@ import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { movesSales } from "../../writing/effects.ts";
+import { oneOfEachCause } from "../../writing/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
@@ -50,7 +51,7 @@ export function swot(w: Work, s: SectionWriter): void {
   };
   const { claims } = w.study.evidence;
   const movers = (all: readonly Mover[], ...affects: string[]) =>
-    here(w, all, 4)
+    oneOfEachCause(w, here(w, all, 6))
       .filter((c) => affects.includes(c.affects ?? "") && movesSales(w, c))
       .slice(0, 2);
   const [lifted, lowered] = [movers(claims.drivers, "volume"), movers(claims.restraints, "volume")];
