@@ -15,6 +15,7 @@ import { measuredDrivers, measuredRestraints } from "./structure-country.ts";
 interface Row {
   claim: Moving;
   effect: Standing;
+  side: Side;
   source: string;
   figure: Inline[];
   /** Rates that its own quotation prints. */
@@ -34,7 +35,7 @@ const words: Readonly<Record<Side, { planned: string; what: string }>> = {
   restraint: { what: "What holds back", planned: "less, once it is in force" },
 };
 
-/** Drivers or restraints of the market counted in money, those that move it today first. False where no statement of this place is one. */
+/** Drivers or restraints of the market counted in money, the newest first. False where no statement of this place is one. */
 export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Moving[], others: readonly Moving[]): boolean {
   const met = new Set<Moving>();
   const rows = all
@@ -47,7 +48,7 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
       return isMet ? { ...each, otherSide: undefined } : each;
     })
     .filter(({ effect }) => isOfSales(effect))
-    .toSorted((a, b) => Number(movesSales(w, b.claim)) - Number(movesSales(w, a.claim)) || b.claim.year - a.claim.year);
+    .toSorted((a, b) => b.claim.year - a.claim.year || Number(movesSales(w, b.claim)) - Number(movesSales(w, a.claim)));
   const key = side === "driver" ? "drivers" : "restraints";
   if (rows.length < fewestRows) {
     // Few statements make no table; what is measured may, and stands below them.
@@ -66,7 +67,7 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
     status: "filled",
     quality: "reported",
     title: prose`${words[side].what} ${market(w)} ${inPlace(w)}: ${titleEnd(named, rows.length)}`,
-    subtitle: prose`What it does to the market counted in money; those that move sales today first, the newest of them before older ones`,
+    subtitle: prose`What it does to the market counted in money; the newest first`,
     table: {
       columns: [
         left("What", 2),
@@ -142,15 +143,18 @@ function rowOf(w: Work, claim: Moving, side: Side, others: readonly Moving[]): R
     now: enterFact(w.study.ledger, w.study.evidence, held.now, `${held.now.axis ?? ""}, ${held.now.year}`),
     before: held.before && enterFact(w.study.ledger, w.study.evidence, held.before, `${held.before.axis ?? ""}, ${held.before.year}`),
   };
-  const rates = ratesOf(w, claim);
+  // A rate that is printed as a figure already is not quoted again.
+  const printedAt = entered ? [entered.now, ...(entered.before ? [entered.before] : [])].map((cell) => w.study.ledger.value(cell)) : [];
+  const rates = ratesOf(w, claim).filter((cell) => !printedAt.includes(w.study.ledger.value(cell)));
   const figure =
     held && entered
       ? prose`${word(lowerFirst(entered.axis))}: ${fig(entered.now)} in ${year(held.now.year)}${held.before && entered.before ? prose`, ${fig(entered.before)} in ${year(held.before.year)}` : []}`
       : [];
   const printed =
-    rates.length > 0 ? prose`${figure.length > 0 ? "; " : ""}${listed(rates.map((cell) => [fig(cell)]))} in the words of its source` : [];
+    rates.length > 0 ? prose`${figure.length > 0 ? "; " : ""}quoted: ${listed(rates.map((cell) => [fig(cell)]))}` : [];
   return {
     claim,
+    side,
     effect: standingOf(w, claim, side),
     source: support(w, claim, claim.mechanism),
     figure,
@@ -160,11 +164,11 @@ function rowOf(w: Work, claim: Moving, side: Side, others: readonly Moving[]): R
   };
 }
 
-/** How it works, and that the same thing is told on the other side. */
-const mechanismOf = ({ claim, otherSide }: Row): Inline[] => [
-  word(claim.mechanism.replace(/\.$/, "")),
-  ...(otherSide ? prose`. It is the other side of “${word(otherSide.name)}”: dearer units, and fewer of them` : []),
-];
+/** How it works; of what is only the other side of a driver, that it is. */
+const mechanismOf = ({ claim, otherSide, side }: Row): Inline[] =>
+  otherSide && side === "restraint"
+    ? prose`The other side of “${word(otherSide.name)}” above: dearer units, and fewer of them`
+    : [word(claim.mechanism.replace(/\.$/, ""))];
 
 function toldOf(each: Row, side: Side): Sentence {
   const { claim, effect, source } = each;
@@ -172,7 +176,7 @@ function toldOf(each: Row, side: Side): Sentence {
   return sentence([
     strong(`${side === "driver" ? "Driver" : "Restraint"}: ${claim.name}`),
     ...prose`. ${mechanismOf(each)}${cite(source)} (${year(claim.year)}).`,
-    ...(figure.length > 0 ? prose` Figure held: ${figure}.` : []),
+    ...(figure.length > 0 ? prose` Figures: ${figure}.` : []),
     ...(effect === "planned" ? prose` It counts only once it is in force, as ${side === "driver" ? "more" : "less"}.` : []),
   ]);
 }

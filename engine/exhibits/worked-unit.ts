@@ -60,7 +60,7 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
     ...exciseSentence(w),
     sentence(
       open.length > 0
-        ? prose`Not found of sellers here: ${listed(open.map((each) => [word(each)]))}.`
+        ? prose`Not found: ${listed(open.map((each) => [word(each)]))}.`
         : prose`Costs of sellers stand above as far as they were read.`,
     ),
   );

@@ -172,6 +172,7 @@ function lossAtUse(study: Study, facts: readonly Fact[]): UnitLine[] {
           cell: enter(study, use),
           whose: "",
           year: use.year,
+          lost: sellerOf(fell),
         },
       ]
     : [];

@@ -14,6 +14,7 @@ import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
+import { capitalPoint, lossPoint } from "./swot-unit.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
@@ -74,10 +75,11 @@ export function swot(w: Work, s: SectionWriter): void {
     weaknesses = firstOf([
       ...points.weaknesses,
       ...measured(false, false),
+      ...capitalPoint(w),
       ...(known && side === "against" ? [known] : []),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) => prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to.`,
+        (names, isOne) => prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to: buyers by name come before any outlay.`,
       ),
     ]),
     opportunities = firstOf([
@@ -91,9 +93,10 @@ export function swot(w: Work, s: SectionWriter): void {
     threats = firstOf([
       ...measured(false, true),
       ...said(lowered, (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`),
+      ...lossPoint(w),
       ...said(
         movers(claims.restraints, "price", "mix"),
-        (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount.`,
+        (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: a plan takes the low end of the size.`,
       ),
       ...atTheEnds(w, strategy),
     ]);
