@@ -150,8 +150,7 @@ function rowOf(w: Work, claim: Moving, side: Side, others: readonly Moving[]): R
     held && entered
       ? prose`${word(lowerFirst(entered.axis))}: ${fig(entered.now)} in ${year(held.now.year)}${held.before && entered.before ? prose`, ${fig(entered.before)} in ${year(held.before.year)}` : []}`
       : [];
-  const printed =
-    rates.length > 0 ? prose`${figure.length > 0 ? "; " : ""}quoted: ${listed(rates.map((cell) => [fig(cell)]))}` : [];
+  const printed = rates.length > 0 ? prose`${figure.length > 0 ? "; " : ""}quoted: ${listed(rates.map((cell) => [fig(cell)]))}` : [];
   return {
     claim,
     side,

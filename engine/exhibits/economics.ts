@@ -79,7 +79,11 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
 /** Outside the United States: what is held of the trade here, a value at break-even where its inputs fit, and in one line what was not found. */
 function asked(w: Work): Sentence[] {
   const rest = notFound(w);
-  return [...exciseSentence(w), ...breakEvenSentences(w), ...(rest.length > 0 ? [sentence(prose`Not found: ${listed(rest.map((each) => [word(each)]))}.`)] : [])];
+  return [
+    ...exciseSentence(w),
+    ...breakEvenSentences(w),
+    ...(rest.length > 0 ? [sentence(prose`Not found: ${listed(rest.map((each) => [word(each)]))}.`)] : []),
+  ];
 }
 
 /** What the advice takes from the accounts of another country. */

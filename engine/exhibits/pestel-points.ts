@@ -75,7 +75,7 @@ const bearings: readonly [RegExp, string][] = [
   [/\b(?:purchases|buy|bought|owners?|funds)\b/i, "these are the ones to ask for a contract or a price"],
   [/\bstate (?:company|firm|owned|group)\b|\breports to the ministry\b/i, "a competitor need not earn its capital here"],
   [/\b(?:plan|strategy|pillars|budget|programme)\b/i, "public orders follow it, so the ministry is asked before private buyers"],
-  [/\b(?:cost|price|yield)s? (?:of|follow)\b|\bdear(?:er)?\b|\bimported\b/i, "what is left follows it, so it is fixed by contract first"],
+  [/\b(?:cost|yield)s? (?:of|follow)\b|\bdear(?:er)?\b|\bimported\b/i, "what is left follows it, so it is fixed by contract first"],
   [/\bprices?\b/i, "one price list does not fit the country"],
 ];
 const bearing = (statement: string): Inline[] => {
@@ -124,7 +124,10 @@ const ofAll = /\bstandard rate\b|\bof value added tax\b(?! on\b)|\bbefore tax\b/
 function taxes(w: Work): Point[] {
   const { ledger, evidence } = w.study;
   const found = ownFacts(w.study)
-    .filter((f) => ofTax.test(f.axis ?? "") && !ofAll.test(f.axis ?? "") && isWholeYear(f))
+    .filter(
+      (f) =>
+        ofTax.test(f.axis ?? "") && !ofAll.test(f.axis ?? "") && isWholeYear(f) && (f.scale === "percent" || /^[A-Z]{3}$/.test(f.unit)),
+    )
     .toSorted((a, b) => b.year - a.year || Number(/^[A-Z]{3}$/.test(b.unit)) - Number(/^[A-Z]{3}$/.test(a.unit)));
   const once = [...new Map(found.toReversed().map((f) => [f.axis, f])).values()].toReversed().slice(0, mostTaxes);
   return once.map((f, i) => {

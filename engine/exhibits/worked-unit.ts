@@ -12,11 +12,11 @@ import { exciseSentence } from "./excise-words.ts";
 import { breakEvenSentences, notFound } from "./break-even-words.ts";
 
 const partNames: Readonly<Record<Part, string>> = {
-  in: "Comes in",
-  cost: "Goes out",
-  left: "Is left",
-  tied: "Is tied up",
-  result: "What follows",
+  in: "In",
+  cost: "Out",
+  left: "Left",
+  tied: "Tied up",
+  result: "Result",
 };
 const lacking: Partial<Record<Part, string>> = {
   cost: "what goes out",
@@ -37,7 +37,7 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
     title: titleOf(w, unit),
     subtitle: prose`As published of ${market(w)} ${inPlace(w)}, or reckoned from two such figures; “all”: of all sellers counted`,
     table: {
-      columns: [left("Part", 3), left("Line", 6), right("Figure"), left("Of whom", 3), right("Year")],
+      columns: [left("Part", 2), left("Line", 6), right("Figure"), left("Of whom", 3), right("Year")],
       rows: unit.lines.map((line, i) =>
         row(
           text(unit.lines[i - 1]?.part === line.part ? "" : partNames[line.part]),
@@ -96,7 +96,7 @@ function readings(w: Work, { lines }: WorkedUnit): Sentence[] {
   ];
 }
 
-const isCovered = ({ part, what }: UnitLine): boolean => part === "result" && /over its cost$/.test(what);
+const isCovered = ({ part, what }: UnitLine): boolean => part === "result" && what.endsWith("over its cost");
 const to = (line: UnitLine): Inline[] =>
   line.to ? prose`${fig(line.cell, line.format)} to ${fig(line.to, line.format)}` : [fig(line.cell, line.format)];
 

@@ -19,7 +19,11 @@ export function ratioFault(words: string, amounts: readonly number[]): string | 
   if (!said || a === undefined || b === undefined || amounts.length !== 2 || a <= 0 || b <= 0) return undefined;
   const [pattern, low, high] = said;
   const ratio = Math.max(a, b) / Math.min(a, b);
-  return ratio >= low && ratio <= high ? undefined : `“${pattern.exec(words)?.[0] ?? ""}” of ${a} and ${b}, which is ${ratio.toFixed(2)}`;
+  // "More than twice" has no upper end.
+  const isOpen = new RegExp(String.raw`\b(?:more than|over|at least) ${pattern.exec(words)?.[0] ?? ""}`, "i").test(words);
+  return ratio >= low && (isOpen || ratio <= high)
+    ? undefined
+    : `“${pattern.exec(words)?.[0] ?? ""}” of ${a} and ${b}, which is ${ratio.toFixed(2)}`;
 }
 
 /** Ratios in words against the two figures of their own sentence, or of their own row of a table. */
@@ -42,8 +46,10 @@ export function ratiosInWords(doc: ReportDocument): { checked: number; violation
 }
 const space = { t: "text", v: " " } as const;
 
-/** Figures of a stretch of text, where all are of one unit. */
+/** Figures of a stretch of text, where all are of one unit; shares and rates go together only where one source prints them. */
 function amountsOf(runs: readonly Inline[], cells: ReadonlyMap<string, Cell>): number[] {
   const found = [...new Set(runs.flatMap((run) => (run.t === "fig" ? [run.cell] : [])))].flatMap((id) => cells.get(id) ?? []);
-  return new Set(found.map(({ unit }) => unit)).size === 1 ? found.map(({ value }) => value) : [];
+  const isOne = (of: (cell: Cell) => string) => new Set(found.map(of)).size === 1;
+  const isAlike = isOne(({ unit }) => unit) && (found[0]?.unit !== "1" || isOne((cell) => (cell.kind === "fact" ? cell.source : cell.id)));
+  return isAlike ? found.map(({ value }) => value) : [];
 }

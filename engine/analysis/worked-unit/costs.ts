@@ -14,7 +14,7 @@ export function costs(study: Study, facts: readonly Fact[]): UnitLine[] {
   const once = found.filter((f, i) => found.findIndex((o) => axisOf(o) === axisOf(f) && o.entity === f.entity) === i);
   const shares = once.map((f): UnitLine => {
     const unit = perUnit(f.unit);
-    const isUpper = /\(upper end\)$/.test(axisOf(f));
+    const isUpper = axisOf(f).endsWith("(upper end)");
     return {
       part: "cost",
       what: `${plainAxis(axisOf(f))}${isUpper ? ", at most" : ""}${unit ? `, a ${unit}` : ""}`,
@@ -27,7 +27,7 @@ export function costs(study: Study, facts: readonly Fact[]): UnitLine[] {
   return [...shares, ...ofUnit(study, facts), ...(isInsurer(study) ? ofPremiums(study, facts) : [])].slice(0, mostCosts);
 }
 
-const isInsurer = ({ evidence }: Study): boolean =>
+export const isInsurer = ({ evidence }: Study): boolean =>
   evidence.structure?.archetype === "lender-or-insurer" && /\binsur/i.test(evidence.market.name);
 
 /** "Cost of a loaf", printed beside its price. */

@@ -19,7 +19,7 @@ export function incomeOfSellers(study: Study, facts: readonly Fact[]): UnitLine[
   if (!country) return [];
   const sellsAbroad = archetype ? archetypeFacts[archetype].sellsAbroad : true;
   const revenues = facts.filter((f) => f.metric === "company_revenue" && f.entity && isWholeYear(f));
-  const lines = revenues.flatMap((revenue): (UnitLine & { rank: number })[] => {
+  const lines = revenues.flatMap((revenue): { line: UnitLine; rank: number }[] => {
     const seller = sellerOf(revenue);
     const counts = facts.filter(
       (f) =>
@@ -38,20 +38,22 @@ export function incomeOfSellers(study: Study, facts: readonly Fact[]): UnitLine[
     const unit = unitName(count);
     return [
       {
-        part: "in",
-        what: `Revenue for each ${unit}${standing.test(count.unit) ? ", a year" : ""}`,
-        cell: over(study, revenue, count, `Revenue of ${seller} for each ${unit}, ${revenue.year}`),
-        whose: seller,
-        year: revenue.year,
+        line: {
+          part: "in",
+          what: `Revenue for each ${unit}${standing.test(count.unit) ? ", a year" : ""}`,
+          cell: over(study, revenue, count, `Revenue of ${seller} for each ${unit}, ${revenue.year}`),
+          whose: seller,
+          year: revenue.year,
+        },
         rank: standing.test(count.unit) ? 1 : 0,
       },
     ];
   });
-  const once = lines.filter((l, i) => lines.findIndex((o) => o.whose === l.whose) === i);
+  const once = lines.filter((l, i) => lines.findIndex((o) => o.line.whose === l.line.whose) === i);
   return once
-    .toSorted((a, b) => a.rank - b.rank || b.year - a.year)
+    .toSorted((a, b) => a.rank - b.rank || b.line.year - a.line.year)
     .slice(0, mostSellers)
-    .map(({ rank: _, ...line }) => line);
+    .map(({ line }) => line);
 }
 
 /** "tonne sold", "pack sold", "room", "visitor who bought": what the revenue is divided by. */

@@ -45,7 +45,9 @@ export function left(study: Study, facts: readonly Fact[]): UnitLine[] {
   const all = [...published, ...marginsMade(study, facts), ...valueAdded(study, facts)].toSorted(
     (a, b) => Number(a.isPartYear ?? false) - Number(b.isPartYear ?? false) || b.year - a.year,
   );
-  const kinds = Map.groupBy(all, ({ what }) => what.toLowerCase());
+  // Of one seller and measure the newest year, unless a gross margin moved within parts of years.
+  const once = all.filter((l, i) => l.isPartYear || l.whose === "" || all.findIndex((o) => o.whose === l.whose && o.what === l.what) === i);
+  const kinds = Map.groupBy(once, ({ what }) => what.toLowerCase());
   return [...kinds.values()]
     .flatMap((lines) => lines.slice(0, mostOfKind))
     .toSorted((a, b) => nearCash(b.what) - nearCash(a.what) || b.year - a.year)
@@ -69,7 +71,7 @@ export function marginsMade(study: Study, facts: readonly Fact[]): UnitLine[] {
       if (!sales) return [];
       const seller = sellerOf(made);
       const isLoss = loss.test(axisOf(made));
-      const what = `${plainAxis(axisOf(made))} of sales`;
+      const what = `${plainAxis(axisOf(made))}, part of revenue`;
       const part = over(study, made, sales, `${what}, ${seller}, ${made.year}`);
       const { ledger } = study;
       const cell = isLoss

@@ -2,8 +2,9 @@ import type { Fact } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
 import type { Study } from "../../report/study.ts";
 import { lowerFirst } from "../../writing/prose.ts";
+import { byWeight } from "./by-weight.ts";
 import { capital, payBack } from "./capital.ts";
-import { costs } from "./costs.ts";
+import { costs, isInsurer } from "./costs.ts";
 import { incomeOfSellers, outputForEach, prices } from "./income.ts";
 import { left, leftElsewhere, nearCash } from "./left.ts";
 import { axisOf, enter, isWholeYear, perUnit, sellerOf, unitFacts, type Part, type UnitLine } from "./line.ts";
@@ -30,9 +31,18 @@ export function workedUnitOf(study: Study): WorkedUnit | undefined {
     ...outputForEach(study, facts),
     ...(study.evidence.structure?.archetype === "lodging" ? [] : prices(study, facts)),
   ];
+  const weighed = byWeight(study, facts);
   const [spent, found, tied] = [costs(study, facts), left(study, facts), capital(study, facts)];
   const kept = found.length > 0 ? found : leftElsewhere(study);
-  const lines = [...income, ...spent, ...kept, ...tied, ...results(study, facts, { income, kept, tied })];
+  const lines = [
+    ...income,
+    ...weighed.income,
+    ...spent,
+    ...kept,
+    ...tied,
+    ...results(study, facts, { income, kept, tied }),
+    ...weighed.results,
+  ];
   const held = lines.filter(({ part, isElsewhere }) => part !== "result" && !isElsewhere);
   if (held.length < fewestLines || new Set(held.map(({ part }) => part)).size < 2) return undefined;
   return {
@@ -50,6 +60,7 @@ function results(
   return [
     ...(ground ? [...leftOfUnit(study, ground), ...backIn(study, ground, tied)] : []),
     ...coverOfCost(study, facts),
+    ...afterClaims(study, facts),
     ...lossAtUse(study, facts),
   ];
 }
@@ -154,6 +165,23 @@ function coverOfCost(study: Study, facts: readonly Fact[]): UnitLine[] {
     format: { style: "percent", digits: 0 },
   });
   return [{ part: "result", what: `${axisOf(price).replace(/,.*$/, "")}, over its cost`, cell, whose: "", year: price.year }];
+}
+
+/** What claims leave of premiums for commission, expenses and profit; what is earned on investments comes on top. */
+function afterClaims(study: Study, facts: readonly Fact[]): UnitLine[] {
+  const claims = isInsurer(study)
+    ? facts.find((f) => f.scale === "percent" && !f.entity && /^(?:claims|loss|benefits) ratio\b/i.test(axisOf(f)) && isWholeYear(f))
+    : undefined;
+  if (!claims) return [];
+  const paid = enter(study, claims);
+  const cell = study.ledger.formulaOnce(idOf("after", paid), `1 - ${paid}`, {
+    label: `Left of premiums after claims, ${claims.year}`,
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+  return [
+    { part: "result", what: "Left of premiums after claims, for commission, expenses and profit", cell, whose: "", year: claims.year },
+  ];
 }
 
 const lost = /^(?:net )?loss\b/i;

@@ -7,6 +7,7 @@ import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
 import { countOfSellers } from "../counted-firms.ts";
 import { isPriceSet } from "./buyers.ts";
 import { entryByBounds, entryByShares } from "./few-sellers.ts";
+import { smallAlive } from "./small-alive.ts";
 import { entryUnderWay } from "./under-way.ts";
 import { accountOf, byQuartiles, type Force, forceOf, isAmerican, shareOfFirm } from "./force.ts";
 
@@ -15,7 +16,8 @@ import { accountOf, byQuartiles, type Force, forceOf, isAmerican, shareOfFirm } 
  * trade in the United States by the wear of equipment that has to be paid first. What comes over the border is trade, and tells of nobody who starts.
  */
 export function entrants(w: Work): Force | undefined {
-  const found = entryUnderWay(w) ?? entryByShares(w) ?? startedHere(w) ?? (isAmerican(w) ? capital(w) : undefined) ?? entryByBounds(w);
+  const found =
+    entryUnderWay(w) ?? entryByShares(w) ?? startedHere(w) ?? (isAmerican(w) ? capital(w) : undefined) ?? smallAlive(w) ?? entryByBounds(w);
   return found && { ...found, reading: [...found.reading, ...scale(w), ...licence(w)] };
 }
 

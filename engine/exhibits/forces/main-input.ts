@@ -20,7 +20,7 @@ export function byMainInput(w: Work): Force | undefined {
   const cell = enter(w.study, largest);
   const part = value(w, cell);
   const strength = part >= takes.much ? "strong" : part >= takes.some ? "moderate" : "weak";
-  const isUpper = /\(upper end\)$/.test(axisOf(largest));
+  const isUpper = axisOf(largest).endsWith("(upper end)");
   return forceOf(
     {
       cell,

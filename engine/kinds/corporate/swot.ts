@@ -9,7 +9,7 @@ import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { movesSales } from "../../writing/effects.ts";
-import { oneOfEachCause } from "../../writing/one-cause.ts";
+import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
@@ -79,7 +79,8 @@ export function swot(w: Work, s: SectionWriter): void {
       ...(known && side === "against" ? [known] : []),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) => prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to: buyers by name come before any outlay.`,
+        (names, isOne) =>
+          prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to: buyers by name come before any outlay.`,
       ),
     ]),
     opportunities = firstOf([
@@ -96,7 +97,8 @@ export function swot(w: Work, s: SectionWriter): void {
       ...lossPoint(w),
       ...said(
         movers(claims.restraints, "price", "mix"),
-        (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: a plan takes the low end of the size.`,
+        (names, isOne) =>
+          prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: a plan takes the low end of the size.`,
       ),
       ...atTheEnds(w, strategy),
     ]);

@@ -51,5 +51,37 @@ test("break-even of plants follows from what a seller of the place kept, and not
 
 test("some months of an excise are no year of it", () => {
   for (const doc of reports)
-    expect(doc.cells.some((c) => c.kind === "formula" && c.id === "excise_part" && /january_to/.test(c.formula)), doc.title).toBe(false);
+    expect(
+      doc.cells.some((c) => c.kind === "formula" && c.id === "excise_part" && /january_to/.test(c.formula)),
+      doc.title,
+    ).toBe(false);
+});
+
+test("a strength is none that a seller's loss refutes, and the loss stands among the threats", () => {
+  const quadrants = reports[1]?.exhibits.find((e) => e.requirement === "swot")?.quadrants ?? [];
+  const items = (title: string) => quadrants.filter((q) => q.title.includes(title)).flatMap((q) => q.items.map((item) => words(item.runs)));
+  expect(items("Strengths").join(" ")).not.toContain("break even");
+  expect(items("hreats").join(" ")).toContain("lost money in");
+});
+
+test("the setting has one row for each force, with what follows, and no rule stands in it word for word again", () => {
+  for (const doc of reports) {
+    const pestel = (doc.exhibits.find((e) => e.requirement === "pestel")?.table?.rows ?? []).map(({ cells }) => cells.map((c) => words(c)));
+    expect(new Set(pestel.map(([force]) => force)).size, doc.title).toBe(pestel.length);
+    const rules = (doc.exhibits.find((e) => e.requirement === "regulation")?.table?.rows ?? []).map(({ cells }) =>
+      words(cells.at(-1) ?? []),
+    );
+    const said = JSON.stringify(pestel);
+    for (const rule of rules.filter((each) => each.length > 60))
+      expect(said.includes(rule.slice(0, 60)), `${doc.title}: ${rule}`).toBe(false);
+  }
+});
+
+test("one cause has one row, and a rate that a quotation prints is printed as a figure", () => {
+  const [hotels, cement, , bakery] = reports;
+  const said = (doc: ReportDocument | undefined) => JSON.stringify([doc?.sections, doc?.exhibits]);
+  expect(said(hotels)).not.toContain("Price more than occupancy");
+  expect(said(cement)).not.toContain("Capacity well above home demand");
+  expect(said(bakery)).not.toContain("Higher price points after the fall of the pound");
+  expect(hotels?.cells.some((c) => c.id.startsWith("rate_") && Math.abs(c.value - 0.054) < 1e-9)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { whereSellers } from "../../../exhibits/seller-figures.ts";
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
 import { capital, cite, fig, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
-import { oneOfEachCause } from "../../../writing/one-cause.ts";
+import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { impliedPrices } from "../../../exhibits/implied-price.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";

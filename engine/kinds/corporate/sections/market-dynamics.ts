@@ -4,7 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
 import { type Moving, movesSales } from "../../../writing/effects.ts";
-import { oneOfEachCause } from "../../../writing/one-cause.ts";
+import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
 import { besideSales, movers } from "../../../exhibits/claims.ts";
 import { economyWords } from "../../../exhibits/structure-country.ts";

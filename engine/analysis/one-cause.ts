@@ -1,6 +1,6 @@
-import { stemsOf } from "../analysis/claim-figures.ts";
+import { stemsOf } from "./claim-figures.ts";
 import type { Studied } from "../report/study.ts";
-import { type Moving, risesInPrice } from "./effects.ts";
+import { type Moving, risesInPrice } from "../writing/effects.ts";
 
 /** Parts of the words of the shorter statement that both share: from the first on they are one, from the second where their names share a word. */
 const alike = { anyName: 0.5, ofName: 0.25 } as const;
