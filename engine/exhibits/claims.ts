@@ -6,7 +6,7 @@ import { SectionWriter } from "../report/section.ts";
 import { ratesOf } from "./claim-rates.ts";
 import { isOtherSide, type Moving, movesSales, type Side, type Standing, standingOf } from "../writing/effects.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { cite, fig, listed, lowerFirst, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { capitalRun, cite, fig, listed, lowerFirst, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { left, right, row, text } from "../writing/tables.ts";
 import { measuredDrivers, measuredRestraints } from "./structure-country.ts";
@@ -175,7 +175,7 @@ function toldOf(each: Row, side: Side): Sentence {
   return sentence([
     strong(`${side === "driver" ? "Driver" : "Restraint"}: ${claim.name}`),
     ...prose`. ${mechanismOf(each)}${cite(source)} (${year(claim.year)}).`,
-    ...(figure.length > 0 ? prose` Figures: ${figure}.` : []),
+    ...(figure.length > 0 ? prose` ${capitalRun(figure)}.` : []),
     ...(effect === "planned" ? prose` It counts only once it is in force, as ${side === "driver" ? "more" : "less"}.` : []),
   ]);
 }

@@ -8,6 +8,8 @@ import { left, right, row, text } from "../../writing/tables.ts";
 import { buyers } from "./buyers.ts";
 import { entrants } from "./entrants.ts";
 import { type Force, type ForceId, forceNames, type Strength, type Told } from "./force.ts";
+import type { Fact } from "../../evidence/evidence.ts";
+import { unitFacts } from "../../analysis/worked-unit/line.ts";
 import { figureOfClaim } from "../../analysis/claim-figures.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import { optionOf } from "./option-of-force.ts";
@@ -154,7 +156,7 @@ function documented(w: Work, id: ForceId): { strength: Strength; said: Inline[];
   );
   if (!claim) return undefined;
   const source = support(w, claim, claim.statement);
-  const held = figureOfClaim(w.study, { ...claim, name: claim.statement, mechanism: claim.statement })?.now;
+  const held = figureOfClaim(w.study, { ...claim, name: claim.statement, mechanism: claim.statement })?.now ?? ofQuotation(w, claim);
   return {
     figure: held && {
       measure: held.axis ?? "",
@@ -165,6 +167,10 @@ function documented(w: Work, id: ForceId): { strength: Strength; said: Inline[];
     said: [word(claim.statement.replace(/\.$/, "")), cite(source), ...prose`.`],
   };
 }
+
+/** A figure that the quotation of a statement prints itself, of a seller too. */
+const ofQuotation = ({ study }: Work, { source, quote }: { source: string; quote: string }): Fact | undefined =>
+  unitFacts(study).find((f) => f.source === source && f.axis !== undefined && f.scale === "percent" && quote.includes(String(f.value)));
 
 /** Fewer forces are no picture of the five, and the title says so. */
 const fewest = 3;

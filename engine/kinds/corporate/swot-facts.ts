@@ -21,9 +21,11 @@ export interface MarketPoints {
 
 /** `step`: the way in that is advised, in quotation marks; undefined where none is. */
 export function marketPoints(w: Work, strategy: Strategy, step: Inline[] | undefined): MarketPoints {
+  const isLeaderScored = strategy.attractiveness.factors.some((f) => f.id === "leader");
   return {
-    strengths: noLeader(w),
-    weaknesses: [...leaders(w, step), ...dependence(w)],
+    // What the scored share of the largest says already is not told a second time.
+    strengths: isLeaderScored ? [] : noLeader(w),
+    weaknesses: [...(isLeaderScored ? [] : leaders(w, step)), ...dependence(w)],
     opportunities: [
       ...heldUse(w, strategy),
       // Plants that serve one buyer abroad show nothing of what a newcomer could sell there.
