@@ -73,7 +73,10 @@ const bearings: readonly [RegExp, string][] = [
   [/\b(?:strongest|highest|fastest) growth\b/i, "the first sales effort goes to those who grow"],
   [/\bdepend\w*\b|\blargest (?:foreign )?market\b|\bmajority of\b/i, "a year without those buyers is the case to test the plan on"],
   [/\b(?:purchases|buy|bought|owners?|funds)\b/i, "these are the ones to ask for a contract or a price"],
-  [/\bstate (?:company|firm|owned|group)\b|\breports to the ministry\b/i, "a competitor need not earn its capital here"],
+  [
+    /\bstate (?:company|firm|owned|group)\b|\breports to the ministry\b/i,
+    "a seller of the state can go on at a loss for longer than a newcomer",
+  ],
   [/\b(?:plan|strategy|pillars|budget|programme)\b/i, "public orders follow it, so the ministry is asked before private buyers"],
   [/\b(?:cost|yield)s? (?:of|follow)\b|\bdear(?:er)?\b|\bimported\b/i, "what is left follows it, so it is fixed by contract first"],
   [/\bprices?\b/i, "one price list does not fit the country"],
@@ -120,6 +123,9 @@ const plainName = (name: string): string => name.replace(/ as amended by.*$| \([
 const ofTax = /\b(?:excise|levy|levies|duty|duties|tax(?:es)?|royalt(?:y|ies))\b/i;
 const ofAll = /\bstandard rate\b|\bof value added tax\b(?! on\b)|\bbefore tax\b/i;
 
+/** Taxes that another country takes of what is sold there. */
+const ofAbroad = /\b(?:import tax|anti-dumping|countervailing|export)\b/i;
+
 /** What pages publish of taxes on this market: money before counts and rates, the newest of each measure. */
 function taxes(w: Work): Point[] {
   const { ledger, evidence } = w.study;
@@ -135,7 +141,11 @@ function taxes(w: Work): Point[] {
     return {
       letter: "legal",
       runs: prose`${word(f.axis ?? "")}: ${fig(cell)}`,
-      follows: i === 0 ? prose`the tax stands in the price that buyers see and not in what sellers keep` : [],
+      follows: ofAbroad.test(f.axis ?? "")
+        ? prose`it falls on sales abroad, and on none at home`
+        : i === 0
+          ? prose`the tax stands in the price that buyers see and not in what sellers keep`
+          : [],
       sources: sourcesOf(w, cell),
       of: f.year,
     };

@@ -10,7 +10,7 @@ const touched: Readonly<Record<ForceId, { against: readonly Way[]; for: readonly
   // Who is filled at the others' cost meets a fight; who joins them does not.
   rivalry: { against: ["build"], for: ["build"] },
   // What others add comes on top of what one builds oneself; where nobody follows, those who are there are the way in.
-  entrants: { against: ["build", "buy"], for: ["partner", "buy"] },
+  entrants: { against: ["build"], for: ["partner", "buy"] },
   // Who buys the input in bulk already has better terms.
   suppliers: { against: ["build"], for: ["build"] },
   // Buyers who set the terms are reached with one whom they list already.
