@@ -23,7 +23,7 @@ const shortest = 4;
 /** Forms of one word share so many letters. */
 const stem = 7;
 
-function stemsOf(words: string): Set<string> {
+export function stemsOf(words: string): Set<string> {
   const found = (words.toLowerCase().match(/[\p{L}-]+/gu) ?? [])
     .filter((each) => each.length >= shortest && !common.has(each))
     .map((each) => each.replace(/(?:ies|ing|ers|ed|es|s|er)$/, (end) => (each.length - end.length >= shortest ? "" : end)).slice(0, stem));

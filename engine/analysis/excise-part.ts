@@ -5,8 +5,8 @@ import { ownFacts } from "./own-facts.ts";
 import { publishedMarket } from "./published-market.ts";
 import { homeOf, inDollars } from "./sizing/estimate.ts";
 
-/** What an excise on the market brought in, by the words of the figure; a rate or a subsidy is another thing. */
-const collected = /\bexcise\b(?!.*\b(?:rate|per)\b)/i;
+/** What an excise on the market brought in, by the words of the figure; a rate, a subsidy or some months of a year are another thing. */
+const collected = /\bexcise\b(?!.*\b(?:rate|per|from [A-Z]\w+ to)\b)/i;
 
 /** The part of what buyers pay that an excise takes, with the year of the tax; undefined where no page has what it brought in. */
 export function excisePart(study: Study, size: string): { cell: string; tax: string; year: number } | undefined {

@@ -4,6 +4,8 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { publishedMargin } from "./cost-structure.ts";
+import { marginsMade } from "./worked-unit/left.ts";
+import { unitFacts } from "./worked-unit/line.ts";
 
 /** What sellers leave of their sales after all costs, and whose it is. */
 export interface Margin {
@@ -40,8 +42,10 @@ export function nearestMargin(study: Study): Margin | undefined {
       : undefined;
   if (study.country?.iso3 === "USA") return accounts ?? listedMargin(study);
   // The class itself of some years ago stands before a wider one of today.
+  // What a seller of the place kept stands before a seller from elsewhere, whatever it calls its profit.
+  const own = sellerMargin(study);
   return (
-    sellerMargin(study) ??
+    (own?.isOfPlace ? own : (madeMargin(study) ?? own)) ??
     (structure?.accounts?.isWider === false || structure?.archetype === "process-plant" ? accounts : undefined) ??
     listedMargin(study) ??
     accounts
@@ -66,6 +70,14 @@ function sellerMargin(study: Study): Margin | undefined {
         year: fact.year,
       }
     : undefined;
+}
+
+/** Profit over revenue of a seller of the place in one year, the newest first. */
+function madeMargin(study: Study): Margin | undefined {
+  const [line] = marginsMade(study, unitFacts(study))
+    .filter((l) => study.ledger.value(l.cell) > 0 && /operating|before tax|\bnet\b/i.test(l.what))
+    .toSorted((a, b) => b.year - a.year);
+  return line && { cell: line.cell, of: "seller", isOfPlace: true, name: line.whose, year: line.year };
 }
 
 function listedMargin({ ledger, evidence }: Study): Margin | undefined {

@@ -1,11 +1,12 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import type { BreakEven } from "../analysis/break-even-parts.ts";
 import { areOwn } from "../analysis/cost-structure.ts";
 import type { Decisive } from "../analysis/decisive.ts";
 import { nearestMargin } from "../analysis/margins.ts";
 import type { Work } from "../analysis/work.ts";
 import { inPlace, value } from "../writing/phrases.ts";
-import { fig, lower, prose, word, year } from "../writing/prose.ts";
+import { cite, fig, lower, prose, sentence, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 
 /** "at least 74 %, 63 % to 81 % over what it rests on", "at most 41 days". */
 export const mustBe = (d: Decisive): Inline[] =>
@@ -53,3 +54,25 @@ export const splitOfCosts = (w: Work): Inline[] =>
   w.study.ledger.has("pay_that_follows")
     ? prose`${w.study.ledger.has("purchases_that_follow") ? prose`Of purchases ${fig("purchases_that_follow")}` : prose`Purchases`} and ${w.study.ledger.has("purchases_that_follow") ? prose`of pay ${fig("pay_that_follows")}` : prose`${fig("pay_that_follows")} of pay`} are taken to follow output, the rest to be fixed within a year; sellers are taken to have earned their margin at ${fig("usual_load")} of ${word("what they could sell")}.`
     : [];
+
+/** The value at break-even beside what is reached here, and what is fixed in it; nothing where the accounts do not give it. */
+export function breakEvenSentences(w: Work): Sentence[] {
+  const { decisive } = w.strategy ?? {};
+  const { threshold } = decisive ?? {};
+  if (!decisive || !threshold) return [];
+  const split = splitOfCosts(w);
+  // What rests on an assumption alone has no source.
+  const cited = sourcesOf(w, threshold);
+  const from = cited.length > 0 ? [cite(...cited)] : [];
+  return [
+    sentence(
+      decisive.own
+        ? prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}. That is reckoned ${byAccounts(w)}.`
+        : prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. That is reckoned ${byAccounts(w)}. No source that was read gives it ${inPlace(w)}.`,
+    ),
+    ...(split.length > 0 ? [sentence(split)] : []),
+  ];
+}
+
+/** What decides in the trade and was not found; what the advice itself hinges on stands among the ways in. */
+export const notFound = (w: Work): string[] => w.economics.unknown.filter((each) => each !== w.strategy?.decisive?.terms.name);

@@ -3,9 +3,10 @@ import { figureOfClaim } from "../analysis/claim-figures.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { SectionWriter } from "../report/section.ts";
+import { ratesOf } from "./claim-rates.ts";
 import { isOtherSide, type Moving, movesSales, type Side, type Standing, standingOf } from "../writing/effects.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { cite, fig, listed, lowerFirst, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { capitalRun, cite, fig, listed, lowerFirst, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { left, right, row, text } from "../writing/tables.ts";
 import { measuredDrivers, measuredRestraints } from "./structure-country.ts";
@@ -14,8 +15,11 @@ import { measuredDrivers, measuredRestraints } from "./structure-country.ts";
 interface Row {
   claim: Moving;
   effect: Standing;
+  side: Side;
   source: string;
   figure: Inline[];
+  /** Rates that its own quotation prints. */
+  rates: Inline[];
   cells: string[];
   /** The statement on the other side that tells the same thing. */
   otherSide: Moving | undefined;
@@ -31,7 +35,7 @@ const words: Readonly<Record<Side, { planned: string; what: string }>> = {
   restraint: { what: "What holds back", planned: "less, once it is in force" },
 };
 
-/** Drivers or restraints of the market counted in money, those that move it today first. False where no statement of this place is one. */
+/** Drivers or restraints of the market counted in money, the newest first. False where no statement of this place is one. */
 export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Moving[], others: readonly Moving[]): boolean {
   const met = new Set<Moving>();
   const rows = all
@@ -44,7 +48,7 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
       return isMet ? { ...each, otherSide: undefined } : each;
     })
     .filter(({ effect }) => isOfSales(effect))
-    .toSorted((a, b) => Number(movesSales(w, b.claim)) - Number(movesSales(w, a.claim)));
+    .toSorted((a, b) => b.claim.year - a.claim.year || Number(movesSales(w, b.claim)) - Number(movesSales(w, a.claim)));
   const key = side === "driver" ? "drivers" : "restraints";
   if (rows.length < fewestRows) {
     // Few statements make no table; what is measured may, and stands below them.
@@ -56,14 +60,14 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
     s.append(measured);
     return isMeasured || told.length > 0;
   }
-  const figured = rows.some((each) => each.figure.length > 0);
+  const figured = rows.some((each) => figuresOf(each).length > 0);
   // A name that compares would read as a finding of the table.
   const named = rows.filter(({ claim }) => !comparing.test(claim.name)).slice(0, 2);
   s.exhibit(key, {
     status: "filled",
     quality: "reported",
     title: prose`${words[side].what} ${market(w)} ${inPlace(w)}: ${titleEnd(named, rows.length)}`,
-    subtitle: prose`What it does to the market counted in money; those that move sales today first`,
+    subtitle: prose`What it does to the market counted in money; the newest first`,
     table: {
       columns: [
         left("What", 2),
@@ -76,7 +80,7 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
         row(
           [word(each.claim.name), ...placeOf(w, each.claim)],
           [...mechanismOf(each), cite(each.source)],
-          ...(figured ? [each.figure.length > 0 ? each.figure : text("–")] : []),
+          ...(figured ? [figuresOf(each).length > 0 ? figuresOf(each) : text("–")] : []),
           text(each.effect === "planned" ? words[side].planned : each.effect),
           [year(each.claim.year)],
         ),
@@ -86,6 +90,11 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
   });
   return true;
 }
+
+const figuresOf = ({ figure, rates }: Row): Inline[] => [...figure, ...rates];
+/** The same within a sentence: beside a superlative a rate would read as its proof. */
+const inSentence = (each: Row): Inline[] => (superlative.test(each.claim.mechanism) ? each.figure : figuresOf(each));
+const superlative = /\b(?:most|least|best|worst|\w+est)\b/i;
 
 /** What the title says of the rows: those it names, and of how many where there are more. */
 function titleEnd(named: readonly Row[], rows: number): Inline[] {
@@ -118,11 +127,14 @@ const beside = {
   old: "Read of years ago, and of no year since",
 } as const;
 
-const besideOf = ({ claim, source, figure }: Row, head: string | undefined): Sentence =>
-  sentence([
+const besideOf = (each: Row, head: string | undefined): Sentence => {
+  const { claim, source } = each;
+  const figure = inSentence(each);
+  return sentence([
     ...(head === undefined ? [] : [strong(`${head}. `)]),
     ...prose`“${word(claim.name)}”: ${word(lowerFirst(claim.mechanism.replace(/\.$/, "")))}${cite(source)} (${year(claim.year)}${figure.length > 0 ? prose`; ${figure}` : []}).`,
   ]);
+};
 
 function rowOf(w: Work, claim: Moving, side: Side, others: readonly Moving[]): Row {
   const held = figureOfClaim(w.study, claim);
@@ -131,32 +143,39 @@ function rowOf(w: Work, claim: Moving, side: Side, others: readonly Moving[]): R
     now: enterFact(w.study.ledger, w.study.evidence, held.now, `${held.now.axis ?? ""}, ${held.now.year}`),
     before: held.before && enterFact(w.study.ledger, w.study.evidence, held.before, `${held.before.axis ?? ""}, ${held.before.year}`),
   };
+  // A rate that is printed as a figure already is not quoted again.
+  const printedAt = entered ? [entered.now, ...(entered.before ? [entered.before] : [])].map((cell) => w.study.ledger.value(cell)) : [];
+  const rates = ratesOf(w, claim).filter((cell) => !printedAt.includes(w.study.ledger.value(cell)));
   const figure =
     held && entered
       ? prose`${word(lowerFirst(entered.axis))}: ${fig(entered.now)} in ${year(held.now.year)}${held.before && entered.before ? prose`, ${fig(entered.before)} in ${year(held.before.year)}` : []}`
       : [];
+  const printed = rates.length > 0 ? prose`${figure.length > 0 ? "; " : ""}quoted: ${listed(rates.map((cell) => [fig(cell)]))}` : [];
   return {
     claim,
+    side,
     effect: standingOf(w, claim, side),
     source: support(w, claim, claim.mechanism),
     figure,
-    cells: entered ? [entered.now, ...(entered.before ? [entered.before] : [])] : [],
+    rates: printed,
+    cells: [...(entered ? [entered.now, ...(entered.before ? [entered.before] : [])] : []), ...rates],
     otherSide: others.find((each) => (side === "driver" ? isOtherSide(claim, each) : isOtherSide(each, claim))),
   };
 }
 
-/** How it works, and that the same thing is told on the other side. */
-const mechanismOf = ({ claim, otherSide }: Row): Inline[] => [
-  word(claim.mechanism.replace(/\.$/, "")),
-  ...(otherSide ? prose`. It is the other side of “${word(otherSide.name)}”: dearer units, and fewer of them` : []),
-];
+/** How it works; of what is only the other side of a driver, that it is. */
+const mechanismOf = ({ claim, otherSide, side }: Row): Inline[] =>
+  otherSide && side === "restraint"
+    ? prose`The other side of “${word(otherSide.name)}” above: dearer units, and fewer of them`
+    : [word(claim.mechanism.replace(/\.$/, ""))];
 
 function toldOf(each: Row, side: Side): Sentence {
-  const { claim, effect, source, figure } = each;
+  const { claim, effect, source } = each;
+  const figure = inSentence(each);
   return sentence([
     strong(`${side === "driver" ? "Driver" : "Restraint"}: ${claim.name}`),
     ...prose`. ${mechanismOf(each)}${cite(source)} (${year(claim.year)}).`,
-    ...(figure.length > 0 ? prose` Figure held: ${figure}.` : []),
+    ...(figure.length > 0 ? prose` ${capitalRun(figure)}.` : []),
     ...(effect === "planned" ? prose` It counts only once it is in force, as ${side === "driver" ? "more" : "less"}.` : []),
   ]);
 }

@@ -8,7 +8,8 @@ import { sourcesOf } from "../writing/relevance.ts";
 
 /** What counts sellers, by the words of its axis: "Number of bakeries", and not those that opened or the places of one chain. */
 const ofSellers = /^(?:number of|makers of|active|licensed|registered)\b/i;
-const sellerUnit = /^(?:bakery|company|enterprise|establishment|firm|hotel|maker|manufacturer|operator|producer|seller|shop|store)$/i;
+const sellerUnit =
+  /^(?:bakery|bank|brewer|brewery|company|enterprise|establishment|firm|hotel|insurer|maker|manufacturer|operator|producer|seller|shop|store)$/i;
 /** Counts of so many years ago are of another field. */
 const oldest = 10;
 /** From this number on most of them are small. */

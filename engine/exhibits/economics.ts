@@ -2,8 +2,8 @@ import type { Inline, Sentence } from "#document";
 import { present } from "../ledger.ts";
 import { capital, cite, fig, listed, lower, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
-import { excisePart } from "../analysis/excise-part.ts";
-import { byAccounts, endsWords, mustBe, splitOfCosts } from "./break-even-words.ts";
+import { breakEvenSentences, notFound } from "./break-even-words.ts";
+import { exciseSentence } from "./excise-words.ts";
 import { coverageOf } from "../evidence/company-figure.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { isPart } from "../report/study.ts";
@@ -78,34 +78,10 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
 
 /** Outside the United States: what is held of the trade here, a value at break-even where its inputs fit, and in one line what was not found. */
 function asked(w: Work): Sentence[] {
-  const { economics: e, strategy, study } = w;
-  const { decisive } = strategy ?? {};
-  // What decides stands among the ways in, with what it would open.
-  const rest = e.unknown.filter((each) => each !== decisive?.terms.name);
-  const threshold = decisive?.threshold;
-  const split = splitOfCosts(w);
-  // What rests on an assumption alone has no source.
-  const cited = threshold ? sourcesOf(w, threshold) : [];
-  const from = cited.length > 0 ? [cite(...cited)] : [];
-  const excise = excisePart(study, "market_size");
+  const rest = notFound(w);
   return [
-    ...(excise
-      ? [
-          sentence(
-            prose`The excise brought in ${fig(excise.tax)} in ${year(excise.year)}${cite(...sourcesOf(w, excise.tax))}: about ${fig(excise.cell)} of what buyers paid at the size of this report.`,
-          ),
-        ]
-      : []),
-    ...(decisive && threshold
-      ? [
-          sentence(
-            decisive.own
-              ? prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}. That is reckoned ${byAccounts(w)}.`
-              : prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. That is reckoned ${byAccounts(w)}. No source that was read gives it ${inPlace(w)}.`,
-          ),
-          ...(split.length > 0 ? [sentence(split)] : []),
-        ]
-      : []),
+    ...exciseSentence(w),
+    ...breakEvenSentences(w),
     ...(rest.length > 0 ? [sentence(prose`Not found: ${listed(rest.map((each) => [word(each)]))}.`)] : []),
   ];
 }

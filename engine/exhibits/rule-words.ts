@@ -90,7 +90,10 @@ const mostHeadings = 3;
 export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
   if (rule.id === "vat") return ofSalesTax(w, rule);
   if (rule.id === "vat_reduced") return ofReducedTax(w, rule);
-  if (rule.median && !isComparable(rule)) return prose`Median of countries: ${year(rule.median.year)}, not compared`;
+  if (rule.median && !isComparable(rule))
+    return rule.id === "lending_rate"
+      ? prose`What a pay-back has to beat; the median held is of ${year(rule.median.year)}`
+      : prose`The median held is of ${year(rule.median.year)}`;
   const words: Record<Exclude<RuleId, "vat" | "vat_reduced">, Record<Standing, Inline[]>> = {
     duty: {
       high: prose`Whoever ships ${market(w)} in pays this first: goods made inside the border start with that lead in price.`,

@@ -7,7 +7,7 @@ import { placeName } from "../report/study.ts";
 import { between, type Finding } from "../writing/comparisons.ts";
 import { inPlace, isOfHouseholds, market, place } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
-import { nearest, sourcesOf, support } from "../writing/relevance.ts";
+import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { consequenceOf, isComparable, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
 import { ruleCell, verdictOf } from "./rule-sides.ts";
@@ -24,7 +24,10 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   const { ledger, evidence } = w.study;
   const found = evidence.structure?.rules;
   if (!found || found.rules.length === 0) return false;
-  const claims = nearest(w, evidence.claims.regulations, documented).map((r) => ({ r, source: support(w, r, r.what) }));
+  const read = nearest(w, evidence.claims.regulations, documented);
+  // A rule of other countries is shown only where none of this one was read.
+  const own = read.filter((r) => isOfPlace(w, r));
+  const claims = (own.length > 0 ? own : read).map((r) => ({ r, source: support(w, r, r.what) }));
   const rows = found.rules.map((rule) => ({
     rule,
     name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],

@@ -1,5 +1,6 @@
 import type { Cell, Exhibit, Inline, ReportDocument } from "#document";
 import { exhibitCells } from "../model/exhibit-cells.ts";
+import { ratiosInWords } from "./ratio-words.ts";
 import type { Outcome } from "./rules.ts";
 import { isOverturned, passages, type Passage } from "./walk.ts";
 
@@ -20,6 +21,7 @@ const noRank =
 /**
  * A sentence that points to an exhibit and prints figures has at least one of them there. A superlative beside a figure is asserted, on
  * the side that its word says, and no comparable row of an exhibit that shows the figure passes it.
+ * A ratio in words ("twice", "a third more") is that of its two figures.
  */
 export function sentencesOverExhibits(doc: ReportDocument): Outcome {
   const cells = new Map(doc.cells.map((c) => [c.id, c]));
@@ -42,7 +44,8 @@ export function sentencesOverExhibits(doc: ReportDocument): Outcome {
     if (ranked) checked += 1;
     return [...lost, ...(ranked ?? [])];
   });
-  return { checked, violations };
+  const ratios = ratiosInWords(doc);
+  return { checked: checked + ratios.checked, violations: [...violations, ...ratios.violations] };
 }
 
 /** Titles have their own check, and cells of tables are read beside their rows. */

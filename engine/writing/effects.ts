@@ -33,7 +33,7 @@ const notOwnPrice = /\bthan\b|\bsubsid(?:y|ies)\b/i;
 
 /** Words of one month or quarter: what happened then moves no sales of years later. */
 const ofOneMonth =
-  /\b(?:January|February|March|April|June|July|August|September|October|November|December|quarter|(?:first|second) half|half[- ](?:a )?year|within (?:weeks|a month))\b/;
+  /\b(?:January|February|March|April|June|July|August|September|October|November|December|(?<!\ba )quarter|(?:first|second) half|half[- ](?:a )?year|within (?:weeks|a month))\b/;
 
 const wordsOf = ({ name, mechanism }: Moving): string => `${name}. ${mechanism}`;
 
@@ -48,6 +48,9 @@ export function effectOf(claim: Moving, side: Side): Effect {
   if (isOwnPrice && side === "driver" && isFalling && !isRising) return "cheaper";
   return side === "driver" ? "more" : "less";
 }
+
+/** Whether a driver is a price that rises, and not one beside another good's. */
+export const risesInPrice = (claim: Moving): boolean => effectOf(claim, "driver") === "more" && rising.test(wordsOf(claim));
 
 /** A statement older than this many years before the base year is of another market. */
 const longAgo = 5;

@@ -38,6 +38,8 @@ export interface Force {
 export interface Told {
   strength?: Strength;
   said: Inline[];
+  /** The figure that gives the strength. */
+  figure?: { measure: string; cell: string; year: number };
 }
 
 type Held = Pick<Force, "cell" | "strength" | "against" | "asserts" | "isOfPlace">;

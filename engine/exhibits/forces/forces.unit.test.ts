@@ -33,8 +33,8 @@ test("a force is judged by facts of this trade and place alone; the others stand
     await forcesOf("hotels", "PRT"),
     await forcesOf("bakery", "EGY"),
   ];
+  for (const said of [cement, games, hotels]) expect(said).toContain("Not judged, for want of a figure or a source of this place: ");
   for (const said of [cement, games, hotels, bakery]) {
-    expect(said).toContain("Not judged, for want of a figure or a source of this place: ");
     // Neither growth of output nor accounts of another country nor what comes over the border measures a force here.
     expect(said).not.toMatch(/American|Growth a year|Imports in what|Named, not measured/);
   }
@@ -50,3 +50,18 @@ test("shares of sellers here rule rivalry and entry, each held against a measure
   expect(beer).toContain("by shares of sellers in Mexico");
   expect(beer).toMatch(/^Threat of entrants \| Share of the two sellers named in Mexico, [^\n]*half of the market/m);
 });
+
+test(
+  "a force is judged by what is under way, by an input's part of cost and by what stands in for the market, and names the options that it changes",
+  { timeout: 240_000 },
+  async () => {
+    const [hotels, cement, bakery] = [await forcesOf("hotels", "PRT"), await forcesOf("cement", "VNM"), await forcesOf("bakery", "EGY")];
+    expect(hotels).toMatch(/^Threat of entrants \| Rooms of hotel projects[^\n]*strong[^\n]*Against:/m);
+    expect(hotels).toMatch(/^Threat of substitutes \| Local lodging/m);
+    expect(cement).toMatch(/^Threat of entrants \| Capacity of plants approved[^\n]*strong/m);
+    expect(cement).toMatch(/^Power of suppliers \| Share of coal in the cost[^\n]*strong/m);
+    expect(bakery).toMatch(/^Threat of substitutes \| Citizens in the subsidised bread system/m);
+    for (const said of [hotels, cement, bakery])
+      for (const row of said.split("\n").filter((line) => line.includes(" | "))) expect(row).toMatch(/Against:|For:|Changes no option/);
+  },
+);

@@ -4,13 +4,16 @@ import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import { market, place } from "../../writing/phrases.ts";
 import { fig, lower, prose, word, year } from "../../writing/prose.ts";
+import { byMainInput } from "./main-input.ts";
 import { accountOf, byQuartiles, comparedWith, type Force, forceOf, isAmerican, partOf, payPart } from "./force.ts";
 
 /** What is let is bought as capital, which stands in no account of what a trade uses up: its sellers are not measured. */
 const bySupply = { staff, stock, purchases: purchase, capital: () => undefined } as const;
 
-/** How hard those press whom a seller has to pay, by accounts of the trade: staff, makers of what is sold on, or the largest purchase. Accounts of another country, or of a whole sector years ago, say nothing of this trade here. */
+/** How hard those press whom a seller has to pay, by what one input takes here as published, else by accounts of the trade: staff, makers of what is sold on, or the largest purchase. Accounts of another country, or of a whole sector years ago, say nothing of this trade here. */
 export function suppliers(w: Work): Force | undefined {
+  const own = byMainInput(w);
+  if (own) return own;
   const { archetype } = w.study.evidence.structure ?? {};
   if (!archetype) return undefined;
   const { mainSupply } = archetypeFacts[archetype];

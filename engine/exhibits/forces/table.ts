@@ -2,12 +2,17 @@ import type { Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market } from "../../writing/phrases.ts";
-import { capitalRun, cite, fig, listed, lower, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
+import { capitalRun, cite, fig, listed, lower, numberWord, prose, sentence, strong, word, year } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
 import { left, right, row, text } from "../../writing/tables.ts";
 import { buyers } from "./buyers.ts";
 import { entrants } from "./entrants.ts";
 import { type Force, type ForceId, forceNames, type Strength, type Told } from "./force.ts";
+import type { Fact } from "../../evidence/evidence.ts";
+import { unitFacts } from "../../analysis/worked-unit/line.ts";
+import { figureOfClaim } from "../../analysis/claim-figures.ts";
+import { enterFact } from "../../evidence/enter.ts";
+import { optionOf } from "./option-of-force.ts";
 import { rivalry } from "./rivalry.ts";
 import { substitutes } from "./substitutes.ts";
 import { suppliers } from "./suppliers.ts";
@@ -19,9 +24,16 @@ import { suppliers } from "./suppliers.ts";
 
 const ids = Object.keys(forceNames) as ForceId[];
 
+/** The figure of this place that a statement speaks of. */
+interface ToldFigure {
+  measure: string;
+  cell: string;
+  year: number;
+}
+
 type Row =
   | { id: ForceId; kind: "measured"; force: Force; said: Inline[] }
-  | { id: ForceId; kind: "documented"; strength: Strength; said: Inline[] }
+  | { id: ForceId; kind: "documented"; strength: Strength; said: Inline[]; figure?: ToldFigure | undefined }
   | { id: ForceId; kind: "named"; said: Inline[] }
   | { id: ForceId; kind: "open" };
 /** A row that says how strong a force is. */
@@ -72,20 +84,22 @@ export function fiveForces(w: Work, s: SectionWriter): void {
         left("Verdict", 2),
         left("What follows for the entrant", 6),
       ],
-      rows: known.map(rowOf),
+      rows: known.map((each) => rowOf(w, each)),
     },
     sources: sourcesOf(w, ...measured.map((f) => f.cell)),
   });
 }
 
 /** A source of this place speaks before accounts of another country. */
-function rowFor(id: ForceId, found: Force | Told | undefined, claim: { strength: Strength; said: Inline[] } | undefined): Row {
+function rowFor(id: ForceId, found: Force | Told | undefined, claim: ReturnType<typeof documented>): Row {
   const force = found && "cell" in found ? found : undefined;
   if (force && (force.isOfPlace || !claim)) return { id, kind: "measured", force, said: claim?.said ?? [] };
   if (claim) return { id, kind: "documented", ...claim };
   const told = found && !("cell" in found) ? found : undefined;
   if (!told) return { id, kind: "open" };
-  return told.strength ? { id, kind: "documented", strength: told.strength, said: told.said } : { id, kind: "named", said: told.said };
+  return told.strength
+    ? { id, kind: "documented", strength: told.strength, said: told.said, figure: told.figure }
+    : { id, kind: "named", said: told.said };
 }
 
 /** What no figure and no source of this place judges, and what is told of one of them all the same. */
@@ -112,19 +126,29 @@ function sentenceOf(each: Known): Sentence {
   );
 }
 
-function rowOf(each: Known) {
+function rowOf(w: Work, each: Known) {
   const name = text(forceNames[each.id]);
   const none = text("–");
-  if (each.kind === "documented")
-    return row(name, text("A source of this place"), none, none, text(`${each.strength}, as we read it`), each.said);
+  if (each.kind === "documented") {
+    const { figure } = each;
+    return row(
+      name,
+      figure ? prose`${word(figure.measure)}, ${year(figure.year)}` : text("A source of this place"),
+      figure ? [fig(figure.cell)] : none,
+      none,
+      text(`${each.strength}, as we read it`),
+      [...each.said, ...optionOf(w, each.id, each.strength)],
+    );
+  }
   return row(name, each.force.measure, [fig(each.force.cell)], each.force.against, text(each.force.strength), [
     ...each.force.reading,
     ...(each.said.length > 0 ? prose` ${each.said}` : []),
+    ...optionOf(w, each.id, each.force.strength),
   ]);
 }
 
 /** What a source of this place says of the force. */
-function documented(w: Work, id: ForceId): { strength: Strength; said: Inline[] } | undefined {
+function documented(w: Work, id: ForceId): { strength: Strength; said: Inline[]; figure: ToldFigure | undefined } | undefined {
   const [claim] = nearest(
     w,
     w.study.evidence.claims.porter.filter((p) => p.force === id && isOfPlace(w, p)),
@@ -132,11 +156,21 @@ function documented(w: Work, id: ForceId): { strength: Strength; said: Inline[] 
   );
   if (!claim) return undefined;
   const source = support(w, claim, claim.statement);
+  const held = figureOfClaim(w.study, { ...claim, name: claim.statement, mechanism: claim.statement })?.now ?? ofQuotation(w, claim);
   return {
+    figure: held && {
+      measure: held.axis ?? "",
+      cell: enterFact(w.study.ledger, w.study.evidence, held, `${held.axis ?? ""}, ${held.year}`),
+      year: held.year,
+    },
     strength: claim.strength >= 4 ? "strong" : claim.strength <= 2 ? "weak" : "moderate",
     said: [word(claim.statement.replace(/\.$/, "")), cite(source), ...prose`.`],
   };
 }
+
+/** A figure that the quotation of a statement prints itself, of a seller too. */
+const ofQuotation = ({ study }: Work, { source, quote }: { source: string; quote: string }): Fact | undefined =>
+  unitFacts(study).find((f) => f.source === source && f.axis !== undefined && f.scale === "percent" && quote.includes(String(f.value)));
 
 /** Fewer forces are no picture of the five, and the title says so. */
 const fewest = 3;

@@ -5,7 +5,7 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { value } from "../../writing/phrases.ts";
-import { fig, listed, lowerFirst, prose, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, prose, sentence, word } from "../../writing/prose.ts";
 import { sideWords } from "./decisive-words.ts";
 import { commitsOf, quoted, wayName } from "./ways.ts";
 
@@ -67,7 +67,13 @@ function comparedSteps(w: Work, s: Strategy): Sentence[] {
 export function heldBriefly(w: Work, s: Strategy): Sentence[] {
   const sunk = s.ways.filter((o) => o.hinge === "reached");
   const [first, anyway] = heldWays(w, s);
-  if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < middle)) return [anyway];
+  if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < middle))
+    return [
+      sentence(
+        prose`${capital(s.decisive?.terms.name ?? "it")} alone opens none of ${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))}${weakest(w, sunk)}.`,
+        ...sunk.map((o) => `${o.market} < ${middle}`),
+      ),
+    ];
   return first ? [first] : besideWaiting(w, s);
 }
 

@@ -5,12 +5,11 @@ import { servesAbroad } from "../../analysis/surplus.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { enterSplit, leftOver, publishedSplits } from "../../analysis/segments.ts";
 import type { Work } from "../../analysis/work.ts";
-import { isOnTheWayIn } from "../../exhibits/forces/entrants.ts";
 import { isConcentratedHere, largestIsSmall, namedSellers } from "../../exhibits/forces/few-sellers.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, lower, pct, prose, sentence, word, year } from "../../writing/prose.ts";
-import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
+import { sourcesOf } from "../../writing/relevance.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Points of the market itself, each from a page or table of this report, with what it decides. */
@@ -22,9 +21,11 @@ export interface MarketPoints {
 
 /** `step`: the way in that is advised, in quotation marks; undefined where none is. */
 export function marketPoints(w: Work, strategy: Strategy, step: Inline[] | undefined): MarketPoints {
+  const isLeaderScored = strategy.attractiveness.factors.some((f) => f.id === "leader");
   return {
-    strengths: noLeader(w),
-    weaknesses: [...leaders(w, step), ...dependence(w), ...wayIn(w)],
+    // What the scored share of the largest says already is not told a second time.
+    strengths: isLeaderScored ? [] : noLeader(w),
+    weaknesses: [...(isLeaderScored ? [] : leaders(w, step)), ...dependence(w)],
     opportunities: [
       ...heldUse(w, strategy),
       // Plants that serve one buyer abroad show nothing of what a newcomer could sell there.
@@ -81,18 +82,6 @@ function dependence(w: Work): Sentence[] {
     ];
   }
   return [];
-}
-
-/** A rule without which nobody may sell: it comes before every other step. */
-function wayIn(w: Work): Sentence[] {
-  const rule = rulesOfPlace(w).find((c) => isOnTheWayIn.test(c.what));
-  return rule
-    ? [
-        sentence(
-          prose`A rule on the way in: ${word(rule.what.replace(/\.$/, ""))}${cite(support(w, rule, rule.what))}; it comes before any other step.`,
-        ),
-      ]
-    : [];
 }
 
 /** What decides is published here, and only what it has to be is open: the one step after which capital can be weighed. */

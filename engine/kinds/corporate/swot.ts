@@ -9,10 +9,12 @@ import type { SectionWriter } from "../../report/section.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { movesSales } from "../../writing/effects.ts";
+import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
+import { capitalPoint, lossPoint } from "./swot-unit.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
@@ -50,7 +52,7 @@ export function swot(w: Work, s: SectionWriter): void {
   };
   const { claims } = w.study.evidence;
   const movers = (all: readonly Mover[], ...affects: string[]) =>
-    here(w, all, 4)
+    oneOfEachCause(w, here(w, all, 6))
       .filter((c) => affects.includes(c.affects ?? "") && movesSales(w, c))
       .slice(0, 2);
   const [lifted, lowered] = [movers(claims.drivers, "volume"), movers(claims.restraints, "volume")];
@@ -73,10 +75,12 @@ export function swot(w: Work, s: SectionWriter): void {
     weaknesses = firstOf([
       ...points.weaknesses,
       ...measured(false, false),
+      ...capitalPoint(w),
       ...(known && side === "against" ? [known] : []),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) => prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to.`,
+        (names, isOne) =>
+          prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to: buyers by name come before any outlay.`,
       ),
     ]),
     opportunities = firstOf([
@@ -90,9 +94,11 @@ export function swot(w: Work, s: SectionWriter): void {
     threats = firstOf([
       ...measured(false, true),
       ...said(lowered, (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`),
+      ...lossPoint(w),
       ...said(
         movers(claims.restraints, "price", "mix"),
-        (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount.`,
+        (names, isOne) =>
+          prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: a plan takes the low end of the size.`,
       ),
       ...atTheEnds(w, strategy),
     ]);

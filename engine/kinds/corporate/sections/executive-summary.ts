@@ -2,6 +2,7 @@ import { whereSellers } from "../../../exhibits/seller-figures.ts";
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
 import { capital, cite, fig, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { impliedPrices } from "../../../exhibits/implied-price.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
@@ -67,7 +68,7 @@ export function executiveSummary(w: Work): SectionDraft {
 function findings(w: Work): Sentence[][] {
   const { claims } = w.study.evidence;
   const first = <T extends (typeof claims.drivers)[number]>(all: readonly T[]) =>
-    nearest(w, all, 6).find((c) => isOfPlace(w, c) && movesSales(w, c));
+    oneOfEachCause(w, nearest(w, all, 6)).find((c) => isOfPlace(w, c) && movesSales(w, c));
   const driver = first(claims.drivers),
     restraint = first(claims.restraints),
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));

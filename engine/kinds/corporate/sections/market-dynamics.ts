@@ -4,6 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
 import { type Moving, movesSales } from "../../../writing/effects.ts";
+import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
 import { besideSales, movers } from "../../../exhibits/claims.ts";
 import { economyWords } from "../../../exhibits/structure-country.ts";
@@ -14,6 +15,8 @@ import { regulation, valueChain } from "../../../exhibits/setting.ts";
 
 /** Statements of this market and place that are shown on one side. */
 const most = 6;
+/** Statements among which those on one cause are joined. */
+const mostRead = 10;
 const mostOpenings = 5;
 
 /** Section four: what moves the market, and the ground it stands on. */
@@ -22,7 +25,10 @@ export function marketDynamics(w: Work): SectionDraft {
   const { claims } = w.study.evidence;
   // What holds in other countries, or of the world, is nothing that moves the market here.
   const here = <T extends Claim>(all: readonly T[], upTo: number) => nearest(w, all, upTo).filter((c) => isOfPlace(w, c));
-  const [drivers, restraints]: [Moving[], Moving[]] = [here(claims.drivers, most), here(claims.restraints, most)];
+  const [drivers, restraints]: [Moving[], Moving[]] = [
+    oneOfEachCause(w, here(claims.drivers, mostRead)).slice(0, most),
+    oneOfEachCause(w, here(claims.restraints, mostRead)).slice(0, most),
+  ];
   const [top, brake] = [drivers, restraints].map((all) => all.find((c) => movesSales(w, c)));
   if (top && brake)
     s.block({
@@ -38,9 +44,11 @@ export function marketDynamics(w: Work): SectionDraft {
   if (economy) s.block({ t: "p", sentences: [economy] });
   openings(w, s, here(claims.opportunities, mostOpenings));
   s.heading("The wider setting");
-  pestel(w, s);
+  const rules = new SectionWriter(s.draft.id, s.draft.title);
+  regulation(w, rules);
+  pestel(w, s, rules.draft.exhibits.length > 0);
   fiveForces(w, s);
-  regulation(w, s);
+  s.append(rules);
   s.heading("How value is made");
   valueChain(w, s);
   return s.draft;

@@ -16,6 +16,7 @@ import { whomToAsk } from "../ways.ts";
 import { costsOfSales } from "../../../exhibits/costs.ts";
 import { benchmarks, unitEconomics, winning } from "../../../exhibits/economics.ts";
 import { simulation, tornado } from "../../../exhibits/risk.ts";
+import { workedUnit } from "../../../exhibits/worked-unit.ts";
 import { scenarios } from "../../../exhibits/scenarios.ts";
 
 /** Section eight: what to do about it, what it may cost, and how wrong it may be. */
@@ -43,10 +44,7 @@ export function strategyLayer(w: Work): SectionDraft {
   entry(w, s);
   precedents(w, s);
   s.heading("What the trade earns and spends");
-  costsOfSales(w, s);
-  unitEconomics(w, s);
-  winning(w, s);
-  benchmarks(w, s);
+  economics(w, s);
   s.heading("How wrong it may be");
   scenarios(w, s);
   tornado(w, s);
@@ -54,6 +52,18 @@ export function strategyLayer(w: Work): SectionDraft {
   s.heading("The first ninety days");
   plan(w, s);
   return s.draft;
+}
+
+/** One unit worked through with figures of the place; where too few are held, what accounts and benchmarks tell. */
+function economics(w: Work, s: SectionWriter): void {
+  // Accounts of the United States are of its own sellers, and hold more than pages do.
+  const isWorked = w.study.country?.iso3 !== "USA" && workedUnit(w, s);
+  if (!isWorked) {
+    costsOfSales(w, s);
+    unitEconomics(w, s);
+  }
+  winning(w, s);
+  if (!isWorked) benchmarks(w, s);
 }
 
 function entry(w: Work, s: SectionWriter): void {

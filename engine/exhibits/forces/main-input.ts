@@ -1,0 +1,41 @@
+import { axisOf, enter, plainAxis, unitFacts } from "../../analysis/worked-unit/line.ts";
+import type { Work } from "../../analysis/work.ts";
+import { market, value } from "../../writing/phrases.ts";
+import { prose, word, year } from "../../writing/prose.ts";
+import { type Force, forceOf } from "./force.ts";
+
+/** What one input, or those who sell for the seller, take of cost or of sales, by the axis of a figure. */
+const ofInput =
+  /\bshare of .+ in (?:the )?costs?\b|^(?:costs?|fees?) of .+ in (?:net )?sales\b|^share of (?:agents|brokers|distributors|app stores|platforms)\b.* in (?:premiums|sales|bookings)/i;
+const ofThoseWhoSell = /^share of (?:agents|brokers|distributors)\b/i;
+/** From these parts on a supplier is felt in the margin, and decides it: thresholds of ours. */
+const takes = { some: 0.15, much: 1 / 3 } as const;
+
+/** The largest part that one input takes here, as published; undefined where no figure has one. */
+export function byMainInput(w: Work): Force | undefined {
+  const [largest] = unitFacts(w.study)
+    .filter((f) => f.scale === "percent" && ofInput.test(axisOf(f)))
+    .toSorted((a, b) => b.value - a.value || b.year - a.year);
+  if (!largest) return undefined;
+  const cell = enter(w.study, largest);
+  const part = value(w, cell);
+  const strength = part >= takes.much ? "strong" : part >= takes.some ? "moderate" : "weak";
+  const isUpper = axisOf(largest).endsWith("(upper end)");
+  return forceOf(
+    {
+      cell,
+      strength,
+      against: prose`a third, a threshold of ours from which one input decides the margin`,
+      asserts: [strength === "strong" ? `${cell} >= ${takes.much}` : `${cell} < ${takes.much}`],
+      isOfPlace: true,
+    },
+    prose`${word(plainAxis(axisOf(largest)))}${isUpper ? ", at most" : ""}${largest.entity ? prose`, ${word(largest.entity)}` : []}, ${year(largest.year)}`,
+    {
+      strong: ofThoseWhoSell.test(axisOf(largest))
+        ? prose`Who brings so much of sales is paid first: terms with them come before the price of ${market(w)}.`
+        : prose`So large a part decides what ${market(w)} leaves: its price is agreed before the selling price.`,
+      moderate: prose`It is felt in what ${market(w)} leaves, and does not decide it.`,
+      weak: prose`It decides little of what ${market(w)} leaves.`,
+    },
+  );
+}

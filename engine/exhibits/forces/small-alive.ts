@@ -1,0 +1,58 @@
+import type { Work } from "../../analysis/work.ts";
+import { inPlace, market, value } from "../../writing/phrases.ts";
+import { fig, pct, prose, year } from "../../writing/prose.ts";
+import { countOfSellers } from "../counted-firms.ts";
+import { type Force, forceOf } from "./force.ts";
+
+/** A seller of this part of sales lives: a threshold of ours. */
+const lives = 0.01;
+/** Fewer others may be the remains of a market that is closing. */
+const fewestOthers = 3;
+
+/** What each of the sellers beyond those with shares holds, where all are counted: whether one of a newcomer's size lives here. */
+export function smallAlive(w: Work): Force | undefined {
+  const { ledger } = w.study;
+  const { shares, areSharesOfPlace } = w.competition;
+  const counted = countOfSellers(w.study);
+  if (!areSharesOfPlace || !counted || shares.length === 0) return undefined;
+  const others = value(w, counted.cell) - shares.length;
+  const held = shares.reduce((sum, each) => sum + value(w, each.cell), 0);
+  if (others < fewestOthers || held >= 1) return undefined;
+  const one = ledger.assumptionOnce("one_seller", {
+    label: "One seller",
+    unit: ledger.cell(counted.cell).unit,
+    format: { style: "compact" },
+    value: 1,
+    low: 1,
+    high: 1,
+    measured: true,
+    sources: [],
+    why: "Sellers with shares are taken off the count one by one.",
+  });
+  const named = shares.map(() => one).join(" + ");
+  const cell = ledger.formulaOnce(
+    "held_by_small",
+    `(1 - (${shares.map((s) => s.cell).join(" + ")})) / ((${counted.cell} - (${named})) / ${one})`,
+    {
+      label: "What each seller beyond those with shares holds, in the mean",
+      unit: "1",
+      format: pct,
+    },
+  );
+  const strength = value(w, cell) >= lives ? "moderate" : "weak";
+  return forceOf(
+    {
+      cell,
+      strength,
+      against: prose`one in a hundred, a threshold of ours from which a small seller lives`,
+      asserts: [`${cell} ${strength === "moderate" ? ">=" : "<"} ${lives}`],
+      isOfPlace: true,
+    },
+    prose`Held by each seller beyond those with shares ${inPlace(w)}, in the mean`,
+    {
+      strong: [],
+      moderate: prose`${fig(counted.cell)} are counted (${year(counted.year)}), and most live beside the leaders of ${market(w)}: one more of their size finds room.`,
+      weak: prose`Those beyond the leaders of ${market(w)} hold next to nothing each: one more has to take from the large ones.`,
+    },
+  );
+}

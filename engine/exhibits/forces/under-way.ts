@@ -1,0 +1,55 @@
+import { unitFacts, axisOf, enter } from "../../analysis/worked-unit/line.ts";
+import type { Work } from "../../analysis/work.ts";
+import type { Fact } from "../../evidence/evidence.ts";
+import { idOf } from "../../ledger.ts";
+import { inPlace, value } from "../../writing/phrases.ts";
+import { fig, lowerFirst, pct, prose, word, year } from "../../writing/prose.ts";
+import { type Force, forceOf } from "./force.ts";
+
+/** Rooms, lines or plants that are approved or being built, by their axis. */
+const coming = /\b(?:in the pipeline|under construction|being built|approved (?:by|since)|to open)\b/i;
+/** What stands today, in the same unit. */
+const standing = /^(?:number of|capacity of)\b/i;
+/** How far apart the years of the two may lie. */
+const nearYears = 2;
+/** Parts of what stands from which on newcomers press, and from which they press hard: thresholds of ours. */
+const presses = { some: 0.03, hard: 0.1 } as const;
+
+/** What others are adding beside what stands today: those who enter are already on their way. Undefined where either is not counted. */
+export function entryUnderWay(w: Work): Force | undefined {
+  const facts = unitFacts(w.study).filter((f) => !f.entity && f.scale !== "percent" && !/^[A-Z]{3}/.test(f.unit));
+  const pairs = facts
+    .filter((f) => coming.test(axisOf(f)))
+    .flatMap((added) => {
+      const stock = facts.find(
+        (f) => standing.test(axisOf(f)) && !coming.test(axisOf(f)) && f.unit === added.unit && Math.abs(f.year - added.year) <= nearYears,
+      );
+      return stock ? [{ added, stock }] : [];
+    });
+  const [pair] = pairs;
+  return pair && forceOfPair(w, pair.added, pair.stock);
+}
+
+function forceOfPair(w: Work, added: Fact, stock: Fact): Force | undefined {
+  const { ledger } = w.study;
+  const [above, below] = [enter(w.study, added), enter(w.study, stock)];
+  const cell = ledger.formulaOnce(idOf("under_way", above), `${above} / ${below}`, {
+    label: `${axisOf(added)}, over ${lowerFirst(axisOf(stock))}`,
+    unit: "1",
+    format: pct,
+  });
+  const part = value(w, cell);
+  const strength = part >= presses.hard ? "strong" : part >= presses.some ? "moderate" : "weak";
+  const reading = prose`${fig(above)} against ${fig(below)} that stand ${inPlace(w)} (${year(stock.year)}): they open before a newcomer's own.`;
+  return forceOf(
+    {
+      cell,
+      strength,
+      against: prose`a tenth of what stands, a threshold of ours from which newcomers press hard`,
+      asserts: [strength === "strong" ? `${cell} >= ${presses.hard}` : `${cell} < ${presses.hard}`],
+      isOfPlace: true,
+    },
+    prose`${word(axisOf(added))}, over what stands, ${year(added.year)}`,
+    { strong: reading, moderate: reading, weak: prose`${fig(above)} against ${fig(below)}: little is being added.` },
+  );
+}

@@ -1,0 +1,169 @@
+import type { Inline } from "#document";
+import { ownFacts } from "../analysis/own-facts.ts";
+import { isWholeYear } from "../analysis/worked-unit/line.ts";
+import type { Work } from "../analysis/work.ts";
+import { enterFact } from "../evidence/enter.ts";
+import { capital, fig, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
+import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing/relevance.ts";
+import { text } from "../writing/tables.ts";
+import { isOnTheWayIn } from "./forces/entrants.ts";
+import { ruleCell } from "./rule-sides.ts";
+import { pointOf, ruleForces, ruleNames } from "./rule-words.ts";
+
+/** What each letter looks at. */
+export const fields = {
+  political: "politics",
+  economic: "the economy",
+  social: "society",
+  technological: "technology",
+  environmental: "the environment",
+  legal: "law",
+} as const;
+export type Letter = keyof typeof fields;
+export const letters = Object.keys(fields) as Letter[];
+
+/** A point of this market in its place, and what follows from it for who enters. */
+export interface Point {
+  letter: Letter;
+  runs: Inline[];
+  follows: Inline[];
+  sources: string[];
+  /** Of which it was said: an older point may no longer hold. */
+  of: number;
+}
+
+/** Statements of one letter, and taxes, at most. */
+const [mostOfLetter, mostTaxes] = [2, 2];
+
+/** Points of this market in its place: statements, rules, taxes and duties. `hasRules`: a table of rules says what each asks. */
+export const pestelPoints = (w: Work, hasRules: boolean): Point[] => [
+  ...statements(w),
+  ...rules(w, hasRules),
+  ...taxes(w),
+  ...dutiesAndRates(w),
+];
+
+/** What a source says of this market and place, by letter, and what it says itself that follows. */
+const statements = (w: Work): Point[] =>
+  letters.flatMap((letter) =>
+    nearest(
+      w,
+      w.study.evidence.claims.forces.filter((f) => f.pestel === letter && isOfPlace(w, f)),
+      mostOfLetter,
+    ).map((f) => {
+      const { point, follows } = splitAtConsequence(f.statement.replace(/\.$/, ""));
+      return {
+        letter,
+        runs: [word(point)],
+        follows: follows ? [word(follows)] : bearing(f.statement),
+        sources: [support(w, f, f.statement)],
+        of: f.year,
+      };
+    }),
+  );
+
+/** "…, so the cost of cement follows …": what the source itself draws from its point. */
+function splitAtConsequence(statement: string): { point: string; follows: string | undefined } {
+  const [, point = statement, follows] = /^(.{20,}?)(?:, so (?:that )?|; it |, and so )(.+)$/.exec(statement) ?? [];
+  return { point, follows: follows === undefined ? undefined : /; it /.test(statement) ? `it ${follows}` : follows };
+}
+
+/** Which measure of the advice a point without a consequence of its own bears on, by its words. */
+const bearings: readonly [RegExp, string][] = [
+  [/\b(?:strongest|highest|fastest) growth\b/i, "the first sales effort goes to those who grow"],
+  [/\bdepend\w*\b|\blargest (?:foreign )?market\b|\bmajority of\b/i, "a year without those buyers is the case to test the plan on"],
+  [/\b(?:purchases|buy|bought|owners?|funds)\b/i, "these are the ones to ask for a contract or a price"],
+  [
+    /\bstate (?:company|firm|owned|group)\b|\breports to the ministry\b/i,
+    "a seller of the state can go on at a loss for longer than a newcomer",
+  ],
+  [/\b(?:plan|strategy|pillars|budget|programme)\b/i, "public orders follow it, so the ministry is asked before private buyers"],
+  [/\b(?:cost|yield)s? (?:of|follow)\b|\bdear(?:er)?\b|\bimported\b/i, "what is left follows it, so it is fixed by contract first"],
+  [/\bprices?\b/i, "one price list does not fit the country"],
+];
+const bearing = (statement: string): Inline[] => {
+  const found = bearings.find(([words]) => words.test(statement));
+  return found ? text(found[1]) : [];
+};
+
+/** Rules of this place on the market in one point; what stands on the way in comes before what binds those who are there. */
+function rules(w: Work, hasRules: boolean): Point[] {
+  const found = rulesOfPlace(w).toSorted(
+    (a, b) => Number(isOnTheWayIn.test(b.what)) - Number(isOnTheWayIn.test(a.what)) || b.year - a.year,
+  );
+  const [first] = found;
+  if (!first) return [];
+  const isFirst = isOnTheWayIn.test(first.what);
+  const follows = isFirst ? prose`“${word(first.name)}” comes before the first sale` : prose`a contract names who bears a change of these`;
+  if (!hasRules)
+    return found.map((rule, i) => ({
+      letter: "legal",
+      runs: prose`${word(plainName(rule.name))}: ${word(lowerFirst(rule.what.replace(/\.$/, "")))}`,
+      follows: i === 0 ? follows : [],
+      sources: [support(w, rule, rule.what)],
+      of: rule.year,
+    }));
+  const names = listed(found.slice(0, mostNamed).map((rule) => text(`“${plainName(rule.name)}”`)));
+  return [
+    {
+      letter: "legal",
+      runs: prose`${found.length === 1 ? "One rule" : prose`${capital(numberWord(found.length))} rules`} of this trade, in the table of rules below: ${names}${found.length > mostNamed ? " among them" : ""}`,
+      follows,
+      sources: found.map((rule) => support(w, rule, rule.what)),
+      of: Math.max(...found.map((rule) => rule.year)),
+    },
+  ];
+}
+
+const mostNamed = 3;
+/** A law without its number and ministry. */
+const plainName = (name: string): string => name.replace(/ as amended by.*$| \([^)]*\)|,? (?:Law |Act )?(?:No\.? ?)?\d.*$/g, "");
+
+/** Words of what the state takes of the market itself; what it takes of all trades alike is none. */
+const ofTax = /\b(?:excise|levy|levies|duty|duties|tax(?:es)?|royalt(?:y|ies))\b/i;
+const ofAll = /\bstandard rate\b|\bof value added tax\b(?! on\b)|\bbefore tax\b/i;
+
+/** Taxes that another country takes of what is sold there. */
+const ofAbroad = /\b(?:import tax|anti-dumping|countervailing|export)\b/i;
+
+/** What pages publish of taxes on this market: money before counts and rates, the newest of each measure. */
+function taxes(w: Work): Point[] {
+  const { ledger, evidence } = w.study;
+  const found = ownFacts(w.study)
+    .filter(
+      (f) =>
+        ofTax.test(f.axis ?? "") && !ofAll.test(f.axis ?? "") && isWholeYear(f) && (f.scale === "percent" || /^[A-Z]{3}$/.test(f.unit)),
+    )
+    .toSorted((a, b) => b.year - a.year || Number(/^[A-Z]{3}$/.test(b.unit)) - Number(/^[A-Z]{3}$/.test(a.unit)));
+  const once = [...new Map(found.toReversed().map((f) => [f.axis, f])).values()].toReversed().slice(0, mostTaxes);
+  return once.map((f, i) => {
+    const cell = enterFact(ledger, evidence, f, `${f.axis ?? ""}, ${f.year}`);
+    return {
+      letter: "legal",
+      runs: prose`${word(f.axis ?? "")}: ${fig(cell)}`,
+      follows: ofAbroad.test(f.axis ?? "")
+        ? prose`it falls on sales abroad, and on none at home`
+        : i === 0
+          ? prose`the tax stands in the price that buyers see and not in what sellers keep`
+          : [],
+      sources: sourcesOf(w, cell),
+      of: f.year,
+    };
+  });
+}
+
+/** Duties and reduced rates that fall on these goods; what falls on all goods is alike for every trade. */
+const dutiesAndRates = (w: Work): Point[] =>
+  (w.study.evidence.structure?.rules?.rules ?? [])
+    .filter(({ id }) => id === "duty" || id === "duty_by_weight" || id === "vat_reduced")
+    .map((rule) => {
+      const cell = ruleCell(w, rule);
+      const name = rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id];
+      return {
+        letter: ruleForces[rule.id],
+        runs: pointOf(w, rule, fig(cell)) ?? prose`${word(name)}: ${fig(cell)}`,
+        follows: [],
+        sources: sourcesOf(w, cell),
+        of: rule.own.year,
+      };
+    });

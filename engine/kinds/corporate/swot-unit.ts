@@ -1,0 +1,30 @@
+import type { Sentence } from "#document";
+import { workedUnitOf } from "../../analysis/worked-unit/worked-unit.ts";
+import type { Work } from "../../analysis/work.ts";
+import { cite, fig, prose, sentence, word, year } from "../../writing/prose.ts";
+import { sourcesOf } from "../../writing/relevance.ts";
+import { quoted, wayName } from "./ways.ts";
+
+/** What a unit ties up against what it leaves: it decides whether one builds or buys. */
+export function capitalPoint(w: Work): Sentence[] {
+  const back = workedUnitOf(w.study)?.lines.find((l) => l.unit === "years");
+  return back
+    ? [
+        sentence(
+          prose`What a unit ties up takes ${fig(back.cell, back.format)}${back.to ? prose` to ${fig(back.to, back.format)}` : []} years of what it leaves${cite(...sourcesOf(w, back.cell))}: it speaks against ${word(quoted(wayName(w, { way: "build" })))} before credit is priced.`,
+        ),
+      ]
+    : [];
+}
+
+/** A seller that lost money at the use of plants of that year: whoever builds has to be fuller. */
+export function lossPoint(w: Work): Sentence[] {
+  const loss = workedUnitOf(w.study)?.lines.find((l) => l.lost);
+  return loss?.lost
+    ? [
+        sentence(
+          prose`${word(loss.lost)} lost money in ${year(loss.year)}, with plants used to ${fig(loss.cell)}${cite(...sourcesOf(w, loss.cell))}: ${word(quoted(wayName(w, { way: "build" })))} has to be fuller than that.`,
+        ),
+      ]
+    : [];
+}
