@@ -94,7 +94,7 @@ export function sharesOverSales({ study, size, competition }: Work): CrossCheck[
       ? competition.shares.map(({ name, cell }) => ({ name, cell, year: competition.sharesYear ?? 0 }))
       : []),
   ];
-  return competition.bounds.flatMap((bound): CrossCheck[] => {
+  return [...competition.bounds, ...competition.ofPublished.filter((b) => !competition.bounds.includes(b))].flatMap((bound): CrossCheck[] => {
     const { company, sales, atLow } = bound;
     const share = shares.find(({ name }) => sameCompany(name, company.name));
     if (!share || !sales.dollars || Math.abs(share.year - sales.year) > mostBetween || before(atLow) >= 1) return [];
