@@ -90,7 +90,11 @@ function plantOfPlace(study: Study): FirmOfPlace | undefined {
     unit: "1",
     format: pct,
   });
-  return { part, isOfSales: false, by: { kind: "unit", name: least.entity, capacity, year: least.year, used: amount, usedYear: used.year } };
+  return {
+    part,
+    isOfSales: false,
+    by: { kind: "unit", name: least.entity, capacity, year: least.year, used: amount, usedYear: used.year },
+  };
 }
 
 function smallestShare({ shares, areSharesOfPlace, sharesYear }: Sellers): FirmOfPlace | undefined {
@@ -107,6 +111,10 @@ function smallestBySales({ ledger }: Study, { bounds }: Sellers): FirmOfPlace | 
     .toSorted((a, b) => before(a.atCentral) - before(b.atCentral));
   const [least] = held;
   return least && held.length >= enough.sales
-    ? { part: least.atCentral, isOfSales: true, by: { kind: "smallest", name: least.company.name, of: held.length, year: least.sales.year } }
+    ? {
+        part: least.atCentral,
+        isOfSales: true,
+        by: { kind: "smallest", name: least.company.name, of: held.length, year: least.sales.year },
+      }
     : undefined;
 }

@@ -16,7 +16,8 @@ export interface NotedFigure {
 const ofSize =
   /\b(?:capacity|sold|revenue|sales|turnover|premiums?|output|production|subscriptions|customers|shops|stores|hotels|rooms|clinics|offices|schools|breweries|plants|packs|deposits)\b/i;
 /** What does not: money put in or paid for it, what it earns or plans, and what leaves the country. */
-const notOfSize = /\b(?:investment|prices?|paid|profit|costs?|value|plans?|planned|exports?|abroad|dut(?:y|ies)|visitors?|area|peak|share)\b/i;
+const notOfSize =
+  /\b(?:investment|prices?|paid|profit|costs?|value|plans?|planned|exports?|abroad|dut(?:y|ies)|visitors?|area|peak|share)\b/i;
 /** The axis says whose it is. */
 const ofCompany = /\b(?:of|by|for) the (?:company|group)\b|\bby (?:maker|bank)\b|\bcapacity\b/i;
 

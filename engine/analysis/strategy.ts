@@ -162,7 +162,10 @@ function enterMargin({ ledger }: Study): string {
 }
 
 const barOf = ({ ledger }: Study, needed: string, margin: string): Strategy["bar"] => ({
-  low: ledger.formula("bar_low", `${needed} - ${margin}`, { label: "Score below which a market fails by more than scores can tell", ...shown }),
+  low: ledger.formula("bar_low", `${needed} - ${margin}`, {
+    label: "Score below which a market fails by more than scores can tell",
+    ...shown,
+  }),
   high: ledger.formula("bar_high", `${needed} + ${margin}`, {
     label: "Score above which a market passes by more than scores can tell",
     ...shown,

@@ -28,10 +28,14 @@ export function figuresHere(w: Work, c: Company): Inline[] {
   const of = measure === "published share" ? "the market" : measure.replace(/^published share of /, "");
   const parts = [
     ...(c.share
-      ? [prose`${fig(c.share)} of ${word(of)}${sharesYear ? prose` (${partOfYear(w, c.share)}${year(sharesYear)})` : []}${cite(...sourcesOf(w, c.share))}`]
+      ? [
+          prose`${fig(c.share)} of ${word(of)}${sharesYear ? prose` (${partOfYear(w, c.share)}${year(sharesYear)})` : []}${cite(...sourcesOf(w, c.share))}`,
+        ]
       : []),
     ...(few && !c.share
-      ? [prose`${fig(few.cell)} of ${word(few.of ?? "the market")} (${partOfYear(w, few.cell)}${year(few.year)})${cite(...sourcesOf(w, few.cell))}`]
+      ? [
+          prose`${fig(few.cell)} of ${word(few.of ?? "the market")} (${partOfYear(w, few.cell)}${year(few.year)})${cite(...sourcesOf(w, few.cell))}`,
+        ]
       : []),
     ...(c.salesHere
       ? [
@@ -39,7 +43,9 @@ export function figuresHere(w: Work, c: Company): Inline[] {
         ]
       : []),
     ...(c.shown && c.shown.cell !== few?.cell && !c.share
-      ? [prose`${fig(c.shown.cell)}${ofMarket(w, c)} (${partOfYear(w, c.shown.cell)}${year(c.shown.year)}${withinWords(w, c.shown.cell)})${cite(...sourcesOf(w, c.shown.cell))}`]
+      ? [
+          prose`${fig(c.shown.cell)}${ofMarket(w, c)} (${partOfYear(w, c.shown.cell)}${year(c.shown.year)}${withinWords(w, c.shown.cell)})${cite(...sourcesOf(w, c.shown.cell))}`,
+        ]
       : []),
     ...(c.noted ?? [])
       .filter(({ cell }) => cell !== c.shown?.cell)

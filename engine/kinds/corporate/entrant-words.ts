@@ -23,7 +23,10 @@ export function needSaying(f: Factor, w: Work, isAbove: boolean): Inline[] {
   const { entrant } = w.strategy ?? {};
   if (!entrant) return prose`The market is ${fig(f.value)} a year.`;
   const { ofPlace, american } = entrant;
-  if (!ofPlace) return american ? prose`${americanWords(w, american)} ${isAbove ? "That is no more" : "That is more"} than ${bar}.${turnWords(w, f)}` : [];
+  if (!ofPlace)
+    return american
+      ? prose`${americanWords(w, american)} ${isAbove ? "That is no more" : "That is more"} than ${bar}.${turnWords(w, f)}`
+      : [];
   return prose`${firmWords(w, entrant, ofPlace)}, ${isAbove ? "no more" : "more"} than ${bar}.${american ? besides(w, f, american) : []}${turnWords(w, f)}`;
 }
 
