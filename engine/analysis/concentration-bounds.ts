@@ -28,7 +28,7 @@ export interface Bounding {
   sellers?: SellerCount | undefined;
 }
 
-/** The sum of the largest of `largest` is written out for as many; of more the count of sellers alone bounds from below. */
+/** The sum of the largest of `largest` is written out for as many; of more the count of sellers alone gives a lower bound. */
 const mostWritten = 6;
 
 /**

@@ -7,7 +7,7 @@ import { onlySupplies } from "./seller-rules.ts";
 /** Rows of the list of listed companies that name a trade, judged by hand against their descriptions: who only supplies it, and who is of it. */
 const judged: readonly (readonly [code: string, supplies: readonly string[], isOfTrade: readonly string[]])[] = [
   ["naics:23821", ["Keyence", "Amphenol"], ["Kraftia"]],
-  ["naics:5412", ["Robert Walters", "Elmo Software", "freee", "Sylogist", "Admicom", "PaySauce"], ["transcosmos"]],
+  ["naics:5412", ["Robert Walters", "Elmo Software", "freee K.K.", "Sylogist", "Admicom", "PaySauce"], ["transcosmos"]],
   ["naics:54131", ["Steelcase"], []],
   ["library:automotive/used-cars", ["General Motors", "Ford Motor", "Gentex"], ["Vroom", "Cars.com"]],
   ["library:healthcare/dental-services", ["DENTSPLY SIRONA", "SDI", "Osstem Implant", "Dentium"], []],

@@ -25,7 +25,7 @@ const sellsNoGoods = new Set([...finances, "Health Care Providers & Services", "
 const ofFinance = /^(?:naics:5[23]|isic:(?:K|L|6[4-8]|77)|library:finance)/;
 
 /** Whether a bank or an insurer stands for a service that it pays for, lends to or insures: legal expenses are no law firm. */
-export const onlyFinances = ({ industry }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
+const onlyFinances = ({ industry }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
   finances.has(industry) && !ofFinance.test(key.id) && !naics.some((code) => ofFinance.test(`naics:${code}`));
 
 /** What a company that sells other makers' goods says of itself first. */
@@ -62,7 +62,7 @@ const brokes = /\b(?:provides?|offers?|engages? in|operates as an?|segments:) (?
 const ofBrokers = ["425", "4885", "523", "5242", "531"];
 
 /** Whether a company brings together those who sell and buy a class, and sells nothing of it itself: a shipbroker carries no freight. */
-export const onlyBrokes = ({ summary }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
+const onlyBrokes = ({ summary }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
   brokes.test(summary) &&
   ![key.id.replace(/^naics:/, ""), ...naics].some((code) => ofBrokers.some((of) => of.startsWith(code) || code.startsWith(of)));
 
@@ -106,6 +106,10 @@ export function onlySupplies(
   if ((industry === "Software" || programs.test(first)) && !isOf(["5614", "5618"])) return true;
   return makesFirst.test(first) && !servesFirst.test(first.replace(makesFirst, ""));
 }
+
+/** Whether a company pays for a service, brokes it or supplies who does it, and does none of it itself. */
+export const isOfOtherTrade = (c: Listed, key: MarketKey, naics: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
+  onlyFinances(c, key, naics) || onlyBrokes(c, key, naics) || onlySupplies(c, key, naics, phrases);
 
 const smallest = new Set(["Micro", "Nano"]);
 /** A company of the smallest classes that names more countries than these lists where its goods go, not where it is. */
