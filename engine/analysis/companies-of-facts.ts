@@ -6,6 +6,7 @@ import type { KnownCompany, Takeover } from "../evidence/structure.ts";
 import { present } from "../ledger.ts";
 import { placeCode, type Study } from "../report/study.ts";
 import { figuresOf, partsOf, placeOf } from "./company-facts.ts";
+import type { NotedFigure } from "./noted-of-companies.ts";
 import { addRevenue, revenueOfList, type WithSales } from "./company-sales.ts";
 
 /** A company of the market: once, whatever lists and facts name it. */
@@ -19,6 +20,8 @@ export interface Company extends WithSales {
   presence: string | null;
   /** The figure published for the country that shows it, where that is no revenue: its rooms, output or share. */
   shown?: { cell: string; year: number };
+  /** What pages tell of its size here beside sales and shares. */
+  noted?: NotedFigure[];
   /** A dossier has a figure of it. */
   fromFacts: boolean;
   /** Row of a list that says so. */

@@ -6,6 +6,7 @@ import { sorted } from "./seller-standing.ts";
 import { withOwnersInWords } from "./owners-in-words.ts";
 import { withTakeovers } from "./taken-over.ts";
 import { eachFirmOnce, tierRank } from "./one-firm.ts";
+import { notedOf } from "./noted-of-companies.ts";
 import { revenueOfList, salesOf } from "./company-sales.ts";
 
 export interface Companies {
@@ -72,6 +73,7 @@ export function companiesOf(study: Study): Companies {
   const elsewhere = all.filter(
     (c) => !isHereToo(c) && !sellsByLicence(c) && c.tier === "elsewhere" && (worth(c) >= leastSales || large.has(c.listed?.size ?? "")),
   );
+  for (const c of here) c.noted = notedOf(study, c.name);
   return {
     here: shown.filter((c) => here.has(c)),
     channels: all.filter((c) => c.tier === "here" && isChannel(c)).slice(0, most.channels),

@@ -1,11 +1,10 @@
 import type { Study } from "../report/study.ts";
 import { sameCompany } from "../evidence/company-name.ts";
-import { enterFact } from "../evidence/enter.ts";
-import { numberOfWord } from "../writing/prose.ts";
 import { companiesOf } from "./companies.ts";
-import { ownFacts } from "./own-facts.ts";
 import { type Company, houseIn } from "./companies-of-facts.ts";
-import { type Concentration, concentrationOf, type ShareBound, shareBounds } from "./concentration.ts";
+import { type ShareBound, shareBounds } from "./concentration.ts";
+import { type Bounding, type Concentration, concentrationOf } from "./concentration-bounds.ts";
+import { countOfSellers, largestTogether, numberOf } from "./seller-counts.ts";
 import { ownedCapacity } from "./use-of-capacity.ts";
 import { type FewShare, fewShares, isOld, sharesElsewhere, sharesHere, type SharesOfSellers, table } from "./shares-of-sellers.ts";
 
@@ -18,6 +17,8 @@ export interface Competition extends Concentration, SharesOfSellers {
   elsewhere: Company[];
   /** What each of the sellers with revenue can hold at most, where no shares are published. */
   bounds: ShareBound[];
+  /** The same of sellers whose share is published: they test the size, and bound nothing. */
+  ofPublished: ShareBound[];
   /** Those of the country or with figures that are of the wider industry only: no competitors. */
   wider: Company[];
   /** Shares of one or two sellers here that tell too little of the market, or of long ago; empty where `shares` are known. */
@@ -38,11 +39,12 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
   const areSharesOld = isOld(study, found.sharesYear ?? study.years.base);
   const areSharesOfPlace = found.shares.length > 0 && !areSharesOld;
   const few = found.shares.length > 0 ? [] : fewShares(study);
-  // A bound by sales below a share that is published of the same seller would contradict it: goods of its own price, or a size at another level.
-  const published = (name: string) => few.find((f) => sameCompany(f.name, name))?.cell;
-  const bounds = (areSharesOfPlace ? [] : shareBounds(study, sellers.here, size)).filter(({ company, atLow }) => {
+  // What is published of a share rules: a bound by the sales of the same seller says less, and where it lies below, the size is what it contradicts.
+  const published = (name: string) => few.find((f) => sameCompany(f.name, name));
+  const bySales = areSharesOfPlace ? [] : shareBounds(study, sellers.here, size);
+  const bounds = bySales.filter(({ company, atLow }) => {
     const share = published(company.name);
-    return share === undefined || study.ledger.value(share) <= study.ledger.value(atLow);
+    return share === undefined || (share.isOld && study.ledger.value(share.cell) <= study.ledger.value(atLow));
   });
   // Plants by owner say who is here as well.
   const isKnownHere =
@@ -53,6 +55,7 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
     channels: sellers.channels,
     fewShares: few,
     bounds,
+    ofPublished: bySales.filter(({ company }) => published(company.name) !== undefined),
     elsewhere: sellers.elsewhere,
     wider: sellers.wider,
     sharesElsewhere: isKnownHere ? undefined : sharesElsewhere(study),
@@ -64,30 +67,24 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
       study.ledger,
       found.shares.map((s) => s.cell),
       found.shares.map((s) => s.half ?? 0),
-      { isRanking: found.isRanking, largest: largestTogether(study, found) },
+      boundingOf(study, found),
     ),
   };
 }
 
-/** "Share of the five largest insurers in gross life premiums". */
-const together = /^share of the (\w+) largest /i;
-
-/** What the so many largest sellers hold together in the year of the shares, and of the same measure, where a page prints it. */
-function largestTogether(
-  study: Study,
-  { shares, sharesYear, sharesOfMeasure }: SharesOfSellers,
-): { cell: string; count: number } | undefined {
-  const [found] = ownFacts(study).flatMap((fact) => {
-    const { axis = "", year, scale } = fact;
-    const [, said] = together.exec(axis) ?? [];
-    const isOfThese =
-      year === sharesYear && scale === "percent" && (sharesOfMeasure === undefined || axis.endsWith(` in ${sharesOfMeasure}`));
-    return said !== undefined && isOfThese ? [{ fact, axis, count: numberOfWord(said) ?? 0 }] : [];
-  });
-  if (!found || found.count < 2 || shares.length === 0) return undefined;
-  const { fact, axis, count } = found;
-  return { cell: enterFact(study.ledger, study.evidence, fact, `${axis}, ${fact.year}`), count };
+/** What bounds those who are not named: what the largest hold together, and how many sellers are counted. */
+function boundingOf(study: Study, { shares, isRanking, sharesYear, sharesOfMeasure }: SharesOfSellers): Bounding {
+  if (shares.length === 0) return {};
+  const counted = countOfSellers(study);
+  const isNear = counted !== undefined && Math.abs(counted.year - (sharesYear ?? counted.year)) <= nearYears;
+  return {
+    isRanking,
+    largest: largestTogether(study, { year: sharesYear, measure: sharesOfMeasure }),
+    sellers: isNear && study.ledger.value(counted.cell) > shares.length ? { ...counted, cell: numberOf(study, counted) } : undefined,
+  };
 }
+/** How far the years of a count of sellers and of their shares may lie apart. */
+const nearYears = 3;
 
 /** A table of several names the largest of a market; one or two shares rank only those that are no smaller than all that is left. */
 function rankedOf({ ledger }: Study, { shares, isRanking }: SharesOfSellers): SharesOfSellers["shares"] {

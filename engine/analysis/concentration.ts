@@ -1,5 +1,5 @@
 import type { ValueLevel } from "#shared/interpretation.ts";
-import { idOf, type Ledger } from "../ledger.ts";
+import { idOf } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import type { Company } from "./companies-of-facts.ts";
@@ -7,80 +7,7 @@ import { type Factors, levelFactors } from "./level-factors.ts";
 import { type Sales, salesOf } from "./company-sales.ts";
 import { publishedMarket } from "./published-market.ts";
 
-/** How concentrated a market is: cells, absent where no company has a share. */
-export interface Concentration {
-  /** Share of the four largest named companies, or of as many as are named: that many largest of all hold at least this. */
-  cr4?: string;
-  hhiLow?: string;
-  hhiHigh?: string;
-  /** Share of all companies not named. */
-  rest?: string;
-  /** The most that one company not named can hold; absent where no page tells what the largest hold together. */
-  oneUnnamed?: string;
-}
-
 const points = { style: "fixed", scale: 1, digits: 0 } as const;
-
-/** What bounds a company that is not named. */
-interface Bounding {
-  /** The source names the largest in order: nobody unnamed is larger than the smallest of them. */
-  isRanking?: boolean;
-  /** What the so many largest hold together, as published: nobody unnamed holds more than it leaves beside the largest named. */
-  largest?: { cell: string; count: number } | undefined;
-}
-
-/**
- * CR4 and bounds of the Herfindahl–Hirschman index, that hold whoever the companies not named are: the rest spread over countless firms
- * (lower), or held by one (upper). With shares s, rest r and m the most that one not named can hold: Σs² ≤ HHI ≤ Σs² + r × min(m, r). A
- * published share is rounded ("about 57 %"): each may be `halves` larger or smaller, and the bounds hold for that too.
- */
-export function concentrationOf(
-  ledger: Ledger,
-  shares: readonly string[],
-  halves: readonly number[] = [],
-  { isRanking, largest }: Bounding = {},
-): Concentration {
-  if (shares.length === 0) return {};
-  const rest = ledger.formula("share_rest", `max(1 - sum(${shares.join(", ")}), 0)`, {
-    label: "Share of all companies not named",
-    unit: "1",
-    format: pct,
-  });
-  const cr4 = ledger.formula("cr4", `sum(${shares.slice(0, 4).join(", ")})`, {
-    label: shares.length === 1 ? "Share of the company named" : `Share of the ${Math.min(4, shares.length)} largest companies named`,
-    unit: "1",
-    format: pct,
-  });
-  const half = (i: number) => halves[i] ?? 0;
-  const [least, most] = [
-    shares.map((s, i) => (half(i) > 0 ? `max(${s} - ${half(i)}, 0)` : s)),
-    shares.map((s, i) => (half(i) > 0 ? `(${s} + ${half(i)})` : s)),
-  ];
-  const mostRest = halves.some((each) => each > 0) ? `max(1 - sum(${least.join(", ")}), 0)` : "share_rest";
-  const squares = (ends: readonly string[]) => `10000 * sum(${ends.map((s) => `${s}^2`).join(", ")})`;
-  const hhiLow = ledger.formula("hhi_low", squares(least), {
-    label: "Herfindahl–Hirschman index, lower bound",
-    unit: "1",
-    format: points,
-  });
-  // Of so many largest all but one may be named: the one that is not holds what they leave at most.
-  const oneUnnamed =
-    largest && largest.count > 1 && shares.length >= largest.count - 1
-      ? ledger.formula("most_unnamed", `max(${largest.cell} - sum(${shares.slice(0, largest.count - 1).join(", ")}), 0)`, {
-          label: `Most that a company not named can hold, as the ${largest.count} largest hold so much together`,
-          unit: "1",
-          format: pct,
-        })
-      : undefined;
-  const caps = [...(oneUnnamed ? [oneUnnamed] : []), ...(isRanking ? most : [])];
-  const byRest = caps.length > 0 ? `${mostRest} * min(${caps.join(", ")}, ${mostRest})` : `${mostRest}^2`;
-  const hhiHigh = ledger.formula("hhi_high", `${squares(most)} + 10000 * ${byRest}`, {
-    label: "Herfindahl–Hirschman index, upper bound",
-    unit: "1",
-    format: points,
-  });
-  return { rest, cr4, hhiLow, hhiHigh, ...(oneUnnamed ? { oneUnnamed } : {}) };
-}
 
 /** What a seller holds of the market, as far as its sales bound it. */
 export interface ShareBound {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Ledger } from "../ledger.ts";
-import { concentrationOf, shareBound } from "./concentration.ts";
+import { shareBound } from "./concentration.ts";
+import { concentrationOf } from "./concentration-bounds.ts";
 
 /** Numbers between 0 and 1, the same at each run (a linear congruential generator). */
 function* randoms(seed: number): Generator<number, never> {
@@ -41,6 +42,40 @@ test("whatever firms a market has and whichever of them are named, its index lie
     expect(ledger.value(hhiLow ?? "")).toBeLessThanOrEqual(index + 1e-6);
     expect(ledger.value(hhiHigh ?? "")).toBeGreaterThanOrEqual(index - 1e-6);
     expect(ledger.value(cr4 ?? "")).toBeLessThanOrEqual(largest + 1e-9);
+  }
+});
+
+test("whatever the n largest hold together and however many sellers there are, the index lies within the bounds, shares rounded", () => {
+  const random = randoms(23);
+  const next = () => random.next().value;
+  for (let round = 0; round < 300; round += 1) {
+    const sizes = Array.from({ length: 4 + Math.floor(next() * 30) }, () => next() ** 5 + 1e-3);
+    const all = sizes.reduce((a, b) => a + b, 0);
+    const firms = sizes.map((size) => size / all).toSorted((a, b) => b - a);
+    const known = firms.filter(() => next() < 0.3);
+    if (known.length === 0) continue;
+    const count = 2 + Math.floor(next() * 5);
+    const ledger = new Ledger({});
+    const of = { low: 0, high: 1e3, why: "A firm of the test.", sources: [] };
+    const cell = (id: string, value: number) =>
+      ledger.assumption(id, { label: id, unit: "1", format: { style: "percent", digits: 1 }, value, ...of });
+    const rounded = (value: number) => Math.round(value * 1000) / 1000;
+    const cells = known.map((share, i) => cell(`share_${i}`, rounded(share)));
+    const together = firms.slice(0, count).reduce((a, b) => a + b, 0);
+    const { hhiLow, hhiHigh, oneUnnamed } = concentrationOf(
+      ledger,
+      cells,
+      known.map(() => 0.0005),
+      {
+        largest: { cell: cell("together", rounded(together)), count, year: 2024, half: 0.0005 },
+        sellers: next() < 0.5 ? undefined : { cell: cell("sellers", firms.length), axis: "Number of insurers", year: 2024 },
+      },
+    );
+    const index = 10_000 * firms.reduce((sum, s) => sum + s * s, 0);
+    expect(ledger.value(hhiLow ?? "")).toBeLessThanOrEqual(index + 1e-6);
+    expect(ledger.value(hhiHigh ?? "")).toBeGreaterThanOrEqual(index - 1e-6);
+    const unnamed = Math.max(0, ...firms.filter((f) => !known.includes(f)));
+    expect(ledger.value(oneUnnamed ?? "")).toBeGreaterThanOrEqual(unnamed - 1e-9);
   }
 });
 

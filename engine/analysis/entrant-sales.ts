@@ -4,6 +4,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { CensusConcentration } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
+import { type FirmOfPlace, firmOfPlace } from "./entrant-of-place.ts";
 import { levelFactors } from "./level-factors.ts";
 import { averageFirm, type Bounds } from "./measure-bounds.ts";
 
@@ -14,10 +15,22 @@ export interface EntrantSales {
   /** The same as a part of the market, at most all of it. */
   part: string;
   bounds: Bounds;
+  /** The seller of the place that it is like; undefined where none is held and an American firm stands for it. */
+  ofPlace: FirmOfPlace | undefined;
+  /** The American firm: it decides where nothing of the place is held, and else is printed beside that. Undefined where no count has one. */
+  american: AmericanFirm | undefined;
+}
+
+/** Sales of an American firm, brought to the place. */
+export interface AmericanFirm {
+  cell: string;
+  part: string;
   /** Which firm it is, for the reader: "the American firms of rank 21 to 50". */
-  firm: string;
+  name: string;
   /** A plant of the least size that pays, wherever it stands. */
   isOfOneSize: boolean;
+  /** The mark-up of trade or a tax brings what it takes to what buyers pay. */
+  isMarkedUp: boolean;
 }
 
 const money = { style: "compact", currency: "USD" } as const;
@@ -31,20 +44,25 @@ const neededParts = {
 
 /**
  * Sales that make an entry worth its cost, in this trade and place, and the sizes of a market of which they are so large a part. A market scores
- * nothing where a newcomer would need a tenth of it, so that a small one fails however many countries are smaller.
+ * nothing where a newcomer would need a tenth of it, so that a small one fails however many countries are smaller. Sellers of the place itself
+ * decide; American firms only where nothing of the place is held.
  */
-export function entrantSales(study: Study, { headline, level }: { headline: string; level: ValueLevel }): EntrantSales | undefined {
-  const { ledger, evidence } = study;
-  const firm = firmOf(study, headline);
-  if (!firm) return undefined;
-  const { archetype } = evidence.structure ?? {};
-  const factors = levelFactors(study, level);
-  const factor = (archetype && archetypeFacts[archetype].makesGoods ? factors?.maker : factors?.shop) ?? "";
-  const cell = ledger.formulaOnce("entrant_sales", `${firm.formula}${factor}`, {
-    label: `Yearly sales of ${firm.name}${firm.isOfOneSize ? "" : `, at the output per head of ${placeLabel(study)}`}, at the level of value of the market`,
-    unit: "USD",
-    format: { ...money, rounded: true },
-  });
+export function entrantSales(
+  study: Study,
+  { headline, level }: { headline: string; level: ValueLevel },
+  sellers: Parameters<typeof firmOfPlace>[1],
+): EntrantSales | undefined {
+  const { ledger } = study;
+  const ofPlace = firmOfPlace(study, sellers, study.brief.companyType === "startup");
+  const american = americanFirm(study, { headline, level }, ofPlace === undefined ? "entrant" : "american_entrant");
+  if (!ofPlace && !american) return undefined;
+  const cell = ofPlace
+    ? ledger.formulaOnce("entrant_sales", `${ofPlace.part} * ${headline}`, {
+        label: `Yearly sales of a seller of that size, ${placeLabel(study)}`,
+        unit: "USD",
+        format: { ...money, rounded: true },
+      })
+    : (american?.cell ?? "");
   const neededPart = (of: keyof typeof neededParts) => {
     const { words, ...range } = neededParts[of];
     return ledger.assumptionOnce(`needed_part_${of}`, {
@@ -64,16 +82,50 @@ export function entrantSales(study: Study, { headline, level }: { headline: stri
     });
   return {
     cell,
-    part: ledger.formulaOnce("entrant_part", `min(${cell} / ${headline}, 1)`, {
-      label: "What a newcomer has to sell, as a part of the market",
-      unit: "1",
-      // A thousandth would print as nothing.
-      format: ledger.valuesBeforeBrief()(cell) < ledger.valuesBeforeBrief()(headline) / 1000 ? { style: "percent", digits: 2 } : pct,
-    }),
-    firm: firm.name,
-    isOfOneSize: firm.isOfOneSize,
+    part: ofPlace?.part ?? american?.part ?? "",
+    ofPlace,
+    american,
     bounds: { low: size("low", "most"), middle: size("middle", "middle"), high: size("high", "little") },
   };
+}
+
+/** Sales of an American firm at the output per head of the place and at the level of value of the market, under ids that begin with `prefix`. */
+function americanFirm(
+  study: Study,
+  { headline, level }: { headline: string; level: ValueLevel },
+  prefix: string,
+): AmericanFirm | undefined {
+  const { ledger, evidence } = study;
+  const firm = firmOf(study, headline);
+  if (!firm) return undefined;
+  const { archetype } = evidence.structure ?? {};
+  const factors = levelFactors(study, level);
+  const factor = (archetype && archetypeFacts[archetype].makesGoods ? factors?.maker : factors?.shop) ?? "";
+  const cell = ledger.formulaOnce(`${prefix}_sales`, `${firm.formula}${factor}`, {
+    label: `Yearly sales of ${firm.name}${firm.isOfOneSize ? "" : `, at the output per head of ${placeLabel(study)}`}, at the level of value of the market`,
+    unit: "USD",
+    format: { ...money, rounded: true },
+  });
+  const part = ledger.formulaOnce(`${prefix}_part`, `min(${cell} / ${headline}, 1)`, {
+    label: "What a newcomer has to sell, as a part of the market",
+    unit: "1",
+    // A thousandth would print as nothing.
+    format: ledger.valuesBeforeBrief()(cell) < ledger.valuesBeforeBrief()(headline) / 1000 ? { style: "percent", digits: 2 } : pct,
+  });
+  return { cell, part, name: firm.name, isOfOneSize: firm.isOfOneSize, isMarkedUp: factor !== "" };
+}
+
+/** What a newcomer would have to hold where the size of the market comes to stand at `size`: the yardstick at which that value lies. */
+export const entrantAt = (size: string): string => `entrant_at_${size}`;
+
+/** Enters it for every value of the size at which an advice may change, so that changed assumptions change values and no cells. */
+export function enterEntrantTurns({ ledger }: Study, { cell }: EntrantSales, sizes: readonly string[]): void {
+  for (const size of sizes)
+    ledger.formulaOnce(entrantAt(size), `min(${cell} / ${size}, 1)`, {
+      label: `Part of the market that a newcomer has to sell, at which this holds: ${ledger.cell(size).label}`,
+      unit: "1",
+      format: pct,
+    });
 }
 
 /** Ranks of the firms that stand for a newcomer of national scale: below the leaders, above the shops around the corner. */

@@ -14,7 +14,9 @@ export function withOwnersInWords(study: Study, all: readonly Company[]): Compan
     // A row that is named with its owner already takes in the owner's own row all the same.
     const told = /\(([^)]+)\)$/u.exec(row.name)?.[1];
     const named = told === undefined ? namedBehind(study, row) : [told];
-    const owner = all.find((other) => other !== row && !dropped.has(other) && named.some((name) => sameCompany(name, other.name)));
+    const owner = all.find(
+      (other) => other !== row && !dropped.has(other) && (named.some((name) => sameCompany(name, other.name)) || saysItOwns(other, row)),
+    );
     if (!owner) continue;
     dropped.add(owner);
     if (told === undefined) row.name = `${row.name} (${companyOf(owner.name).company})`;
@@ -28,6 +30,15 @@ export function withOwnersInWords(study: Study, all: readonly Company[]): Compan
     if (owner.salesHere) row.salesHere ??= owner.salesHere;
   }
   return all.filter((row) => !dropped.has(row));
+}
+
+/** Whether a company's own description says that a seller's name is a brand of its own: "owns the Royal Enfield motorcycle brand". */
+function saysItOwns({ listed }: Company, { name }: Company): boolean {
+  const brand = literalPattern(companyOf(name).company);
+  return (
+    listed !== null &&
+    new RegExp(String.raw`\bowns (?:and operates )?(?:the )?${brand}\b(?:[\w\s-]{0,30})\bbrands?\b`, "u").test(listed.quote)
+  );
 }
 
 /** Names in brackets behind the seller's own, in what was read of it. */

@@ -7,6 +7,7 @@ interface Standing extends WithSales {
   listed: { size: string; source?: string } | null;
   shown?: { cell: string; year: number };
   share?: string;
+  noted?: readonly unknown[];
 }
 
 /** Sales of the last years in dollars; undefined where they are of long ago, or no rate brings them to dollars. */
@@ -32,7 +33,7 @@ const freshYears = 5;
 
 /** Whether only a page of years ago names the company, and no figure: it may be gone, and nobody stands behind it. */
 export function isOnlyOldName({ evidence, years }: Study, { listed, ...company }: Standing): boolean {
-  if (salesOf(company) || company.shown || company.share !== undefined || !listed?.source) return false;
+  if (salesOf(company) || company.shown || (company.noted ?? []).length > 0 || company.share !== undefined || !listed?.source) return false;
   const published = Number(/\b(?:19|20)\d\d\b/.exec(evidence.source(listed.source).published)?.[0]);
   return Number.isFinite(published) && published < years.base - freshYears;
 }

@@ -6,6 +6,7 @@ import { idOf, present } from "../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { severalCompanies } from "./company-facts.ts";
+import { halfOfLastDigit } from "./seller-counts.ts";
 
 /** Shares of the sellers of one market in one place, by one measure of one year. */
 export interface SharesOfSellers {
@@ -125,9 +126,6 @@ const biggestFirst = ({ ledger }: Study, rows: SharesOfSellers["shares"]) =>
   rows.sort((a, b) => ledger.value(b.cell) - ledger.value(a.cell)).slice(0, mostShown);
 const nameOf = (market: Market, place: string, study: Study) => `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`;
 
-/** Half of the last digit that a share is published with: 57 % is anything from 56.5 % to 57.5 %. */
-const halfOf = ({ value }: Fact): number => 0.005 * 10 ** -(String(value).split(".")[1]?.length ?? 0);
-
 /** Rounded shares may come to a little more than the whole. */
 const mostPercent = 100.5;
 
@@ -143,7 +141,7 @@ function publishedShares(study: Study, market: Market, place: string): SharesOfS
     const name = present(f.entity, "the company of a share");
     const label = `Share of ${name}, ${market.name}, ${f.year}`;
     const cell = ledger.formula(idOf("share", name), enterShare(study, f, market.name), { label, unit: "1", format: pct });
-    return { name, quality: "reported" as const, cell, half: halfOf(f) };
+    return { name, quality: "reported" as const, cell, half: halfOfLastDigit(f.value) };
   });
   return {
     shares: biggestFirst(study, shares),

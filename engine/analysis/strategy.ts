@@ -6,6 +6,7 @@ import { archetypeFacts } from "../evidence/archetype.ts";
 import { archetypeTerms } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
+import { enterEntrantTurns } from "./entrant-sales.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
 import { reciprocal } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
@@ -36,6 +37,8 @@ export interface Strategy {
   first: FirstPart | undefined;
   /** Cell of the difference below which two scores cannot be told apart. */
   margin: string;
+  /** Cells of the scores between which no side is told: what is needed, less and more the margin. */
+  bar: { low: string; high: string };
   /** Cell of the part of the draws from which a verdict is called clear. */
   clear: string;
   /** By score, but the one that is advised first: of those that can be ended and lie within the margin, the one that ties up least. */
@@ -108,6 +111,13 @@ export function strategyOf(
   const deciding: Deciding = { score, margin, ways: all, wait, no };
   const { verdict, best, weighed: options } = decide(deciding, value);
   const factors = withTurns(study, weighed.factors, deciding);
+  const size = factors.find((f) => f.id === "size");
+  if (size && measured.entrant)
+    enterEntrantTurns(study, measured.entrant, [
+      size.passesAt,
+      size.failsAt,
+      ...all.map(({ way }) => `opens_${way}_size`).filter((id) => ledger.has(id)),
+    ]);
   return {
     verdict,
     attractiveness: { ...weighed, factors },
@@ -117,12 +127,16 @@ export function strategyOf(
     decisive,
     surplus,
     awaited:
-      awaited?.what === "factor" ? { ...awaited, factor: factors.find((f) => f.id === awaited.factor.id) ?? awaited.factor } : awaited,
+      // A measure that lifts the market past its test and still opens no way in is told at the value that lifts it.
+      awaited?.what === "factor"
+        ? { ...awaited, factor: factors.find((f) => f.id === awaited.factor.id && f.flip !== undefined) ?? awaited.factor }
+        : awaited,
     swings: worthKnowing(study, factors, deciding),
     wait,
     no,
     first,
     margin,
+    bar: barOf(study, needed, margin),
     ways: all.toSorted((a, b) => Number(b === best.way) - Number(a === best.way)),
     clear,
     holds:
@@ -146,6 +160,17 @@ function enterMargin({ ledger }: Study): string {
     why: "A judgement of ours: moving one weight by one, or a figure within its range, moves a score by about this much.",
   });
 }
+
+const barOf = ({ ledger }: Study, needed: string, margin: string): Strategy["bar"] => ({
+  low: ledger.formula("bar_low", `${needed} - ${margin}`, {
+    label: "Score below which a market fails by more than scores can tell",
+    ...shown,
+  }),
+  high: ledger.formula("bar_high", `${needed} + ${margin}`, {
+    label: "Score above which a market passes by more than scores can tell",
+    ...shown,
+  }),
+});
 
 function enterCostOfWaiting({ ledger }: Study): string {
   return ledger.assumption("cost_of_waiting", {

@@ -11,7 +11,7 @@ export interface Coverage {
 }
 
 const partOfYear =
-  /\b(?:one|first|second|third|fourth|prior-year|[1-4](?:st|nd|rd|th)) quarter\b|\bquarter(?:ly)?\b|\bQ[1-4]\b|[1-4]Q\d\d|\bhalf(?:[- ]year)?\b|\bH[12]\b|\b(?:three|six|nine|3|6|9) months\b|\b(?:April|January|July|October) to [A-Z][a-z]+\b/i;
+  /\b(?:one|first|second|third|fourth|prior-year|[1-4](?:st|nd|rd|th)) quarter\b|\bquarter(?:ly)?\b|\bQ[1-4]\b|[1-4]Q\d\d|\b[12]H ?(?:20)?\d\d\b|\b[369]M ?(?:20)?\d\d\b|\bhalf(?:[- ]year)?\b|\bH[12]\b|\b(?:three|six|nine|3|6|9) months\b|\b(?:April|January|July|October) to [A-Z][a-z]+\b/i;
 const wholeYear = /\b(?:full|financial|fiscal|whole) years?\b|\b(?:twelve|12) months\b|\byear (?:to|of|20\d\d)\b|\bFY ?\d\d/i;
 /** A note that begins so tells which sales are meant where they are not those of the whole group: "Sales in Poland; year to August". */
 const salesMeant = /^Sales (?:in (?=[A-Z][a-z])|of its )[^;.]+/;
@@ -29,6 +29,21 @@ export function coverageOf(fact: Pick<Fact, "entity" | "quote" | "note">): Cover
     scope: segment !== "" || ofSegment.test(fact.note ?? "") || ofSegment.test(fact.quote) ? "segment" : "group",
     part: segment === "" ? null : segment,
   };
+}
+
+/** Parts of a year as pages write them, with the words for them. */
+const partsInWords: readonly (readonly [RegExp, string])[] = [
+  [/\b1H ?(?:20)?\d\d\b|\bH1\b|\bfirst half\b|\bhalf[- ]year\b|\b(?:first )?(?:six|6) months\b|\bJanuary to June\b/i, "first half of"],
+  [/\b2H ?(?:20)?\d\d\b|\bH2\b|\bsecond half\b|\bJuly to December\b/i, "second half of"],
+  [/\b9M ?(?:20)?\d\d\b|\b(?:nine|9) months\b|\bJanuary[- ]to[- ]September\b|\bJanuary-September\b/i, "first nine months of"],
+  [/\b1Q ?(?:20)?\d\d\b|\bQ1\b|\bfirst quarter\b/i, "first quarter of"],
+  [/\bquarter(?:ly)?\b|\b[2-4]Q ?(?:20)?\d\d\b|\bQ[2-4]\b/i, "a quarter of"],
+];
+
+/** "first half of", where a figure is of a part of its year; empty where it is of all of it, or nothing says otherwise. */
+export function partOfYearWords({ quote, note, axis }: Pick<Fact, "quote" | "note" | "axis">): string {
+  const said = `${axis ?? ""}. ${note ?? ""}. ${quote}`;
+  return wholeYear.test(said) ? "" : (partsInWords.find(([pattern]) => pattern.test(said))?.[1] ?? "");
 }
 
 /**

@@ -96,26 +96,28 @@ export function sharesOverSales({ study, size, competition }: Work): CrossCheck[
       ? competition.shares.map(({ name, cell }) => ({ name, cell, year: competition.sharesYear ?? 0 }))
       : []),
   ];
-  return competition.bounds.flatMap((bound): CrossCheck[] => {
-    const { company, sales, atLow } = bound;
-    const share = shares.find(({ name }) => sameCompany(name, company.name));
-    const isTold = size.against.some((b) => b.seller !== undefined && sameCompany(b.seller, company.name));
-    if (isTold || !share || !sales.dollars || Math.abs(share.year - sales.year) > mostBetween || before(atLow) >= 1) return [];
-    const implied = ledger.formulaOnce(idOf("market_by_share", company.name), `${size.low} * ${atLow} / ${share.cell}`, {
-      label: `Most that the market can be by the sales of ${company.name} in ${sales.year} and its share in ${share.year}, ${study.years.base}`,
-      unit: "USD",
-      format: usd,
-    });
-    return [
-      {
-        what: prose`Most that the market can be by the sales and the share of ${word(company.name)}`,
-        ours: [size.low],
-        other: implied,
-        year: sales.year,
-        why: prose`${word(company.name)} sold ${fig(sales.dollars)} in ${year(sales.year)} and is said to hold ${fig(share.cell)} in ${year(share.year)}: the size here then holds more than that share is of, or one of the two does not hold.`,
-      },
-    ];
-  });
+  return [...competition.bounds, ...competition.ofPublished.filter((b) => !competition.bounds.includes(b))].flatMap(
+    (bound): CrossCheck[] => {
+      const { company, sales, atLow } = bound;
+      const share = shares.find(({ name }) => sameCompany(name, company.name));
+      const isTold = size.against.some((b) => b.seller !== undefined && sameCompany(b.seller, company.name));
+      if (isTold || !share || !sales.dollars || Math.abs(share.year - sales.year) > mostBetween || before(atLow) >= 1) return [];
+      const implied = ledger.formulaOnce(idOf("market_by_share", company.name), `${size.low} * ${atLow} / ${share.cell}`, {
+        label: `Most that the market can be by the sales of ${company.name} in ${sales.year} and its share in ${share.year}, ${study.years.base}`,
+        unit: "USD",
+        format: usd,
+      });
+      return [
+        {
+          what: prose`Most that the market can be by the sales and the share of ${word(company.name)}`,
+          ours: [size.low],
+          other: implied,
+          year: sales.year,
+          why: prose`${word(company.name)} sold ${fig(sales.dollars)} in ${year(sales.year)} and is said to hold ${fig(share.cell)} in ${year(share.year)}: the size here then holds more than that share is of, or one of the two does not hold.`,
+        },
+      ];
+    },
+  );
 }
 
 /** What is bought here, at the price that the market is counted in, where no method counts so: what is made is not what is bought. */

@@ -3,14 +3,18 @@ import type { Company } from "../analysis/companies-of-facts.ts";
 import { isStale, salesOf } from "../analysis/company-sales.ts";
 import { isOnlyOldName } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
+import { partOfYearWords } from "../evidence/company-figure.ts";
 import { sameCompany } from "../evidence/company-name.ts";
+import { cellOfFact } from "../evidence/enter.ts";
+import type { Fact } from "../evidence/evidence.ts";
+import { namesIn, parse } from "../model/expression.ts";
 import { cite, fig, listed, lower, lowerFirst, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 
 /** A share or figure published for the place, or sales of the seller or its group. */
 export const hasFigure = (w: Work, c: Company): boolean =>
-  c.shown !== undefined || salesOf(c) !== undefined || c.share !== undefined || fewOf(w, c) !== undefined;
+  c.shown !== undefined || (c.noted ?? []).length > 0 || salesOf(c) !== undefined || c.share !== undefined || fewOf(w, c) !== undefined;
 const fewOf = ({ competition: { fewShares } }: Work, { name }: Company) => fewShares.find((f) => sameCompany(f.name, name));
 
 /** Where the sellers stand: in their table, or in sentences where none of them has a figure. */
@@ -24,10 +28,14 @@ export function figuresHere(w: Work, c: Company): Inline[] {
   const of = measure === "published share" ? "the market" : measure.replace(/^published share of /, "");
   const parts = [
     ...(c.share
-      ? [prose`${fig(c.share)} of ${word(of)}${sharesYear ? prose` (${year(sharesYear)})` : []}${cite(...sourcesOf(w, c.share))}`]
+      ? [
+          prose`${fig(c.share)} of ${word(of)}${sharesYear ? prose` (${partOfYear(w, c.share)}${year(sharesYear)})` : []}${cite(...sourcesOf(w, c.share))}`,
+        ]
       : []),
     ...(few && !c.share
-      ? [prose`${fig(few.cell)} of ${word(few.of ?? "the market")} (${year(few.year)})${cite(...sourcesOf(w, few.cell))}`]
+      ? [
+          prose`${fig(few.cell)} of ${word(few.of ?? "the market")} (${partOfYear(w, few.cell)}${year(few.year)})${cite(...sourcesOf(w, few.cell))}`,
+        ]
       : []),
     ...(c.salesHere
       ? [
@@ -35,10 +43,36 @@ export function figuresHere(w: Work, c: Company): Inline[] {
         ]
       : []),
     ...(c.shown && c.shown.cell !== few?.cell && !c.share
-      ? [prose`${fig(c.shown.cell)}${ofMarket(w, c)} (${year(c.shown.year)})${cite(...sourcesOf(w, c.shown.cell))}`]
+      ? [
+          prose`${fig(c.shown.cell)}${ofMarket(w, c)} (${partOfYear(w, c.shown.cell)}${year(c.shown.year)}${withinWords(w, c.shown.cell)})${cite(...sourcesOf(w, c.shown.cell))}`,
+        ]
       : []),
+    ...(c.noted ?? [])
+      .filter(({ cell }) => cell !== c.shown?.cell)
+      .map((n) => prose`${word(n.what)} ${fig(n.cell)} (${year(n.year)})${cite(...sourcesOf(w, n.cell))}`),
   ];
   return parts.length === 0 ? text("–") : parts.flatMap((part, i) => (i === 0 ? part : [{ t: "text", v: "; " } as const, ...part]));
+}
+
+/** The fact behind a cell: its own, or that of which a share is made. */
+function factBehind({ study: { evidence, ledger } }: Work, id: string): Fact | undefined {
+  const cell = ledger.cell(id);
+  const ids = cell.kind === "formula" ? namesIn(parse(cell.formula)) : [id];
+  return evidence.facts.find((f) => ids.includes(cellOfFact(f)));
+}
+
+/** "first half of ", where a figure is of no whole year. */
+function partOfYear(w: Work, cell: string): Inline[] {
+  const fact = factBehind(w, cell);
+  const said = fact ? partOfYearWords(fact) : "";
+  return said === "" ? [] : [word(`${said} `)];
+}
+
+/** ", with exports": what a maker sold or made holds more than what it sold here, where its page says no other. */
+function withinWords(w: Work, cell: string): Inline[] {
+  const fact = factBehind(w, cell);
+  const said = /\b(?:with|including) (?:\w+ and )?exports?\b|\b(?:\w+ and \w+, )?home and abroad\b/i.exec(fact?.note ?? "")?.[0];
+  return said ? [word(`, ${lowerFirst(said)}`)] : [];
 }
 
 /** A share of a part of the market is no share of the whole. */

@@ -11,8 +11,8 @@ const mostNamed = 3;
 
 /** Who stands first, in the order of the table, and how many are of the country. */
 export function sellersTitle(w: Work): Inline[] {
-  const { study, competition } = w;
-  const { companies: here } = competition;
+  const { study } = w;
+  const here = recentSellers(w);
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
   if (study.country === null)
     return prose`${subject}: ${listed(here.slice(0, mostNamed).map((c) => [word(c.name)]))} among ${counted(here.length)} companies found`;
@@ -20,6 +20,12 @@ export function sellersTitle(w: Work): Inline[] {
   const whose = prose`${headOfficeWords(here)}${sharesOf === undefined ? "" : prose` (shares of ${year(sharesOf)})`}`;
   if (here.length === 1) return prose`${subject}: ${names} is the only seller found`;
   return areRanked ? prose`${subject}: ${names} stand first of the sellers known${whose}` : prose`${subject}: ${names} sell it${whose}`;
+}
+
+/** Sellers but those of whom a page of years ago has the name alone: whether these are still here nobody checked. All where no other is known. */
+export function recentSellers({ study, competition: { companies } }: Work): readonly Company[] {
+  const recent = companies.filter((c) => !isOnlyOldName(study, c));
+  return recent.length > 0 ? recent : companies;
 }
 
 /**

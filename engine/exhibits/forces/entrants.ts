@@ -1,10 +1,10 @@
 import type { Inline } from "#document";
 import { averageFirmOf } from "../../analysis/measure-bounds.ts";
+import { countOfSellers } from "../../analysis/seller-counts.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
 import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
-import { countOfSellers } from "../counted-firms.ts";
 import { isPriceSet } from "./buyers.ts";
 import { entryByBounds, entryByShares } from "./few-sellers.ts";
 import { smallAlive } from "./small-alive.ts";

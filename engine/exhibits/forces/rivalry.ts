@@ -1,11 +1,11 @@
 import type { Inline } from "#document";
+import { countOfSellers } from "../../analysis/seller-counts.ts";
 import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
-import { countOfSellers } from "../counted-firms.ts";
 import { rivalryByShares } from "./few-sellers.ts";
 import { byScore, type Force, forceOf, isAmerican, type Told } from "./force.ts";
 

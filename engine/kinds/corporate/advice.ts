@@ -63,23 +63,28 @@ export function options(w: Work): EntryOption[] {
           },
         ]
       : []),
-    {
-      name: prose`Do not enter`,
-      score: [fig(no)],
-      figure: prose`–`,
-      why: prose`One less the score of the market (${fig(a.score)})`,
-      commits: prose`Nothing`,
-      value: value(w, no),
-      rank: 3,
-    },
+    // Of a tie to commit nothing and to stay out are one act: they stand in one row.
+    ...(strategy.verdict === "tie"
+      ? []
+      : [
+          {
+            name: prose`Do not enter`,
+            score: [fig(no)],
+            figure: prose`–`,
+            why: prose`One less the score of the market (${fig(a.score)})`,
+            commits: prose`Nothing`,
+            value: value(w, no),
+            rank: 3,
+          },
+        ]),
   ];
   const toFind = strategy.verdict === "tie" ? toFindOut(w, strategy) : undefined;
   if (strategy.verdict === "tie")
     rows.push({
       name: prose`Commit nothing${toFind ? prose` yet: find out first ${toFind}` : []}`,
-      score: prose`–`,
+      score: [fig(no)],
       figure: prose`–`,
-      why: prose`The market scores ${fig(a.score)}, less than ${fig(strategy.margin)} from the ${fig(a.needed)} that it needs`,
+      why: prose`One less the score of the market (${fig(a.score)}), which lies within ${fig(strategy.margin)} of the ${fig(a.needed)} that it needs`,
       commits: toFind ? prose`Ninety days` : prose`Nothing`,
       value: 1,
       rank: 5,
@@ -99,7 +104,6 @@ export function options(w: Work): EntryOption[] {
 function whyWay(w: Work, way: WayIn): Inline[] {
   const { strategy } = w;
   const { decisive } = strategy ?? {};
-  if (way.isConditional && decisive) return prose`Hinges on ${word(decisive.terms.name)}`;
   const factors = strategy?.attractiveness.factors ?? [];
   const measures = way.measures.flatMap((id) => {
     const f = factors.find((each) => each.id === id);
@@ -112,5 +116,6 @@ function whyWay(w: Work, way: WayIn): Inline[] {
     : decisive && !way.isConditional
       ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${ownWords(decisive, decisive.own)}` : decisive.proxy ? "no accounts of sellers here put a value to" : "is not known"}`
       : prose`; at most the score of a market that does not pass`;
+  if (way.isConditional && decisive) return [...mean, ...prose`; hinges on ${word(decisive.terms.name)}`];
   return [...mean, ...(value(w, way.score) < value(w, way.market) ? limit : [])];
 }

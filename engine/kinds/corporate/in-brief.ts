@@ -15,7 +15,7 @@ export function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
   const ranged = rangedWords(s.attractiveness.factors);
   const falls =
     ranged && value(w, score) >= middle && value(w, low) < middle ? prose`, but ${fig(low)} at the low ${ranged.ends} of ${ranged.of}` : [];
-  const passes = prose`The market scores ${fig(score)} where ${fig(needed)} is needed${falls} (${ref("ex_attractiveness")}).`;
+  const passes = prose`The market scores ${fig(score)} where ${fig(needed)} is needed${falls}; from ${fig(s.bar.low)} to ${fig(s.bar.high)} no side is told (${ref("ex_attractiveness")}).`;
   const then = {
     enter: "It passes: enter.",
     try: isBound(w, s)

@@ -112,7 +112,7 @@ function analyse({ study, regions, world, size }: Sized): Work {
     {
       size: { value: size.headline, low: size.low, high: size.high },
       growth: scoredGrowth(study, outlook, { low: low.growth, high: high.growth }),
-      entrant: entrantSales(study, size),
+      entrant: entrantSales(study, size, competition),
       leader: leaderOf(study, competition),
       imports: importPart(study, size),
     },

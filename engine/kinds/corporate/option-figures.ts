@@ -7,7 +7,7 @@ import { isOfGoods } from "../../report/study.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
-import { entrantPart } from "./reasons.ts";
+import { entrantPart } from "./entrant-words.ts";
 
 /** The one figure of this market that bears most on a way in; that none is held is said. */
 export function figureOf(w: Work, { way }: Pick<WayIn, "way">): Inline[] {

@@ -10,7 +10,24 @@ import { sideWords } from "./decisive-words.ts";
 import { commitsOf, quoted, wayName } from "./ways.ts";
 
 /** Which option comes next, and what keeps the ways that hinge on what decides below it. */
-export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [...comparedSteps(w, s), ...besideWaiting(w, s), ...heldWays(w, s)];
+export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [
+  ...besideTie(w, s),
+  ...comparedSteps(w, s),
+  ...besideWaiting(w, s),
+  ...heldWays(w, s),
+];
+
+/** Why the way that scores best is not advised, where the market itself is too near to its test to tell. */
+function besideTie(w: Work, { verdict, ways, no, bar }: Strategy): Sentence[] {
+  const [best] = ways.filter((o) => !o.isConditional).toSorted((a, b) => value(w, b.score) - value(w, a.score));
+  if (verdict !== "tie" || !best || value(w, best.score) <= value(w, no)) return [];
+  return [
+    sentence(
+      prose`${word(quoted(wayName(w, best)))} scores most (${fig(best.score)}) and is not advised: it rests on some measures alone, and by all of them the market has to reach ${fig(bar.high)} first.`,
+      `${best.score} > ${no}`,
+    ),
+  ];
+}
 
 /** The ways that nothing hinges on and that score too little, with what holds them down. */
 export function shutWays(w: Work, { ways }: Strategy): Sentence[] {
@@ -136,9 +153,9 @@ const sufficient = (d: Decisive): Inline[] =>
 const idleWords = (d: Decisive): Inline[] =>
   prose`${word(d.terms.name)} is${d.threshold === undefined ? " low" : sideWords(d, ["missed"])}`;
 
-/** Whether an option hinges on what is not known, so that it has no score yet; undefined for all others. */
-export const conditionOf = ({ decisive }: Strategy, { isConditional }: WayIn): Inline[] | undefined =>
-  isConditional && decisive ? prose`not weighed` : undefined;
+/** What an option that hinges on what is not known would score if that is sufficient; undefined for all others, which have a score today. */
+export const conditionOf = ({ decisive }: Strategy, { isConditional, score }: WayIn): Inline[] | undefined =>
+  isConditional && decisive ? prose`${fig(score)} if that holds` : undefined;
 
 /** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */
 const isSecond = (w: Work, { ways, wait, no }: Strategy, next: WayIn): boolean =>

@@ -8,6 +8,7 @@ import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, fig, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
+import { needInBrief, needSaying } from "./entrant-words.ts";
 
 /** A saying and what must hold for it. */
 interface Saying {
@@ -19,7 +20,7 @@ interface Saying {
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
   size: (f, w, isAbove, isFar) =>
     f.kin === "need"
-      ? ofNeed(f, w, isAbove)
+      ? needSaying(f, w, isAbove)
       : printsAlike(w, f)
         ? prose`At ${fig(f.value)} a year the market is as large as the median of ${kinOf(f)}${basisOf(f)}.`
         : isFar && isAbove
@@ -67,17 +68,6 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
 /** Of a country that exports more than it imports, imports may be parts of what leaves again. */
 const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
   border && ledger.value(border.exports) > ledger.value(border.imports) ? ", though some are built into exports" : "";
-
-/** A size beside what a newcomer has to sell: how much of the market that is. */
-function ofNeed(f: Factor, w: Work, isAbove: boolean): Inline[] {
-  const { entrant } = w.strategy ?? {};
-  if (!entrant) return prose`The market is ${fig(f.value)} a year.`;
-  return prose`A newcomer of the size of ${word(entrant.firm)} sells ${fig(entrant.cell)} a year${entrant.isOfOneSize ? "" : " at the output per head of the place"}. That is ${entrantPart(w, entrant)}, ${isAbove ? "no more" : "more"} than the ${fig("needed_part_middle")} that one can plan with.`;
-}
-
-/** What a newcomer has to sell as a part of the market: "2.6 % of the market". */
-export const entrantPart = (w: Work, { part }: { part: string }): Inline[] =>
-  value(w, part) < 1 ? prose`${fig(part)} of the market` : prose`more than the whole market`;
 
 /** Amounts that print as one number are neither above nor below each other. */
 const printsAlike = (w: Work, { value: own, norm }: Factor): boolean => Math.abs(value(w, own) / value(w, norm.middle) - 1) < unseen;
@@ -157,10 +147,7 @@ export function briefReason(f: Factor, w: Work): Sentence {
   const middle = prose`${/^(?:the|an?) /.test(against) ? against : `the middle of ${against}`} (${fig(norm.middle)})`;
   switch (id) {
     case "size":
-      if (kin === "need" && w.strategy?.entrant)
-        return sentence(
-          prose`A newcomer of national scale has to sell ${fig(w.strategy.entrant.cell)} a year, ${entrantPart(w, w.strategy.entrant)} (${fig("needed_part_middle")} can be planned with).`,
-        );
+      if (kin === "need" && w.strategy?.entrant) return needInBrief(w, w.strategy.entrant);
       return sentence(
         prose`At ${fig(own)} it is ${printsAlike(w, f) ? "as large as" : beside(w, f, "larger", "smaller")} the median of ${f.kin === "own" ? "such markets in other countries" : against} (${fig(norm.middle)}).`,
       );

@@ -149,7 +149,9 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
 export function awaitedName(w: Work, s: Strategy): Inline[] {
   const { awaited } = s;
   if (awaited?.what === "factor" && isWatched(w, awaited.factor))
-    return prose`Wait for ${awaitedWords(s)}, by ${word(w.outlook.grounds.name)}`;
+    return awaited.factor.id === "growth"
+      ? prose`Wait for ${awaitedWords(s)}, by ${word(w.outlook.grounds.name)}`
+      : prose`Wait for ${awaitedWords(s)}`;
   const found = awaited?.what === "factor" && awaited.factor.id === "growth" ? triggerOf(w, s) : undefined;
   return found?.isReached
     ? prose`Wait for ${triggerFigure(w, found)}, in ${editionWords(found)}`

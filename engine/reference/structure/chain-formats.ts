@@ -10,9 +10,15 @@ import type { Chain } from "./chains.ts";
 export function formatOf(chain: Chain, all: readonly Chain[]): Owner | null {
   if (chain.about.length < leastAbout) return null;
   const kin = all.filter((c) => c.name !== chain.name && c.about === chain.about && c.home === chain.home && c.what === chain.what);
-  const shared = wordsOf(chain).filter((word) => kin.some((c) => wordsOf(c).some((other) => plainName(other) === plainName(word))));
+  const bears = (c: Chain, word: string) => wordsOf(c).some((other) => plainName(other) === plainName(word));
+  // A word that chains from elsewhere bear too is one of the trade: "Coffee" of cafés is nobody's name.
+  const isOfTrade = (word: string) =>
+    all.filter((c) => c.about !== chain.about && c.home !== chain.home && bears(c, word)).length >= severalOthers;
+  const shared = wordsOf(chain).filter((word) => kin.some((c) => bears(c, word)) && !isOfTrade(word));
   return shared.length === 0 ? null : { name: shared.join(" "), home: chain.home };
 }
+/** So many names of other homes share no company. */
+const severalOthers = 2;
 /** A shorter description is anyone's. */
 const leastAbout = 15;
 /** Words of a name that may be a company's own: long, no format of shop, no country, and nothing that its description says of any such chain. */

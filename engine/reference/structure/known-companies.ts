@@ -15,7 +15,7 @@ import { isShortened, namesOf, siblingNames, titlesAbove, tradeWordsOf } from ".
 import { revenueOf } from "./company-revenue.ts";
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
 import { byTrade } from "./seller-order.ts";
-import { isChannelOf, isListedShop, namesSibling, namesTooManyPlaces, onlyBrokes, onlyFinances, sellsOtherThings } from "./seller-rules.ts";
+import { isChannelOf, isListedShop, isOfOtherTrade, namesSibling, namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
 import { type Listed, listedCompanies, listedAlike, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
 
 /** What else is known of a market: its other names, what its definition leaves out, and companies with published figures. */
@@ -62,8 +62,7 @@ export function knownCompanies(
     (c) =>
       !hasLeft(c.name, c.country, key.id) &&
       !isOther(c.name) &&
-      !onlyFinances(c, key, naics) &&
-      !onlyBrokes(c, key, naics) &&
+      !isOfOtherTrade(c, key, naics, all) &&
       !(isOfGoods(key, naics) && !isShop && sellsOtherThings(c, all)),
   );
   if (country === null) return sellers.slice(0, most.domestic).map((c) => newlyListed(c, "here", "Listed company"));

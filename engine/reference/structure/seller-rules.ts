@@ -25,7 +25,7 @@ const sellsNoGoods = new Set([...finances, "Health Care Providers & Services", "
 const ofFinance = /^(?:naics:5[23]|isic:(?:K|L|6[4-8]|77)|library:finance)/;
 
 /** Whether a bank or an insurer stands for a service that it pays for, lends to or insures: legal expenses are no law firm. */
-export const onlyFinances = ({ industry }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
+const onlyFinances = ({ industry }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
   finances.has(industry) && !ofFinance.test(key.id) && !naics.some((code) => ofFinance.test(`naics:${code}`));
 
 /** What a company that sells other makers' goods says of itself first. */
@@ -62,9 +62,54 @@ const brokes = /\b(?:provides?|offers?|engages? in|operates as an?|segments:) (?
 const ofBrokers = ["425", "4885", "523", "5242", "531"];
 
 /** Whether a company brings together those who sell and buy a class, and sells nothing of it itself: a shipbroker carries no freight. */
-export const onlyBrokes = ({ summary }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
+const onlyBrokes = ({ summary }: Listed, key: MarketKey, naics: readonly string[]): boolean =>
   brokes.test(summary) &&
   ![key.id.replace(/^naics:/, ""), ...naics].some((code) => ofBrokers.some((of) => of.startsWith(code) || code.startsWith(of)));
+
+/** Services that a person or a shop does for buyers: law, accounting, design, care, lodging, food, building trades, and shops. */
+const handsOn = ["238", "44", "45", "5411", "5412", "5413", "5414", "5418", "561", "562", "62", "71", "72", "812"];
+/** Whoever says first that it makes goods. Who bakes or brews may sell over its own counter. */
+const makesFirst =
+  /\b(?:manufactur(?:es|ing|e|er)|fabricates|assembles|designs, (?:develops|builds)|produces and sells|research,? (?:and )?development,? (?:manufactur|produc))\b/i;
+/** What a company does for buyers besides, said within its first sentence. */
+const servesFirst =
+  /\b(?:operates?|owns?|runs?|manages?|retail\w*|provides?|offers?|install\w*|engineering|construction|contract(?:s|ing|or)|restaurants?|clinics?|hospitals?|shops?|stores?|dealerships?)\b/i;
+/** Whoever lends or finds staff, whatever the trade that the staff is for. */
+const staffs = /\b(?:recruit\w*|staffing|executive search|temporary workers|personnel (?:placement|services|dispatch\w*))\b/i;
+/** Whoever writes the programs that a trade works with. */
+const programs = /\b(?:software|SaaS|cloud-based)\b/i;
+/** The first sentence that says what a company does. */
+const firstSentence = (summary: string): string =>
+  /^.*?(?:\w{3,}|\))\.(?= [A-Z])/.exec(summary.replace(/\b(?:Co|Inc|Ltd|Corp|S\.A|plc)\./gi, "$&,"))?.[0] ?? summary;
+
+/**
+ * Whether a company supplies a trade and is none of it: a maker of goods, an agency for staff or a house of software that names the trade of its
+ * buyers. Of services done by hand and of shops alone; what it is called still tells its trade ("… Electric Works").
+ */
+export function onlySupplies(
+  { summary, name, industry }: Listed,
+  key: MarketKey,
+  naics: readonly string[],
+  phrases: readonly (readonly string[])[],
+): boolean {
+  // A market of the library is named by its first code; a laboratory for dentures stands second behind the dentists.
+  const codes = key.id.startsWith("naics:")
+    ? [key.id.slice("naics:".length)]
+    : key.id.startsWith("library:")
+      ? key.codes.naics.slice(0, 1)
+      : naics;
+  const isOf = (classes: readonly string[]) => codes.length > 0 && codes.every((code) => classes.some((of) => code.startsWith(of)));
+  // Of a class of shops a description has to name shops anyhow, and makers keep some.
+  if (/^naics:4[45]/.test(key.id) || !isOf(handsOn) || namesAny(phrases.filter((words) => words.length > 1))?.(name)) return false;
+  const first = firstSentence(summary);
+  if (staffs.test(first) && !isOf(["5613", "5614"])) return true;
+  if ((industry === "Software" || programs.test(first)) && !isOf(["5614", "5618"])) return true;
+  return makesFirst.test(first) && !servesFirst.test(first.replace(makesFirst, ""));
+}
+
+/** Whether a company pays for a service, brokes it or supplies who does it, and does none of it itself. */
+export const isOfOtherTrade = (c: Listed, key: MarketKey, naics: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
+  onlyFinances(c, key, naics) || onlyBrokes(c, key, naics) || onlySupplies(c, key, naics, phrases);
 
 const smallest = new Set(["Micro", "Nano"]);
 /** A company of the smallest classes that names more countries than these lists where its goods go, not where it is. */

@@ -1,9 +1,10 @@
 import type { Inline, Sentence } from "#document";
 import { cite, capital, fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { companyTable } from "../../../exhibits/companies.ts";
-import { counted, firstSellers, headOfficeWords, leadsBy } from "../../../exhibits/seller-words.ts";
+import { counted, firstSellers, headOfficeWords, leadsBy, recentSellers } from "../../../exhibits/seller-words.ts";
 import { channelShops, sellersElsewhere, widerIndustry } from "../../../exhibits/other-companies.ts";
-import { concentration, marketShares, sharesOfOthers } from "../../../exhibits/seller-shares.ts";
+import { concentration } from "../../../exhibits/concentration-index.ts";
+import { marketShares, sharesOfOthers } from "../../../exhibits/seller-shares.ts";
 import { boundBothWays } from "../../../exhibits/share-bounds.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { positioning } from "../../../exhibits/positioning.ts";
@@ -90,7 +91,7 @@ function noShare(w: Work): Inline[] {
 
 /** Who stands first of the known sellers, how many of them are of the country, and what is known of shares. */
 function whoSells(w: Work): Inline[] {
-  const { companies } = w.competition;
+  const companies = recentSellers(w);
   const { names, areRanked } = firstSellers(w);
   const told = noShare(w);
   // That none was read stands in the table of gaps.

@@ -2,6 +2,7 @@ import { present } from "../../../ledger.ts";
 import type { Inline } from "#document";
 import { eighty, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
+import { recentSellers } from "../../../exhibits/seller-words.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, value } from "../../../writing/phrases.ts";
 
@@ -56,9 +57,10 @@ const steadyDraws = 0.9;
 /** Ends of a range this far apart leave the order of size open; yearly growth in dollars above and below which it is called fast or slow. */
 const [wideFactor, fastGrowth, slowGrowth] = [5, 0.05, 0.025];
 
-/** Those known to sell here by name, and how many more there are: every page counts the same sellers. */
-export function sellersWords({ competition: { companies } }: Work, most: number): Inline[] {
-  const names = companies.slice(0, most).map((c) => [word(c.name)]);
-  const more = companies.length - names.length;
+/** Those known to sell here by name, and how many more there are; whom only pages of years ago name stands in the table's note alone. */
+export function sellersWords(w: Work, most: number): Inline[] {
+  const known = recentSellers(w);
+  const names = known.slice(0, most).map((c) => [word(c.name)]);
+  const more = known.length - names.length;
   return listed(more > 0 ? [...names, prose`${numberWord(more)} more`] : names);
 }

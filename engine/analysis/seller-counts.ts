@@ -1,0 +1,94 @@
+import { enterFact } from "../evidence/enter.ts";
+import type { Fact } from "../evidence/evidence.ts";
+import type { Study } from "../report/study.ts";
+import { numberOfWord } from "../writing/prose.ts";
+import { ownFacts } from "./own-facts.ts";
+
+/** What counts sellers, by the words of its axis: "Number of bakeries", and not those that opened, closed or failed, or the places of one chain. */
+const ofSellers = /^(?:number of|makers of|active|licensed|registered)\b(?!.*\b(?:problem|failed|closed|new|opened|export)\b)/i;
+const sellerUnit =
+  /^(?:bakery|bank|brewery|carrier|company|enterprise|establishment|firm|hotel|insurer|maker|manufacturer|operator|producer|seller|shop|store)$/i;
+/** Counts of so many years ago are of another field. */
+const oldest = 10;
+
+/** How many sellers a source counts. */
+export interface SellerCount {
+  cell: string;
+  axis: string;
+  year: number;
+}
+
+/** The newest count of sellers of the market in its country; undefined where no source has one. */
+export function countOfSellers({ evidence, ledger, years, country }: Study): SellerCount | undefined {
+  const [fact] =
+    country === null
+      ? []
+      : evidence
+          .factsOf(evidence.market.id, "other", country.iso3)
+          .filter((f) => !f.entity && f.scale !== "percent" && sellerUnit.test(f.unit) && ofSellers.test(f.axis ?? ""))
+          .filter((f) => f.year >= years.base - oldest)
+          .toSorted((a, b) => b.year - a.year);
+  return fact?.axis
+    ? { cell: enterFact(ledger, evidence, fact, `${fact.axis}, ${fact.year}`), axis: fact.axis, year: fact.year }
+    : undefined;
+}
+
+/** The same as a number without a unit, with which shares can be divided. */
+export function numberOf({ ledger }: Pick<Study, "ledger">, { cell, axis, year }: SellerCount): string {
+  const { unit } = ledger.cell(cell);
+  const one = ledger.assumptionOnce(`one_${unit}`, {
+    label: `One ${unit}`,
+    unit,
+    format: { style: "fixed", scale: 1, digits: 0 },
+    value: 1,
+    low: 1,
+    high: 1,
+    measured: true,
+    sources: [],
+    why: "The unit of the count of sellers: shares are divided by how many there are.",
+  });
+  return ledger.formulaOnce("sellers_counted", `${cell} / ${one}`, {
+    label: `${axis}, ${year}`,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+  });
+}
+
+/** What the so many largest sellers hold together. */
+export interface Together {
+  cell: string;
+  count: number;
+  year: number;
+  /** Half of the last digit that it is published with. */
+  half: number;
+}
+
+/** "Share of the five largest insurers in gross life premiums": the count, and what it is a share of. */
+const ofLargest = /^share of the (\w+) largest (?:[a-z- ]+?)?(?: in (.+?))?(?: together)?$/i;
+/** What is no part of what buyers pay. */
+const notOfSales = /\b(?:assets|clients|deposits|credit|exports?|value added|plants|expenses)\b/i;
+
+/**
+ * What the so many largest sellers hold together, where a page prints it: of `year` and `measure` where these are given, so that it can stand
+ * beside shares of single sellers; else the newest of what is sold.
+ */
+export function largestTogether(study: Study, like?: { year: number | undefined; measure: string | undefined }): Together | undefined {
+  const [found] = ownFacts(study)
+    .flatMap((fact): { fact: Fact; count: number }[] => {
+      const [, said, of] = ofLargest.exec(fact.axis ?? "") ?? [];
+      const count = said === undefined ? undefined : numberOfWord(said);
+      if (count === undefined || count < 2 || fact.scale !== "percent") return [];
+      const isAlike = like
+        ? fact.year === like.year && (like.measure === undefined || of === like.measure)
+        : of === undefined || !notOfSales.test(of);
+      return isAlike ? [{ fact, count }] : [];
+    })
+    .toSorted((a, b) => b.fact.year - a.fact.year);
+  if (!found) return undefined;
+  const { fact, count } = found;
+  const cell = enterFact(study.ledger, study.evidence, fact, `${fact.axis}, ${fact.year}`);
+  return { cell, count, year: fact.year, half: halfOfLastDigit(fact.value) };
+}
+
+/** Half of the last digit that a share in percent is published with: 57 % is anything from 56.5 % to 57.5 %. */
+export const halfOfLastDigit = (percent: number): number => 0.005 * 10 ** -(String(percent).split(".")[1]?.length ?? 0);

@@ -1,0 +1,140 @@
+import type { Inline } from "#document";
+import { concentratedFrom } from "../analysis/shares-of-sellers.ts";
+import type { Work } from "../analysis/work.ts";
+import { idOf } from "../ledger.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { capital, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
+import { censusWords } from "./census-concentration.ts";
+import { boundBothWays, shareBoundsTable } from "./share-bounds.ts";
+
+/** Up to this index authorities call a market not concentrated (US merger guidelines, 2023). */
+const fragmentedTo = 1000;
+
+/** What the bounds of the index say of the market, and what must hold for it; without words where they leave it open. */
+function verdictOf(w: Work, low: string, high: string): { kind: string | undefined; asserts: string[] } {
+  const [least, most] = [value(w, low), value(w, high)];
+  if (least > concentratedFrom) return { kind: "highly concentrated", asserts: [`${low} > ${concentratedFrom}`] };
+  if (most <= fragmentedTo) return { kind: "not concentrated", asserts: [`${high} <= ${fragmentedTo}`] };
+  if (most <= concentratedFrom)
+    return least > fragmentedTo
+      ? { kind: "moderately concentrated", asserts: [`${low} > ${fragmentedTo}`, `${high} <= ${concentratedFrom}`] }
+      : { kind: "moderately concentrated at most", asserts: [`${high} <= ${concentratedFrom}`] };
+  return least > fragmentedTo
+    ? { kind: "at least moderately concentrated", asserts: [`${low} > ${fragmentedTo}`] }
+    : { kind: undefined, asserts: [`${high} > ${concentratedFrom}`] };
+}
+
+/** The index of concentration by the shares of sellers here, with bounds that hold whoever is not named; else what their sales say. */
+export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): void {
+  const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesYear, sharesOf, shares, bounding, oneUnnamed } = w.competition;
+  // What is known of today's sales says more than shares of long ago.
+  if (!cr4 || !hhiLow || !hhiHigh || (areSharesOld && boundBothWays(w).length > 1)) {
+    if (boundBothWays(w).length > 0 || !byFewShares(w, s)) shareBoundsTable(w, s, unknown);
+    return;
+  }
+  const { kind, asserts } = verdictOf(w, hhiLow, hhiHigh);
+  const dated = sharesYear ? prose` by the shares of ${year(sharesYear)}` : [];
+  const [first] = shares;
+  const { largest, sellers } = bounding ?? {};
+  s.exhibit("concentration", {
+    status: "filled",
+    quality: "modelled",
+    title: kind
+      ? prose`The market for ${market(w)} ${inPlace(w)} ${areSharesOld ? "was" : "is"} ${kind}${dated}, with a Herfindahl–Hirschman index from ${fig(hhiLow)} to ${fig(hhiHigh)}: ${largestHold(shares.length)} ${shares.length === 1 ? "holds" : "hold"} about ${fig(cr4)}`
+      : prose`${capital(largestHold(shares.length))} hold about ${fig(cr4)} of ${market(w)} ${inPlace(w)}${dated}; how concentrated it is depends on those not named`,
+    asserts,
+    subtitle: prose`${word(sharesOf)}; bounds hold for the rounding of the shares as published, and ${
+      isRanking
+        ? "nobody unnamed is larger than the last named, whom the source names in order"
+        : largest
+          ? prose`whoever is not named: the ${numberWord(largest.count)} largest hold no more than is published${sellers ? prose`, and there are no more sellers than were counted in ${year(sellers.year)}` : []}`
+          : "whether those not named are many or one"
+    }`,
+    table: {
+      columns: [left("Measure", 5), right("At least"), right("At most")],
+      rows: [
+        ...(first && first.half && shares.length > 1
+          ? [row(prose`Share of the first named, ${word(first.name)}`, figure(endOf(w, first, "low")), figure(endOf(w, first, "high")))]
+          : []),
+        row(prose`Share of ${largestHold(shares.length)}`, figure(sumOf(w, "low")), figure(sumOf(w, "high"))),
+        ...(largest
+          ? [row(prose`Share of the ${numberWord(largest.count)} largest, as published`, figure(largest.cell), figure(largest.cell))]
+          : []),
+        ...(oneUnnamed ? [row(prose`Share of one who is not named`, text("–"), figure(oneUnnamed))] : []),
+        ...(sellers ? [row(prose`${word(sellers.axis)}, ${year(sellers.year)}`, figure(sellers.cell), figure(sellers.cell))] : []),
+        row(
+          prose`Herfindahl–Hirschman index: ten thousand for one seller; authorities call a market up to one thousand not concentrated, and above eighteen hundred highly concentrated`,
+          figure(hhiLow),
+          figure(hhiHigh),
+        ),
+      ],
+    },
+    sources: sourcesOf(w, cr4, hhiLow),
+  });
+  const elsewhere = censusWords(w);
+  if (elsewhere) s.block({ t: "p", sentences: [elsewhere] });
+}
+
+/**
+ * Where one or two shares of today are published: the index is no less than their squares, and no more than if one seller held all the rest. No
+ * bound by the sales of these sellers stands beside it, for what is published of a share rules. False where none is.
+ */
+function byFewShares(w: Work, s: SectionWriter): boolean {
+  const { ledger } = w.study;
+  const few = w.competition.fewShares.filter((f) => !f.isOld);
+  if (few.length === 0) return false;
+  const points = { style: "fixed", scale: 1, digits: 0 } as const;
+  const squares = few.map((f) => `${f.cell}^2`).join(" + ");
+  const low = ledger.formulaOnce("hhi_few_low", `10000 * (${squares})`, {
+    label: "Herfindahl–Hirschman index, at least, by the shares published",
+    unit: "1",
+    format: points,
+  });
+  const high = ledger.formulaOnce("hhi_few_high", `10000 * (${squares} + max(1 - ${few.map((f) => f.cell).join(" - ")}, 0)^2)`, {
+    label: "Herfindahl–Hirschman index, at most, by the shares published",
+    unit: "1",
+    format: points,
+  });
+  const { kind, asserts } = verdictOf(w, low, high);
+  const held = listed(few.map((f) => prose`${word(f.name)} with ${fig(f.cell)}${f.of ? prose` of ${word(f.of)}` : []}`));
+  s.told(
+    "concentration",
+    sentence(
+      prose`Published ${few.length === 1 ? "is the share of one seller" : "are the shares of two sellers"}, ${held}. So the Herfindahl–Hirschman index is ${fig(low)} at least, and ${fig(high)} if one other held all the rest: ${kind ? prose`the market is ${kind}` : "whether it is concentrated hangs on the next largest"}.`,
+      ...asserts,
+    ),
+  );
+  const beside = censusWords(w);
+  if (beside) s.block({ t: "p", sentences: [beside] });
+  return true;
+}
+
+/** A share at an end of its rounding. */
+const endOf = (
+  { study: { ledger } }: Work,
+  { name, cell, half = 0 }: { name: string; cell: string; half?: number },
+  end: "low" | "high",
+): string =>
+  ledger.formulaOnce(idOf("share_end", end, name), end === "low" ? `max(${cell} - ${half}, 0)` : `min(${cell} + ${half}, 1)`, {
+    label: `Share of ${name}, ${end} end of its rounding`,
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+
+/** What those named hold together, at an end of the rounding of each. */
+function sumOf(w: Work, end: "low" | "high"): string {
+  const cells = w.competition.shares.slice(0, mostSummed).map((x) => endOf(w, x, end));
+  return w.study.ledger.formulaOnce(`shares_together_${end}`, end === "low" ? cells.join(" + ") : `min(${cells.join(" + ")}, 1)`, {
+    label: `Share of those named together, ${end} end of the rounding`,
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+}
+const mostSummed = 4;
+
+/** "the seller named", "the two named", "the largest four named". */
+const largestHold = (count: number): string =>
+  count === 1 ? "the seller named" : count > 4 ? "the first four named" : `the ${numberWord(count)} named`;

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+
+const asked = (name: string, place: string) => realReport(name, place, { companyType: "corporation" });
+const said = (doc: ReportDocument): string => JSON.stringify([doc.answer, doc.exhibits, doc.sections]);
+const value = (doc: ReportDocument, id: string): number => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+
+test("life insurance in Kenya: small insurers of the place say what a newcomer sells, and the five largest together bound the index", async () => {
+  const doc = await asked("Life insurance", "KEN");
+  expect(value(doc, "part_of_others")).toBeCloseTo((1 - 0.648) / 18, 6);
+  expect(value(doc, "entrant_sales")).toBeCloseTo(value(doc, "part_of_others") * value(doc, "market_size"), 0);
+  // The American firm stands beside it and decides nothing.
+  expect(value(doc, "american_entrant_sales")).toBeGreaterThan(3 * value(doc, "entrant_sales"));
+  expect(said(doc)).toContain("what is held of the place decides");
+  expect(value(doc, "hhi_low")).toBeGreaterThan(1100);
+  expect(value(doc, "hhi_high")).toBeLessThan(1320);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "concentration")?.title)).toContain("moderately concentrated");
+  expect(doc.checks.filter((check) => check.result === "fail")).toEqual([]);
+}, 60_000);
+
+test("cement in Vietnam: a plant of the place is the yardstick, a published share rules over a bound by sales, and part years are told", async () => {
+  const doc = await asked("Cement", "VNM");
+  const words = said(doc);
+  expect(value(doc, "part_of_plant")).toBeCloseTo(3.5 / 75, 6);
+  expect(words).not.toContain("can hold at most");
+  expect(words).toContain("first half of ");
+  expect(words).toContain("cement capacity");
+  // To commit nothing and not to enter are never two options of one table.
+  const options = JSON.stringify(doc.exhibits.find((e) => e.requirement === "entry_options")?.table);
+  expect(options.includes("Commit nothing") && options.includes("Do not enter")).toBe(false);
+  expect(doc.checks.filter((check) => check.result === "fail")).toEqual([]);
+}, 60_000);
