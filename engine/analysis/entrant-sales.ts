@@ -13,6 +13,8 @@ export interface EntrantSales {
   cell: string;
   /** The same as a part of the market, at most all of it. */
   part: string;
+  /** The part of a market that one can plan with, as a cell. */
+  planned: string;
   bounds: Bounds;
   /** Which firm it is, for the reader: "the American firms of rank 21 to 50". */
   firm: string;
@@ -71,6 +73,7 @@ export function entrantSales(study: Study, { headline, level }: { headline: stri
       format: ledger.valuesBeforeBrief()(cell) < ledger.valuesBeforeBrief()(headline) / 1000 ? { style: "percent", digits: 2 } : pct,
     }),
     firm: firm.name,
+    planned: neededPart("middle"),
     isOfOneSize: firm.isOfOneSize,
     bounds: { low: size("low", "most"), middle: size("middle", "middle"), high: size("high", "little") },
   };

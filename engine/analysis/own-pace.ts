@@ -21,7 +21,7 @@ export interface OwnPace {
   isVolume: boolean;
   /** Months of each year that are counted. */
   months: number;
-  /** Cells: how much of the difference is taken to go on, its standard error, and how far the market strays from output in a year. */
+  /** Cells: how much of the difference is taken to go on, its standard error, and how far the market moves away from output in a year. */
   weight: string;
   error: string;
   deviation: string;
@@ -105,7 +105,7 @@ function paced(study: Study, outer: Outer): OwnPace | undefined {
 /** So many years of other trades count beside the market's own steps. */
 export const usualSteps = 5;
 
-/** How far the market strays from output in a year: its own steps around its own pace, pooled with what classes do. */
+/** How far the market moves away from output in a year: its own steps around its own pace, pooled with what classes do. */
 function deviationOf(study: Study, { from, to, run }: Outer, between: typeof realBetween, apart: string): string {
   const { ledger } = study;
   const steps = run.slice(1).flatMap((now, i) => {

@@ -7,11 +7,18 @@ import { decidedBeyond } from "../analysis/turns.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { fig, prose, sentence } from "../writing/prose.ts";
+import { fig, pct, prose, sentence } from "../writing/prose.ts";
 import { value } from "../writing/phrases.ts";
 
 /** What an advice on the far side of a turn says. */
-const sides = { in: "a way in passes", out: "it is not to enter", wait: "it is to wait", tie: "no side can be told" };
+const sides = {
+  in: "a way in passes",
+  out: "the advice is not to enter",
+  wait: "the advice is to wait",
+  tie: "the two sides cannot be told apart",
+};
+
+const sideOf = (w: Work, turn: string, now: string): string => (value(w, turn) < value(w, now) ? "Below" : "Above");
 
 const times = { style: "fixed", scale: 1, digits: 1 } as const;
 
@@ -40,6 +47,13 @@ export function turningPoints(w: Work, s: SectionWriter): void {
         ])
       : [],
   );
+  if (size && entrant)
+    for (const turn of needed.keys())
+      ledger.formulaOnce(idOf("part_at", turn), `${entrant.planned} * ${turn} / ${size.value}`, {
+        label: `Part of the market that one can plan with that turns the advice as a market of another size does: ${ledger.cell(turn).label}`,
+        unit: "1",
+        format: pct,
+      });
   const errors = new Map(
     pace
       ? turnsOf(w, strategy, pace).map((turn) => [
@@ -58,14 +72,15 @@ export function turningPoints(w: Work, s: SectionWriter): void {
   if (size?.flip && entrant && sells)
     told.push(
       sentence(
-        prose`Beyond a market of ${fig(size.flip)} today ${there(size)}; so it does with a newcomer that has to sell ${fig(sells)} a year and not ${fig(entrant.cell)}.`,
+        prose`${sideOf(w, size.flip, size.value)} a market of ${fig(size.flip)} today ${there(size)}; a newcomer that has to sell ${fig(sells)} a year, not ${fig(entrant.cell)}, turns it as well, and so does one that can plan with ${fig(idOf("part_at", size.flip))} of the market, not ${fig(entrant.planned)}, with the other limits moved alike.`,
+        `${size.flip} ${value(w, size.flip) < value(w, size.value) ? "<" : ">="} ${size.value}`,
       ),
     );
   const away = pace?.flip && errors.get(pace.flip);
   if (pace?.flip && away)
     told.push(
       sentence(
-        prose`${value(w, pace.flip) < value(w, growth.value) ? "Below" : "Above"} ${fig(pace.flip)} of growth a year ${there(pace)}; that lies ${fig(away)} standard errors from what is expected.`,
+        prose`${sideOf(w, pace.flip, growth.value)} ${fig(pace.flip)} of growth a year ${there(pace)}; that lies ${fig(away)} standard errors from what is expected.`,
         `${pace.flip} ${value(w, pace.flip) < value(w, growth.value) ? "<" : ">="} ${growth.value}`,
       ),
     );
