@@ -63,7 +63,8 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
       : `((1 + ${outlook.growth}) / (1 + ${prices}))`;
   // A worst year no worse than usual, and a best one that adds hardly anything, tell nothing.
   const tells = (id: "worst" | "best", hard: HardYear) => {
-    const beyond = ledger.value(hard.cell) - computed(ledger, usualOf(hard)) + 1;
+    // As if the brief gave no assumptions: the live model changes values, never which cases there are.
+    const beyond = computed(ledger, `${hard.cell} - ${usualOf(hard)} + 1`, ledger.valuesBeforeBrief());
     return id === "worst" ? beyond <= -leastBeyond : beyond >= leastBeyond;
   };
   const once = (id: "worst" | "best"): Case[] => {
@@ -96,7 +97,7 @@ function paceCases(
 ): Case[] {
   if (!own) return [];
   const other = (yearly: string, id: "pace" | "flat"): Case[] => {
-    const beyond = computed(study.ledger, yearly) - study.ledger.value(growth);
+    const beyond = computed(study.ledger, `${yearly} - ${growth}`, study.ledger.valuesBeforeBrief());
     return Math.abs(beyond) < leastOther
       ? []
       : [{ id, own, isUp: beyond > 0, ...at(id, headline, `${headline} * (1 + ${yearly})^${horizonYears}`) }];
