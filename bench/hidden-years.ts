@@ -120,27 +120,6 @@ export function apartFromEconomy(series: readonly ClassSeries[], economy: ClassS
     .filter(Number.isFinite);
 }
 
-/** Years of closures: a pace that begins or ends in one is a fall or a recovery. */
-const closures = [2020, 2021];
-/** A yearly difference beyond this is of a class that begins or ends. */
-const mostApart = 0.25;
-
-/** How much of a class's yearly difference from the economy over a span of years goes on over the five years after it: the slope through nothing. */
-export function partThatGoesOn(series: readonly ClassSeries[], economy: ClassSeries, span: number): { windows: number; part: number } {
-  const log = (s: ClassSeries, year: number) => Math.log(s.values[year - s.from] ?? Number.NaN);
-  const apart = (s: ClassSeries, from: number, to: number) =>
-    (log(s, to) - log(s, from) - (log(economy, to) - log(economy, from))) / (to - from);
-  const pairs = series.flatMap((s) =>
-    s.values
-      .map((_, i) => s.from + i)
-      .filter((year) => ![year - span, year, year + hiddenYears].some((end) => closures.includes(end)))
-      .map((year) => [apart(s, year - span, year), apart(s, year, year + hiddenYears)] as const)
-      .filter(([past, ahead]) => Number.isFinite(past + ahead) && Math.abs(past) <= mostApart),
-  );
-  const sum = (of: (past: number, ahead: number) => number) => pairs.reduce((all, [past, ahead]) => all + of(past, ahead), 0);
-  return { windows: pairs.length, part: sum((past, ahead) => past * ahead) / sum((past) => past * past) };
-}
-
 /** Years of growth after prices that a forecast of output rests on, and the first year whose rates of exchange are held. */
 const [realYears, ratesFrom] = [6, 2010];
 

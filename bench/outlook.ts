@@ -2,14 +2,14 @@
  * Whether the band of an outlook holds: `npm run --silent bench:outlook`. The last years of every class × country series that outlooks are
  * made of are hidden, forecast again from what was known, and held against the printed 80 % band; the error stands beside that of repeating
  * the last value. Below, how far classes drift from the economy around them, which the band adds where growth follows the economy.
- * Then how much of a class's own past goes on, and how two forecasts of output and their mean did. Prints the tables of docs/quality.md.
+ * Then how the path of output with a class's own past beside it did, as reports make it, and how two forecasts of output and their mean did. Prints the tables of docs/quality.md.
  * Exit code 1 if a band holds less than 70 % or more than 90 % of all hidden years.
  */
 import { fourFifths } from "../engine/analysis/sizing/log-normal.ts";
-import { goesOn } from "../engine/analysis/own-pace.ts";
-import { yearlyDrift } from "../engine/analysis/outlook.ts";
+import { yearlyDrift } from "../engine/analysis/class-drift.ts";
 import { mean } from "../engine/model/forecast/accuracy.ts";
-import { apartFromEconomy, classSeries, type Held, hiddenYears, holdAgainst, outputErrors, partThatGoesOn } from "./hidden-years.ts";
+import { apartFromEconomy, classSeries, type Held, hiddenYears, holdAgainst, outputErrors } from "./hidden-years.ts";
+import { testPaces } from "./own-paces.ts";
 
 /** Starting points: so many years before the end of each series. */
 const back = [1, 3, 5, 7, 9];
@@ -46,11 +46,15 @@ const drifts = Array.from({ length: hiddenYears }, (_, i) => {
 });
 
 console.log(
-  `\n| years of the past | windows | part of a class's difference from the economy that went on | as reports take it |\n|---|---|---|---|`,
+  `\n| years of the past | windows | part of the difference from output that went on | weight in reports | last value, sMAPE % | output alone | own pace alone | both, as reports | held |\n|---|---|---|---|---|---|---|---|---|`,
 );
-for (const span of [1, 2, 3, 4, 5, 6, 8, 10]) {
-  const { windows, part } = partThatGoesOn(classes, economy, span);
-  console.log(`| ${span} | ${windows} | ${part.toFixed(2)} | ${goesOn(span).toFixed(2)} |`);
+const spans = [2, 3, 4, 5, 6, 8, 10];
+for (const span of [...spans.map((each) => [each]), spans]) {
+  const t = testPaces(classes, economy, span);
+  const errors = [t.last, t.output, t.own, t.blend].map((error) => error.toFixed(1)).join(" | ");
+  console.log(
+    `| ${span.length === 1 ? span[0] : "all"} | ${t.windows} | ${t.part.toFixed(2)} | ${t.weight.toFixed(2)} | ${errors} | ${percent(t.held)} |`,
+  );
 }
 const output = outputErrors();
 console.log(

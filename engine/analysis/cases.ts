@@ -5,6 +5,7 @@ import { hardYearsOf } from "./hard-years.ts";
 import type { HardYear } from "./held-falls.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
 import { currencyLossOf } from "./own-money.ts";
+import type { OwnPace } from "./own-pace.ts";
 import { computed } from "./score-scale.ts";
 
 /** One thing that may happen, alone, with all else as in the base case. */
@@ -18,7 +19,9 @@ type Cause =
   | { id: "base" | "small" | "large" }
   /** The currency goes on as it did. `loss`: a year, beyond the difference of inflation; `rate`: of a dollar in the last year. */
   | { id: "currency"; loss: string; from: number; to: number; rate: string; isFall: boolean }
-  | { id: "worst" | "best"; hard: HardYear };
+  | { id: "worst" | "best"; hard: HardYear }
+  /** What the market itself did goes on in full beside output; or its volume does, at prices that stand still in the country's money. */
+  | { id: "pace" | "flat"; own: OwnPace; isUp: boolean };
 
 /** A smaller yearly move of a currency is none. */
 const leastMove = 0.003;
@@ -60,20 +63,48 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
       : `((1 + ${outlook.growth}) / (1 + ${prices}))`;
   // A worst year no worse than usual, and a best one that adds hardly anything, tell nothing.
   const tells = (id: "worst" | "best", hard: HardYear) => {
-    const beyond = ledger.value(hard.cell) - computed(ledger, usualOf(hard)) + 1;
+    // As if the brief gave no assumptions: the live model changes values, never which cases there are.
+    const beyond = computed(ledger, `${hard.cell} - ${usualOf(hard)} + 1`, ledger.valuesBeforeBrief());
     return id === "worst" ? beyond <= -leastBeyond : beyond >= leastBeyond;
   };
   const once = (id: "worst" | "best"): Case[] => {
     const hard = found[id];
     return hard && tells(id, hard) ? [{ id, hard, ...at(id, headline, `${median} * (1 + ${hard.cell}) / ${usualOf(hard)}`) }] : [];
   };
-  const end = isAttractive ? low : high;
-  return [
+  const sized = (id: "small" | "large", end: string): Case => ({ id, ...at(id, end, `${median} * ${end} / ${headline}`) });
+  const cases: Case[] = [
     { id: "base", start: headline, end: median, growth: outlook.growth },
     ...currencyCase(study, outlook, headline, at),
     ...once("worst"),
     ...once("best"),
-    { id: isAttractive ? "small" : "large", ...at(isAttractive ? "small" : "large", end, `${median} * ${end} / ${headline}`) },
+    ...paceCases(study, outlook, headline, at),
+    isAttractive ? sized("small", low) : sized("large", high),
+  ];
+  // Who reads cases looks for what may go better too.
+  const before = ledger.valuesBeforeBrief();
+  return isAttractive && !cases.some((c) => before(c.end) > before(median)) ? [...cases, sized("large", high)] : cases;
+}
+
+/** A case that grows by so much more or less a year than the base case is another. */
+const leastOther = 0.005;
+
+/** The market goes its own way: its past pace in full, and of a pace in units the same at prices that stand still. */
+function paceCases(
+  study: Study,
+  { grounds: { own }, ownMoney, growth }: Outlook,
+  headline: string,
+  at: (id: string, start: string, end: string) => Pick<Case, "start" | "end" | "growth">,
+): Case[] {
+  if (!own) return [];
+  const other = (yearly: string, id: "pace" | "flat"): Case[] => {
+    const beyond = computed(study.ledger, `${yearly} - ${growth}`, study.ledger.valuesBeforeBrief());
+    return Math.abs(beyond) < leastOther
+      ? []
+      : [{ id, own, isUp: beyond > 0, ...at(id, headline, `${headline} * (1 + ${yearly})^${horizonYears}`) }];
+  };
+  return [
+    ...other(own.on, "pace"),
+    ...(own.isVolume && ownMoney ? other(`((1 + ${own.market}) / (1 + ${ownMoney.parity}) - 1)`, "flat") : []),
   ];
 }
 

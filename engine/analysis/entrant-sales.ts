@@ -14,6 +14,8 @@ export interface EntrantSales {
   cell: string;
   /** The same as a part of the market, at most all of it. */
   part: string;
+  /** The part of a market that one can plan with, as a cell. */
+  planned: string;
   bounds: Bounds;
   /** The seller of the place that it is like; undefined where none is held and an American firm stands for it. */
   ofPlace: FirmOfPlace | undefined;
@@ -85,6 +87,7 @@ export function entrantSales(
     part: ofPlace?.part ?? american?.part ?? "",
     ofPlace,
     american,
+    planned: neededPart("middle"),
     bounds: { low: size("low", "most"), middle: size("middle", "middle"), high: size("high", "little") },
   };
 }

@@ -32,8 +32,8 @@ export interface Grounds {
   published: { by: readonly PublishedGrowth[]; mean: string; weight: string; without: string } | undefined;
   /** Growth is weighed between the series and what the world market itself has done before. */
   past: { cell: string; from: number; to: number } | undefined;
-  /** What the market itself has done in the place, that growth is weighed with, and growth without it, as a cell. */
-  own: (OwnPace & { without: string }) | undefined;
+  /** What the market itself has done in the place, that growth is weighed with; growth if its difference from output went on in full, and without it, as cells. */
+  own: (OwnPace & { on: string; without: string }) | undefined;
   /** Cell of yearly growth where it is weighed of several things. */
   rate?: string;
   /** Forecasts whose errors the path carries. */

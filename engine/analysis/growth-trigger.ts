@@ -41,6 +41,9 @@ function triggerAt(study: Study, outlook: Outlook, growth: Pick<Factor, "value">
   const beside = [grounds.published?.weight, grounds.past && "trust_in_past"].flatMap((weight) =>
     weight ? [`max(1 - ${weight}, ${leastPart})`] : [],
   );
+  // What the market itself did beside output is laid upon it, so it moves with it.
+  const { own } = grounds;
+  if (own) beside.push(`(1 + ${own.weight} * ((1 + ${own.on}) / (1 + ${outlook.economyGrowth}) - 1))`);
   const part = beside.length > 0 ? beside.join(" * ") : "1";
   const place = placeLabel(study);
   // Which turn it is: "value at which the market passes …".

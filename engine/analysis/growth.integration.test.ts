@@ -3,7 +3,8 @@ import { asOf, corporateBrief, realReport } from "../../tests/fixtures/reports/r
 import { corporate } from "../kinds/corporate/index.ts";
 import { Ledger } from "../ledger.ts";
 import { figBeside } from "../writing/phrases.ts";
-import { goesOn } from "./own-pace.ts";
+import { paceSpread } from "./own-pace.ts";
+import { monthsOf } from "./part-years.ts";
 import { forecastFactor } from "./uncertainty.ts";
 import type { Work } from "./work.ts";
 import { realOutputOf } from "./economy-ahead.ts";
@@ -14,33 +15,60 @@ function analysed(name: string, place: string): Work {
   return corporate.analyse(corporate.resolve(subject, new Ledger({})));
 }
 
-let works: Record<"hotels" | "beer" | "electricity" | "cars", Work>;
+let works: Record<"hotels" | "beer" | "electricity" | "cars" | "cement" | "life", Work>;
 beforeAll(() => {
   works = {
     hotels: analysed("Hotels", "PRT"),
     beer: analysed("Beer", "MEX"),
     electricity: analysed("Electricity", "DEU"),
     cars: analysed("Passenger cars", "ZAF"),
+    cement: analysed("Cement", "VNM"),
+    life: analysed("Life insurance", "KEN"),
   };
 }, 240_000);
 
-test("what the market itself did beside output moves its growth, by as much as a past so long kept elsewhere", () => {
-  for (const [w, isMade] of [
-    [works.hotels, false],
-    [works.beer, true],
-    [works.electricity, false],
-  ] as const) {
+test("what the market itself did beside output moves its growth by its precision", () => {
+  for (const w of [works.hotels, works.beer, works.electricity, works.cement, works.life]) {
     const at = (cell: string) => w.study.ledger.value(cell);
     const { own } = w.outlook.grounds;
     if (!own) throw new Error(`${w.study.evidence.market.name}: nothing of its own past`);
     expect([2020, 2021]).not.toContain(own.from);
     expect([2020, 2021]).not.toContain(own.to);
-    expect(at(own.weight)).toBeCloseTo(goesOn(own.to - own.from) / (isMade ? 2 : 1), 9);
+    expect(at(own.weight)).toBeCloseTo(paceSpread ** 2 / (paceSpread ** 2 + at(own.error) ** 2), 9);
     expect((1 + at(own.apart)) * (1 + at(own.economy))).toBeCloseTo(1 + at(own.market), 9);
     const moved = at(w.outlook.growth) - at(w.outlook.economyGrowth);
     expect(Math.sign(moved)).toBe(Math.sign(at(own.apart)));
     expect(Math.abs(moved)).toBeLessThan(Math.abs(at(own.apart)));
   }
+});
+
+test("a longer past weighs more, and a part of a year or what is made less; years are compared in the same half alone", () => {
+  const own = (w: Work) => {
+    const pace = w.outlook.grounds.own;
+    if (!pace) throw new Error(`${w.study.evidence.market.name}: nothing of its own past`);
+    return { ...pace, at: w.study.ledger.value(pace.weight) };
+  };
+  const [hotels, cement, life, beer] = [own(works.hotels), own(works.cement), own(works.life), own(works.beer)];
+  expect([cement.from, cement.to, cement.isVolume]).toEqual([2019, 2025, true]);
+  expect([life.from, life.to, life.months]).toEqual([2022, 2025, 6]);
+  expect(life.measure).toContain("first half-year");
+  expect(hotels.at).toBeGreaterThan(cement.at);
+  expect(cement.at).toBeGreaterThan(life.at);
+  expect(cement.at).toBeGreaterThan(beer.at);
+});
+
+test("the months that words name are counted, and a whole year or one month names none", () => {
+  for (const [axis, months] of [
+    ["Gross life premiums in the first half-year", 6],
+    ["Cement sold at home from January to September", 9],
+    ["Passengers, April to September", 6],
+    ["Sales, third quarter", 3],
+    ["Sales of medicines, first five months", 5],
+    ["Loans paid out, year to March", undefined],
+    ["Accounts, March", undefined],
+    ["Monthly spending per person", undefined],
+  ] as const)
+    expect(monthsOf(axis), axis).toBe(months);
 });
 
 test("forecasts of a wider market carry no weight, those of the world half of what those of the place would, a lone one less", () => {
@@ -87,6 +115,25 @@ test("a value that prints like the one it is told apart from is given one digit 
   ledger.formula("near_two", "0.0354", { label: "Two", unit: "1", format });
   expect(figBeside(works.hotels, "near_one", "near_two")).toMatchObject({ format: { digits: 2 } });
   expect(figBeside(works.hotels, "near_one", works.hotels.outlook.growth)).not.toHaveProperty("format");
+});
+
+test("cases hold the market's own pace and something that goes better, each with its score, and the turns of size and growth", async () => {
+  for (const [name, place] of [
+    ["Life insurance", "KEN"],
+    ["Cement", "VNM"],
+  ] as const) {
+    const doc = await realReport(name, place);
+    const cases = doc.exhibits.find((e) => e.requirement === "scenarios");
+    const rows = JSON.stringify(cases?.table?.rows);
+    expect(rows, name).toContain("Its own pace goes on in full");
+    expect(cases?.table?.columns.map((c) => JSON.stringify(c.label)).join()).toContain("Score");
+    const at = (cell: string) => doc.cells.find((c) => c.id === cell)?.value ?? Number.NaN;
+    const chart = cases?.chart;
+    const [base = "", ...others] = chart?.kind === "bars" ? chart.rows.map((r) => r.cell) : [];
+    expect(Math.max(...others.map(at)), name).toBeGreaterThan(at(base));
+    const test = doc.exhibits.find((e) => e.requirement === "backtest");
+    expect(JSON.stringify(test?.table?.rows[0]), name).toContain("What this outlook does");
+  }
 });
 
 test("a sign to watch is of a year that is not almost over at the date of the report, and no bar is a part of another", async () => {

@@ -51,7 +51,10 @@ function withOwnPace(study: Study, grounds: Grounds): Grounds {
       format: pct,
     },
   );
-  return { ...weighed(study, "rate_place_own", grounds, { followed, weight: own.weight, pace: on }), own: { ...own, without: followed } };
+  return {
+    ...weighed(study, "rate_place_own", grounds, { followed, weight: own.weight, pace: on, drawn: "own_pace_spread" }),
+    own: { ...own, on, without: followed },
+  };
 }
 
 /** A difference from output beyond this is of a market that begins or ends; how much of it goes on was not measured. */
@@ -150,7 +153,7 @@ function weighed(
   study: Study,
   id: string,
   grounds: Grounds,
-  { followed, weight, pace }: { followed: string; weight: string; pace: string },
+  { followed, weight, pace, drawn = weight }: { followed: string; weight: string; pace: string; drawn?: string },
 ): Grounds {
   const { ledger, years } = study;
   const rate = ledger.formula(id, `${weight} * ${pace} + (1 - ${weight}) * ${followed}`, {
@@ -161,7 +164,7 @@ function weighed(
   return {
     ...grounds,
     rate,
-    drawn: [...grounds.drawn, weight],
+    drawn: [...grounds.drawn, drawn],
     // Years that have happened follow the series; only what lies ahead is weighed.
     since: (year) => (year < years.base ? grounds.since(year) : `(1 + ${rate})^${year - years.base}`),
   };

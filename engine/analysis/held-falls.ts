@@ -4,7 +4,7 @@ import { idOf } from "../ledger.ts";
 import { plural } from "../model/units.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { lowerFirst, pct } from "../writing/prose.ts";
-import { heldRun } from "./own-outers.ts";
+import { heldRun } from "./own-runs.ts";
 import { valueOf } from "./sizing/place-amounts.ts";
 
 /** A hard or a good year of demand, as held. */

@@ -1,5 +1,6 @@
-import type { FigureFormat } from "#shared/figures.ts";
-import { pct, times, usd } from "../writing/prose.ts";
+import { pct, usd } from "../writing/prose.ts";
+import { type BandTest, enterBandTest } from "./band-test.ts";
+import { enterDrift } from "./class-drift.ts";
 import type { EnteredForecast } from "../evidence/enter-forecast.ts";
 import { idOf } from "../ledger.ts";
 import type { Grounds } from "./grounds.ts";
@@ -45,8 +46,8 @@ export interface Outlook {
   ownMoney: OwnMoney | undefined;
   /** World output, where the place is a country. */
   worldEconomy: EnteredForecast;
-  /** What the benchmark of outlooks measured: cells of the forecasts made, the share of hidden years within the band, our error and the last value's. */
-  bandTest: Record<keyof typeof measuredBand, string>;
+  /** What the benchmark of outlooks measured of the rule that makes the path. */
+  bandTest: BandTest;
   /** Growth forecasts that others publish. */
   publishedGrowth: readonly PublishedGrowth[];
 }
@@ -91,7 +92,7 @@ export function forecastMarket(study: Study, size: Sized, world: WorldSize): Out
     economyParts: ahead.parts,
     ownMoney: ownMoneyOf(study, growth),
     worldEconomy,
-    bandTest: enterBandTest(study),
+    bandTest: enterBandTest(study, grounds),
     publishedGrowth,
   };
 }
@@ -114,7 +115,9 @@ function pathOf(study: Study, name: "place" | "world", grounds: Grounds, size: S
   const factors = [
     today,
     ...grounds.forecasts.map((series) => forecastFactor(study, idOf(name, "error", series.run), series, all)),
-    ...(grounds.drift ? [driftFactor(study, idOf(name, "drift"), grounds.drift.name, enterDrift(study), all)] : []),
+    ...(grounds.drift
+      ? [driftFactor(study, idOf(name, "drift"), grounds.drift.name, grounds.own?.deviation ?? enterDrift(study), all)]
+      : []),
   ];
   const ends =
     least > 0
@@ -157,48 +160,3 @@ function historyOf(study: Study, grounds: Grounds, size: string): Outlook["histo
     ),
   };
 }
-
-/** All series of docs/quality.md, "Quality of outlooks": forecasts from hidden years, share held by the 80 % band, errors as sMAPE. */
-export const measuredBand = { forecasts: 11000, held: 0.82, error: 10.4, naive: 10.6 };
-
-function enterBandTest({ ledger }: Study): Outlook["bandTest"] {
-  const enter = (what: keyof typeof measuredBand, label: string, format: FigureFormat) =>
-    ledger.assumption(idOf("band", what), {
-      label,
-      unit: "1",
-      format,
-      value: measuredBand[what],
-      low: measuredBand[what],
-      high: measuredBand[what],
-      measured: true,
-      sources: [],
-      why: "The last years of yearly series of classes and countries were hidden and forecast again from what was known; measured by the project's benchmark of outlooks.",
-    });
-  const count = { style: "fixed", scale: 1, digits: 0 } as const,
-    error = { style: "fixed", scale: 1, digits: 1 } as const;
-  return {
-    forecasts: enter("forecasts", "Forecasts of hidden years", count),
-    held: enter("held", "Hidden years within the four-fifths band", { style: "percent", digits: 0 }),
-    error: enter("error", "Error over the hidden years, sMAPE in per cent", error),
-    naive: enter("naive", "Error of repeating the last value, sMAPE in per cent", error),
-  };
-}
-
-/** How far a market drifts from the economy or the sector that it is measured by. */
-function enterDrift({ ledger }: Study): string {
-  if (ledger.has("class_drift")) return "class_drift";
-  return ledger.assumption("class_drift", {
-    label: "Yearly drift of a market from the economy or sector around it, standard deviation of the logarithm",
-    unit: "1",
-    format: times,
-    value: yearlyDrift,
-    low: yearlyDrift,
-    high: yearlyDrift,
-    measured: true,
-    sources: [],
-    why: "Measured on 396 industry classes of the United States against its whole output: four of five windows of one to five years lie within this deviation times the root of the years.",
-  });
-}
-
-/** Of 4,356 to 5,940 windows, 78 to 83 % lie within 1.2816 of these deviations: `npm run bench:outlook`. */
-export const yearlyDrift = 0.09;

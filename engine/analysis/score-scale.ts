@@ -51,7 +51,8 @@ export const scoreOf = (ledger: Ledger, f: Scaled & { norm: Bounds; isOnlyAgains
   computed(ledger, scoreFormula(value, f.norm, f));
 
 /** What a formula over cells comes to, where no cell is made of it. */
-export const computed = (ledger: Ledger, formula: string): number => compile(parse(formula), (name) => () => ledger.value(name))();
+export const computed = (ledger: Ledger, formula: string, valueOf = (cell: string): number => ledger.value(cell)): number =>
+  compile(parse(formula), (name) => () => valueOf(name))();
 
 /** Least of a score in a harmonic mean, which knows no nothing. */
 const least = 0.01;

@@ -9,6 +9,8 @@ export interface CountryRisk {
   priceLevels: { from: Datum; to: Datum } | null;
   /** Yearly rise of the prices of all output, in years that follow each other; empty where one is missing. */
   ownPrices: readonly Datum[];
+  /** Yearly growth of output after prices up to the base year, by the Fund's outlook, where that of the accounts is missing. */
+  grown: readonly Datum[];
   /** What the International Monetary Fund expects of the years ahead, a figure a year; null where a year is missing. */
   expected: ExpectedEconomy | null;
 }

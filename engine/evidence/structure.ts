@@ -365,6 +365,7 @@ export function dataOf(s: Structure): Datum[] {
           s.risk.priceLevels?.from ?? null,
           s.risk.priceLevels?.to ?? null,
           ...s.risk.ownPrices,
+          ...s.risk.grown,
           ...(s.risk.expected ? Object.values(s.risk.expected).flat() : []),
         ]
       : []),

@@ -14,6 +14,17 @@ function memberWeights(first: Work["outlook"]["economy"] | undefined): Inline[] 
   if (!first || !used || used.length === 0) return [];
   return prose`The forecast of ${word(first.label)} joins ${listed(used.map((m) => prose`${word(m.name, "method")} (${fig(m.weight)})`))}. `;
 }
+/** The rule that makes the path, as a row names it. */
+const ruleWords = {
+  pace: "What this outlook does: output, with the part of a market's own difference from it that goes on; industries of the United States",
+  output: "What this outlook does: a market grows as output does; industries of the United States",
+  series: "All series of classes and countries whose last years were hidden",
+};
+
+/** What the trend counts for in the path of output. */
+const partWords = ({ past }: { past: { isExpected?: true } }): string =>
+  past.isExpected ? "a fourth of the path of output" : "half of the path of output";
+
 /** A smaller weight prints as nothing. */
 const leastTold = 0.005;
 
@@ -33,11 +44,14 @@ export function backtest(w: Work, s: SectionWriter): void {
   ];
   // What moves nothing has no band to widen.
   const carried = new Set([...outlook.grounds.forecasts, ...outlook.worldGrounds.forecasts]);
-  const { held, error, naive: last } = outlook.bandTest;
+  const { rule, held, error, naive: last } = outlook.bandTest;
+  const ofRule = row(text(ruleWords[rule]), figure(error), figure(last), text("–"), text("–"), figure(held), text("–"));
+  const isSeries = rule === "series";
   const rows = [
+    ...(isSeries ? [] : [ofRule]),
     ...runs.map((f) =>
       row(
-        text(f.label),
+        text(f === outlook.economy && outlook.economyParts ? `${f.label}: its trend, ${partWords(outlook.economyParts)}` : f.label),
         figure(f.backtest("smape")),
         figure(f.backtest("naiveSmape")),
         figure(f.backtest("mase")),
@@ -46,25 +60,18 @@ export function backtest(w: Work, s: SectionWriter): void {
         carried.has(f) ? figure(f.backtest("stretch80")) : text("–"),
       ),
     ),
-    row(
-      text("All series of classes and countries whose last years were hidden"),
-      figure(error),
-      figure(last),
-      text("–"),
-      text("–"),
-      figure(held),
-      text("–"),
-    ),
+    ...(isSeries ? [ofRule] : []),
   ];
   const best = runs[0];
   const furthest = Math.max(1, ...runs.map((f) => f.result.backtest.horizon));
-  const [own, naive] = [best?.backtest("smape"), best?.backtest("naiveSmape")];
+  const [own, naive] = isSeries ? [best?.backtest("smape"), best?.backtest("naiveSmape")] : [error, last];
   s.exhibit("backtest", {
     status: own ? "filled" : "partial",
     quality: "modelled",
     ...(own ? {} : { reason: prose`The series is too short for a backtest.` }),
-    title:
-      own && naive && best
+    title: !isSeries
+      ? prose`Tested on other trades, the rule of this outlook missed by ${fig(error)} ${percent}; the last value repeated missed by ${fig(last)} ${percent}`
+      : own && naive && best
         ? prose`Tested on its past, the forecast of ${word(lower(best.label))} missed by ${fig(own)} ${percent}; the last value repeated missed by ${fig(naive)} ${percent}`
         : prose`Of hidden years of other series, ${fig(held)} lay within the ${eighty} band`,
     subtitle: prose`Symmetric percentage error and scaled error over up to eight starting points, one to ${numberWord(furthest)} years ahead; share of these years within the four-fifths interval, and by how much that is widened here`,

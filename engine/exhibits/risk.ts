@@ -25,7 +25,7 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   if (assumption.startsWith("trust_in_forecasts")) return "Whether published forecasts of growth come true";
   if (assumption.startsWith("trust_in_one_forecast"))
     return `Whether the one published forecast${assumption.endsWith("of_world") ? ", of the world," : ""} holds here`;
-  if (assumption === "trust_in_own_pace") return "How far the market's own past goes on";
+  if (assumption === "own_pace_spread") return "How far the market's own past goes on";
   if (assumption === "real_weight") return "Whether the currency goes as prices do, or as its trend";
   if (assumption === "trust_in_past") return "How far the market's past growth goes on";
   if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;

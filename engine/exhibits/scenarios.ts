@@ -1,12 +1,14 @@
 import type { Inline } from "#document";
 import { type Case, casesOf } from "../analysis/cases.ts";
 import { type Decision, decide, differ, middle, pointsTo } from "../analysis/decide.ts";
-import { scoreOf } from "../analysis/score-scale.ts";
+import { causeOf, inTitle, nameOf, signOf } from "./case-words.ts";
+import { scoreFormula, scoreOf } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
+import { turningPoints } from "./turning-points.ts";
 import { withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
-import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
-import { capital, fig, listed, lowerFirst, prose, word, year } from "../writing/prose.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { capital, fig, listed, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -46,7 +48,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
         left("What happens", 5),
         right("In the last year", unit),
         right("Growth a year"),
-        ...(strategy ? [left("Advice", 2)] : []),
+        ...(strategy ? [right("Score"), left("Advice", 2)] : []),
         left("Seen first in", 3),
       ],
       rows: told.map(({ c, name, advice }) =>
@@ -55,34 +57,29 @@ export function scenarios(w: Work, s: SectionWriter): void {
           causeOf(w, c),
           figure(c.end, format),
           figure(c.growth),
-          ...(strategy ? [text(advice ?? "as now")] : []),
+          ...(strategy ? [figure(caseScore(w, strategy, c)), text(advice ?? "as now")] : []),
           signOf(w, c),
         ),
       ),
     },
-    ...noteOf(told),
+    note: [
+      ...noteOf(told),
+      ...(strategy
+        ? prose`${told.some(({ advice }) => advice !== undefined) ? " " : ""}The score needs ${fig(strategy.attractiveness.needed)}.`
+        : []),
+    ],
     sources: sourcesOf(
       w,
-      ...cases.flatMap((c) => (c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.hard.cell] : [])),
+      ...cases.flatMap((c) =>
+        c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.hard.cell] : "own" in c ? [c.own.market] : [],
+      ),
     ),
   });
+  turningPoints(w, s);
 }
 
 /** Cases that a title has room for beside the base case. */
 const mostTitled = 2;
-
-const nameOf = (c: Case): string =>
-  ({
-    base: "Base",
-    currency: c.id === "currency" && !c.isFall ? "Currency rises as it did" : "Currency falls as it did",
-    worst: "One year like the worst",
-    best: "One year like the best",
-    small: "Today's market at its low end",
-    large: "Today's market at its high end",
-  })[c.id];
-
-const inTitle = (c: Case, name: string): string =>
-  c.id === "currency" ? `if the currency ${c.isFall ? "falls" : "rises"} as it did` : `with ${lowerFirst(name)}`;
 
 /** On which side of the base case a case lies, as its name says. */
 function sideOf(w: Work, c: Case): string[] {
@@ -110,81 +107,28 @@ function decidedWith({ study: { ledger } }: Work, { attractiveness, deciding }: 
   return decide(deciding, withScores(ledger, deciding, Object.fromEntries(scores)));
 }
 
+/** The score of the market in a case: all measures as now but size and growth. */
+function caseScore({ study: { ledger } }: Work, { attractiveness }: Strategy, c: Case): string {
+  if (c.id === "base") return attractiveness.score;
+  const at = { size: c.start, growth: c.growth };
+  const weights = attractiveness.factors.map((f) => f.weight).join(" + ");
+  const moved = attractiveness.factors.flatMap((f) =>
+    f.id === "size" || f.id === "growth" ? [`${f.weight} * (${scoreFormula(at[f.id], f.norm, f)} - ${f.score})`] : [],
+  );
+  const { unit, format } = ledger.cell(attractiveness.score);
+  return ledger.formula(idOf("case", c.id, "score"), `${attractiveness.score} + (${moved.join(" + ")}) / (${weights})`, {
+    label: `Score of the market, case “${c.id}”`,
+    unit,
+    format,
+  });
+}
+
 /** Which of the cases change the advice, and which do not; no note where none does, which stands in each row. */
-function noteOf(told: readonly { c: Case; name: string; advice: string | undefined }[]): { note?: Inline[] } {
+function noteOf(told: readonly { c: Case; name: string; advice: string | undefined }[]): Inline[] {
   const cases = told.filter(({ c }) => c.id !== "base");
   const turning = cases.filter(({ advice }) => advice !== undefined);
-  if (turning.length === 0) return {};
+  if (turning.length === 0) return [];
   const quoted = (rows: typeof cases) => listed(rows.map(({ name }) => prose`“${word(name)}”`));
   const still = cases.filter(({ advice }) => advice === undefined);
-  return {
-    note: prose`${quoted(turning)} ${turning.length === 1 ? "changes" : "change"} the advice${still.length > 0 ? prose`; ${quoted(still)} ${still.length === 1 ? "does" : "do"} not` : []}.`,
-  };
-}
-
-/** A change as a word and an amount: "fell 8.3 %". */
-function moved(w: Work, cell: string, up: string, down: string): Inline[] {
-  const isUp = w.study.ledger.valuesBeforeBrief()(cell) >= 0;
-  return prose`${isUp ? up : down} ${fig(isUp ? cell : fallOf(w, cell))}`;
-}
-
-function causeOf(w: Work, c: Case): Inline[] {
-  const { years } = w.study;
-  switch (c.id) {
-    case "base":
-      return prose`The median of the outlook`;
-    case "currency": {
-      const amount = c.isFall ? c.loss : fallOf(w, c.loss);
-      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar beyond the difference of inflation, as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
-    }
-    case "worst":
-    case "best": {
-      const { of, from, to, isOwn, since, year: then, cell } = c.hard;
-      const when = since
-        ? prose`from ${year(since)} to ${year(then)}, the worst between two years held of ${year(from)} to ${year(to)}`
-        : prose`in ${year(then)}, the ${c.id} ${isOwn ? "year held" : "year"} of ${year(from)} to ${year(to)}${c.id === "best" ? ", the ends of slumps left out" : ""}`;
-      return prose`${capital(of)}${isOwn ? "" : ` of ${place(w)}`} ${moved(w, cell, "grew", "fell")} ${when}; ${comesOf(w, c)}`;
-    }
-    case "small":
-    case "large":
-      return prose`Today's market is ${fig(c.start)}, the ${c.id === "small" ? "low" : "high"} end of its range, and grows as in the base case`;
-  }
-}
-
-/** When such a year comes, and what follows on it: what was made up before is not supposed to stay. */
-function comesOf({ study: { years } }: Work, { id, hard: { madeUpBy } }: Extract<Case, { id: "worst" | "best" }>): Inline[] {
-  if (id === "best") return prose`it comes once and stays`;
-  return madeUpBy
-    ? prose`that was made up by ${year(madeUpBy)}, so here the fall comes in ${year(years.last)} itself`
-    : prose`it comes once and is not made up`;
-}
-
-/** Who publishes first that a case comes, and when. */
-function signOf(w: Work, c: Case): Inline[] {
-  const { ownMoney } = w.outlook;
-  const { ledger, asOf, years } = w.study;
-  const next = Number(asOf.slice(0, 4)) + 1;
-  switch (c.id) {
-    case "base":
-      return text("–");
-    case "currency": {
-      if (!ownMoney) return text("–");
-      const { unit } = ledger.cell(ownMoney.rate.cell);
-      const format = { style: "compact", currency: ownMoney.currency } as const;
-      const sign = ledger.formulaOnce(
-        idOf("case_currency_sign", next),
-        `${ownMoney.rate.cell} * (1 + ${ownMoney.parity})^${next - ownMoney.rate.year} / (1 - ${c.loss})^${next - years.base}`,
-        { label: `Price of a dollar in ${ownMoney.currency} on average of ${next}, if the currency goes on as it did`, unit, format },
-      );
-      return prose`The central bank's average of ${year(next)}: a dollar ${c.isFall ? "above" : "below"} ${fig(sign)}`;
-    }
-    case "worst":
-    case "best":
-      return c.hard.isOwn
-        ? prose`The same count for ${year(Math.max(next, c.hard.to + 1))}`
-        : prose`The International Monetary Fund's outlook of each April and October`;
-    case "small":
-    case "large":
-      return prose`A count of sales by the statistics office`;
-  }
+  return prose`${quoted(turning)} ${turning.length === 1 ? "changes" : "change"} the advice${still.length > 0 ? prose`; ${quoted(still)} ${still.length === 1 ? "does" : "do"} not` : []}.`;
 }

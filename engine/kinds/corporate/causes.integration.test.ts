@@ -56,15 +56,16 @@ test("growth of a year that accounts and rates of exchange of different years ma
 });
 
 test("the figure of the economy at which the advice turns gives the growth at which it does", () => {
-  const growth = furniture.strategy?.attractiveness.factors.find((f) => f.id === "growth");
-  const trigger = growthTriggerOf(furniture.study, furniture.outlook, growth);
-  const { economyParts: parts, grounds, economyGrowth } = furniture.outlook;
-  if (!growth?.flip || !trigger || !parts) throw new Error("no trigger");
-  const at = (cell: string) => furniture.study.ledger.value(cell);
+  const growth = hotels.strategy?.attractiveness.factors.find((f) => f.id === "growth");
+  const trigger = growthTriggerOf(hotels.study, hotels.outlook, growth);
+  const { economyParts: parts, grounds, economyGrowth } = hotels.outlook;
+  if (!growth?.flip || !trigger || !parts || !grounds.own) throw new Error("no trigger");
+  const at = (cell: string) => hotels.study.ledger.value(cell);
   const real = (1 + at(trigger.turn)) * ((1 + at(parts.real)) / (1 + at(parts.past.cell))) - 1;
   const weight = at("real_weight");
   const economy = weight * real + (1 - weight) * at(parts.forecast);
-  const beside = grounds.published ? 1 - at(grounds.published.weight) : 1;
+  // What the market did beside output is laid upon it, whatever output does.
+  const beside = 1 + at(grounds.own.weight) * at(grounds.own.apart);
   expect(at(growth.value) + (economy - at(economyGrowth)) * beside).toBeCloseTo(at(growth.flip), 6);
 });
 

@@ -61,7 +61,8 @@ export function changesOf(w: Work, s: Strategy): Sentence[] {
   return [
     distant
       ? sentence(
-          prose`${capital(distant.name)} alone would, but only ${sideOf(w, distant)} a value that is not in sight (${ref("ex_attractiveness")}).`,
+          prose`${capital(distant.name)} alone would, but only ${sideOf(w, distant)} ${distant.flip ? fig(distant.flip) : "a value"}, which is not in sight.`,
+          ...(distant.flip ? [`${distant.flip} ${sideOf(w, distant) === "above" ? ">" : "<="} ${distant.value}`] : []),
         )
       : sentence(
           prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`,

@@ -81,6 +81,7 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
       : currency
         ? [sentence(prose`No forecast of the economy in sight does that alone; ${currency} would.`)]
         : []),
+    ...ownPaceTurns(w, s, isBelow),
     ...(precedent
       ? [
           sentence(
@@ -88,6 +89,19 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
           ),
         ]
       : []),
+  ];
+}
+
+/** The market's own pace, where it would turn the advice if it went on in full: then no word on the economy settles it. */
+function ownPaceTurns(w: Work, s: Strategy, isBelow: boolean): Sentence[] {
+  const { own } = w.outlook.grounds;
+  const flip = s.attractiveness.factors.find((f) => f.id === "growth")?.flip;
+  if (!own || !flip || value(w, own.on) < value(w, flip) !== isBelow) return [];
+  return [
+    sentence(
+      prose`The market's own pace of ${year(own.from)} to ${year(own.to)} in full, ${fig(own.on)} a year, would too.`,
+      `${own.on} ${isBelow ? "<" : ">="} ${flip}`,
+    ),
   ];
 }
 

@@ -106,13 +106,15 @@ test("one forecast of the world counts an eighth of a country's growth, and a ve
     const { strategy: s } = w;
     const growth = s?.attractiveness.factors.find((f) => f.id === "growth");
     if (!s || !growth) continue;
+    // The cells of what is left out stand once the advice is written.
+    const { hinge } = recommendationOf(w, s);
     const turned = ["forecasts", "past"].some((id) => {
       const cell = `score_growth_without_${id}`;
       if (!w.study.ledger.has(cell)) return false;
       const at = withScores(w.study.ledger, s.deciding, { [growth.score]: w.study.ledger.value(cell) });
       return pointsTo(decide(s.deciding, at).verdict) !== pointsTo(s.verdict);
     });
-    expect(recommendationOf(w, s).hinge.length > 0).toBe(turned);
+    expect(hinge.length > 0).toBe(turned);
   }
 });
 

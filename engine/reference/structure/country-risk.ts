@@ -22,12 +22,23 @@ export function riskOf(data: SizingData, country: string, year: number): Country
   );
   return {
     expected: expectedOf(data, country, year),
+    grown: grownOf(data, country, year),
     ownPrices: yearly.flatMap((datum) => (datum ? [named(datum)] : [])).toReversed(),
     inflation: inflation ? named(inflation) : null,
     dollarInflation: dollar ? named(dollar) : null,
     priceLevels: to && from && to.year - from.year >= 3 ? { from: named(from), to: named(to) } : null,
   };
 }
+
+/** First year of the Fund's table. */
+const grownFrom = 2015;
+
+/** Growth after prices of each year, as known; of the newest as the Fund expects it. */
+const grownOf = (data: SizingData, country: string, base: number): Datum[] =>
+  Array.from({ length: Math.max(0, base - grownFrom + 1) }, (_, i) => grownFrom + i).flatMap((year) => {
+    const datum = ["weo_growth", "weo_growth_ahead"].map((of) => data.figure(of, country, year)).find((found) => found?.year === year);
+    return datum ? [{ ...datum, id: `grown_${datum.id}`, label: `${datum.label}, ${year}` }] : [];
+  });
 
 /** Years ahead that the Fund's outlook covers. */
 const expectedYears = 5;

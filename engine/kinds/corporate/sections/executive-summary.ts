@@ -20,6 +20,7 @@ import { keyFigures } from "../answer.ts";
 import { growthInOwnMoney } from "../own-money-words.ts";
 import { outlookChart } from "./outlook-chart.ts";
 import { failedForecast } from "../verdict-words.ts";
+import { newestCounts } from "./newest-counts.ts";
 import { pathSentences } from "./path-words.ts";
 import { sellerPace } from "./seller-pace.ts";
 import { leadWords, sellersWords } from "./summary-words.ts";
@@ -58,7 +59,7 @@ export function executiveSummary(w: Work): SectionDraft {
   disagreements(w, s);
   s.heading("Where it is going").block({
     t: "p",
-    sentences: [...pathSentences(w), ...growthInOwnMoney(w), ...sellerPace(w), ...failedForecast(w)],
+    sentences: [...newestCounts(w), ...pathSentences(w), ...growthInOwnMoney(w), ...sellerPace(w), ...failedForecast(w)],
   });
   outlookChart(w, s);
   return s.draft;

@@ -105,10 +105,7 @@ export function methodology(w: Work): SectionDraft {
       sentence(
         outlook.grounds.kind === "own"
           ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.series.observed[0]?.cell))}.`
-          : prose`No eight years of ${market(w)} in a row were read, so no forecast of the market itself can be tested. ${restsOn(w)}`,
-      ),
-      sentence(
-        prose`The forecaster is a mean of five standard methods, weighted by how well each did lately; past surprises set the intervals.`,
+          : prose`No eight years of ${market(w)} in a row were read. ${restsOn(w)}`,
       ),
       bandSentence(w),
       sentence(
@@ -167,18 +164,26 @@ export function methodology(w: Work): SectionDraft {
   }
 }
 
-/** What the growth is made of where the market itself has no series, and whose forecasts are tested for it. */
+/** What the growth is made of where the market itself has no series. */
 function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
+  const beside = grounds.own ? ", with what the market itself did beside it" : "";
   return grounds.kind === "driver"
-    ? prose`Its growth is that of the output of ${placeName(study)}, moved half of the way by ${grounds.name}; the forecasts of both are tested instead.`
-    : prose`Its growth rests on ${grounds.name}, whose forecast is tested instead${grounds.own ? ", and on what the market itself did beside it" : ""}.`;
+    ? prose`Its growth is that of the output of ${placeName(study)}, moved half of the way by ${grounds.name}${beside}.`
+    : prose`Its growth rests on ${grounds.name}${beside}.`;
 }
 
-/** How often the printed band held on series like those that growth rests on, hidden in turn. */
+/** How often the printed band held, and how far the rule that makes the path missed. */
 function bandSentence({ study, outlook }: Work): Sentence {
-  const { forecasts, held, error, naive } = outlook.bandTest;
-  return sentence(
-    prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. Their mean error was ${fig(error)} ${percent}; repeating the last value would have missed by ${fig(naive)} ${percent}.`,
-    ...(study.ledger.value(error) < study.ledger.value(naive) ? [`${error} < ${naive}`] : []),
-  );
+  const { rule, forecasts, held, error, naive } = outlook.bandTest;
+  const missed = prose`Their mean error was ${fig(error)} ${percent}; repeating the last value would have missed by ${fig(naive)} ${percent}.`;
+  const isBetter = study.ledger.value(error) < study.ledger.value(naive) ? [`${error} < ${naive}`] : [];
+  return rule === "series"
+    ? sentence(
+        prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. ${missed}`,
+        ...isBetter,
+      )
+    : sentence(
+        prose`That very rule was tested${outlook.grounds.published ? ", published forecasts left out" : ""}: the industries of the United States were forecast by it for five hidden years, ${fig(forecasts)} times. Of the fifth years ${fig(held)} lay within the ${eighty} band. ${missed}`,
+        ...isBetter,
+      );
 }

@@ -150,7 +150,7 @@ function heldDriver({ outlook: { grounds } }: Work): Sentence[] {
 function ownPaceWords(w: Work): Sentence[] {
   const { own } = w.outlook.grounds;
   if (!own) return [];
-  const { market: pace, economy, apart, weight, from, to, points, isVolume, measure, before, leftOut } = own;
+  const { market: pace, economy, apart, weight, error, from, to, points, isVolume, measure, before, leftOut } = own;
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
   for (const cell of [pace, economy, apart, ...(before ? [before.market] : [])]) fallOf(w, cell);
   const up = value(w, apart) >= 0;
@@ -161,7 +161,7 @@ function ownPaceWords(w: Work): Sentence[] {
       ...[pace, economy].map((cell) => `${cell} ${value(w, cell) >= 0 ? ">=" : "<"} 0`),
     ),
     sentence(
-      prose`Of that ${fig(up ? apart : fallOf(w, apart))} a year ${up ? "more" : "less"}, ${fig(weight)} is taken to go on: a past as long kept so much in other trades.`,
+      prose`Of that ${fig(up ? apart : fallOf(w, apart))} a year ${up ? "more" : "less"}, ${fig(weight)} is taken to go on: its standard error over these years is ${fig(error)} a year.`,
       `${apart} ${up ? ">=" : "<"} 0`,
     ),
     ...(leftOut.length > 0

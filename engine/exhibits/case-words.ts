@@ -1,0 +1,100 @@
+import type { Inline } from "#document";
+import type { Case } from "../analysis/cases.ts";
+import type { Work } from "../analysis/work.ts";
+import { idOf } from "../ledger.ts";
+import { fallOf, place } from "../writing/phrases.ts";
+import { capital, fig, lowerFirst, prose, word, year } from "../writing/prose.ts";
+import { text } from "../writing/tables.ts";
+
+export const nameOf = (c: Case): string =>
+  ({
+    base: "Base",
+    currency: c.id === "currency" && !c.isFall ? "Currency rises as it did" : "Currency falls as it did",
+    worst: "One year like the worst",
+    best: "One year like the best",
+    small: "Today's market at its low end",
+    large: "Today's market at its high end",
+    pace: "Its own pace goes on in full",
+    flat: "Its own volume, prices flat",
+  })[c.id];
+
+export const inTitle = (c: Case, name: string): string =>
+  c.id === "currency"
+    ? `if the currency ${c.isFall ? "falls" : "rises"} as it did`
+    : c.id === "pace"
+      ? "if its own pace goes on in full"
+      : `with ${lowerFirst(name)}`;
+
+/** A change as a word and an amount: "fell 8.3 %". */
+function moved(w: Work, cell: string, up: string, down: string): Inline[] {
+  const isUp = w.study.ledger.valuesBeforeBrief()(cell) >= 0;
+  return prose`${isUp ? up : down} ${fig(isUp ? cell : fallOf(w, cell))}`;
+}
+
+export function causeOf(w: Work, c: Case): Inline[] {
+  const { years } = w.study;
+  switch (c.id) {
+    case "base":
+      return prose`The median of the outlook`;
+    case "currency": {
+      const amount = c.isFall ? c.loss : fallOf(w, c.loss);
+      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar beyond the difference of inflation, as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
+    }
+    case "worst":
+    case "best": {
+      const { of, from, to, isOwn, since, year: then, cell } = c.hard;
+      const when = since
+        ? prose`from ${year(since)} to ${year(then)}, the worst between two years held of ${year(from)} to ${year(to)}`
+        : prose`in ${year(then)}, the ${c.id} ${isOwn ? "year held" : "year"} of ${year(from)} to ${year(to)}${c.id === "best" ? ", the ends of slumps left out" : ""}`;
+      return prose`${capital(of)}${isOwn ? "" : ` of ${place(w)}`} ${moved(w, cell, "grew", "fell")} ${when}; ${comesOf(w, c)}`;
+    }
+    case "pace":
+      return prose`What the market itself grew beyond output from ${year(c.own.from)} to ${year(c.own.to)} (${word(c.own.measure)}) goes on in full, and not by ${fig(c.own.weight)}`;
+    case "flat":
+      return prose`Volume goes on at the ${fig(c.own.market)} a year of ${year(c.own.from)} to ${year(c.own.to)}, and prices stand still in the country's money`;
+    case "small":
+    case "large":
+      return prose`Today's market is ${fig(c.start)}, the ${c.id === "small" ? "low" : "high"} end of its range, and grows as in the base case`;
+  }
+}
+
+/** When such a year comes, and what follows on it: what was made up before is not supposed to stay. */
+function comesOf({ study: { years } }: Work, { id, hard: { madeUpBy } }: Extract<Case, { id: "worst" | "best" }>): Inline[] {
+  if (id === "best") return prose`it comes once and stays`;
+  return madeUpBy
+    ? prose`that was made up by ${year(madeUpBy)}, so here the fall comes in ${year(years.last)} itself`
+    : prose`it comes once and is not made up`;
+}
+
+/** Who publishes first that a case comes, and when. */
+export function signOf(w: Work, c: Case): Inline[] {
+  const { ownMoney } = w.outlook;
+  const { ledger, asOf, years } = w.study;
+  const next = Number(asOf.slice(0, 4)) + 1;
+  switch (c.id) {
+    case "base":
+      return text("–");
+    case "currency": {
+      if (!ownMoney) return text("–");
+      const { unit } = ledger.cell(ownMoney.rate.cell);
+      const format = { style: "compact", currency: ownMoney.currency } as const;
+      const sign = ledger.formulaOnce(
+        idOf("case_currency_sign", next),
+        `${ownMoney.rate.cell} * (1 + ${ownMoney.parity})^${next - ownMoney.rate.year} / (1 - ${c.loss})^${next - years.base}`,
+        { label: `Price of a dollar in ${ownMoney.currency} on average of ${next}, if the currency goes on as it did`, unit, format },
+      );
+      return prose`The central bank's average of ${year(next)}: a dollar ${c.isFall ? "above" : "below"} ${fig(sign)}`;
+    }
+    case "worst":
+    case "best":
+      return c.hard.isOwn
+        ? prose`The same count for ${year(Math.max(next, c.hard.to + 1))}`
+        : prose`The International Monetary Fund's outlook of each April and October`;
+    case "pace":
+    case "flat":
+      return prose`The same count for ${year(Math.max(next, c.own.to + 1))}`;
+    case "small":
+    case "large":
+      return prose`A count of sales by the statistics office`;
+  }
+}
