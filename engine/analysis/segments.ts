@@ -83,6 +83,10 @@ function rank({ years }: Study, split: Split): number {
 /** Whether a split is of another market than today's. */
 export const isOldSplit = ({ years }: Pick<Study, "years">, split: Split): boolean => split.year < years.base - fresh;
 
+/** A division of the country, which stands with its regions and is no segment. */
+export const isOfRegions = ({ axis, isHere }: Pick<Split, "axis" | "isHere">): boolean =>
+  isHere && /^by (?:region|province|state|city|governorate|district|voivodeship|prefecture|county|part of the country)\b/i.test(axis);
+
 /** One part and a rest divide little, and so do two that leave much open. */
 export const isTelling = (split: Split): boolean => split.facts.length >= 3 || (split.facts.length === 2 && named(split) >= mostlyNamed);
 const mostlyNamed = 0.85;

@@ -2,7 +2,7 @@ import { listed, lowerFirst, prose, sentence } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { notedShares } from "../../../analysis/noted-shares.ts";
-import { isOldSplit, isTelling, publishedSplits, type Split } from "../../../analysis/segments.ts";
+import { isOfRegions, isOldSplit, isTelling, publishedSplits, type Split } from "../../../analysis/segments.ts";
 import { text } from "../../../writing/tables.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
 import { publishedSplit, splitWords } from "../../../exhibits/published-split.ts";
@@ -33,7 +33,7 @@ interface Division extends Showing {
 /** Section six: how the market divides, by what is published or else by official accounts, and then what is made, traded and used here. */
 export function segmentalMarket(w: Work): SectionDraft {
   const s = new SectionWriter("segmental_market", "Segmental Market");
-  const splits = publishedSplits(w.study);
+  const splits = publishedSplits(w.study).filter((split) => !isOfRegions(split));
   const divisions = divisionsOf(w, splits);
   const shown: Division[] = [];
   const [first, ...others] = ["segments_a", "segments_b", "segments_c"].filter((key) => {

@@ -1,0 +1,213 @@
+import type { Inline, Table } from "#document";
+import type { FigureFormat } from "#shared/figures.ts";
+import type { Beside, LeftOut } from "../analysis/sizing/countries-beside.ts";
+import type { OwnAmount } from "../analysis/sizing/amounts-beside.ts";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import type { Finding } from "../writing/comparisons.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { capital, cite, fig, listed, numberWord, prose, sentence, usd, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, highlighted, left, right, row, smallScale, text, totalRow } from "../writing/tables.ts";
+
+/** Fewer countries beside the own one compare nothing. */
+const fewest = 2;
+/** Amounts per head, and dollars per head below which cents tell countries apart. */
+const ofAmounts = { style: "fixed", scale: 1, digits: 2 } as const;
+const cents = 100;
+
+/** The market beside neighbours and countries of like income: what is published of them, per head and per unit. False where too few have a figure. */
+export function besideTable(w: Work, s: SectionWriter): boolean {
+  const found = shownOf(w);
+  if (!found) return false;
+  const { hasMoney, byMoney, counted } = found;
+  const headOf = (r: Beside) => (byMoney ? r.money?.perHead : r.amount?.perHead);
+  const rank = (r: Beside) => {
+    const cell = headOf(r);
+    return cell ? value(w, cell) : -1;
+  };
+  const rows = found.rows.toSorted((a, b) => rank(b) - rank(a));
+  const dollars = moneyPerHead(w, rows);
+  const perHead: FigureFormat = byMoney ? dollars : ofAmounts;
+  const heads = rows.flatMap((r) => {
+    const cell = headOf(r);
+    return cell ? [{ name: r.name, cell, isOwn: r.isOwn, year: byMoney ? undefined : r.amount?.year, quality: qualityOf(r) }] : [];
+  });
+  const scale = smallScale(
+    w,
+    rows.flatMap((r) => r.money?.cell ?? []),
+  );
+  const hasEach = hasMoney && counted !== undefined && rows.filter((r) => r.each).length > 1;
+  const cells = (r: Beside): Inline[][] => [
+    ...(hasMoney ? [orDash(r.money?.cell, scale.format), orDash(r.money?.perHead, dollars)] : []),
+    ...(counted ? [amountWords(r), orDash(r.amount?.perHead, ofAmounts)] : []),
+    ...(hasEach ? [orDash(r.each, { style: "compact", currency: "USD" })] : []),
+    basisOf(w, r, hasMoney),
+  ];
+  const whole = hasMoney ? worldRows(w, rows, scale.format, 2 + (counted ? 2 : 0) + (hasEach ? 1 : 0)) : [];
+  s.exhibit("countries", {
+    status: "filled",
+    quality: heads.every((h) => h.isOwn || h.quality === "reported") ? "reported" : "modelled",
+    ...byHead(w, heads, perHead, byMoney ? undefined : counted?.name),
+    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} a head`}; neighbours and countries of like income first`,
+    format: perHead,
+    chart: {
+      kind: "bars",
+      rows: heads.map(({ name, cell, isOwn, quality }) => ({ name, cell, highlight: isOwn, quality })),
+    },
+    alt: prose`Bars of what a head buys in each country.`,
+    table: {
+      columns: [
+        left("Country", 2),
+        ...(hasMoney ? [right("Market", scale.unit), right("A head", "USD")] : []),
+        ...(counted ? [right("Counted", counted.name), right("A head", counted.name)] : []),
+        ...(hasEach ? [right("Each unit", "USD")] : []),
+        left("What the figure is", 5),
+      ],
+      rows: [...rows.map((r) => highlighted(r.isOwn, text(r.name), ...cells(r))), ...whole],
+    },
+    note: noteOf(w, hasMoney),
+    sources: sourcesOf(w, ...rows.flatMap((r) => [r.money?.cell ?? [], r.amount?.cell ?? []].flat())).slice(0, 12),
+  });
+  return true;
+}
+
+interface Shown {
+  rows: readonly Beside[];
+  /** Whether money is shown, and whether the heads compared are of money. */
+  hasMoney: boolean;
+  byMoney: boolean;
+  counted: OwnAmount | undefined;
+}
+
+/** What the table shows: money where several others have it, amounts where they have those; undefined where neither compares anything. */
+function shownOf(w: Work): Shown | undefined {
+  const { rows, amount } = w.countries.beside;
+  const others = rows.filter((r) => !r.isOwn);
+  // What this report alone says of other countries compares it with itself.
+  if (others.filter((r) => r.amount || r.money?.by.who === "published").length < fewest) return undefined;
+  const [moneys, amounts] = [others.filter((r) => r.money?.perHead).length, others.filter((r) => r.amount?.perHead).length];
+  const counted = amount && amounts >= fewest ? amount : undefined;
+  const hasMoney = moneys >= (counted ? fewest + 1 : fewest);
+  if (!hasMoney && !counted) return undefined;
+  const byMoney = hasMoney && moneys >= amounts;
+  return { rows: rows.filter((r) => r.isOwn || (hasMoney && r.money) || (counted && r.amount)), hasMoney, byMoney, counted };
+}
+
+const orDash = (cell: string | undefined, format: FigureFormat): Inline[] => (cell ? figure(cell, format) : text("–"));
+const qualityOf = ({ money, amount }: Beside): "reported" | "modelled" =>
+  money ? (money.by.who === "published" ? "reported" : "modelled") : amount ? "reported" : "modelled";
+const moneyPerHead = (w: Work, rows: readonly Beside[]): FigureFormat => {
+  const most = Math.max(...rows.flatMap((r) => (r.money?.perHead ? [value(w, r.money.perHead)] : [])));
+  return { style: "fixed", scale: 1, digits: most < cents ? 1 : 0 };
+};
+
+const amountWords = ({ amount }: Beside): Inline[] =>
+  amount ? [fig(amount.cell, { style: "compact" }), ...prose` (${year(amount.year)}${amount.isMade ? ", made" : ""})`] : text("–");
+
+/** What stands behind a row: who counts it, and whether it was carried from another year. */
+function basisOf(w: Work, { money, amount, isOwn }: Beside, hasMoney: boolean): Inline[] {
+  const cites = (cell: string) => cite(...sourcesOf(w, cell).slice(0, 2));
+  if (!money || !hasMoney) return amount ? prose`${word(amount.publisher)}${cites(amount.cell)}` : [];
+  const { by } = money;
+  if (by.who !== "published")
+    return prose`${by.who === "report" ? "this report" : "modelled"}, grade ${by.grade}: ${fig(by.low)} to ${fig(by.high)}`;
+  const { said } = by;
+  const who = `${said.counted ? `${said.counted}; ` : ""}${said.publisher}`;
+  const from = said.isCarried ? prose`: carried from ${fig(said.said)} of ${year(said.year)}` : prose`: published for ${year(said.year)}`;
+  return [word(who), ...from, cites(said.said), ...(amount && !isOwn ? [cites(amount.cell)] : [])];
+}
+
+/** The own country and so few others leave a rest that tells nothing. */
+const fewestOfWorld = 4;
+
+/** All other countries and the world, where a world size is published of this very market and the countries leave something of it. */
+function worldRows(w: Work, rows: readonly Beside[], format: FigureFormat, columns: number): Table["rows"] {
+  const { study, size, world } = w;
+  if (size.measured.length > 0 || world.steps.length > 0 || w.countries.isLoose) return [];
+  const moneys = rows.flatMap((r) => r.money?.cell ?? []);
+  if (moneys.length < fewestOfWorld) return [];
+  const rest = study.ledger.formulaOnce("beside_rest", `${world.size} - (${moneys.join(" + ")})`, {
+    label: "World market that the countries set beside each other leave to all others",
+    unit: "USD",
+    format: usd,
+  });
+  if (study.ledger.valuesBeforeBrief()(rest) <= 0) return [];
+  const blank = Array.from({ length: columns - 1 }, (): Inline[] => []);
+  return [
+    row(text("All other countries"), figure(rest, format), ...blank, prose`what these leave of the world`),
+    totalRow(
+      text("World"),
+      figure(world.size, format),
+      ...blank,
+      world.published.length > 1 ? prose`published sizes, ${fig(world.low)} to ${fig(world.high)}` : prose`as published`,
+    ),
+  ];
+}
+
+interface Head {
+  name: string;
+  cell: string;
+  isOwn: boolean;
+  /** Of an amount, where it is of a year of its own. */
+  year: number | undefined;
+}
+
+/** What a head buys here, between the two countries nearest to it. */
+function byHead(w: Work, heads: readonly Head[], format: FigureFormat, unit: string | undefined): Finding {
+  const ranked = heads.toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
+  const at = ranked.findIndex((r) => r.isOwn);
+  const [here, above, below] = [ranked[at], ranked[at - 1], ranked[at + 1]];
+  const shown = (cell: string) => (unit ? fig(cell, format) : fig(cell));
+  if (!here) return { title: prose`${capital(market(w))} beside other countries, ${year(w.study.years.base)}` };
+  const spends = unit
+    ? prose`${capital(unit)} a head ${inPlace(w)}: ${shown(here.cell)}${here.year ? prose` in ${year(here.year)}` : ""}`
+    : prose`A head ${inPlace(w)} spends ${shown(here.cell)} on ${market(w)} in ${year(w.study.years.base)}`;
+  const asserts = ranked.flatMap((r, i) => (i === at ? [] : [`${here.cell} ${i < at ? "<=" : ">="} ${r.cell}`]));
+  const beside = (r: Head) => prose`${word(r.name)} (${shown(r.cell)}${r.year && r.year !== here.year ? prose`, ${year(r.year)}` : ""})`;
+  if (above && below) return { title: prose`${spends}, between ${beside(above)} and ${beside(below)}`, asserts };
+  const next = above ?? below;
+  return next
+    ? {
+        title: prose`${spends}; next of the ${numberWord(ranked.length)} countries here stands ${beside(next)}`,
+        asserts,
+      }
+    : { title: spends };
+}
+
+const why: Readonly<Record<LeftOut, string>> = {
+  apart: "what is published of it differs more than twofold",
+  price: "at its modelled size a unit would cost what no country with known sales and amounts comes near",
+  wide: "modelled with a range wider than threefold",
+};
+/** Names that a note holds. */
+const mostNames = 6;
+
+function noteOf(w: Work, hasMoney: boolean): Inline[] {
+  if (!hasMoney) return prose`Each publisher draws the bounds of what it counts in its own way.`;
+  const groups = [...Map.groupBy(w.countries.beside.leftOut, (l) => l.why)];
+  const said = groups.map(([reason, of]) => prose`${listed(of.slice(0, mostNames).map(({ name }) => [word(name)]))} (${why[reason]})`);
+  return [
+    ...prose`“Carried” is a published size times the growth of that country’s output in dollars since; publishers draw the market’s bounds each in its own way.`,
+    ...(said.length > 0 ? prose` Left out: ${listed(said)}.` : []),
+  ];
+}
+
+/** What is published of countries less alike, in one sentence. False where nothing is. */
+export function publishedFarther(w: Work, s: SectionWriter): boolean {
+  const { rows, further: unlike } = w.countries.beside;
+  const untold = shownOf(w)?.hasMoney ? [] : rows.filter((r) => r.money?.by.who === "published");
+  const further = [...untold, ...unlike].flatMap((r) =>
+    r.money?.perHead ? [{ name: r.name, head: r.money.perHead, money: r.money.cell }] : [],
+  );
+  if (further.length === 0) return false;
+  s.told(
+    "country_figures",
+    sentence([
+      ...prose`Published elsewhere, a head in ${year(w.study.years.base)}: ${listed(further.map((r) => prose`${word(r.name)} ${fig(r.head)}`))}`,
+      cite(...sourcesOf(w, ...further.map((r) => r.money)).slice(0, 8)),
+      ...prose`.`,
+    ]),
+  );
+  return true;
+}
