@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { type Derived, derivedOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
+import { isOfPartYear } from "../analysis/part-of-year.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
@@ -14,7 +15,7 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { notCounted } from "./not-read.ts";
-import { countsMarket, isOfPartYear, rankOf, rankOfPrice } from "./own-figure-order.ts";
+import { countsMarket, rankOf, rankOfPrice } from "./own-figure-order.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /** One measure of the market in its place, with what is published of it by year. */

@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import type { Fact } from "../evidence/evidence.ts";
 import { partOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
+import { isOfPartYear } from "../analysis/part-of-year.ts";
 import { enterSplit, isOfRegions, publishedSplits } from "../analysis/segments.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
@@ -12,7 +13,6 @@ import { inPlace, market } from "../writing/phrases.ts";
 import { capital, fig, listed, lowerFirst, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
-import { isOfPartYear } from "./own-figure-order.ts";
 
 /** Shares of fewer regions may be of places within each other: a county in its province. */
 const fewest = 3;
