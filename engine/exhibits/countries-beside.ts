@@ -1,20 +1,13 @@
 import type { Inline, Table } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import type { Beside, LeftOut } from "../analysis/sizing/countries-beside.ts";
-import type { OwnAmount } from "../analysis/sizing/amounts-beside.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import type { Finding } from "../writing/comparisons.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, numberWord, prose, sentence, usd, word, year } from "../writing/prose.ts";
+import { value } from "../writing/phrases.ts";
+import { cite, fig, listed, lowerFirst, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { amountPerHead, byHead, fewest, moneyPerHead, shownOf } from "./beside-heads.ts";
 import { figure, highlighted, left, right, row, smallScale, text, totalRow } from "../writing/tables.ts";
-
-/** Fewer countries beside the own one compare nothing. */
-const fewest = 2;
-/** Amounts per head, and dollars per head below which cents tell countries apart. */
-const ofAmounts = { style: "fixed", scale: 1, digits: 2 } as const;
-const cents = 100;
 
 /** The market beside neighbours and countries of like income: what is published of them, per head and per unit. False where too few have a figure. */
 export function besideTable(w: Work, s: SectionWriter): boolean {
@@ -28,10 +21,11 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
   };
   const rows = found.rows.toSorted((a, b) => rank(b) - rank(a));
   const dollars = moneyPerHead(w, rows);
-  const perHead: FigureFormat = byMoney ? dollars : ofAmounts;
+  const ofAmounts = amountPerHead(w, rows);
+  const perHead: FigureFormat = byMoney ? dollars : ofAmounts.format;
   const heads = rows.flatMap((r) => {
     const cell = headOf(r);
-    return cell ? [{ name: r.name, cell, isOwn: r.isOwn, year: byMoney ? undefined : r.amount?.year, quality: qualityOf(r) }] : [];
+    return cell ? [{ name: r.name, cell, isOwn: r.isOwn, year: byMoney ? undefined : r.amount?.year, quality: qualityOf(r, byMoney) }] : [];
   });
   const scale = smallScale(
     w,
@@ -40,7 +34,7 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
   const hasEach = hasMoney && counted !== undefined && rows.filter((r) => r.each).length > 1;
   const cells = (r: Beside): Inline[][] => [
     ...(hasMoney ? [orDash(r.money?.cell, scale.format), orDash(r.money?.perHead, dollars)] : []),
-    ...(counted ? [amountWords(r), orDash(r.amount?.perHead, ofAmounts)] : []),
+    ...(counted ? [amountWords(r), orDash(r.amount?.perHead, ofAmounts.format)] : []),
     ...(hasEach ? [orDash(r.each, { style: "compact", currency: "USD" })] : []),
     basisOf(w, r, hasMoney),
   ];
@@ -48,8 +42,13 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
   s.exhibit("countries", {
     status: "filled",
     quality: heads.every((h) => h.isOwn || h.quality === "reported") ? "reported" : "modelled",
-    ...byHead(w, heads, perHead, byMoney ? undefined : counted?.name),
-    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} a head`}; neighbours and countries of like income first`,
+    ...byHead(
+      w,
+      heads,
+      perHead,
+      byMoney || !counted ? undefined : `${counted.name}${counted.isMade ? " made" : ""} ${lowerFirst(ofAmounts.label)}`,
+    ),
+    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} ${lowerFirst(ofAmounts.label)}`}; neighbours and countries of like income first`,
     format: perHead,
     chart: {
       kind: "bars",
@@ -60,48 +59,24 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
       columns: [
         left("Country", 2),
         ...(hasMoney ? [right("Market", scale.unit), right("A head", "USD")] : []),
-        ...(counted ? [right("Counted", counted.name), right("A head", counted.name)] : []),
+        ...(counted ? [right("Counted", counted.name), right(ofAmounts.label, counted.name)] : []),
         ...(hasEach ? [right("Each unit", "USD")] : []),
         left("What the figure is", 5),
       ],
       rows: [...rows.map((r) => highlighted(r.isOwn, text(r.name), ...cells(r))), ...whole],
     },
-    note: noteOf(w, hasMoney),
-    sources: sourcesOf(w, ...rows.flatMap((r) => [r.money?.cell ?? [], r.amount?.cell ?? []].flat())).slice(0, 12),
+    note: noteOf(w, rows, hasMoney),
+    sources: sourcesOf(
+      w,
+      ...rows.flatMap((r) => [...(hasMoney && r.money ? [r.money.cell] : []), ...(counted && r.amount ? [r.amount.cell] : [])]),
+    ).slice(0, 12),
   });
   return true;
 }
 
-interface Shown {
-  rows: readonly Beside[];
-  /** Whether money is shown, and whether the heads compared are of money. */
-  hasMoney: boolean;
-  byMoney: boolean;
-  counted: OwnAmount | undefined;
-}
-
-/** What the table shows: money where several others have it, amounts where they have those; undefined where neither compares anything. */
-function shownOf(w: Work): Shown | undefined {
-  const { rows, amount } = w.countries.beside;
-  const others = rows.filter((r) => !r.isOwn);
-  // What this report alone says of other countries compares it with itself.
-  if (others.filter((r) => r.amount || r.money?.by.who === "published").length < fewest) return undefined;
-  const [moneys, amounts] = [others.filter((r) => r.money?.perHead).length, others.filter((r) => r.amount?.perHead).length];
-  const counted = amount && amounts >= fewest ? amount : undefined;
-  const hasMoney = moneys >= (counted ? fewest + 1 : fewest);
-  if (!hasMoney && !counted) return undefined;
-  const byMoney = hasMoney && moneys >= amounts;
-  return { rows: rows.filter((r) => r.isOwn || (hasMoney && r.money) || (counted && r.amount)), hasMoney, byMoney, counted };
-}
-
 const orDash = (cell: string | undefined, format: FigureFormat): Inline[] => (cell ? figure(cell, format) : text("–"));
-const qualityOf = ({ money, amount }: Beside): "reported" | "modelled" =>
-  money ? (money.by.who === "published" ? "reported" : "modelled") : amount ? "reported" : "modelled";
-const moneyPerHead = (w: Work, rows: readonly Beside[]): FigureFormat => {
-  const most = Math.max(...rows.flatMap((r) => (r.money?.perHead ? [value(w, r.money.perHead)] : [])));
-  return { style: "fixed", scale: 1, digits: most < cents ? 1 : 0 };
-};
-
+const qualityOf = ({ money }: Beside, byMoney: boolean): "reported" | "modelled" =>
+  !byMoney || money?.by.who === "published" ? "reported" : "modelled";
 const amountWords = ({ amount }: Beside): Inline[] =>
   amount ? [fig(amount.cell, { style: "compact" }), ...prose` (${year(amount.year)}${amount.isMade ? ", made" : ""})`] : text("–");
 
@@ -145,36 +120,6 @@ function worldRows(w: Work, rows: readonly Beside[], format: FigureFormat, colum
   ];
 }
 
-interface Head {
-  name: string;
-  cell: string;
-  isOwn: boolean;
-  /** Of an amount, where it is of a year of its own. */
-  year: number | undefined;
-}
-
-/** What a head buys here, between the two countries nearest to it. */
-function byHead(w: Work, heads: readonly Head[], format: FigureFormat, unit: string | undefined): Finding {
-  const ranked = heads.toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
-  const at = ranked.findIndex((r) => r.isOwn);
-  const [here, above, below] = [ranked[at], ranked[at - 1], ranked[at + 1]];
-  const shown = (cell: string) => (unit ? fig(cell, format) : fig(cell));
-  if (!here) return { title: prose`${capital(market(w))} beside other countries, ${year(w.study.years.base)}` };
-  const spends = unit
-    ? prose`${capital(unit)} a head ${inPlace(w)}: ${shown(here.cell)}${here.year ? prose` in ${year(here.year)}` : ""}`
-    : prose`A head ${inPlace(w)} spends ${shown(here.cell)} on ${market(w)} in ${year(w.study.years.base)}`;
-  const asserts = ranked.flatMap((r, i) => (i === at ? [] : [`${here.cell} ${i < at ? "<=" : ">="} ${r.cell}`]));
-  const beside = (r: Head) => prose`${word(r.name)} (${shown(r.cell)}${r.year && r.year !== here.year ? prose`, ${year(r.year)}` : ""})`;
-  if (above && below) return { title: prose`${spends}, between ${beside(above)} and ${beside(below)}`, asserts };
-  const next = above ?? below;
-  return next
-    ? {
-        title: prose`${spends}; next of the ${numberWord(ranked.length)} countries here stands ${beside(next)}`,
-        asserts,
-      }
-    : { title: spends };
-}
-
 const why: Readonly<Record<LeftOut, string>> = {
   apart: "what is published of it differs more than twofold",
   price: "at its modelled size a unit would cost what no country with known sales and amounts comes near",
@@ -183,8 +128,10 @@ const why: Readonly<Record<LeftOut, string>> = {
 /** Names that a note holds. */
 const mostNames = 6;
 
-function noteOf(w: Work, hasMoney: boolean): Inline[] {
-  if (!hasMoney) return prose`Each publisher draws the bounds of what it counts in its own way.`;
+function noteOf(w: Work, rows: readonly Beside[], hasMoney: boolean): Inline[] {
+  const { amount } = w.countries.beside;
+  if (!hasMoney)
+    return prose`Each publisher draws the bounds of what it counts in its own way${amount && !amount.isMade && rows.some((r) => r.amount?.isMade) ? prose`; where only what is made is counted, what crosses the border is in it` : ""}.`;
   const groups = [...Map.groupBy(w.countries.beside.leftOut, (l) => l.why)];
   const said = groups.map(([reason, of]) => prose`${listed(of.slice(0, mostNames).map(({ name }) => [word(name)]))} (${why[reason]})`);
   return [
@@ -200,7 +147,7 @@ export function publishedFarther(w: Work, s: SectionWriter): boolean {
   const further = [...untold, ...unlike].flatMap((r) =>
     r.money?.perHead ? [{ name: r.name, head: r.money.perHead, money: r.money.cell }] : [],
   );
-  if (further.length === 0) return false;
+  if (further.length < fewest) return false;
   s.told(
     "country_figures",
     sentence([

@@ -18,7 +18,7 @@ import { countryTable, noCountries } from "./country-table.ts";
 export function regionsAndCountries(w: Work, s: SectionWriter): void {
   const { countries, regions, isLoose } = w.countries;
   const isPublished = w.regions.publishedFor?.id === w.study.evidence.market.id && leavesRoom(w);
-  const areCarried = typeof regions !== "string";
+  const areCarried = typeof regions !== "string" && !isDenied(w, regions);
   if (areCarried) regionTable(w, s, regions);
   else if (isPublished && !isLoose) publishedRegions(w, s);
   const isOfCountry = w.study.country !== null;
@@ -42,8 +42,20 @@ export function regionsAndCountries(w: Work, s: SectionWriter): void {
   s.missing(
     [first, ...more],
     prose`${capital(what.join(" and "))} of the world market for ${market(w)}`,
-    typeof regions === "string" && areSized ? noRegions(w, regions) : noCountries(w),
+    areSized ? noRegions(w, typeof regions === "string" ? regions : "apart") : noCountries(w),
   );
+}
+
+/** Regions that countries sized add up to are none where somebody publishes another share of one of them. */
+const mostFromPublished = 1.25;
+
+function isDenied(w: Work, regions: readonly SizedRegion[]): boolean {
+  if (w.regions.publishedFor?.id !== w.study.evidence.market.id) return false;
+  const before = w.study.ledger.valuesBeforeBrief();
+  return regions.some(({ name, share }) => {
+    const said = w.regions.rows.find((r) => r.name === name)?.published;
+    return said !== undefined && Math.abs(Math.log(before(said) / before(share))) > Math.log(mostFromPublished);
+  });
 }
 
 /** Fewer countries are no map. */

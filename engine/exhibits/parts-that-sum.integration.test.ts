@@ -54,9 +54,12 @@ test("no division of what a publisher counts beside the market is printed as a d
 
 test("a division of part of a year says so in its title", () => {
   const months = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|quarter|half)\b/;
-  for (const doc of reports)
-    for (const e of [...segments(doc), ...doc.exhibits.filter((x) => x.requirement === "country_regions")])
-      if (months.test(words(e.title))) expect(words(e.title), doc.title).toMatch(/part of the year|one month/);
+  const ofMonths = reports
+    .flatMap((doc) => [...segments(doc), ...doc.exhibits.filter((e) => e.requirement === "country_regions")])
+    .map((e) => words(e.title))
+    .filter((title) => months.test(title));
+  expect(ofMonths.length).toBeGreaterThan(0);
+  for (const title of ofMonths) expect(title).toMatch(/part of the year|one month/);
 });
 
 test("no two divisions print the same parts", () => {

@@ -25,6 +25,8 @@ export interface OwnAmount {
   unit: string;
   /** In the plural, for a heading. */
   name: string;
+  /** Only what is made is counted of the report's own country: what others buy is then no match. */
+  isMade: boolean;
   /** The amount of a country in that unit, to choose by; undefined where none is held. */
   of: (iso3: string) => number | undefined;
 }
@@ -41,15 +43,18 @@ export function amountOfOwn(study: Study): OwnAmount | undefined {
   return {
     unit,
     name: plural(unit.replaceAll("_", " ")),
+    isMade: isOfMaking(own),
     of: (iso3) => {
-      const fact = inUnits(study, iso3, unit);
+      const fact = inUnits(study, iso3, unit, isOfMaking(own));
       return fact && valueOf(fact) * (unitsIn(fact.unit, unit) ?? 1);
     },
   };
 }
 
-const inUnits = (study: Study, iso3: string, unit: string): Fact | undefined =>
-  countedIn(study, iso3).find((f) => unitsIn(f.unit, unit) !== undefined);
+const inUnits = (study: Study, iso3: string, unit: string, isMade: boolean): Fact | undefined =>
+  countedIn(study, iso3).find((f) => unitsIn(f.unit, unit) !== undefined && (!isMade || isOfMaking(f)));
+
+const isOfMaking = (f: Fact): boolean => f.metric === "production" || isOfOutput(f.quote);
 
 /** What is bought before what is made, the newest first. */
 function countedIn(study: Study, iso3: string): Fact[] {
@@ -71,9 +76,13 @@ function countedIn(study: Study, iso3: string): Fact[] {
 }
 
 /** The amount of a country in the unit of the report's own; undefined where none of that quantity is held. */
-export function amountIn(study: Study, { unit }: OwnAmount, { iso3, name }: Pick<Country, "iso3" | "name">): BesideAmount | undefined {
+export function amountIn(
+  study: Study,
+  { unit, isMade }: OwnAmount,
+  { iso3, name }: Pick<Country, "iso3" | "name">,
+): BesideAmount | undefined {
   const { ledger, evidence, tables } = study;
-  const fact = inUnits(study, iso3, unit);
+  const fact = inUnits(study, iso3, unit, isMade);
   if (!fact) return undefined;
   const same = singular(fact.unit) === unit ? { ...fact, unit: unit.replaceAll("_", " ") } : fact;
   const label = `${marketOf(study, fact)}, ${fact.metric}, ${name}, ${fact.year}`;
@@ -94,7 +103,7 @@ export function amountIn(study: Study, { unit }: OwnAmount, { iso3, name }: Pick
     unit,
     year: fact.year,
     publisher: plainName(evidence.producerOf(fact)),
-    isMade: fact.metric === "production" || isOfOutput(fact.quote),
+    isMade: isOfMaking(fact),
     perHead:
       people &&
       ledger.formulaOnce(idOf("amount_head", cell), `${cell} / ${people}`, {

@@ -76,9 +76,9 @@ export function countriesBeside(
   if (!country || !isPart(study)) return { rows: [], leftOut: [], further: [], amount: undefined };
   const before = ledger.valuesBeforeBrief();
   const amount = amountOfOwn(study);
-  const modelled = sized.filter((c) => !said.has(c.iso3) && c.iso3 !== country.iso3);
+  const modelled = sized.filter((c) => !said.has(c.iso3) && !apart.has(c.iso3) && c.iso3 !== country.iso3);
   const narrow = new Map(modelled.filter((c) => before(c.high) <= widest * before(c.low)).map((c) => [c.iso3, c]));
-  const ofOwn = amount?.of(country.iso3);
+  const ofOwn = amount?.isMade ? undefined : amount?.of(country.iso3);
   const all = evidence.official.countries.flatMap((c): Candidate[] => {
     if (c.iso3 === country.iso3 || !c.orderable || apart.has(c.iso3)) return [];
     if ((evidence.official.latest(c.iso3, "population") ?? 0) < fewestPeople) return [];
@@ -161,7 +161,7 @@ function rowOf(
     isOwn,
     money: money && { ...money, perHead: perHead(study, c, money.cell) },
     amount,
-    each: money && amount && eachOf(study, c, money.cell, amount),
+    each: money && amount && !amount.isMade ? eachOf(study, c, money.cell, amount) : undefined,
   };
 }
 
