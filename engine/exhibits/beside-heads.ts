@@ -3,13 +3,14 @@ import type { OwnAmount } from "../analysis/sizing/amounts-beside.ts";
 import type { Beside } from "../analysis/sizing/countries-beside.ts";
 import type { Work } from "../analysis/work.ts";
 import type { Finding } from "../writing/comparisons.ts";
+import { withArticle } from "../report/study.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, numberWord, prose, word, year } from "../writing/prose.ts";
 
 /** Fewer countries beside the own one compare nothing. */
 export const fewest = 2;
 /** Dollars per head below which cents tell countries apart. */
-const cents = 100;
+const cents = 10;
 
 export interface Shown {
   rows: readonly Beside[];
@@ -33,10 +34,10 @@ export function shownOf(w: Work): Shown | undefined {
   return { rows: rows.filter((r) => r.isOwn || (hasMoney && r.money) || (counted && r.amount)), hasMoney, byMoney, counted };
 }
 
-export const moneyPerHead = (w: Work, rows: readonly Beside[]): FigureFormat => {
-  const most = Math.max(...rows.flatMap((r) => (r.money?.perHead ? [value(w, r.money.perHead)] : [])));
-  return { style: "fixed", scale: 1, digits: most < cents ? 1 : 0 };
-};
+export function moneyPerHead(w: Work, rows: readonly Beside[]): FigureFormat {
+  const least = Math.min(...rows.flatMap((r) => (r.money?.perHead ? [value(w, r.money.perHead)] : [])));
+  return { style: "fixed", scale: 1, digits: least < cents ? 1 : 0 };
+}
 
 /** Amounts for each head, or for so many people that they print before the point. */
 export function amountPerHead(w: Work, rows: readonly Beside[]): { format: FigureFormat; label: string } {
@@ -64,7 +65,8 @@ export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, un
     ? prose`${capital(unit)} ${inPlace(w)}: ${shown(here.cell)}${here.year ? prose` in ${year(here.year)}` : ""}`
     : prose`A head ${inPlace(w)} spends ${shown(here.cell)} on ${market(w)} in ${year(w.study.years.base)}`;
   const asserts = ranked.flatMap((r, i) => (i === at ? [] : [`${here.cell} ${i < at ? "<=" : ">="} ${r.cell}`]));
-  const beside = (r: Head) => prose`${word(r.name)} (${shown(r.cell)}${r.year && r.year !== here.year ? prose` in ${year(r.year)}` : ""})`;
+  const beside = (r: Head) =>
+    prose`${word(withArticle(r.name))} (${shown(r.cell)}${r.year && r.year !== here.year ? prose` in ${year(r.year)}` : ""})`;
   if (above && below) return { title: prose`${spends}, between ${beside(above)} and ${beside(below)}`, asserts };
   const next = above ?? below;
   return next

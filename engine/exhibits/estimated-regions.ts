@@ -10,7 +10,7 @@ import { figure, left, moneyScale, right, row, text, totalRow } from "../writing
 import { leaders, rowsOf, wholes } from "./region-rows.ts";
 
 /** Regions that the estimate names. */
-const mostRows = 6;
+const mostRows = 8;
 
 /** Of what a region's share of demand is taken to follow. */
 const follows = { output: "output", income: "people and their incomes" } as const;

@@ -61,8 +61,6 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
     },
     rest ? { rest } : {},
   );
-  const leads = finding.compares !== undefined;
-  const second = rows.find((r) => r !== leader && !r.isRest);
   const sum = (name: string, cells: string[], unit: string, format: FigureFormat) =>
     ledger.formula(idOf(key, name), cells.join(" + "), { label: `Sum of the parts, ${axis}`, unit, format });
   const sizes = of === undefined ? sizesOf(w, key, rows) : undefined;
@@ -75,13 +73,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const amounts = amountColumn(w, rows);
   const before = changeOf(w, key, split, rows);
   const complete = parts.length === 1 || !rest || value(w, rest) < 0.5;
-  const opening = sentence(
-    prose`${capital(whole)} ${where} in ${year(split.year)}: ${fig(leader.share)} “${word(leader.name)}”${second ? prose`, ${fig(second.share)} “${word(second.name)}”` : []}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])}` : ""}.`,
-    ...(leads ? (finding.asserts ?? []) : []),
-  );
-  // The title says the shares: a sentence before it adds what they come to, and what has moved.
-  const told = [...(sizes ? [opening] : []), ...(before ? [before.sentence] : [])];
-  if (told.length > 0) s.block({ t: "p", sentences: told });
+  if (before) s.block({ t: "p", sentences: [before.sentence] });
   const columns = [
     left("Part", 3),
     ...(amounts ? [right("Published", amounts.unit)] : []),
@@ -157,7 +149,7 @@ function isOfMarket(w: Work, split: Split, parts: readonly EnteredPart[]): boole
 
 /** The parts, with what they leave of the whole as the last. */
 function rowsOf(w: Work, key: string, parts: readonly EnteredPart[], label: string): Row[] {
-  const shown = parts.slice(0, most).map((p) => ({ ...p, isRest: false }));
+  const shown = parts.slice(0, most).map((p) => ({ ...p, name: capital(p.name), isRest: false }));
   const rest = w.study.ledger.formula(idOf(key, "rest"), `max(1 - sum(${shown.map((r) => r.share).join(", ")}), 0)`, {
     label: `${label}, all others`,
     unit: "1",

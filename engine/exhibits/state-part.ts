@@ -31,12 +31,20 @@ export function statePart(w: Work, s: SectionWriter, key: string): boolean {
     free("free_price_low", w.size.low),
     free("free_price_high", w.size.high),
   ];
+  const [least, most] = (["high", "low"] as const).map((end) =>
+    formula(
+      `state_price_part_${end}`,
+      `${part.paid} / ${w.size[end]}`,
+      `Part of the market that the ${part.thing} is, ${end} end of the market`,
+      "1",
+    ),
+  ) as [string, string];
   const { format, unit } = moneyScale(w, [part.paid, middle, high]);
   const range = (from: string, to: string) => prose`${fig(from, format)} to ${fig(to, format)}`;
   s.exhibit(key, {
     status: "filled",
     quality: "modelled",
-    title: prose`By price, ${fig(restShare)} of ${market(w)} ${inPlace(w)} is sold freely in ${year(w.study.years.base)}: ${word(part.thing)} ${fig(share)}, at the price of the state`,
+    title: prose`By price, ${fig(restShare)} of ${market(w)} ${inPlace(w)} is sold freely in ${year(w.study.years.base)}; the ${word(part.thing)}, at the price of the state, is ${fig(share)}`,
     subtitle: prose`Share of the market at what buyers pay, ${year(w.study.years.base)}; only what is sold at free prices can be entered`,
     format: { style: "percent", digits: 1 },
     chart: {
@@ -60,6 +68,7 @@ export function statePart(w: Work, s: SectionWriter, key: string): boolean {
         ),
       ],
     },
+    note: prose`Over the range of the size the ${word(part.thing)} is ${fig(least)} to ${fig(most)} of the market.`,
     sources: sourcesOf(w, part.paid),
   });
   return true;

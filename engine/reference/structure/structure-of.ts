@@ -88,7 +88,7 @@ export function structureOf(
     drivers: country === null ? [] : oncePerMeasure([...driversOf(volumes), ...measuredDrivers(data, key, country, year)]),
     capacity: country === null ? null : capacityOf(key, data.naics(key), country),
     volumes,
-    trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {
+    trade: tradersBeside(country).flatMap((iso3) => {
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];
     }),
@@ -99,6 +99,14 @@ export function structureOf(
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
     spending: country === null ? null : spendingOf(data, key, country),
   };
+}
+
+/** Whose trade is shown: the country's own and that of those it deals with and borders on, or of the largest economies. */
+function tradersBeside(country: string | null): string[] {
+  const own = country === null ? undefined : countryByIso3(country);
+  if (country === null || !own) return largestEconomies(tradeShown, country).map((c) => c.iso3);
+  const around = economiesAround(own, countries, (iso3) => countryFact(iso3, "gdp")?.value ?? 0);
+  return [country, ...around.slice(0, tradeShown).map((c) => c.iso3)];
 }
 
 /** Values of the class in the United States at buyers' and at makers' prices; those of services are one and the same. */
