@@ -3,7 +3,6 @@ import { companyOf } from "../../evidence/company-name.ts";
 import { economiesAround } from "../../evidence/economies-around.ts";
 import type { MeasuredDriver, PerHead, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
-import { largestEconomies } from "../countries/official-statistics.ts";
 import { countries, countryByIso3, countryFact } from "../countries/index.ts";
 import { knownSizes } from "../known/known-sizes.ts";
 import { partnersOf } from "../official/partners.ts";
@@ -28,11 +27,9 @@ import { productLines } from "./product-lines.ts";
 import { takeoversOf, withoutMerged } from "./takeovers.ts";
 import { regionsOf } from "./regions-of.ts";
 import { rulesOf } from "./rules-of.ts";
+import { tradersBeside } from "./traders-beside.ts";
 import { driversOf, volumesOf } from "./volumes-of.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
-
-/** Economies whose trade stands beside the study's own country. */
-const tradeShown = 7;
 
 /** What official statistics and lists of companies say of the industry of a market, in a country (alpha-3) or, with null, anywhere. */
 export function structureOf(
@@ -99,14 +96,6 @@ export function structureOf(
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
     spending: country === null ? null : spendingOf(data, key, country),
   };
-}
-
-/** Whose trade is shown: the country's own and that of those it deals with and borders on, or of the largest economies. */
-function tradersBeside(country: string | null): string[] {
-  const own = country === null ? undefined : countryByIso3(country);
-  if (country === null || !own) return largestEconomies(tradeShown, country).map((c) => c.iso3);
-  const around = economiesAround(own, countries, (iso3) => countryFact(iso3, "gdp")?.value ?? 0);
-  return [country, ...around.slice(0, tradeShown).map((c) => c.iso3)];
 }
 
 /** Values of the class in the United States at buyers' and at makers' prices; those of services are one and the same. */
