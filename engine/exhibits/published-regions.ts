@@ -9,7 +9,7 @@ import { enterFact } from "../evidence/enter.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { inPlace, market } from "../writing/phrases.ts";
+import { inPlace } from "../writing/phrases.ts";
 import { capital, fig, listed, lowerFirst, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
@@ -94,7 +94,7 @@ export function publishedRegions(w: Work, s: SectionWriter): boolean {
         ),
       ],
     },
-    note: prose`A share of ${word(whole)} is none of the money: no sizes of regions in dollars follow for ${market(w)}.`,
+    note: prose`Shares of ${word(whole)}, not of money: prices differ between regions, so no size of a region in dollars follows.`,
     sources: sourcesOf(w, ...parts.map((p) => p.share), ...measures.flatMap((m) => [...m.of.values()])),
   });
   return true;
