@@ -4,6 +4,7 @@ import type { Fact } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { ownFacts } from "./own-facts.ts";
+import { isOfPartYear } from "./part-of-year.ts";
 
 /** Published figures that are one measure, by metric and by the words of their axis and note. */
 interface Measure {
@@ -93,7 +94,11 @@ const plainNames: Partial<Record<Fact["metric"], string>> = {
 };
 
 /** The part of the country that a figure is of, behind the last comma of its axis: "Income per occupied room, Greater Lisbon"; else empty. */
-export const partOf = ({ axis = "" }: Pick<Fact, "axis">): string => /,\s*(\p{Lu}\p{Ll}[^,]+)$/u.exec(axis)?.[1] ?? "";
+export function partOf({ axis = "" }: Pick<Fact, "axis">): string {
+  const part = /,\s*(\p{Lu}\p{Ll}[^,]+)$/u.exec(axis)?.[1] ?? "";
+  // "January to October" is a part of the year.
+  return isOfPartYear(part) ? "" : part;
+}
 const axisOf = ({ axis = "" }: Fact): string => axis.replace(/,\s*\p{Lu}\p{Ll}[^,]+$/u, "");
 const isOf = (fact: Fact, { metrics, words }: Measure): boolean =>
   metrics.includes(fact.metric) && (words.test(axisOf(fact)) || words.test(`${fact.unit} ${fact.note ?? ""}`));

@@ -5,6 +5,8 @@ import { idOf } from "../ledger.ts";
 import { plural } from "../model/units.ts";
 import { placeCode, type Study } from "../report/study.ts";
 import { lowerFirst, pct } from "../writing/prose.ts";
+import { isOfPartYear } from "./part-of-year.ts";
+import { boundaryOf } from "./published-market.ts";
 
 /** A published division of the market: shares as they stand on a page, or amounts of one page that are parts of one thing. */
 export interface Split {
@@ -76,12 +78,31 @@ function rank({ years }: Study, split: Split): number {
     (split.of === undefined ? 3 : 0) +
     (isTelling(split) ? 3 : 0) +
     (isComplete(split) ? 1 : 0) -
-    (isOldSplit({ years }, split) ? 3 : 0)
+    (isOldSplit({ years }, split) ? 3 : 0) -
+    (isOfPartYear(split.of ?? "") ? 2 : 0)
   );
 }
 
 /** Whether a split is of another market than today's. */
 export const isOldSplit = ({ years }: Pick<Study, "years">, split: Split): boolean => split.year < years.base - fresh;
+
+/**
+ * A division of what a publisher counts beside the market too, of which the market is one part: the other parts lie outside of the market. Only where
+ * the published size is of that wider count.
+ */
+export function isWider(study: Study, { facts, isHere }: Split): boolean {
+  const name = study.evidence.market.name.toLowerCase();
+  return (
+    isHere &&
+    boundaryOf(study) !== undefined &&
+    facts.length > 1 &&
+    facts.some(({ entity = "" }) => name === entity.toLowerCase() || name.startsWith(`${entity.toLowerCase()} and `))
+  );
+}
+
+/** A division of the country, which stands with its regions and is no segment. */
+export const isOfRegions = ({ axis, isHere }: Pick<Split, "axis" | "isHere">): boolean =>
+  isHere && /^by (?:region|province|state|city|governorate|district|voivodeship|prefecture|county|part of the country)\b/i.test(axis);
 
 /** One part and a rest divide little, and so do two that leave much open. */
 export const isTelling = (split: Split): boolean => split.facts.length >= 3 || (split.facts.length === 2 && named(split) >= mostlyNamed);

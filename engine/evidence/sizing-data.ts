@@ -81,6 +81,8 @@ export interface Profile {
   elsewhere: readonly { country: string; size: SizedMarket }[];
   /** Published sizes of this market, the newest of each country. */
   published: readonly PublishedSize[];
+  /** What brings sizes that pages publish of other countries to dollars of the base year, by country, year and currency. */
+  carriers: readonly Carrier[];
   /** What American accounts count for the market: whole classes, whatever they hold beside it. */
   american: readonly HeldClass[];
 }
@@ -106,6 +108,13 @@ export interface PublishedSize {
   population: Datum;
   /** The country's output in that year and in the base year, by which the size is carried; undefined where either is missing. */
   output: { past: Datum; now: Datum } | undefined;
+}
+
+/** What brings an amount of a country, a year and a currency to dollars of the base year. */
+export interface Carrier extends Pick<PublishedSize, "rate" | "output"> {
+  country: string;
+  year: number;
+  unit: string;
 }
 
 /** What crosses the border of a class of goods, and what follows from it for the size. */

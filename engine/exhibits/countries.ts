@@ -8,21 +8,24 @@ import type { NoRegions, SizedCountry, SizedRegion } from "../analysis/sizing/re
 import { type Work } from "../analysis/work.ts";
 import { apartFromPublished, apartFromRates, apartFromTopDown, hasRest } from "./countries-apart.ts";
 import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
-import { market, value } from "../writing/phrases.ts";
+import { market, place, value } from "../writing/phrases.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { besideTable } from "./countries-beside.ts";
 import { countryTable, noCountries } from "./country-table.ts";
 
 /** The world by regions and countries: what sums, or what alone is published, or a row of the table of gaps. */
 export function regionsAndCountries(w: Work, s: SectionWriter): void {
   const { countries, regions, isLoose } = w.countries;
   const isPublished = w.regions.publishedFor?.id === w.study.evidence.market.id && leavesRoom(w);
-  const areCarried = typeof regions !== "string";
+  const areCarried = typeof regions !== "string" && !isDenied(w, regions);
   if (areCarried) regionTable(w, s, regions);
   else if (isPublished && !isLoose) publishedRegions(w, s);
-  const areSized = countries.length > 0;
-  if (areSized) countryTable(w, s, countries);
-  const isMapped = areSized && !isLoose && countries.length >= fewestMapped;
+  const isOfCountry = w.study.country !== null;
+  // A country is held against those like it; the largest markets of the world say something of the world alone.
+  const areSized = isOfCountry ? besideTable(w, s) : countries.length > 0;
+  if (areSized && !isOfCountry) countryTable(w, s, countries);
+  const isMapped = areSized && !isOfCountry && !isLoose && countries.length >= fewestMapped;
   if (isMapped) worldMap(w, s, countries);
   const hasRegions = areCarried || (isPublished && !isLoose);
   const gaps = [...(hasRegions ? [] : ["regions"]), ...(areSized ? [] : ["countries"]), ...(isMapped ? [] : ["map"])];
@@ -30,14 +33,29 @@ export function regionsAndCountries(w: Work, s: SectionWriter): void {
   if (!first) return;
   const what = [...(hasRegions ? [] : ["regions"]), ...(areSized ? [] : ["countries"])];
   if (what.length === 0) {
-    s.missing([first, ...more], prose`${capital(market(w))} on a map`, prose`Too few countries are sized for one.`);
+    const none = isOfCountry
+      ? prose`It would show the largest markets of the world, which tell little of ${place(w)}; countries alike stand in the table.`
+      : prose`Too few countries are sized for one.`;
+    s.missing([first, ...more], prose`${capital(market(w))} on a map of the world`, none);
     return;
   }
   s.missing(
     [first, ...more],
     prose`${capital(what.join(" and "))} of the world market for ${market(w)}`,
-    typeof regions === "string" && areSized ? noRegions(w, regions) : noCountries(w),
+    areSized ? noRegions(w, typeof regions === "string" ? regions : "apart") : noCountries(w),
   );
+}
+
+/** Regions that countries sized add up to are none where somebody publishes another share of one of them. */
+const mostFromPublished = 1.25;
+
+function isDenied(w: Work, regions: readonly SizedRegion[]): boolean {
+  if (w.regions.publishedFor?.id !== w.study.evidence.market.id) return false;
+  const before = w.study.ledger.valuesBeforeBrief();
+  return regions.some(({ name, share }) => {
+    const said = w.regions.rows.find((r) => r.name === name)?.published;
+    return said !== undefined && Math.abs(Math.log(before(said) / before(share))) > Math.log(mostFromPublished);
+  });
 }
 
 /** Fewer countries are no map. */
@@ -45,9 +63,11 @@ const fewestMapped = 6;
 
 /** Why no region is printed although countries are. */
 const noRegions = (w: Work, why: NoRegions): Inline[] =>
-  why === "apart" && !w.countries.isLoose
-    ? prose`What the countries sized leave of the world is far from what the others would buy at their rates: the world’s size or theirs is off, and no region follows. Trade bodies would give sizes of one definition.`
-    : prose`The countries sized hold too little of the demand of their regions to carry them; statistics offices of the five largest economies would size them.`;
+  why === "unpublished"
+    ? prose`Nobody’s size of the world was read, so there is no whole that regions could sum to; a trade body or an international one would publish it.`
+    : why === "apart" && !w.countries.isLoose
+      ? prose`What the countries sized leave of the world is far from what the others would buy at their rates: the world’s size or theirs is off, and no region follows. Trade bodies would give sizes of one definition.`
+      : prose`The countries sized hold too little of the demand of their regions to carry them; statistics offices of the five largest economies would size them.`;
 
 /** A split that leaves more than this to regions that it does not name divides little. */
 const mostUnnamed = 0.5;
@@ -222,20 +242,15 @@ function publishedRegions(w: Work, s: SectionWriter): void {
   });
 }
 
-/** The first of the countries on the map beside the report's own, or the two first. */
-function mapTitle(w: Work, countries: readonly SizedCountry[]): Inline[] {
-  const own = countries.find((c) => c.iso3 === w.study.country?.iso3);
-  const [first, second] = countries;
-  const shown = [first, own && own !== first ? own : second].flatMap((c) => c ?? []);
-  return prose`${capital(market(w))} on the map, ${year(w.study.years.base)}: ${listed(shown.map((c) => prose`${word(c.name)} ${fig(c.size)}`))}`;
-}
+/** The two first of the countries on the map. */
+const mapTitle = (w: Work, countries: readonly SizedCountry[]): Inline[] =>
+  prose`${capital(market(w))} on the map, ${year(w.study.years.base)}: ${listed(countries.slice(0, 2).map((c) => prose`${word(c.name)} ${fig(c.size)}`))}`;
 
 function worldMap(w: Work, s: SectionWriter, countries: readonly SizedCountry[]): void {
-  const own = w.study.country?.iso3;
   const points = countries.flatMap(({ iso3, name, size }) => {
     const c = w.study.evidence.official.countryByIso3(iso3);
     return c && c.lat !== null && c.lon !== null
-      ? [{ name, code: iso3, lat: c.lat, lon: c.lon, cell: size, highlight: iso3 === own, quality: "modelled" as const }]
+      ? [{ name, code: iso3, lat: c.lat, lon: c.lon, cell: size, quality: "modelled" as const }]
       : [];
   });
   const { format, unit } = moneyScale(

@@ -6,8 +6,9 @@ import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { marketOf, subjectOf } from "../analysis/subject-of.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
-import { place } from "../writing/phrases.ts";
+import { market, place } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { publishedFarther } from "./countries-beside.ts";
 import { publishedElsewhere } from "./published-sizes.ts";
 import { tradeOfCountries } from "./structure-country.ts";
 
@@ -34,6 +35,15 @@ const fewest = 3;
 /** Figures of this very market that are published for single countries: those of a wider one elsewhere tell nothing of it. */
 export function countryFigures(w: Work, s: SectionWriter): void {
   const { evidence, country, ledger } = w.study;
+  if (country && s.draft.exhibits.some((e) => e.requirement === "countries")) {
+    if (!publishedFarther(w, s) && !tradeOfCountries(w, s))
+      s.missing(
+        "country_figures",
+        prose`More published figures of ${market(w)} in single countries`,
+        prose`None is held beside those in the table of countries; trade associations abroad publish them.`,
+      );
+    return;
+  }
   if (publishedElsewhere(w, s)) return;
   const rank = (f: Fact) => (f.geography === country?.iso3 ? 0 : 1);
   const facts = evidence.facts

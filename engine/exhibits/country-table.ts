@@ -4,15 +4,13 @@ import type { SizedCountry } from "../analysis/sizing/regions-by-countries.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
-import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { figure, highlighted, left, moneyScale, right, text } from "../writing/tables.ts";
-import { farthestRate } from "./own-rate.ts";
+import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
 /** Countries that something of their own bears out, each with what that is. A size that rests on next to nothing published has a range alone. */
 export function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountry[]): void {
-  const own = w.study.country?.iso3;
   const { isLoose } = w.countries;
   const { format, unit } = moneyScale(
     w,
@@ -30,9 +28,8 @@ export function countryTable(w: Work, s: SectionWriter, countries: readonly Size
       rows: countries.map((c) => ({
         name: c.name,
         lo: c.low,
-        mid: isLoose && c.iso3 !== own ? null : c.size,
+        mid: isLoose ? null : c.size,
         hi: c.high,
-        highlight: c.iso3 === own,
         quality: "modelled",
       })),
     },
@@ -47,8 +44,7 @@ export function countryTable(w: Work, s: SectionWriter, countries: readonly Size
         left("What bears it out", 4),
       ],
       rows: countries.map((c) =>
-        highlighted(
-          c.iso3 === own,
+        row(
           text(c.name),
           figure(c.low, format),
           ...(isLoose ? [] : [figure(c.size, format)]),
@@ -58,7 +54,7 @@ export function countryTable(w: Work, s: SectionWriter, countries: readonly Size
         ),
       ),
     },
-    note: leftOut(w, countries),
+    note: leftOut(w),
     sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
   });
 }
@@ -70,8 +66,13 @@ function bearing(w: Work, { borneOut, grade }: SizedCountry): Inline[] {
       return prose`this report, grade ${grade}`;
     case "methods":
       return prose`methods of a small measured error, grade ${grade}`;
+    case "said": {
+      const { said } = borneOut;
+      const from = said.isCarried ? prose`carried from ${fig(said.said)} of ${year(said.year)}` : prose`for ${year(said.year)}`;
+      return prose`published there, ${from}${cite(...sourcesOf(w, said.said).slice(0, 2))}`;
+    }
     case "published":
-      return prose`published there, at ${year(w.study.years.base)}: ${fig(borneOut.cell)}${cite(...sourcesOf(w, borneOut.cell).slice(0, 2))}`;
+      return prose`published there, carried to ${year(w.study.years.base)}: ${fig(borneOut.cell)}${cite(...sourcesOf(w, borneOut.cell).slice(0, 2))}`;
     case "receipts":
       return prose`receipts counted there in earlier years, carried to ${year(w.study.years.base)} with output: ${fig(borneOut.cell)}${cite(...sourcesOf(w, borneOut.cell).slice(0, 2))}`;
     case "volume":
@@ -88,23 +89,16 @@ const againstWords: Readonly<Record<Against, string>> = {
 };
 
 /** Which countries are not printed, and why. */
-function leftOut(w: Work, countries: readonly SizedCountry[]): Inline[] {
+function leftOut(w: Work): Inline[] {
   const { contradicted } = w.countries;
   const groups = [...Map.groupBy(contradicted, ({ against }) => against)];
   const said = groups.map(([against, of]) => prose`${listed(of.map(({ name }) => [word(name)]))} (by ${againstWords[against]})`);
   const not = said.length > 0 ? prose` Left out, because their size is contradicted: ${listed(said)}.` : [];
-  return [
-    ...prose`Printed are the countries whose size a figure of their own, or a small measured error, bears out.`,
-    ...not,
-    ...farthestRate(w, countries),
-  ];
+  return [...prose`Printed are the countries whose size a figure of their own, or a small measured error, bears out.`, ...not];
 }
 
-/** The place of the report's own country by what a head spends; by ranges where no middle can be compared; else the largest. */
+/** The largest, where it stands beyond the range of the next. */
 function findingOf(w: Work, countries: readonly SizedCountry[]): Finding {
-  const own = countries.find((c) => c.iso3 === w.study.country?.iso3);
-  if (own && !w.countries.isLoose) return byHead(w, own, countries) ?? besideOthers(w, own, countries);
-  if (own) return besideOthers(w, own, countries);
   const base = year(w.study.years.base);
   const [first] = countries;
   const plain = first
@@ -117,38 +111,6 @@ function findingOf(w: Work, countries: readonly SizedCountry[]): Finding {
     countries.map((c) => ({ name: c.name, cell: c.size })),
     { lead: (top) => prose`${word(top.name)} is the largest market for ${market(w)} of those sized: ${fig(top.cell)} in ${base}`, plain },
   );
-}
-
-/** What a head spends here, between the two countries nearest to it. */
-function byHead(w: Work, own: SizedCountry, countries: readonly SizedCountry[]): Finding | undefined {
-  const ranked = countries
-    .flatMap((c) => (c.perHead ? [{ name: c.name, iso3: c.iso3, cell: c.perHead }] : []))
-    .toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
-  const at = ranked.findIndex((r) => r.iso3 === own.iso3);
-  const [here, above, below] = [ranked[at], ranked[at - 1], ranked[at + 1]];
-  if (!here || ranked.length < 3) return undefined;
-  const spends = prose`A head ${inPlace(w)} spends ${fig(here.cell)} on ${market(w)} in ${year(w.study.years.base)}`;
-  const asserts = ranked.flatMap((r, i) => (i === at ? [] : [`${here.cell} ${i < at ? "<=" : ">="} ${r.cell}`]));
-  const beside = (r: (typeof ranked)[number]) => prose`${word(r.name)} (${fig(r.cell)})`;
-  if (above && below) return { title: prose`${spends}, between ${beside(above)} and ${beside(below)}`, asserts };
-  const next = above ?? below;
-  return next
-    ? { title: prose`${spends}; next of the ${numberWord(ranked.length)} countries sized stands ${beside(next)}`, asserts }
-    : undefined;
-}
-
-/** Where the report's own country stands among the others by ranges alone, of which no middle is compared. */
-function besideOthers(w: Work, own: SizedCountry, countries: readonly SizedCountry[]): Finding {
-  const others = countries.filter((c) => c !== own);
-  const beyond = others.filter((c) => value(w, c.low) > value(w, own.high));
-  const count =
-    beyond.length === 0
-      ? "no other range begins"
-      : `the ranges of ${numberWord(beyond.length)} other ${beyond.length === 1 ? "country begin" : "countries begin"}`;
-  return {
-    title: prose`${capital(market(w))} in ${place(w)}: ${fig(own.low)} to ${fig(own.high)} in ${year(w.study.years.base)}; ${count} beyond that`,
-    asserts: others.map((c) => `${c.low} ${beyond.includes(c) ? ">" : "<="} ${own.high}`),
-  };
 }
 
 /** Why countries are not printed one by one, where too few are borne out. */

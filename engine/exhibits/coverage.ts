@@ -32,7 +32,9 @@ const measures: [string, Fact["metric"][]][] = [
 /** A price or a margin that is filed as another figure, by its unit or its name: "EGP/loaf", "Gross margin of the maker". */
 const isFiledElsewhere = (name: string, { metric, unit, axis = "" }: Fact): boolean =>
   metric === "other" &&
-  ((name === "Price" && /^[A-Z]{3}\/(?![A-Z]{3}$|year|month|week|day|hour|person|worker)/.test(unit)) ||
+  ((name === "Price" &&
+    (/^[A-Z]{3}\/(?![A-Z]{3}$|year|month|week|day|hour|person|worker)/.test(unit) ||
+      (/^[A-Z]{3}$/.test(unit) && /\bprice of an? /i.test(axis)))) ||
     (name === "Margins and costs" && /\b(?:margin|cost of)\b/i.test(axis)));
 
 interface Coverage {

@@ -167,8 +167,9 @@ function worldSizes(w: Work): CrossCheck[] {
 /** Published sizes of other countries beside what the table of countries gives them. */
 function otherCountries(w: Work): CrossCheck[] {
   const { evidence, country } = w.study;
-  return w.countries.countries.flatMap(({ iso3, name, low, high }): CrossCheck[] =>
-    iso3 === country?.iso3
+  return w.countries.countries.flatMap(({ iso3, name, low, high, borneOut }): CrossCheck[] =>
+    // Where the published size stands in the table there is nothing of ours to hold it against.
+    iso3 === country?.iso3 || borneOut?.by === "said"
       ? []
       : sizesOf(w, iso3).map((fact) => ({
           what: prose`Market size, ${name}, by ${evidence.producerOf(fact)}`,

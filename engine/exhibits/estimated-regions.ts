@@ -10,7 +10,7 @@ import { figure, left, moneyScale, right, row, text, totalRow } from "../writing
 import { leaders, rowsOf, wholes } from "./region-rows.ts";
 
 /** Regions that the estimate names. */
-const mostRows = 6;
+const mostRows = 8;
 
 /** Of what a region's share of demand is taken to follow. */
 const follows = { output: "output", income: "people and their incomes" } as const;
@@ -19,7 +19,12 @@ const follows = { output: "output", income: "people and their incomes" } as cons
  * Demand by region as output, or people times income, would divide it: an estimate that says its basis, for the few largest regions and all others.
  * Nothing of a market whose buyers travel, nor of cities, which are no whole.
  */
-export function estimatedRegions(w: Work, s: SectionWriter, regions: PlaceRegions, base: keyof typeof follows): void {
+export function estimatedRegions(
+  w: Work,
+  s: SectionWriter,
+  regions: PlaceRegions,
+  { base, isToldBeside }: { base: keyof typeof follows; isToldBeside: boolean },
+): true {
   const { ledger, evidence, years } = w.study;
   const total = enterDatum(ledger, evidence, regions.total);
   const rows = rowsOf(w, { ...regions, rows: regions.rows.slice(0, mostRows) }, total);
@@ -56,10 +61,12 @@ export function estimatedRegions(w: Work, s: SectionWriter, regions: PlaceRegion
   );
   s.exhibit("country_regions", {
     status: "partial",
-    reason: prose`No count of this market by region was read: demand is divided by ${follows[base]}.`,
+    reason: isToldBeside
+      ? prose`What pages publish of regions is no division of the market: demand is divided by ${follows[base]}.`
+      : prose`No count of this market by region was read: demand is divided by ${follows[base]}.`,
     quality: "modelled",
     title: prose`If demand for ${market(w)} follows ${follows[base]}, ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "takes" : "take"} about ${fig(together)} of it ${inPlace(w)}`,
-    subtitle: prose`${unit}, ${year(years.base)}; shares of ${regions.total.label.split(",")[0]?.toLowerCase() ?? ""} of ${year(regions.total.year)}, an estimate and no count of sales`,
+    subtitle: prose`Base of demand, no sales: ${unit}, ${year(years.base)}, at shares of ${regions.total.label.split(",")[0]?.toLowerCase() ?? ""} of ${year(regions.total.year)}`,
     format,
     chart: {
       kind: "bars",
@@ -94,4 +101,5 @@ export function estimatedRegions(w: Work, s: SectionWriter, regions: PlaceRegion
     },
     sources: sourcesOf(w, total, ...rows.map((r) => r.amount)),
   });
+  return true;
 }

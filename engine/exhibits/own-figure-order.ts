@@ -26,11 +26,5 @@ export const rankOf = ({ metric, unit, axis = "" }: Fact): number =>
         ? order.indexOf(metric)
         : order.length;
 
-/** A measure of some months says less than that of a whole year, and is of another base. */
-export const isOfPartYear = (name: string): boolean =>
-  /\b(?:months|quarter|(?:first|second) half|half[- ]year|(?:January|February|March|April|May|June|July|August|September|October|November|December))\b/.test(
-    name,
-  );
-
 /** It counts the market itself: its sales, its volume, what is made of it. With an axis it counts a part. */
 export const countsMarket = ({ metric, axis }: Fact): boolean => ofMarket.includes(metric) && !axis;

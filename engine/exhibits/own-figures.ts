@@ -1,7 +1,8 @@
 import type { Inline } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
-import { type Derived, derivedOf } from "../analysis/identities.ts";
+import { type Derived, derivedOf, partOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
+import { isOfPartYear } from "../analysis/part-of-year.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
@@ -14,7 +15,7 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { notCounted } from "./not-read.ts";
-import { countsMarket, isOfPartYear, rankOf, rankOfPrice } from "./own-figure-order.ts";
+import { countsMarket, rankOf, rankOfPrice } from "./own-figure-order.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /** One measure of the market in its place, with what is published of it by year. */
@@ -38,8 +39,9 @@ const leastSpan = 2; // A yearly change over fewer years is the change of a year
 
 /** What pages publish of the market in its own place, measure by measure and year by year: nights, outlets, prices, use of capacity. */
 export function ownFigures(w: Work, s: SectionWriter): void {
-  const facts = ownFacts(w.study);
-  const derived = derivedOf(w.study);
+  const areDrawn = s.draft.exhibits.some((e) => e.requirement === "country_regions" && e.quality === "reported"); // With the regions.
+  const facts = ownFacts(w.study).filter((f) => !areDrawn || partOf(f) === "");
+  const derived = derivedOf(w.study).filter((d) => !areDrawn || d.part === "");
   const [narrow, ...others] = new Set(facts.map((f) => narrowSubject(w.study, f)));
   // Figures that all speak of what was ordered are none of the wider market that is sized.
   const subject = others.length === 0 ? narrow : undefined;

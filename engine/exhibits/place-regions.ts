@@ -13,6 +13,8 @@ import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { estimatedRegions } from "./estimated-regions.ts";
+import { peopleByCity } from "./people-by-city.ts";
+import { publishedRegions } from "./published-regions.ts";
 import { leaders, type RegionRow, rowsOf, wholes } from "./region-rows.ts";
 import { nameOf } from "./own-figures.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
@@ -22,8 +24,8 @@ import { isOfGoods } from "../report/study.ts";
 const count = { style: "compact" } as const;
 
 /**
- * Where within the country the market is. Establishments of the class by region are an exhibit; else what is published of parts of the country,
- * else demand as output or incomes would divide it. Counts of people alone are a gap.
+ * Where within the country the market is: shares of regions that pages publish, or establishments of the class, or where demand lies by the
+ * country's output, incomes or people. What is published of single parts of the country is told beside it.
  */
 export function placeRegions(w: Work, s: SectionWriter): void {
   const regions = w.study.evidence.structure?.regions;
@@ -36,26 +38,42 @@ export function placeRegions(w: Work, s: SectionWriter): void {
     );
     return;
   }
+  if (publishedRegions(w, s)) return;
   if (regions?.base === "establishments") {
     sellersByRegion(w, s, regions);
     return;
   }
   const published = publishedOfParts(w);
+  // Guests come from elsewhere: where people live says nothing of where they stay.
+  if (regions && !regions.buyersTravel) {
+    const isDrawn =
+      regions.base === "people"
+        ? peopleByCity(w, s, regions, published.length > 0)
+        : estimatedRegions(w, s, regions, { base: regions.base, isToldBeside: published.length > 0 });
+    if (!isDrawn) {
+      if (published.length > 0) s.told("country_regions", ...published);
+      else notByRegion(w, s);
+      return;
+    }
+    if (published.length > 0) s.block({ t: "list", items: published.map((each) => [each]) });
+    return;
+  }
   if (published.length > 0) {
     s.told("country_regions", ...published);
     return;
   }
-  // Where people live at large says little of what they buy.
-  if (regions && regions.base !== "people" && regions.count !== null && !regions.buyersTravel) {
-    estimatedRegions(w, s, regions, regions.base);
-    return;
-  }
+  notByRegion(w, s);
+}
+
+const notByRegion = (w: Work, s: SectionWriter) =>
   s.missing(
     "country_regions",
     prose`Regions of ${w.study.country ? place(w) : "a country"} by ${market(w)} ${isOfGoods(w.study) ? "sold or made" : "sold"} there`,
     w.study.country ? notCounted(w) : prose`A report on one country divides it by region.`,
   );
-}
+
+/** Measures of single parts of the country that a list holds. */
+const mostMeasures = 4;
 
 /** What pages publish of parts of the country, measure by measure, and what follows from it by an identity. */
 function publishedOfParts(w: Work): Sentence[] {
@@ -75,14 +93,19 @@ function publishedOfParts(w: Work): Sentence[] {
     })),
     ...[...computed].map(([key, of]) => ({ key, of })),
   ];
-  return rows.map(({ key, of }) => {
+  // The measures told of most parts: one figure of one town compares nothing.
+  const told = rows.toSorted((a, b) => b.of.length - a.of.length).slice(0, mostMeasures);
+  return told.map(({ key, of }) => {
     const [name = "", ofYear = ""] = key.split("|");
     const sorted = of.toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
-    return sentence([
-      ...prose`${word(name)}, ${year(Number(ofYear))}: ${listed(sorted.map(({ part, cell }) => prose`${word(part)} ${fig(cell)}`))}`,
-      cite(...sourcesOf(w, ...of.map(({ cell }) => cell))),
-      ...prose`.`,
-    ]);
+    return sentence(
+      [
+        ...prose`${word(name)}, ${year(Number(ofYear))}: ${listed(sorted.map(({ part, cell }) => prose`${word(part)} ${fig(cell)}`))}`,
+        cite(...sourcesOf(w, ...of.map(({ cell }) => cell))),
+        ...prose`.`,
+      ],
+      ...sorted.slice(1).map(({ cell }, i) => `${sorted[i]?.cell ?? cell} >= ${cell}`),
+    );
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { earlierOf, type EnteredPart, enterSplit, type Split, wholeCell } from "../analysis/segments.ts";
+import { isOfOneMonth, isOfPartYear } from "../analysis/part-of-year.ts";
+import { boundaryOf } from "../analysis/published-market.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import { inDollars } from "../analysis/sizing/estimate.ts";
 import type { Work } from "../analysis/work.ts";
@@ -9,7 +11,7 @@ import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { fallOf, inPlace, value } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, lower, lowerFirst, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, lowerFirst, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 
@@ -26,17 +28,6 @@ interface Row {
   amount: string | undefined;
   isRest: boolean;
 }
-
-/** A published division in one sentence, with its year and what it is a part of: of the world, or of years ago. */
-export function splitWords(w: Work, split: Split): Sentence {
-  const parts = enterSplit(w.study, split).slice(0, mostTold);
-  const of = split.of ?? (split.isHere ? "the market" : `${lower(w.study.evidence.market.name)} worldwide`);
-  return sentence(
-    prose`${split.isHere ? prose`In ${year(split.year)}, years ago,` : prose`No division of this market ${inPlace(w)} was read; of the world,`} ${listed(parts.map(({ name, share }, i) => prose`${fig(share)}${i === 0 ? ` of ${of} ${split.isHere ? `${inPlace(w)} ` : ""}was` : ""} “${word(name)}”`))}${split.isHere ? [] : prose` in ${year(split.year)}`}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}.`,
-  );
-}
-/** Parts that a sentence holds. */
-const mostTold = 3;
 
 /**
  * A published division of the market of the study's place. Money of the report's own market follows only from shares of its sales: a share of nights or of shops is
@@ -58,19 +49,18 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const rows = rowsOf(w, key, parts, label);
   const leader = present(rows[0], `a part of ${evidence.market.name}`);
   const rest = rows.find((r) => r.isRest)?.share;
+  const ofPart = isOfOneMonth(split.of ?? "") ? "; one month, not the year" : isOfPartYear(split.of ?? "") ? "; part of the year" : "";
   // Only where what is left could not hide a larger part does the first one lead.
   const finding = largestOf(
     w,
     rows.filter((r) => !r.isRest).map((r) => ({ name: r.name, cell: r.share })),
     {
       lead: (top) =>
-        prose`${word(capital(top.name))}: the largest part of ${whole} ${where} ${axis}, ${fig(top.cell)} in ${year(split.year)}`,
-      plain: prose`${word(capital(leader.name))}: ${fig(leader.share)} of ${whole} ${where} ${axis} in ${year(split.year)}${rest && value(w, rest) > value(w, leader.share) ? "; not every part is published" : ""}`,
+        prose`${word(capital(top.name))}: the largest part of ${whole} ${where} ${axis}, ${fig(top.cell)} in ${year(split.year)}${ofPart}`,
+      plain: prose`${word(capital(leader.name))}: ${fig(leader.share)} of ${whole} ${where} ${axis} in ${year(split.year)}${rest && value(w, rest) > value(w, leader.share) ? "; not every part is published" : ""}${ofPart}`,
     },
     rest ? { rest } : {},
   );
-  const leads = finding.compares !== undefined;
-  const second = rows.find((r) => r !== leader && !r.isRest);
   const sum = (name: string, cells: string[], unit: string, format: FigureFormat) =>
     ledger.formula(idOf(key, name), cells.join(" + "), { label: `Sum of the parts, ${axis}`, unit, format });
   const sizes = of === undefined ? sizesOf(w, key, rows) : undefined;
@@ -82,23 +72,14 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   );
   const amounts = amountColumn(w, rows);
   const before = changeOf(w, key, split, rows);
-  const complete = parts.length >= 2 && (!rest || value(w, rest) < 0.5);
-  const opening = sentence(
-    prose`${capital(whole)} ${where} in ${year(split.year)}: ${fig(leader.share)} “${word(leader.name)}”${second ? prose`, ${fig(second.share)} “${word(second.name)}”` : []}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])}` : ""}${parts.length === 1 && rest ? prose`; what the other ${fig(rest)} is made of was not read` : ""}.`,
-    ...(leads ? (finding.asserts ?? []) : []),
-  );
-  // One part and a rest are a sentence, not a drawing.
-  if (parts.length === 1) {
-    s.told(key, opening);
-    return true;
-  }
-  s.block({ t: "p", sentences: [opening, ...(before ? [before.sentence] : [])] });
+  const complete = parts.length === 1 || !rest || value(w, rest) < 0.5;
+  if (before) s.block({ t: "p", sentences: [before.sentence] });
   const columns = [
     left("Part", 3),
     ...(amounts ? [right("Published", amounts.unit)] : []),
     ...(before ? [right("Earlier share")] : []),
     right("Share"),
-    ...(sizes ? [right(`Market, ${placeLabel(w.study)}`, sizes.scale.unit)] : []),
+    ...(sizes ? [right(`Market, ${placeLabel(w.study)}`, sizes.scale.unit), right("Its range", sizes.scale.unit)] : []),
   ];
   s.exhibit(key, {
     status: complete ? "filled" : "partial",
@@ -121,7 +102,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
             ...(amounts ? [r.amount ? figure(r.amount, amounts.format) : text("–")] : []),
             ...(before ? [before.cells[i] ? figure(before.cells[i]) : text("–")] : []),
             figure(r.share),
-            ...(sizes ? [figure(sizes.cells[i], sizes.scale.format)] : []),
+            ...(sizes ? [figure(sizes.cells[i], sizes.scale.format), sizes.range(r)] : []),
           ),
         ),
         totalRow(
@@ -129,16 +110,23 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
           ...(amounts ? [[]] : []),
           ...(before ? [[]] : []),
           figure(total),
-          ...(sizes ? [figure(sum("total_size", [...sizes.cells], "USD", usd), sizes.scale.format)] : []),
+          ...(sizes ? [figure(sum("total_size", [...sizes.cells], "USD", usd), sizes.scale.format), sizes.whole] : []),
         ),
       ],
     },
     sources: sourcesOf(w, ...rows.map((r) => r.share)),
-    ...(of === "the parts published"
-      ? { note: prose`The whole that the parts belong to is not published, so shares are of their sum.` }
-      : {}),
+    ...noteOf(w, of),
   });
   return true;
+}
+
+/** What the shares are of, where that is not plainly the market: their own sum, or a count that holds more than it. */
+function noteOf(w: Work, of: string | undefined): { note?: Inline[] } {
+  if (of === "the parts published")
+    return { note: prose`The whole that the parts belong to is not published, so shares are of their sum.` };
+  if (of === undefined && boundaryOf(w.study))
+    return { note: prose`Shares of all that the publisher counts, of which this market is a part; they are taken to hold for it.` };
+  return {};
 }
 
 /** ", of $62.8 billion": the published size that amounts are parts of. */
@@ -161,13 +149,14 @@ function isOfMarket(w: Work, split: Split, parts: readonly EnteredPart[]): boole
 
 /** The parts, with what they leave of the whole as the last. */
 function rowsOf(w: Work, key: string, parts: readonly EnteredPart[], label: string): Row[] {
-  const shown = parts.slice(0, most).map((p) => ({ ...p, isRest: false }));
+  const shown = parts.slice(0, most).map((p) => ({ ...p, name: capital(p.name), isRest: false }));
   const rest = w.study.ledger.formula(idOf(key, "rest"), `max(1 - sum(${shown.map((r) => r.share).join(", ")}), 0)`, {
     label: `${label}, all others`,
     unit: "1",
     format: pct,
   });
-  const name = capital(onlyPartLeft(w, shown) ?? "all others");
+  const [only] = shown;
+  const name = capital(onlyPartLeft(w, shown) ?? (shown.length === 1 && only ? `all but ${lowerFirst(only.name)}` : "all others"));
   return value(w, rest) > leastRest ? [...shown, { name, share: rest, amount: undefined, isRest: true }] : shown;
 }
 
@@ -188,7 +177,20 @@ function sizesOf(w: Work, key: string, rows: readonly Row[]) {
       format: usd,
     }),
   );
-  return { cells, scale: moneyScale(w, cells) };
+  const scale = moneyScale(w, cells);
+  const end = ({ name, share, isRest }: Row, which: "low" | "high") =>
+    w.study.ledger.formula(idOf(key, isRest ? "rest_size" : name, which), `${w.size[which]} * ${share}`, {
+      label: `${name}, ${placeLabel(w.study)}, ${which} end of the market`,
+      unit: "USD",
+      format: usd,
+    });
+  const between = (low: string, high: string) => prose`${fig(low, scale.format)} to ${fig(high, scale.format)}`;
+  return {
+    cells,
+    scale,
+    range: (r: Row) => between(end(r, "low"), end(r, "high")),
+    whole: between(w.size.low, w.size.high),
+  };
 }
 
 /** A column of what is published, in its own unit; none where shares are. */

@@ -4,7 +4,7 @@ import { idOf } from "../ledger.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { capital, fig, listed, lowerFirst, numberWord, prose, usd, word, year } from "../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, numberWord, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
@@ -22,24 +22,40 @@ export function singleParts(w: Work, s: SectionWriter, key: string, splits: read
       unit: "USD",
       format: usd,
     });
-    return [{ split, name: part.name, share: part.share, size }];
+    const rest = w.study.ledger.formula(idOf(key, "rest", split.axis), `max(1 - ${part.share}, 0)`, {
+      label: `All but ${lowerFirst(part.name)}, ${placeLabel(w.study)}`,
+      unit: "1",
+      format: pct,
+    });
+    const restSize = w.study.ledger.formula(idOf(key, "rest_size", split.axis), `market_size - ${size}`, {
+      label: `All but ${lowerFirst(part.name)}, ${placeLabel(w.study)}, in money`,
+      unit: "USD",
+      format: usd,
+    });
+    return [{ split, name: part.name, share: part.share, size, rest, restSize }];
   });
   const scale = moneyScale(
     w,
-    rows.map((r) => r.size),
+    rows.flatMap((r) => [r.size, r.restSize]),
   );
   s.exhibit(key, {
-    status: "partial",
+    status: "filled",
     quality: "reported",
-    reason: prose`Of each division one part is published.`,
     title: prose`${capital(market(w))} ${inPlace(w)}: ${listed(rows.map((r) => prose`${word(lowerFirst(r.name))} ${fig(r.share)} ${lowerFirst(r.split.axis)} (${year(r.split.year)})`))}`,
-    subtitle: prose`Share of the sales here, ${placeLabel(w.study)}; one part of each of ${numberWord(rows.length)} divisions, which overlap and do not add up`,
+    subtitle: prose`Share of the sales here, ${placeLabel(w.study)}; each of ${numberWord(rows.length)} divisions is the whole market once more`,
     format: { style: "percent", digits: 1 },
-    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.share, quality: "reported" as const })) },
-    alt: prose`The share of one part of each division.`,
+    chart: {
+      kind: "stack",
+      parts: ["The part published", "All but that part"],
+      rows: rows.map((r) => ({ name: capital(lowerFirst(r.name)), cells: [r.share, r.rest] })),
+    },
+    alt: prose`The share of one part of each division and of its rest.`,
     table: {
-      columns: [left("Division", 2), left("Part", 2), right("Share"), right("Year"), right(`Market, ${placeLabel(w.study)}`, scale.unit)],
-      rows: rows.map((r) => row(text(r.split.axis), text(r.name), figure(r.share), [year(r.split.year)], figure(r.size, scale.format))),
+      columns: [left("Division", 2), left("Part", 3), right("Share"), right(`Market, ${placeLabel(w.study)}`, scale.unit), right("Year")],
+      rows: rows.flatMap((r) => [
+        row(text(r.split.axis), text(r.name), figure(r.share), figure(r.size, scale.format), [year(r.split.year)]),
+        row([], text(`All but ${lowerFirst(r.name)}`), figure(r.rest), figure(r.restSize, scale.format), []),
+      ]),
     },
     sources: sourcesOf(w, ...rows.map((r) => r.share)),
   });

@@ -1,8 +1,8 @@
-import type { Block, Sentence } from "#document";
+import type { Block } from "#document";
 import { statePriceOf } from "../analysis/state-price.ts";
 import type { Work } from "../analysis/work.ts";
 import { inPlace, value } from "../writing/phrases.ts";
-import { cite, fig, pct, prose, sentence, usd, word } from "../writing/prose.ts";
+import { cite, fig, prose, sentence, usd, word } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 /** Which of two prices of a part of the market counts, and what the market would be at the other; nothing where no such price is held. */
@@ -32,22 +32,4 @@ export function atStatePrice(w: Work): Block | undefined {
         : []),
     ],
   };
-}
-
-/** What of the market is sold at the price of the state, with the bounds that the range of the size leaves; the rest is sold at free prices. */
-export function statePart(w: Work): Sentence | undefined {
-  const part = statePriceOf(w.study);
-  if (!part || value(w, part.paid) >= value(w, w.size.low)) return undefined;
-  const { ledger } = w.study;
-  const of = (end: "central" | "least" | "most", market: string) =>
-    ledger.formulaOnce(`state_price_part_${end}`, `${part.paid} / ${market}`, {
-      label: `Part of the market that the ${part.thing} is, ${end === "central" ? "the market at its central size" : `at ${end}`}`,
-      unit: "1",
-      format: pct,
-    });
-  const [least, most] = [of("least", w.size.high), of("most", w.size.low)];
-  return sentence(
-    prose`By price the market ${inPlace(w)} has two parts: the ${word(part.thing)}, at the price of the state, is ${fig(of("central", "market_size"))} of it (${fig(least)} to ${fig(most)} over the range of the size), or ${fig(part.paid)} a year${cite(...sourcesOf(w, part.paid))}; all else is sold at prices of its own, and only that can be entered.`,
-    `${least} <= ${most}`,
-  );
 }

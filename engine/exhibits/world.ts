@@ -4,6 +4,7 @@ import { capital, cite, eighty, fig, lower, numberWord, pct, prose, sentence, wo
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { isPart } from "../report/study.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
@@ -156,11 +157,13 @@ function countScale(w: Work, cells: readonly string[], unit: string) {
 
 export function worldPath(w: Work, s: SectionWriter): void {
   const p = w.outlook.world;
-  if (w.countries.isLoose) {
+  // A world that this report adds up itself teaches nothing of a country by its years to come.
+  const isOwnSum = isPart(w.study) && w.size.measured.length > 0;
+  if (w.countries.isLoose || isOwnSum) {
     s.told(
       "world_outlook",
       sentence(
-        prose`It ${value(w, w.outlook.worldGrowth) > 0 ? "grows" : "changes by"} ${fig(w.outlook.worldGrowth)} a year to ${year(w.study.years.last)}; amounts of later years would be no closer than those of today and are not drawn.`,
+        prose`It ${value(w, w.outlook.worldGrowth) > 0 ? "grows" : "changes by"} ${fig(w.outlook.worldGrowth)} a year to ${year(w.study.years.last)}; ${w.countries.isLoose ? "amounts of later years would be no closer than those of today and are" : "a sum of what this report sizes itself is"} not drawn.`,
         `${w.outlook.worldGrowth} ${value(w, w.outlook.worldGrowth) > 0 ? ">" : "<="} 0`,
       ),
     );

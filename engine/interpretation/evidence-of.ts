@@ -1,6 +1,6 @@
 import type { Evidence } from "../evidence/evidence.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
-import { publishedSizes } from "../analysis/sizing/methods/published.ts";
+import { carrierOf, publishedSizes } from "../analysis/sizing/methods/published.ts";
 import { companyOf } from "../evidence/company-name.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
@@ -30,7 +30,7 @@ interface At {
 export function evidenceOf(market: CodedMarket, at: At, gathered: readonly GatheredSize[] = []): Evidence {
   const { norms, ...industry } = structureOf(market.key, at.country, at.year, namedIn(market));
   const structure = { ...industry, norms: { ...norms, ...ownKindNorms(market.key, at.country, at.year) } };
-  const profile = profileOf(market.key, at, gathered);
+  const profile = profileOf(market, at, gathered);
   return withNotes(
     market.placed
       ? libraryEvidence(market.placed, profile, structure)
@@ -42,18 +42,19 @@ export function evidenceOf(market: CodedMarket, at: At, gathered: readonly Gathe
 /** What a size rests on: the same evidence without the structure of the industry, which is long to read. */
 export function sizingEvidenceOf(market: CodedMarket, at: At): Evidence {
   const { key, placed, title } = market;
-  const profile = profileOf(key, at);
+  const profile = profileOf(market, at);
   return withNotes(
     placed ? libraryEvidence(placed, profile) : classEvidence({ ...market, key: { ...key, name: title } }, profile, null),
     key.id,
   );
 }
 
-const profileOf = (key: MarketKey, at: At, gathered: readonly GatheredSize[] = []): Profile => ({
-  size: sizeAt(key, at, gathered),
-  published: publishedOf(key, at),
-  elsewhere: elsewhere(key, at),
-  american: heldClasses(key),
+const profileOf = (market: CodedMarket, at: At, gathered: readonly GatheredSize[] = []): Profile => ({
+  size: sizeAt(market.key, at, gathered),
+  published: publishedOf(market.key, at),
+  carriers: carriersOf(market, at),
+  elsewhere: elsewhere(market.key, at),
+  american: heldClasses(market.key),
 });
 
 function sizeAt(key: MarketKey, { country, year }: At, gathered: readonly GatheredSize[]): Profile["size"] {
@@ -66,6 +67,23 @@ const publishedOf = (key: MarketKey, { year }: At): Profile["published"] =>
     const { definition, publisher } = knownFigureOf(id);
     return { ...published, counted: definition, publisher };
   });
+
+/** Figures farther back are of another market, whatever carries them. */
+const oldestCarried = 8;
+
+/** Of every size that the library's pages publish of a country near the base year. */
+function carriersOf({ key, placed }: CodedMarket, { country, year }: At): Profile["carriers"] {
+  const held = placed ? placed.dossier.facts.filter((f) => f.market === placed.market.id) : [];
+  const noted = notesOn(key.id).flatMap((notes) => notes.facts.map((f) => ({ ...f, geography: notes.country })));
+  const sizes = [...held, ...noted].filter(
+    (f) => f.metric === "market_size" && f.geography !== country && f.year >= year - oldestCarried && f.year <= year,
+  );
+  const data = bundledTables();
+  const once = new Map(sizes.map((f) => [[f.geography, f.year, f.unit].join(), f]));
+  return [...once.values()].flatMap(
+    ({ geography, year: of, unit }) => (/^[A-Z]{3}$/.test(unit) && carrierOf(data, { country: geography, year: of, unit }, year)) || [],
+  );
+}
 
 const elsewhere = (key: MarketKey, { country, year }: At): Profile["elsewhere"] =>
   economiesMeasured(country).flatMap((iso3) => {

@@ -13,7 +13,7 @@ import { quotedLicence, referenceTo, tableSource } from "./source-list.ts";
 
 /** Sources of the rows that a profile and a structure bring, each stored once with every row that the report may enter. */
 export function profileSources(
-  { size, elsewhere, published }: Profile,
+  { size, elsewhere, published, carriers }: Profile,
   structure: Structure | null,
 ): (id: string) => EvidenceSource | undefined {
   const sizes = [...(size ? [size] : []), ...elsewhere.map((e) => e.size)];
@@ -24,7 +24,8 @@ export function profileSources(
         ...(s.border?.data ?? []),
         ...(s.trade ? [s.trade.imports, s.trade.exports] : []),
       ]),
-      ...published.flatMap((p) => [p.size, p.population, ...(p.rate ? [p.rate] : []), ...(p.output ? [p.output.past, p.output.now] : [])]),
+      ...published.flatMap((p) => [p.size, p.population]),
+      ...[...published, ...carriers].flatMap((p) => [...(p.rate ? [p.rate] : []), ...(p.output ? [p.output.past, p.output.now] : [])]),
       ...(structure ? dataOf(structure) : []),
     ],
     (datum) => datum.source,

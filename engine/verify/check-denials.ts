@@ -64,7 +64,14 @@ const table: readonly Denial[] = [
     says: /\bno count of this market by region\b/i,
     held: (doc) =>
       doc.cells.find(
-        (c) => isOwn(doc, c) && originOf(c.source) !== "library" && c.entity === "" && /,\s*\p{Lu}\p{Ll}[^,]+$/u.test(c.metric),
+        // "January to October" behind the comma is a part of the year.
+        (c) =>
+          isOwn(doc, c) &&
+          originOf(c.source) !== "library" &&
+          c.entity === "" &&
+          /,\s*(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}\p{Ll}[^,]+$/u.test(
+            c.metric,
+          ),
       ),
     what: "a figure of a part of the country",
   },

@@ -4,12 +4,15 @@ import type { Study } from "../../report/study.ts";
 import { marketOf } from "../subject-of.ts";
 import type { Bearing } from "./country-checks.ts";
 import { enterEstimate } from "./measured-size.ts";
+import type { SaidSize } from "./published-beside.ts";
 
 /** What of a country itself bears its size out, as cells. */
 export type BorneOut =
   | { by: "methods" }
   /** In dollars of the base year. */
   | { by: "published" | "receipts"; cell: string }
+  /** What is published of the country is its size. */
+  | { by: "said"; said: SaidSize }
   /** An amount of a year, and what one unit of it costs at this size. */
   | { by: "volume"; cell: string; year: number; price: string };
 

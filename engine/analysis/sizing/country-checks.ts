@@ -27,7 +27,7 @@ const aboutPeers = 3;
 /** A published size that weighs less did not make the size. */
 const leastPublished = 0.3;
 /** Figures farther back than this say little of today: sizes of money, and amounts. */
-const [oldestSize, oldestVolume] = [4, 8];
+const [oldestSize, oldestVolume] = [4, 3];
 const countedBy = "national-statistics",
   publishedBy = "published-national";
 
@@ -38,11 +38,12 @@ export const valueAt = ({ estimates }: Pick<SizedMarket, "estimates">, part: num
       estimates.reduce((sum, { weight }) => sum + weight, 0),
   );
 
-/** Holds sizes of other countries against what those countries count. `sizeOf`: their sizes as the report takes them, in dollars. */
+/** Holds sizes of other countries against what those countries count. `published`: those whose size is what somebody publishes of them. */
 export function checkCountries(
   study: Study,
   countries: readonly { iso3: string; sized: SizedMarket; value: number; part: number }[],
   own: number,
+  published: ReadonlySet<string>,
 ): Map<string, Checked> {
   const base = study.tables.worldBase(study.evidence.market.demandKey);
   const before = study.ledger.valuesBeforeBrief();
@@ -53,11 +54,12 @@ export function checkCountries(
   const rates = countries.flatMap(({ iso3, value }) => rateOf(iso3, value) ?? []).toSorted((a, b) => a - b);
   const middle = rates[rates.length >> 1] ?? Number.NaN;
   return new Map(
-    countries.map(({ iso3, sized, value, part }) => {
+    countries.map(({ iso3, sized, value, part }): [string, Checked] => {
+      if (published.has(iso3)) return [iso3, { bearing: { by: "methods" }, against: undefined }];
       const rate = rateOf(iso3, value);
-      const published = byPublished(study, iso3, sized, value);
+      const told = byPublished(study, iso3, sized, value);
       // What is published of the market itself goes before accounts of a class, which may hold more.
-      const findings = [published ?? byReceipts(sized, value, part), byVolume(study, iso3, value, own)];
+      const findings = [told ?? byReceipts(sized, value, part), byVolume(study, iso3, value, own)];
       const [failed] = findings.filter((f) => f?.holds === false);
       const isOdd = rate !== undefined && Math.abs(Math.log(rate / middle)) > Math.log(aboutPeers);
       // What its own figure leaves in doubt, no measured error of other figures bears out.

@@ -32,8 +32,8 @@ export interface SizedRegion {
   share: string;
 }
 
-/** Why no regions are printed: the countries sized carry too little of the demand, or what they leave of the world is not what others can buy. */
-export type NoRegions = "uncarried" | "apart";
+/** Why no regions are printed: nobody publishes the world, the countries sized carry too little of the demand, or what they leave is not what others can buy. */
+export type NoRegions = "unpublished" | "uncarried" | "apart";
 
 /** A region is carried by its sized countries where they hold this part of its demand; fewer such regions divide nothing. */
 const leastCarriedPart = 0.5;

@@ -6,8 +6,10 @@ import { enterSized } from "./measured-size.ts";
 import type { MacroRegion } from "../../evidence/official-statistics.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { type Against, type Bearing, checkCountries, valueAt } from "./country-checks.ts";
+import { type CountriesBeside, countriesBeside } from "./countries-beside.ts";
 import { enterBearing } from "./country-bearing.ts";
 import type { PlaceSize } from "./place-size.ts";
+import { publishedBeside, type HeldSize } from "./published-beside.ts";
 import { type NoRegions, regionsOf, type SizedCountry, type SizedRegion } from "./regions-by-countries.ts";
 
 export interface WorldByCountries {
@@ -22,6 +24,8 @@ export interface WorldByCountries {
    * or a share could be held against.
    */
   isLoose: boolean;
+  /** What the report's own country is held against. */
+  beside: CountriesBeside;
 }
 
 type Sized = Pick<PlaceSize, "headline" | "low" | "high" | "grade" | "world" | "measured" | "classPart">;
@@ -35,22 +39,26 @@ const fewest = 3;
  * world. No country is given what happens to remain of a region, and none that fails its own figures carries one.
  */
 export function worldByCountries(study: Study, size: Sized): WorldByCountries {
-  const all = candidates(study, size);
-  const checks = checkCountries(study, all, study.ledger.valuesBeforeBrief()(size.headline));
+  const published = publishedBeside(study);
+  const all = candidates(study, size, published.said);
+  const checks = checkCountries(study, all, study.ledger.valuesBeforeBrief()(size.headline), new Set(published.said.keys()));
   const kept = all.filter(({ iso3 }) => checks.get(iso3)?.against === undefined && checks.get(iso3)?.bearing !== undefined);
   const contradicted = all.flatMap(({ iso3, place }) => {
     const against = checks.get(iso3)?.against;
     return against ? [{ name: place.name, against }] : [];
   });
   const isLoose = size.measured.length > 0 && study.country !== null && areLoose(all);
-  if (kept.length < fewest) return { countries: [], contradicted, regions: "uncarried", isLoose };
+  const besideOf = (sized: readonly SizedCountry[]) => countriesBeside(study, size, isLoose ? [] : sized, published);
+  if (kept.length < fewest) return { countries: [], contradicted, regions: "uncarried", isLoose, beside: besideOf([]) };
   const countries = sizedCountries(
     study,
     size,
     kept.map((c) => ({ ...c, bearing: checks.get(c.iso3)?.bearing ?? { by: "methods" } })),
+    published.said,
   );
-  const regions = isLoose ? "uncarried" : regionsOf(study, size.world.size, countries);
-  return { countries, contradicted, regions, isLoose };
+  // The sum of what this report models one by one is no world that its regions could be held against.
+  const regions = size.measured.length > 0 ? "unpublished" : regionsOf(study, size.world.size, countries);
+  return { countries, contradicted, regions, isLoose, beside: besideOf(countries) };
 }
 
 interface Candidate {
@@ -63,7 +71,7 @@ interface Candidate {
 }
 
 /** The other economies that have a size, with what it comes to before the brief's own assumptions. */
-function candidates({ ledger, evidence, country }: Study, size: Sized): Candidate[] {
+function candidates({ ledger, evidence, country }: Study, size: Sized, said: ReadonlyMap<string, HeldSize>): Candidate[] {
   const before = ledger.valuesBeforeBrief();
   const part = size.classPart ? before(size.classPart.factor) : 1;
   return (evidence.profile?.elsewhere ?? []).flatMap(({ country: iso3, size: sized }): Candidate[] => {
@@ -71,7 +79,15 @@ function candidates({ ledger, evidence, country }: Study, size: Sized): Candidat
     const { grade } = sized;
     if (!macroRegion || !name || grade === null || iso3 === country?.iso3) return [];
     const known = size.measured.find((m) => m.iso3 === iso3)?.size;
-    return [{ iso3, place: { name, macroRegion }, sized: { ...sized, grade }, value: known ? before(known) : valueAt(sized, part), part }];
+    return [
+      {
+        iso3,
+        place: { name, macroRegion },
+        sized: { ...sized, grade },
+        value: said.get(iso3)?.value ?? (known ? before(known) : valueAt(sized, part)),
+        part,
+      },
+    ];
   });
 }
 
@@ -84,7 +100,12 @@ function areLoose(countries: readonly Candidate[]): boolean {
   return sum(countries.filter((c) => firm.has(c.sized.grade))) < leastFirm * sum(countries);
 }
 
-function sizedCountries(study: Study, size: Sized, kept: readonly (Candidate & { bearing: Bearing })[]): SizedCountry[] {
+function sizedCountries(
+  study: Study,
+  size: Sized,
+  kept: readonly (Candidate & { bearing: Bearing })[],
+  said: ReadonlyMap<string, HeldSize>,
+): SizedCountry[] {
   const { ledger, country } = study;
   const own: SizedCountry[] =
     country?.macroRegion && isPart(study)
@@ -103,6 +124,18 @@ function sizedCountries(study: Study, size: Sized, kept: readonly (Candidate & {
         ]
       : [];
   const others = kept.map(({ iso3, place, sized, bearing }): SizedCountry => {
+    const common = { iso3, name: place.name, region: place.macroRegion, grade: sized.grade };
+    const published = said.get(iso3)?.enter();
+    // What somebody counts there is not overruled by a model of it.
+    if (published)
+      return {
+        ...common,
+        size: published.cell,
+        low: published.cell,
+        high: published.cell,
+        perHead: perHead(study, iso3, place.name, published.cell),
+        borneOut: { by: "said", said: published },
+      };
     const known = size.measured.find((m) => m.iso3 === iso3)?.size;
     const cell = known ?? enterSized(study, sized, iso3, place.name, size.classPart?.factor);
     const range = ledger.assumption(idOf("range_of", iso3), {
@@ -123,13 +156,10 @@ function sizedCountries(study: Study, size: Sized, kept: readonly (Candidate & {
         format: usd,
       });
     return {
-      iso3,
-      name: place.name,
-      region: place.macroRegion,
+      ...common,
       size: cell,
       low: end("low"),
       high: end("high"),
-      grade: sized.grade,
       perHead: perHead(study, iso3, place.name, cell),
       borneOut: enterBearing(study, { iso3, name: place.name, size: cell, part: size.classPart?.factor }, bearing),
     };

@@ -3,7 +3,6 @@ import { companyOf } from "../../evidence/company-name.ts";
 import { economiesAround } from "../../evidence/economies-around.ts";
 import type { MeasuredDriver, PerHead, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
-import { largestEconomies } from "../countries/official-statistics.ts";
 import { countries, countryByIso3, countryFact } from "../countries/index.ts";
 import { knownSizes } from "../known/known-sizes.ts";
 import { partnersOf } from "../official/partners.ts";
@@ -28,11 +27,9 @@ import { productLines } from "./product-lines.ts";
 import { takeoversOf, withoutMerged } from "./takeovers.ts";
 import { regionsOf } from "./regions-of.ts";
 import { rulesOf } from "./rules-of.ts";
+import { tradersBeside } from "./traders-beside.ts";
 import { driversOf, volumesOf } from "./volumes-of.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
-
-/** Economies whose trade stands beside the study's own country. */
-const tradeShown = 7;
 
 /** What official statistics and lists of companies say of the industry of a market, in a country (alpha-3) or, with null, anywhere. */
 export function structureOf(
@@ -88,7 +85,7 @@ export function structureOf(
     drivers: country === null ? [] : oncePerMeasure([...driversOf(volumes), ...measuredDrivers(data, key, country, year)]),
     capacity: country === null ? null : capacityOf(key, data.naics(key), country),
     volumes,
-    trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {
+    trade: tradersBeside(country).flatMap((iso3) => {
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];
     }),

@@ -1,5 +1,5 @@
 import { datumOfKnown } from "../../../evidence/known-datum.ts";
-import type { MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
+import type { Carrier, Datum, MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
 import { gatheredSize, inDollars, isRecent } from "./gathered-size.ts";
 import { type Method, tagOf } from "./method.ts";
@@ -50,11 +50,18 @@ export function publishedSizes(
 ): (Pick<PublishedSize, "size" | "rate" | "population" | "output"> & { id: string })[] {
   const same = data.known.filter((figure) => sameMarket(figure, { key, data })).sort((a, b) => b.year - a.year);
   return [...Map.groupBy(same, ({ country }) => country).values()].flatMap(([figure]) => {
-    if (!figure) return [];
-    const rate = figure.unit === "USD" ? undefined : data.rate(figure.unit, figure.country, figure.year),
-      population = data.figure("population", figure.country, figure.year);
-    const [past, now] = [figure.year, year].map((y) => data.figure("gdp", figure.country, y));
-    const output = past?.year === figure.year && now?.year === year ? { past, now } : undefined;
-    return population && (rate || figure.unit === "USD") ? [{ id: figure.id, size: datumOfKnown(figure), rate, population, output }] : [];
+    const size = figure && datumOfKnown(figure),
+      population = size && data.figure("population", size.country, size.year),
+      carrier = size && carrierOf(data, size, year);
+    return size && population && carrier ? [{ id: figure.id, size, population, rate: carrier.rate, output: carrier.output }] : [];
   });
+}
+
+/** What brings an amount to dollars of the base year; undefined without a rate of its year. */
+export function carrierOf(data: SizingData, of: Pick<Datum, "country" | "year" | "unit">, base: number): Carrier | undefined {
+  const { country, year, unit } = of;
+  const rate = unit === "USD" ? undefined : data.rate(unit, country, year);
+  const [past, now] = [year, base].map((y) => data.figure("gdp", country, y));
+  const output = past?.year === year && now?.year === base ? { past, now } : undefined;
+  return rate || unit === "USD" ? { country, year, unit, rate, output } : undefined;
 }

@@ -2,11 +2,12 @@ import { listed, lowerFirst, prose, sentence } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { notedShares } from "../../../analysis/noted-shares.ts";
-import { isOldSplit, isTelling, publishedSplits, type Split } from "../../../analysis/segments.ts";
+import { isOfRegions, isOldSplit, isTelling, isWider, publishedSplits, type Split } from "../../../analysis/segments.ts";
 import { text } from "../../../writing/tables.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
-import { publishedSplit, splitWords } from "../../../exhibits/published-split.ts";
-import { statePart } from "../../../exhibits/state-price-words.ts";
+import { publishedSplit } from "../../../exhibits/published-split.ts";
+import { splitWords, widerWords } from "../../../exhibits/split-words.ts";
+import { statePart } from "../../../exhibits/state-part.ts";
 import { singleParts } from "../../../exhibits/single-parts.ts";
 import { modelledSegments } from "../../../exhibits/modelled-segments.ts";
 import { byOrigin } from "../../../exhibits/by-origin.ts";
@@ -33,7 +34,8 @@ interface Division extends Showing {
 /** Section six: how the market divides, by what is published or else by official accounts, and then what is made, traded and used here. */
 export function segmentalMarket(w: Work): SectionDraft {
   const s = new SectionWriter("segmental_market", "Segmental Market");
-  const splits = publishedSplits(w.study);
+  const all = publishedSplits(w.study).filter((split) => !isOfRegions(split));
+  const splits = all.filter((split) => !isWider(w.study, split));
   const divisions = divisionsOf(w, splits);
   const shown: Division[] = [];
   const [first, ...others] = ["segments_a", "segments_b", "segments_c"].filter((key) => {
@@ -52,7 +54,12 @@ export function segmentalMarket(w: Work): SectionDraft {
       ],
     });
   const beside = [
-    ...[statePart(w) ?? []].flat(),
+    // What the publisher of the size counts beside the market is no segment of it.
+    ...all
+      .filter((split) => isWider(w.study, split) && !isOldSplit(w.study, split))
+      .toSorted((a, b) => b.year - a.year)
+      .slice(0, 1)
+      .map((split) => widerWords(w, split)),
     // What was so years ago, and how the world divides, are told and not drawn: neither is a division of this market today.
     ...splits.filter((split) => split.isHere && isOldSplit(w.study, split)).map((split) => splitWords(w, split)),
     ...(shown.length > 0
@@ -83,17 +90,20 @@ export function segmentalMarket(w: Work): SectionDraft {
 
 /** What is published of the sales here, then of counts here, one part and a rest last; and what is modelled only where nobody publishes sales by part. */
 function divisionsOf(w: Work, published: readonly Split[]): Division[] {
-  const all = [...published, ...notedShares(w.study)].filter((split) => split.isHere && !isOldSplit(w.study, split));
+  const noted = notedShares(w.study).filter((split) => !published.some((known) => holds(known, split)));
+  const all = [...published, ...noted].filter((split) => split.isHere && !isOldSplit(w.study, split));
   const [full, thin] = [all.filter(isTelling), all.filter((split) => !isTelling(split))];
   const division = (split: Split): Division => ({
     axes: [lowerFirst(split.axis)],
     basis: "here",
     show: (to, key) => publishedSplit(w, to, key, split),
   });
+  const byState: Division = { axes: ["by price"], basis: "here", show: (to, key) => statePart(w, to, key) };
   const isOfSales = (split: Split) => split.of === undefined;
   const single = thin.filter(isOfSales);
   return [
     ...full.filter(isOfSales).map(division),
+    byState,
     ...(single.length > 1
       ? [
           {
@@ -111,6 +121,12 @@ function divisionsOf(w: Work, published: readonly Split[]): Division[] {
     ...thin.filter((split) => !isOfSales(split)).map(division),
   ];
 }
+
+/** The same parts once more, as another page prints them in words. */
+const holds = (known: Split, split: Split): boolean => {
+  const names = new Set(known.facts.map(({ entity = "" }) => entity.toLowerCase()));
+  return split.facts.every(({ entity = "" }) => names.has(entity.toLowerCase()));
+};
 
 /** A division that was told by another measure tells less than one by another axis. */
 function newAxesFirst(splits: readonly Split[]): Split[] {

@@ -1,0 +1,78 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import type { OwnAmount } from "../analysis/sizing/amounts-beside.ts";
+import type { Beside } from "../analysis/sizing/countries-beside.ts";
+import type { Work } from "../analysis/work.ts";
+import type { Finding } from "../writing/comparisons.ts";
+import { withArticle } from "../report/study.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { capital, fig, prose, word, year } from "../writing/prose.ts";
+
+/** Fewer countries beside the own one compare nothing. */
+export const fewest = 2;
+/** Dollars per head below which cents tell countries apart. */
+const cents = 10;
+
+export interface Shown {
+  rows: readonly Beside[];
+  /** Whether money is shown, and whether the heads compared are of money. */
+  hasMoney: boolean;
+  byMoney: boolean;
+  counted: OwnAmount | undefined;
+}
+
+/** What the table shows: money where several others have it, amounts where they have those; undefined where neither compares anything. */
+export function shownOf(w: Work): Shown | undefined {
+  const { rows, amount } = w.countries.beside;
+  const others = rows.filter((r) => !r.isOwn);
+  // What this report alone says of other countries compares it with itself.
+  if (others.filter((r) => r.amount || r.money?.by.who === "published").length < fewest) return undefined;
+  const [moneys, amounts] = [others.filter((r) => r.money?.perHead).length, others.filter((r) => r.amount?.perHead).length];
+  const counted = amount && amounts >= fewest ? amount : undefined;
+  const hasMoney = moneys >= (counted ? fewest + 1 : fewest);
+  if (!hasMoney && !counted) return undefined;
+  const byMoney = hasMoney && moneys >= amounts;
+  return { rows: rows.filter((r) => r.isOwn || (hasMoney && r.money) || (counted && r.amount)), hasMoney, byMoney, counted };
+}
+
+export function moneyPerHead(w: Work, rows: readonly Beside[]): FigureFormat {
+  const least = Math.min(...rows.flatMap((r) => (r.money?.perHead ? [value(w, r.money.perHead)] : [])));
+  return { style: "fixed", scale: 1, digits: least < cents ? 1 : 0 };
+}
+
+/** Amounts for each head, or for so many people that they print before the point. */
+export function amountPerHead(w: Work, rows: readonly Beside[]): { format: FigureFormat; label: string } {
+  const most = Math.max(...rows.flatMap((r) => (r.amount?.perHead ? [value(w, r.amount.perHead)] : [])));
+  const [scale, label] = most >= 0.1 ? [1, "A head"] : most >= 1e-4 ? [1e-3, "Per thousand people"] : [1e-6, "Per million people"];
+  return { format: { style: "fixed", scale, digits: most / scale >= 100 ? 0 : most / scale >= 20 ? 1 : 2 }, label };
+}
+
+export interface Head {
+  name: string;
+  cell: string;
+  isOwn: boolean;
+  /** Of an amount, where it is of a year of its own. */
+  year: number | undefined;
+}
+
+/** What a head buys here, between the two countries nearest to it. */
+export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, unit: string | undefined): Finding {
+  const ranked = heads.toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
+  const at = ranked.findIndex((r) => r.isOwn);
+  const [here, above, below] = [ranked[at], ranked[at - 1], ranked[at + 1]];
+  const shown = (cell: string) => (unit ? fig(cell, format) : fig(cell));
+  if (!here) return { title: prose`${capital(market(w))} beside other countries, ${year(w.study.years.base)}` };
+  const spends = unit
+    ? prose`${capital(unit)} ${inPlace(w)}: ${shown(here.cell)}${here.year ? prose` in ${year(here.year)}` : ""}`
+    : prose`A head ${inPlace(w)} spends ${shown(here.cell)} on ${market(w)} in ${year(w.study.years.base)}`;
+  const asserts = ranked.flatMap((r, i) => (i === at ? [] : [`${here.cell} ${i < at ? "<=" : ">="} ${r.cell}`]));
+  const beside = (r: Head) =>
+    prose`${word(withArticle(r.name))} (${shown(r.cell)}${r.year && r.year !== here.year ? prose` in ${year(r.year)}` : ""})`;
+  if (above && below) return { title: prose`${spends}, between ${beside(above)} and ${beside(below)}`, asserts };
+  const next = above ?? below;
+  return next
+    ? {
+        title: prose`${spends}; next comes ${beside(next)}`,
+        asserts,
+      }
+    : { title: spends };
+}
