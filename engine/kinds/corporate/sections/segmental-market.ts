@@ -1,3 +1,5 @@
+import { foldText } from "#shared/text.ts";
+import type { Fact } from "../../../evidence/evidence.ts";
 import { listed, lowerFirst, prose, sentence } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -83,7 +85,7 @@ export function segmentalMarket(w: Work): SectionDraft {
 
 /** What is published of the sales here, then of counts here, one part and a rest last; and what is modelled only where nobody publishes sales by part. */
 function divisionsOf(w: Work, published: readonly Split[]): Division[] {
-  const all = [...published, ...notedShares(w.study)].filter((split) => split.isHere && !isOldSplit(w.study, split));
+  const all = newParts([...published, ...notedShares(w.study)].filter((split) => split.isHere && !isOldSplit(w.study, split)));
   const [full, thin] = [all.filter(isTelling), all.filter((split) => !isTelling(split))];
   const division = (split: Split): Division => ({
     axes: [lowerFirst(split.axis)],
@@ -111,6 +113,19 @@ function divisionsOf(w: Work, published: readonly Split[]): Division[] {
     ...thin.filter((split) => !isOfSales(split)).map(division),
   ];
 }
+
+/** One source may publish a division whole, and another one part of it, rounded otherwise: parts of a division that stands are not drawn again. */
+function newParts(splits: readonly Split[]): Split[] {
+  const isSame = (fact: Fact, held: Fact) =>
+    foldText(held.entity ?? "") === foldText(fact.entity ?? "") &&
+    held.scale === fact.scale &&
+    Math.abs(held.value / fact.value - 1) < rounding;
+  const stands = (split: Split, other: Split) =>
+    other.year === split.year && split.facts.every((fact) => other.facts.some((held) => isSame(fact, held)));
+  return splits.filter((split, i) => !splits.slice(0, i).some((other) => stands(split, other)));
+}
+/** Two roundings of one share lie no further apart. */
+const rounding = 0.01;
 
 /** A division that was told by another measure tells less than one by another axis. */
 function newAxesFirst(splits: readonly Split[]): Split[] {
