@@ -1,14 +1,12 @@
 import type { Ledger } from "../ledger.ts";
+import { leastCarried, weightCell } from "../evidence/method-weight.ts";
 import { type Estimate, precisionOf } from "./sizing/estimate.ts";
-
-/** A method that weighs less carries nothing of the size. */
-export const leastCarried = 0.05;
 
 /** What each method weighs in the central value, as cells in the order of the estimates. */
 export function weightsOf(ledger: Ledger, estimates: readonly Estimate[]): string[] {
   const total = estimates.map(precisionOf).join(" + ");
   return estimates.map((e) =>
-    ledger.formulaOnce(`part_${e.size}`, `(${precisionOf(e)}) / (${total})`, {
+    ledger.formulaOnce(weightCell(e.size), `(${precisionOf(e)}) / (${total})`, {
       label: `Weight of ${e.way} in the market size`,
       unit: "1",
       format: { style: "percent", digits: 0 },

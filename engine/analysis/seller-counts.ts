@@ -7,7 +7,7 @@ import { ownFacts } from "./own-facts.ts";
 /** What counts sellers, by the words of its axis: "Number of bakeries", and not those that opened, closed or failed, or the places of one chain. */
 const ofSellers = /^(?:number of|makers of|active|licensed|registered)\b(?!.*\b(?:problem|failed|closed|new|opened|export)\b)/i;
 const sellerUnit =
-  /^(?:bakery|bank|brewery|carrier|company|enterprise|establishment|firm|hotel|insurer|maker|manufacturer|operator|producer|seller|shop|store)$/i;
+  /^(?:bakery|bank|brewer|brewery|carrier|company|enterprise|establishment|firm|hotel|insurer|maker|manufacturer|operator|producer|seller|shop|store)$/i;
 /** Counts of so many years ago are of another field. */
 const oldest = 10;
 

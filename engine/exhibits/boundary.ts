@@ -5,14 +5,16 @@ import type { SectionWriter } from "../report/section.ts";
 import { market } from "../writing/phrases.ts";
 import { capital, capitalRun, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
+import { entriesOfMarket } from "./boundary-entries.ts";
 import { holdings } from "./holdings.ts";
 import { atStatePrice } from "./state-price-words.ts";
 
 /** What is meant by the market, and what the figures behind its size hold. */
 export function boundary(w: Work, s: SectionWriter): void {
-  const { definition, excluded } = w.study.evidence.market;
+  const { definition } = w.study.evidence.market;
+  const { included: parts, excluded } = entriesOfMarket(w);
   // A single customs line has no parts: what it is stands for them.
-  const included = w.study.evidence.market.included.length > 0 ? w.study.evidence.market.included : [definition.replace(/\.$/, "")];
+  const included = parts.length > 0 ? parts : [definition.replace(/\.$/, "")];
   const { held, countsToo } = holdings(w);
   const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
     row(

@@ -50,7 +50,7 @@ export function byAccounts(w: Work): Inline[] {
 }
 
 /** What is fixed and what follows output, said once beside the value at break-even; nothing for other rules. */
-export const splitOfCosts = (w: Work): Inline[] =>
+const splitOfCosts = (w: Work): Inline[] =>
   w.study.ledger.has("pay_that_follows")
     ? prose`${w.study.ledger.has("purchases_that_follow") ? prose`Of purchases ${fig("purchases_that_follow")}` : prose`Purchases`} and ${w.study.ledger.has("purchases_that_follow") ? prose`of pay ${fig("pay_that_follows")}` : prose`${fig("pay_that_follows")} of pay`} are taken to follow output, the rest to be fixed within a year; sellers are taken to have earned their margin at ${fig("usual_load")} of ${word("what they could sell")}.`
     : [];

@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
-import { countedSpread, leastCarried, weightsOf } from "../analysis/method-weights.ts";
+import { countedSpread, weightsOf } from "../analysis/method-weights.ts";
+import { leastCarried } from "../evidence/method-weight.ts";
 import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";

@@ -6,6 +6,9 @@ const mostWords = 35;
 const wordsIn = (text: string): number => text.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What sellers of a class may do besides draws no boundary. */
+const mayDo = /\bestablishments (?:in this industry )?may\b/i;
+
 /**
  * The definition of an official class in sentences that can be read: "Comprises establishments primarily engaged in …" without the lists
  * in brackets and the numbers of other headings. What it leaves out stands in the list of exclusions.
@@ -20,7 +23,7 @@ export function definitionOf(definition: string): string {
     plain
       .split(/(?<=\.)\s+(?=\p{Lu})/u)
       // The level at which another measure of the class was ordered is never cut.
-      .filter((s, i) => i < 2 || s.startsWith("Measured as "))
+      .filter((s, i) => (i < 2 && !mayDo.test(s)) || s.startsWith("Measured as "))
       .map(shortened)
       .filter((s) => s !== "")
       .join(" ")

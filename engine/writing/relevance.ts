@@ -3,6 +3,7 @@ import { namesIn, parse } from "../model/expression.ts";
 import { idOf } from "../ledger.ts";
 import type { Claim, Market } from "../evidence/evidence.ts";
 import { enterSource } from "../evidence/enter.ts";
+import { leastCarried, weightCell } from "../evidence/method-weight.ts";
 import { isPart, placeCode, type Studied } from "../report/study.ts";
 
 /** Markets below the study's own: what is true of a part is worth saying of the whole. */
@@ -85,12 +86,17 @@ export function support(w: Studied, claim: Pick<Claim, "source" | "quote"> & { y
   return source;
 }
 
-/** Sources behind cells, through every formula down to the facts. */
+/**
+ * Sources behind cells, through every formula down to the facts. What a method without weight rests on has moved no figure, so it is no
+ * source of what is computed from the size; the method's own cell keeps its sources.
+ */
 export function sourcesOf(w: Studied, ...cells: (string | undefined)[]): string[] {
   const found = new Set<string>(),
     seen = new Set<string>();
+  const { ledger } = w.study;
+  const isLight = (id: string) => ledger.has(weightCell(id)) && ledger.value(weightCell(id)) < leastCarried && !cells.includes(id);
   const visit = (id: string) => {
-    if (seen.has(id)) return;
+    if (seen.has(id) || isLight(id)) return;
     seen.add(id);
     const cell = w.study.ledger.cell(id);
     if (cell.kind === "fact") found.add(cell.source);

@@ -4,6 +4,7 @@ import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { plainDate } from "../dates.ts";
 import { checkRows, checkWords } from "./checks.ts";
+import { fixedNumbers } from "./fixed-numbers.ts";
 import { lists } from "./figure-lines.ts";
 import { sentenceCase } from "./headings.ts";
 import { making, type Making } from "./making.ts";
@@ -106,7 +107,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       violations: row.violations.map(breakable),
     })),
     assumptions,
-    makingWords,
+    makingWords: `${makingWords}${fixedNumbers(of("formula"))}`,
     worked: made.worked.map((w) => ({ ...w, inputs: short.parts(w.inputs) })),
     making: groups.map(({ title, lines }) => ({ title, lines: lines.map((line) => ({ ...line, parts: short.parts(line.parts) })) })),
     facts,

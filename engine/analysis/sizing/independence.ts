@@ -1,7 +1,8 @@
 import { sameCompany } from "../../evidence/company-name.ts";
 import { namesIn, parse } from "../../model/expression.ts";
 import type { Study } from "../../report/study.ts";
-import { leastCarried, weightsOf } from "../method-weights.ts";
+import { leastCarried } from "../../evidence/method-weight.ts";
+import { weightsOf } from "../method-weights.ts";
 import type { Estimate } from "./estimate.ts";
 
 /** The economy's own figures carry every size from year to year and country to country; they are no evidence of the market. */

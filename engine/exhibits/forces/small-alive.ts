@@ -1,7 +1,7 @@
+import { countOfSellers, numberOf } from "../../analysis/seller-counts.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
 import { fig, pct, prose, year } from "../../writing/prose.ts";
-import { countOfSellers } from "../counted-firms.ts";
 import { type Force, forceOf } from "./force.ts";
 
 /** A seller of this part of sales lives: a threshold of ours. */
@@ -18,21 +18,9 @@ export function smallAlive(w: Work): Force | undefined {
   const others = value(w, counted.cell) - shares.length;
   const held = shares.reduce((sum, each) => sum + value(w, each.cell), 0);
   if (others < fewestOthers || held >= 1) return undefined;
-  const one = ledger.assumptionOnce("one_seller", {
-    label: "One seller",
-    unit: ledger.cell(counted.cell).unit,
-    format: { style: "compact" },
-    value: 1,
-    low: 1,
-    high: 1,
-    measured: true,
-    sources: [],
-    why: "Sellers with shares are taken off the count one by one.",
-  });
-  const named = shares.map(() => one).join(" + ");
   const cell = ledger.formulaOnce(
     "held_by_small",
-    `(1 - (${shares.map((s) => s.cell).join(" + ")})) / ((${counted.cell} - (${named})) / ${one})`,
+    `(1 - (${shares.map((s) => s.cell).join(" + ")})) / (${numberOf(w.study, counted)} - ${shares.length})`,
     {
       label: "What each seller beyond those with shares holds, in the mean",
       unit: "1",

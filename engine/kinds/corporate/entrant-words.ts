@@ -69,7 +69,7 @@ function turnWords(w: Work, f: Factor): Inline[] {
 }
 
 /** The yardstick at which the advice changes; undefined where no size of the market, and so none, does. */
-export function turnOf(w: Work, { id, flip, value: own }: Factor): { cell: string; isMore: boolean } | undefined {
+function turnOf(w: Work, { id, flip, value: own }: Factor): { cell: string; isMore: boolean } | undefined {
   if (id !== "size" || flip === undefined || !w.strategy?.entrant || !w.study.ledger.has(entrantAt(flip))) return undefined;
   return { cell: entrantAt(flip), isMore: value(w, flip) < value(w, own) };
 }

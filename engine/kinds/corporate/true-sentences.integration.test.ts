@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Inline, ReportDocument } from "#document";
 import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
-import { leastCarried } from "../../analysis/method-weights.ts";
+import { leastCarried } from "../../evidence/method-weight.ts";
 import { passages } from "../../verify/walk.ts";
 
 /** Markets with a dossier, by a class and within a wider one, of goods and services. */

@@ -3,7 +3,7 @@ import { driver } from "../methods/driver.ts";
 import { employment } from "../methods/employment.ts";
 import { household } from "../methods/household.ts";
 import { industry } from "../methods/industry.ts";
-import { leastCarried } from "../../method-weights.ts";
+import { leastCarried } from "../../../evidence/method-weight.ts";
 import { fourFifths, gradeOf } from "../log-normal.ts";
 import { borderOf, heldAbove } from "../methods/border.ts";
 import type { GatheredSize, Method, Question } from "../methods/method.ts";

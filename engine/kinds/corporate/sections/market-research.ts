@@ -247,11 +247,18 @@ function codes(w: Work, s: SectionWriter): void {
     );
     return;
   }
+  const under = (most: number) =>
+    prose`In official statistics ${market(w)} ${market(w).endsWith("s") ? "stand" : "stands"} under ${listed(filed.map(({ short, codes: of }) => [codesRun(short, of.slice(0, most))]))}`;
+  // A table of no more codes than its title names would tell them twice.
+  if (filed.every(({ codes: of }) => of.length <= mostTitled)) {
+    s.told("codes", sentence([...under(mostTitled), ...prose`.`]));
+    return;
+  }
   s.exhibit("codes", {
     // A service has no heading of customs: nothing is missing then.
     status: "filled",
     quality: "reported",
-    title: prose`In official statistics ${market(w)} ${market(w).endsWith("s") ? "stand" : "stands"} under ${listed(filed.map(({ short, codes: of }) => [codesRun(short, of.slice(0, mostTitled))]))}`,
+    title: under(mostTitled),
     subtitle: prose`Codes for looking up trade, output and companies`,
     table: { columns: [left("Classification", 2), left("Codes", 2)], rows },
     sources: [],

@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { capital, cite, dated, eighty, fig, numberWord, percent, ref, prose, sentence, strong } from "../../../writing/prose.ts";
+import { capital, cite, dated, eighty, fig, listed, numberWord, percent, ref, prose, sentence, strong } from "../../../writing/prose.ts";
 import { isPart, placeName } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -10,19 +10,23 @@ import { economy, peers } from "../../../exhibits/economy.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
 import { formulas } from "../../../exhibits/key-formulas.ts";
 import { isPublishedHere } from "../../../exhibits/published-here.ts";
-import { inPlace, market, value } from "../../../writing/phrases.ts";
+import { inPlace, market } from "../../../writing/phrases.ts";
+import type { Estimate } from "../../../analysis/sizing/estimate.ts";
 import type { ClassPart } from "../../../analysis/sizing/class-part.ts";
-import { leastCarried, weightsOf } from "../../../analysis/method-weights.ts";
+import { leastCarried } from "../../../evidence/method-weight.ts";
+import { carriersOf, weightsOf } from "../../../analysis/method-weights.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { text } from "../../../writing/tables.ts";
 
 /** How many methods give an estimate, and how many of them carry the size. */
-function carrying(w: Work): Sentence {
+function carrying(w: Work, carriers: readonly Estimate[]): Sentence {
   const cells = weightsOf(w.study.ledger, w.size.estimates);
-  const heavy = cells.filter((cell) => value(w, cell) >= leastCarried);
+  const heavy = cells.filter((_, i) => carriers.some((each) => each === w.size.estimates[i]));
+  const light = w.size.estimates.filter((each) => !carriers.includes(each)).map((each) => text(each.way));
   return sentence(
     heavy.length === cells.length
       ? prose`The market ${inPlace(w)} was computed by ${numberWord(cells.length)} methods.`
-      : prose`${capital(numberWord(cells.length))} methods give an estimate of the market ${inPlace(w)}; ${numberWord(heavy.length)} of them ${heavy.length === 1 ? "carries" : "carry"} its size, and the others are printed beside ${heavy.length === 1 ? "it" : "them"} with the weight that their past errors leave them.`,
+      : prose`${capital(numberWord(cells.length))} methods give an estimate of the market ${inPlace(w)}; ${numberWord(heavy.length)} of them ${heavy.length === 1 ? "carries" : "carry"} its size. Past errors leave next to no weight to ${listed(light)}.`,
     ...cells.map((cell) => `${cell} ${heavy.includes(cell) ? ">=" : "<"} ${leastCarried}`),
   );
 }
@@ -31,9 +35,9 @@ function carrying(w: Work): Sentence {
 export function methodology(w: Work): SectionDraft {
   const { outlook, size, study } = w;
   const s = new SectionWriter("research_methodology", "Research Methodology");
-  const ways = size.estimates.map((e) => [
-    sentence([strong(`${capital(e.way)}. `), ...dated(`${capital(e.explains.replace(/\.$/, ""))}.`)]),
-  ]);
+  // What has no weight is named once; how it was made stands with its formula in the appendix.
+  const carriers = carriersOf(w);
+  const ways = carriers.map((e) => [sentence([strong(`${capital(e.way)}. `), ...dated(`${capital(e.explains.replace(/\.$/, ""))}.`)])]);
   const independent = size.estimates.filter((e) => e.independent !== false).length;
   s.block({
     t: "lead",
@@ -46,10 +50,10 @@ export function methodology(w: Work): SectionDraft {
   s.heading("How the size was found").block({
     t: "p",
     sentences: [
-      ways.length > 1
-        ? carrying(w)
+      size.estimates.length > 1
+        ? carrying(w, carriers)
         : sentence(
-            ways.length === 1
+            size.estimates.length === 1
               ? prose`The market ${inPlace(w)} was computed by one method.`
               : prose`The largest economies were measured one by one and scaled up by the demand base to the market ${inPlace(w)}.`,
           ),
@@ -59,14 +63,14 @@ export function methodology(w: Work): SectionDraft {
   s.block({
     t: "p",
     sentences: [
-      ...(ways.length > 1
+      ...(size.estimates.length > 1
         ? [
             sentence(
               prose`They are combined as a mean of logarithms. A method weighs more the closer it came to known figures, and methods that err together share their weight; ${ref("ex_triangulation")} prints the weights and the error that each counts with.`,
             ),
           ]
         : []),
-      ...(independent > 0 && independent < ways.length
+      ...(independent > 0 && independent < size.estimates.length
         ? [
             sentence(
               prose`Methods that share a decisive input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent.`,
@@ -108,15 +112,13 @@ export function methodology(w: Work): SectionDraft {
           : prose`No eight years of ${market(w)} in a row were read. ${restsOn(w)}`,
       ),
       bandSentence(w),
-      sentence(
-        prose`The cases of ${ref("ex_scenarios")} move one thing at a time and are no ends of the band. ${ref("ex_sensitivity")} highlights what the simulation draws.`,
-      ),
     ],
   });
   backtest(w, s);
   economy(w, s);
   peers(w, s);
-  s.heading("Limits").block({ t: "list", items: limits(w).map((runs) => [sentence(runs)]) });
+  const known = limits(w);
+  if (known.length > 0) s.heading("Limits").block({ t: "list", items: known.map((runs) => [sentence(runs)]) });
   return s.draft;
 
   function gapSentence(work: Work, gap: string) {
@@ -139,13 +141,7 @@ export function methodology(w: Work): SectionDraft {
   }
   function limits(work: Work): Inline[][] {
     const isPublished = size.estimates.some((e) => e.way.startsWith("published"));
-    const hasFigures = work.competition.companies.some((c) => c.revenue ?? c.margin) || work.competition.shares.length > 0;
     return [
-      ...(isPublished || work.world.published.length > 1
-        ? [
-            prose`Published sizes draw the boundary of the market in their own way; where they disagree, the report shows the spread and does not choose.`,
-          ]
-        : []),
       ...(work.world.steps.length > 0
         ? [
             prose`The share of ${market(work)} in ${work.world.anchor.name} is an assumption; a published size of the market itself would replace it.`,
@@ -154,12 +150,6 @@ export function methodology(w: Work): SectionDraft {
       ...(!isPublished && isPart(study) && !isPublishedHere(work)
         ? [prose`No page that was read publishes a size of this market ${inPlace(work)}; the size is computed.`]
         : []),
-      ...(hasFigures
-        ? [
-            prose`Figures of companies are those they publish; their years end at different times and their revenue may hold other business.`,
-          ]
-        : []),
-      prose`The stored excerpts hold the passages that were read, not whole pages; the links lead to the pages.`,
     ];
   }
 }
