@@ -49,7 +49,7 @@ export function turningPoints(w: Work, s: SectionWriter): void {
   );
   if (size && entrant)
     for (const turn of needed.keys())
-      ledger.formulaOnce(idOf("part_at", turn), `${entrant.planned} * ${turn} / ${size.value}`, {
+      ledger.formulaOnce(idOf("part_at", turn), `min(${entrant.planned} * ${turn} / ${size.value}, 1)`, {
         label: `Part of the market that one can plan with that turns the advice as a market of another size does: ${ledger.cell(turn).label}`,
         unit: "1",
         format: pct,
@@ -69,10 +69,12 @@ export function turningPoints(w: Work, s: SectionWriter): void {
   const there = (f: Factor) => sides[pointsTo(decidedBeyond(ledger, deciding, f, f.needed).verdict)];
   const told: Sentence[] = [];
   const sells = size?.flip && needed.get(size.flip);
+  // Nobody can plan with all of a market.
+  const planned = size?.flip && entrant && value(w, idOf("part_at", size.flip)) < 1 ? idOf("part_at", size.flip) : undefined;
   if (size?.flip && entrant && sells)
     told.push(
       sentence(
-        prose`${sideOf(w, size.flip, size.value)} a market of ${fig(size.flip)} today ${there(size)}; a newcomer that has to sell ${fig(sells)} a year, not ${fig(entrant.cell)}, turns it as well, and so does one that can plan with ${fig(idOf("part_at", size.flip))} of the market, not ${fig(entrant.planned)}, with the other limits moved alike.`,
+        prose`${sideOf(w, size.flip, size.value)} a market of ${fig(size.flip)} today ${there(size)}; a newcomer that has to sell ${fig(sells)} a year, not ${fig(entrant.cell)}, turns it as well${planned ? prose`, and so does one that can plan with ${fig(planned)} of the market, not ${fig(entrant.planned)}, with the other limits moved alike` : []}.`,
         `${size.flip} ${value(w, size.flip) < value(w, size.value) ? "<" : ">="} ${size.value}`,
       ),
     );

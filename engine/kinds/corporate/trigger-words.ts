@@ -70,6 +70,7 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
   const { loss, precedent, isBelow, expected } = trigger;
   const past = currencyLossOf(w.study);
   const was = past && value(w, past.loss) > 0 ? prose` (it lost ${fig(past.loss)} from ${year(past.from)} to ${year(past.to)})` : [];
+  const own = ownPaceTurns(w, s, isBelow);
   const currency = loss ? prose`a currency that loses ${fig(loss)} a year beyond inflation${was}` : undefined;
   return [
     ...(isReached
@@ -81,8 +82,9 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
       : currency
         ? [sentence(prose`No forecast of the economy in sight does that alone; ${currency} would.`)]
         : []),
-    ...ownPaceTurns(w, s, isBelow),
-    ...(precedent
+    ...own,
+    // How often the economy did it matters less than that the market did.
+    ...(precedent && own.length === 0
       ? [
           sentence(
             prose`Output in dollars grew ${isBelow ? "less" : "more"} than that takes in ${fig(precedent.beyond)} of ${fig(precedent.all)} past spans of five years.`,
