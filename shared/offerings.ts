@@ -52,7 +52,7 @@ const kinds: readonly Omit<Offering, "current" | "full" | "delivery" | "included
       "Lenders and landlords who check a plan",
     ],
     sections: 8,
-    exhibits: 40,
+    exhibits: 43,
   },
   {
     kind: "export",

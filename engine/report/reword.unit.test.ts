@@ -23,7 +23,9 @@ const doc = await generateReport(
 const writer = { model: "openai/some-model", promptVersions: { write: "abcdef123456" } };
 const { passages: paragraphs, faultsOf } = rewordable(doc);
 const holding = (...cells: string[]): RewordPassage => {
-  const found = paragraphs.find((p) => cells.every((id) => p.cells.some((c) => c.id === id)));
+  const [found] = paragraphs
+    .filter((p) => cells.every((id) => p.cells.some((c) => c.id === id)))
+    .toSorted((a, b) => a.cells.length - b.cells.length);
   if (!found) throw new Error(`no paragraph holds ${cells.join(", ")}`);
   return found;
 };
@@ -38,7 +40,7 @@ const honest: readonly { of: RewordPassage; text: string }[] = [
   },
   {
     of: growth,
-    text: "Growth rests on the wider economy, moved half of the way by value added in construction in Vietnam. The International Monetary Fund expects {{cell:expected_growth}} a year after prices to {{year:2030}}{{cite:s_imf_weo_2025_10}}, which with the dollar's inflation of {{cell:expected_dollar_prices}} is {{cell:growth_economy_real}}. With the trend in dollars, {{cell:growth_economy_forecast}} a year, as the fourth part, output there is put at {{cell:growth_economy}} a year in dollars. At a yearly {{cell:growth_place}}, cement grows faster than the economy. Published forecasts of the wider market of construction materials ({{exhibit:ex_forecasts}}) carry no weight. After prices that is {{cell:growth_own_real}} a year; in VND it is {{cell:growth_own}}: from {{cell:market_size_own_2025}} to {{cell:place_mid_5_own_2030}}. That takes inflation of {{cell:expected_prices}} there and {{cell:expected_dollar_prices}} in the United States, as the International Monetary Fund expects a year to {{year:2030}}{{cite:s_imf_weo_2025_10}}. The dollar then rises {{cell:growth_own_parity}} a year, from {{cell:fx_per_usd_vnd_2024}} in {{year:2024}} to {{cell:rate_by_prices_2030}}.",
+    text: "Growth rests on the wider economy, moved half of the way by value added in construction in Vietnam. The International Monetary Fund expects {{cell:expected_growth}} a year after prices to {{year:2030}}{{cite:s_imf_weo_2025_10}}, which with the dollar's inflation of {{cell:expected_dollar_prices}} is {{cell:growth_economy_real}}. With the trend in dollars, {{cell:growth_economy_forecast}} a year, as the fourth part, output there is put at {{cell:growth_economy}} a year in dollars. From {{year:2019}} to {{year:2025}} the market itself (volume) grew {{cell:own_pace}} a year, after growing {{cell:own_pace_before}} a year from {{year:2015}}{{cite:s_notes_cement_vnm_cafef25}}{{cite:s_notes_cement_vnm_sggp20}}, while output grew {{cell:output_pace_grown_2019_2025}} after prices. Of those {{cell:amount_own_pace_apart}} a year less, {{cell:trust_in_own_pace}} is taken to go on, with a standard error of {{cell:own_pace_error}} a year. At a yearly {{cell:growth_place}}, cement grows more slowly than the economy. Published forecasts of the wider market of construction materials ({{exhibit:ex_forecasts}}) carry no weight. After prices that is {{cell:growth_own_real}} a year; in VND it is {{cell:growth_own}}: from {{cell:market_size_own_2025}} to {{cell:place_mid_5_own_2030}}. That takes inflation of {{cell:expected_prices}} there and {{cell:expected_dollar_prices}} in the United States, as the International Monetary Fund expects a year to {{year:2030}}{{cite:s_imf_weo_2025_10}}. The dollar then rises {{cell:growth_own_parity}} a year, from {{cell:fx_per_usd_vnd_2024}} in {{year:2024}} to {{cell:rate_by_prices_2030}}.",
   },
 ];
 

@@ -101,7 +101,7 @@ function ownPaceTurns(w: Work, s: Strategy, isBelow: boolean): Sentence[] {
   if (!own || !flip || value(w, own.on) < value(w, flip) !== isBelow) return [];
   return [
     sentence(
-      prose`The market's own pace of ${year(own.from)} to ${year(own.to)} in full, ${fig(own.on)} a year, would too.`,
+      prose`The market's own pace of ${year(own.from)}–${year(own.to)} in full, ${fig(own.on)} a year, would too.`,
       `${own.on} ${isBelow ? "<" : ">="} ${flip}`,
     ),
   ];
