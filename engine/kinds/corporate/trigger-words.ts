@@ -70,7 +70,9 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
   const { loss, precedent, isBelow, expected } = trigger;
   const past = currencyLossOf(w.study);
   const was = past && value(w, past.loss) > 0 ? prose` (it lost ${fig(past.loss)} from ${year(past.from)} to ${year(past.to)})` : [];
-  const own = ownPaceTurns(w, s, isBelow);
+  // One look at the past is enough for one page: the currency's, else the market's own, else the economy's.
+  const saysPast = was.length > 0 && loss !== undefined;
+  const own = saysPast ? [] : ownPaceTurns(w, s, isBelow);
   const currency = loss ? prose`a currency that loses ${fig(loss)} a year beyond inflation${was}` : undefined;
   return [
     ...(isReached
@@ -83,8 +85,7 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
         ? [sentence(prose`No forecast of the economy in sight does that alone; ${currency} would.`)]
         : []),
     ...own,
-    // How often the economy did it matters less than that the market did.
-    ...(precedent && own.length === 0
+    ...(precedent && !saysPast && own.length === 0
       ? [
           sentence(
             prose`Output in dollars grew ${isBelow ? "less" : "more"} than that takes in ${fig(precedent.beyond)} of ${fig(precedent.all)} past spans of five years.`,
