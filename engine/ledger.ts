@@ -181,9 +181,15 @@ export class Ledger {
     return this.add({ kind: "formula", id, formula, value, ...shown });
   }
 
-  /** The formula of this id, added on first use: several parts of a report may ask for one figure. */
+  /**
+   * The formula of this id, added on first use: several parts of a report may ask for one figure. Another formula under the same id would print a
+   * figure of something else, and is refused.
+   */
   formulaOnce(id: string, formula: string, shown: Derived): string {
-    return this.cellRows.has(id) ? id : this.formula(id, formula, shown);
+    const held = this.cellRows.get(id);
+    if (!held) return this.formula(id, formula, shown);
+    if (held.kind !== "formula" || held.formula !== formula) throw new LedgerError(`formula ${id}: the id is taken by another figure`);
+    return id;
   }
 
   /** The assumption of this id, added on first use. */

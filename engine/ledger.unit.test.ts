@@ -142,3 +142,10 @@ test("before the brief's own assumptions, what is drawn is as drawn without them
     expect(before(id), id).toBe(plain.value(id));
   }
 });
+
+test("a figure asked for twice is one cell, and another figure under its id is refused", () => {
+  const l = ledger();
+  expect(l.formulaOnce("sold", "bicycles * share", shown("bicycle"))).toBe("sold");
+  expect(l.formulaOnce("sold", "bicycles * share", shown("bicycle"))).toBe("sold");
+  expect(() => l.formulaOnce("sold", "share", shown("1"))).toThrow(LedgerError);
+});

@@ -6,6 +6,7 @@ import { factorByPrices } from "./cases.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
 import type { Way } from "./terms-of-kind.ts";
 import { pastSpansOf, precedentOf, type Precedent } from "./past-spans.ts";
+import { turnCellsOf } from "./turns.ts";
 
 /** Where growth decides and follows the economy: the published figure that turns the advice, and what of the currency does. */
 export interface GrowthTrigger {
@@ -24,9 +25,8 @@ export const growthTriggerOf = (study: Study, outlook: Outlook, growth: Factor |
   growth?.flip === undefined ? undefined : triggerAt(study, outlook, growth, growth.flip);
 
 /** Entered for every value at which the advice may turn, whatever the figures say: changed assumptions change values and no cells. */
-export function enterTriggers(study: Study, outlook: Outlook, { passesAt, failsAt }: Factor, ways: readonly Way[]): void {
-  const opening = ways.map((way) => `opens_${way}_growth`).filter((cell) => study.ledger.has(cell));
-  for (const at of [passesAt, failsAt, ...opening]) triggerAt(study, outlook, { value: outlook.growth }, at);
+export function enterTriggers(study: Study, outlook: Outlook, growth: Factor, ways: readonly Way[]): void {
+  for (const at of turnCellsOf(study.ledger, growth, ways)) triggerAt(study, outlook, { value: outlook.growth }, at);
 }
 
 /** A part as small as this moves nothing: the turn then lies beyond all that is told. */

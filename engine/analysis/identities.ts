@@ -106,27 +106,24 @@ const isOf = (fact: Fact, { metrics, words }: Measure): boolean =>
 /** What published figures of the market in its place give by an identity, the newest first; nothing where the measure itself is published. */
 export function derivedOf(study: Study): Derived[] {
   const facts = ownFacts(study);
-  return (
-    identities
-      .flatMap((identity) => {
-        const published = facts.filter((f) => axisOf(f).toLowerCase() === identity.name.toLowerCase());
-        const bottoms = facts.filter((f) => isOf(f, identity.bottom));
-        const pairs = facts
-          .filter((f) => isOf(f, identity.top) && !isOf(f, identity.bottom))
-          .flatMap((top) => {
-            const bottom = bottoms.find((f) => f.year === top.year && partOf(f) === partOf(top) && isLike(top, f));
-            const { plus } = identity;
-            const added = plus && facts.find((f) => isOf(f, plus) && f.year === top.year && f.unit === top.unit && f.source === top.source);
-            const isPublished = published.some((f) => f.year === top.year && partOf(f) === partOf(top));
-            return bottom && !isPublished && !plus === !added ? [{ top, bottom, added }] : [];
-          });
-        const once = new Map(pairs.map((pair) => [`${pair.top.year} ${partOf(pair.top)}`, pair]));
-        return [...once.values()].flatMap(({ top, bottom, added }) => enter(study, identity, top, bottom, added) ?? []);
-      })
-      // Two identities may give one measure: the first stands.
-      .filter((d, i, all) => all.findIndex((each) => each.cell === d.cell) === i)
-      .toSorted((a, b) => b.year - a.year)
-  );
+  return identities
+    .flatMap((identity) => {
+      const published = facts.filter((f) => axisOf(f).toLowerCase() === identity.name.toLowerCase());
+      const bottoms = facts.filter((f) => isOf(f, identity.bottom));
+      const pairs = facts
+        .filter((f) => isOf(f, identity.top) && !isOf(f, identity.bottom))
+        .flatMap((top) => {
+          const bottom = bottoms.find((f) => f.year === top.year && partOf(f) === partOf(top) && isLike(top, f));
+          const { plus } = identity;
+          const added = plus && facts.find((f) => isOf(f, plus) && f.year === top.year && f.unit === top.unit && f.source === top.source);
+          const isPublished = published.some((f) => f.year === top.year && partOf(f) === partOf(top));
+          return bottom && !isPublished && !plus === !added ? [{ top, bottom, added }] : [];
+        });
+      const once = new Map(pairs.map((pair) => [`${pair.top.year} ${partOf(pair.top)}`, pair]));
+      return [...once.values()].flatMap(({ top, bottom, added }) => enter(study, identity, top, bottom, added) ?? []);
+    })
+    .filter((d, i, all) => all.findIndex((each) => each.cell === d.cell) === i)
+    .toSorted((a, b) => b.year - a.year);
 }
 
 /** Amounts of one currency go together, and so do counts; money over counts would be a price. */
@@ -144,14 +141,14 @@ function enter(study: Study, { name, isPart, format, words }: Identity, top: Fac
   if (!above || !below || ledger.value(below) === 0 || (added && !more)) return undefined;
   if (isPart && ledger.value(above) + (more ? ledger.value(more) : 0) > ledger.value(below)) return undefined;
   const [of, by] = [ledger.cell(above).unit, ledger.cell(below).unit];
-  const cell = ledger.formulaOnce(
-    idOf("identity", name, part, top.year),
-    more ? `(${above} + ${more}) / ${below}` : `${above} / ${below}`,
-    {
-      label: `${name}, ${part === "" ? placeLabel(study) : part}, ${top.year}: ${words}`,
-      unit: of === by ? "1" : `${of}/${by}`,
-      format,
-    },
-  );
+  const id = idOf("identity", name, part, top.year);
+  // Two identities may give one measure: the first stands.
+  const cell = ledger.has(id)
+    ? id
+    : ledger.formula(id, more ? `(${above} + ${more}) / ${below}` : `${above} / ${below}`, {
+        label: `${name}, ${part === "" ? placeLabel(study) : part}, ${top.year}: ${words}`,
+        unit: of === by ? "1" : `${of}/${by}`,
+        format,
+      });
   return { name, part, year: top.year, cell, words };
 }

@@ -12,7 +12,7 @@ import { reciprocal } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
 import { tradeWays } from "./trade-ways.ts";
-import { decidedBeyond, mostOf, withTurns } from "./turns.ts";
+import { decidedBeyond, mostOf, turnCellsOf, withTurns } from "./turns.ts";
 import { enterClear } from "./verdict-draws.ts";
 
 export interface Strategy {
@@ -113,11 +113,15 @@ export function strategyOf(
   const factors = withTurns(study, weighed.factors, deciding);
   const size = factors.find((f) => f.id === "size");
   if (size && measured.entrant)
-    enterEntrantTurns(study, measured.entrant, [
-      size.passesAt,
-      size.failsAt,
-      ...all.map(({ way }) => `opens_${way}_size`).filter((id) => ledger.has(id)),
-    ]);
+    enterEntrantTurns(
+      study,
+      measured.entrant,
+      turnCellsOf(
+        ledger,
+        size,
+        all.map(({ way }) => way),
+      ),
+    );
   return {
     verdict,
     attractiveness: { ...weighed, factors },

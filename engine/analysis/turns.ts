@@ -5,6 +5,7 @@ import type { Study } from "../report/study.ts";
 import type { Factor } from "./attractiveness.ts";
 import { decide, type Deciding, type Decision, middle, pointsTo, type WayIn } from "./decide.ts";
 import { computed, reciprocal, valueAtScore } from "./score-scale.ts";
+import type { Way } from "./terms-of-kind.ts";
 
 /** Values of the cells of a verdict with some scores set to others, by the ledger's own formulas; all else as it stands. */
 export function withScores(ledger: Ledger, d: Deciding, scores: Readonly<Record<string, number>>): (cell: string) => number {
@@ -39,6 +40,15 @@ export const mostOf = ({ isOnlyAgainst }: Pick<Factor, "isOnlyAgainst">): number
 /** The verdict with one measure on the far side of a score, seen from its own. */
 export const decidedBeyond = (ledger: Ledger, d: Deciding, f: Factor, at: number): Decision =>
   decidedAt(ledger, d, f, Math.min(Math.max(at + Math.sign(at - ledger.value(f.score)) * step, 0), mostOf(f)));
+
+const opensAt = (way: Way, { id }: Pick<Factor, "id">): string => `opens_${way}_${id}`;
+
+/** The values at which a measure may turn the advice, whatever the figures say: changed assumptions change values and no cells. */
+export const turnCellsOf = (ledger: Ledger, f: Pick<Factor, "id" | "passesAt" | "failsAt">, ways: readonly Way[]): string[] => [
+  f.passesAt,
+  f.failsAt,
+  ...ways.map((way) => opensAt(way, f)).filter((cell) => ledger.has(cell)),
+];
 
 /** A value of a measure at which the advice may change, and its score there. */
 interface Turn {
@@ -86,13 +96,7 @@ function openingOf(study: Study, factors: readonly Factor[], f: Factor, { way, m
   });
   // The harmonic mean of n scores is one half where their reciprocals add up to twice n.
   const needed = `1 / max(${[`${2 * measures.length}`, ...others].join(" - ")}, 0.5)`;
-  const cell = valueAtScore(
-    study,
-    f,
-    `opens_${way}_${f.id}`,
-    needed,
-    `Value at which the market offers this way in one half (${way}): ${f.name}`,
-  );
+  const cell = valueAtScore(study, f, opensAt(way, f), needed, `Value at which the market offers this way in one half (${way}): ${f.name}`);
   const rest = measures.length * 2 - others.reduce((sum, formula) => sum + computed(ledger, formula), 0);
   return { cell, score: rest < 1 ? Number.NaN : 1 / rest };
 }

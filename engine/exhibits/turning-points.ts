@@ -2,8 +2,7 @@ import type { Sentence } from "#document";
 import type { Factor } from "../analysis/attractiveness.ts";
 import { pointsTo } from "../analysis/decide.ts";
 import { fourFifths } from "../analysis/sizing/log-normal.ts";
-import type { Strategy } from "../analysis/strategy.ts";
-import { decidedBeyond } from "../analysis/turns.ts";
+import { decidedBeyond, turnCellsOf } from "../analysis/turns.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -22,12 +21,6 @@ const sideOf = (w: Work, turn: string, now: string): string => (value(w, turn) <
 
 const times = { style: "fixed", scale: 1, digits: 1 } as const;
 
-/** Values at which a measure may turn the advice, whatever the figures say: changed assumptions change values and no cells. */
-function turnsOf({ study: { ledger } }: Work, { ways }: Strategy, f: Factor): string[] {
-  const opening = ways.map(({ way }) => idOf("opens", way, f.id)).filter((cell) => ledger.has(cell));
-  return [f.passesAt, f.failsAt, ...opening];
-}
-
 /** Where the advice turns: the size of the market, with what a newcomer must sell for it, and growth, with its distance in standard errors. */
 export function turningPoints(w: Work, s: SectionWriter): void {
   const { strategy, study } = w;
@@ -35,11 +28,17 @@ export function turningPoints(w: Work, s: SectionWriter): void {
   const { ledger } = study;
   const { attractiveness, entrant, growth, deciding } = strategy;
   const [size, pace] = (["size", "growth"] as const).map((id) => attractiveness.factors.find((f) => f.id === id));
+  const turnsOf = (f: Factor) =>
+    turnCellsOf(
+      ledger,
+      f,
+      strategy.ways.map(({ way }) => way),
+    );
   const needed = new Map(
     size && entrant
-      ? turnsOf(w, strategy, size).map((turn) => [
+      ? turnsOf(size).map((turn) => [
           turn,
-          ledger.formulaOnce(idOf("entrant_at", turn), `${entrant.cell} * ${size.value} / ${turn}`, {
+          ledger.formulaOnce(idOf("entrant_sales_at", turn), `${entrant.cell} * ${size.value} / ${turn}`, {
             label: `Sales of a newcomer that turn the advice as a market of another size does: ${ledger.cell(turn).label}`,
             unit: "USD",
             format: ledger.cell(entrant.cell).format,
@@ -56,7 +55,7 @@ export function turningPoints(w: Work, s: SectionWriter): void {
       });
   const errors = new Map(
     pace
-      ? turnsOf(w, strategy, pace).map((turn) => [
+      ? turnsOf(pace).map((turn) => [
           turn,
           ledger.formulaOnce(
             idOf("errors_to", turn),

@@ -25,11 +25,11 @@ export const vary = <T>(w: Studied, key: string, ...options: [T, ...T[]]): T =>
   choose(`${w.study.evidence.market.id} ${placeCode(w.study)} ${w.study.brief.companyType} ${w.study.brief.seed} ${key}`, options);
 export const value = (w: Ledgered, cell: string): number => w.study.ledger.value(cell);
 
-/** Both ends of the range of an assumption, as cells. */
+/** Both ends of the range of an assumption, as cells: under ids of their own, for a result may be named by its low and high case. */
 export function endsOf({ study: { ledger } }: Ledgered, id: string): { low: string; high: string } {
   const { label, unit, format } = ledger.cell(id);
   const at = (side: "low" | "high") =>
-    ledger.formulaOnce(`${id}_${side}`, `${id}.${side}`, { label: `${label}, ${side} end`, unit, format });
+    ledger.formulaOnce(idOf("end", side, id), `${id}.${side}`, { label: `${label}, ${side} end`, unit, format });
   return { low: at("low"), high: at("high") };
 }
 

@@ -175,3 +175,19 @@ test("what lacks the same thing is one row of the gaps, and no world size of ano
     expect(said(doc).join(" "), doc.title).not.toContain("beside its neighbours");
   }
 });
+
+test("where the advice turns a newcomer sells money, and plans with a part of the market", () => {
+  const unitOf = (doc: ReportDocument, run: Inline | undefined) =>
+    run?.t === "fig" ? doc.cells.find((c) => c.id === run.cell)?.unit : undefined;
+  const after = (runs: readonly Inline[], ending: string) => runs[runs.findIndex((r) => r.t === "text" && r.v.endsWith(ending)) + 1];
+  const turns = reports.flatMap((doc) =>
+    passages(doc)
+      .filter((p) => words(p.runs).includes("turns it as well"))
+      .map((p) => [unitOf(doc, after(p.runs, "has to sell ")), unitOf(doc, after(p.runs, "can plan with "))]),
+  );
+  expect(turns.length).toBeGreaterThan(0);
+  for (const [sells, plans] of turns) {
+    expect(sells).toBe("USD");
+    expect(plans ?? "1").toBe("1");
+  }
+});
