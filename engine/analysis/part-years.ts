@@ -1,5 +1,6 @@
 import type { Fact } from "../evidence/evidence.ts";
 import { placeCode, type Study } from "../report/study.ts";
+import { numberOfWord } from "../writing/prose.ts";
 import { partOf } from "./identities.ts";
 import { byPublisher } from "./own-series.ts";
 import { narrowSubject } from "./subject-of.ts";
@@ -17,18 +18,6 @@ export interface PartYears {
 
 const names = "january|february|march|april|may|june|july|august|september|october|november|december";
 const monthNames = names.split("|");
-const words: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-};
 /** What the market sells, and what it makes. */
 const isSold = /\b(?:premiums?|sales|sold|used|consum\w+|dispatch\w*|deliver\w+|nights|passengers|turnover|income|revenue)\b/i;
 const isMade = /\b(?:output|production|produced|made)\b/i;
@@ -42,7 +31,10 @@ export function monthsOf(axis: string): number | undefined {
   if (/\bthree quarters\b/i.test(axis)) return 9;
   if (/\bquarter\b/i.test(axis)) return 3;
   const counted = /\b(\w+) months\b/i.exec(axis)?.[1]?.toLowerCase();
-  if (counted !== undefined) return words[counted];
+  if (counted !== undefined) {
+    const months = numberOfWord(counted);
+    return months !== undefined && months > 1 && months < 12 ? months : undefined;
+  }
   const [, from, to] = new RegExp(`\\b(${names}) (?:to|and) (${names})\\b`, "i").exec(axis) ?? [];
   if (from === undefined || to === undefined) return undefined;
   const [first, last] = [from, to].map((name) => monthNames.indexOf(name.toLowerCase()));

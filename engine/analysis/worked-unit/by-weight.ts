@@ -2,16 +2,16 @@ import type { Fact } from "../../evidence/evidence.ts";
 import { enterSource } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
 import type { Study } from "../../report/study.ts";
+import { numberOfWord } from "../../writing/prose.ts";
 import { ofInput } from "./income.ts";
 import { axisOf, enter, isWholeYear, type UnitLine } from "./line.ts";
 
-const units = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const tens = ["", "ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 /** "eighty" and "thirty-five" as numbers; undefined for other words. */
 function numberOf(word: string): number | undefined {
-  const [ten = "", unit = ""] = word.toLowerCase().split("-");
-  const [t, u] = [tens.indexOf(ten), units.indexOf(unit)];
-  return t > 0 && u >= 0 ? 10 * t + u : undefined;
+  const [ten = "", unit] = word.toLowerCase().split("-");
+  const [t, u] = [tens.indexOf(ten), unit === undefined ? 0 : numberOfWord(unit)];
+  return t > 0 && u !== undefined && u < 10 ? 10 * t + u : undefined;
 }
 const ofGrams = /\bof ([a-z-]+) grams$/i;
 
