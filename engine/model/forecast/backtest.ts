@@ -112,7 +112,8 @@ function before(values: readonly number[], back: number): readonly number[] {
 function reachOf(actual: number, path: number, low: number, high: number, positive: boolean): number {
   const [a, p, end] = [actual, path, actual < path ? low : high].map((v) => onScale(v, positive));
   const width = Math.abs((end ?? 0) - (p ?? 0));
-  return width > 0 ? Math.abs((a ?? 0) - (p ?? 0)) / width : 0;
+  // A width next to nothing beside a value of another order would pass the largest number there is.
+  return width > 0 ? Math.min(Math.abs((a ?? 0) - (p ?? 0)) / width, Number.MAX_VALUE) : 0;
 }
 
 /** Fewer tested values tell no fifth that lay outside. */

@@ -46,6 +46,10 @@ test("whatever the series, every number is finite and the intervals hold one ano
   );
 });
 
+test("a fall to another order of magnitude leaves every measure of the test finite", () => {
+  expect(numbersOf(forecast([0, null, 1, 0, null, 0, -5.845513895629142e307, 0, null], 4)).every(Number.isFinite)).toBe(true);
+});
+
 test("the same series gives the same forecast, and leaves what it was given alone", () => {
   const given = Object.freeze([...market]);
   expect(forecast(given, 5)).toEqual(forecast(given, 5));
