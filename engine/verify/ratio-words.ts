@@ -6,10 +6,11 @@ const ratios: readonly [words: RegExp, low: number, high: number][] = [
   [/\b(?:twice|double) (?:as|the|that|what)\b|\bdoubled\b/i, 1.75, 2.35],
   [/\bthree times (?:as|the|that|what)\b|\bthreefold\b|\btripled\b/i, 2.6, 3.5],
   [/\bhalf as (?:much|many|large|high)\b|\bhalved\b|\bhalf of (?:that|what)\b/i, 1.7, 2.4],
-  [/\b(?<!two |three )(?:a|one) third (?:more|larger|higher|above)\b|\bby a third more\b/i, 1.26, 1.42],
-  [/\btwo thirds (?:more|larger|higher|above)\b/i, 1.55, 1.8],
-  [/\bhalf (?:more|again as|as much again)\b/i, 1.4, 1.6],
-  [/\ba quarter (?:more|larger|higher|above)\b/i, 1.2, 1.3],
+  // Without "than" it is more than before, of which no figure need stand there.
+  [/\b(?<!two |three )(?:a|one) third (?:more|larger|higher|above)\b(?=.*\bthan\b)/i, 1.26, 1.42],
+  [/\btwo thirds (?:more|larger|higher|above)\b(?=.*\bthan\b)/i, 1.55, 1.8],
+  [/\bhalf (?:more\b(?=.*\bthan\b)|again as|as much again)/i, 1.4, 1.6],
+  [/\ba quarter (?:more|larger|higher|above)\b(?=.*\bthan\b)/i, 1.2, 1.3],
 ];
 
 /** What a ratio in words says beside the two amounts that stand with it; undefined where they agree, or where it is not about two amounts. */

@@ -73,6 +73,11 @@ function proseFaults(notes: MarketNotes): string[] {
   const inside = porter.filter((row) => row.force === "substitutes" && sameGoods.test(row.statement));
   return [
     ...words.filter((each) => /\d/.test(each)).map((each) => `a digit stands in prose: ${each}`),
+    ...regulations.flatMap((row) => {
+      const said = `${row.what} ${row.quote} ${notes.sources.find(({ id }) => id === row.source)?.title ?? ""}`;
+      const digits = row.name.match(/\d+/g) ?? [];
+      return digits.every((each) => said.includes(each)) ? [] : [`a name holds digits that its source does not say: ${row.name}`];
+    }),
     ...inside.map((row) => `the same goods by another seller are rivalry, no substitute: ${row.statement}`),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asOf, corporateBrief } from "../../../tests/fixtures/reports/real-report.ts";
+import { asOf, corporateBrief, realReport } from "../../../tests/fixtures/reports/real-report.ts";
 import { casesOf } from "../../analysis/cases.ts";
 import { growthTriggerOf } from "../../analysis/growth-trigger.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -98,4 +98,17 @@ test("a step that can be ended names the contracts of the place that cannot, and
   const of = (w: Work) => w.strategy && againstEnding(w, w.strategy).flatMap((each) => each.runs);
   expect(words(of(hotels) ?? [])).toMatch(/bind for years.*costs a fee.*only for a contract with a right to leave/);
   expect(of(bakery)).toEqual([]);
+});
+
+test("exports beyond all output that the size implies break no report", async () => {
+  for (const [name, place] of [
+    ["Toys", "PRT"],
+    ["Semiconductors", "THA"],
+  ] as const) {
+    const doc = await realReport(name, place);
+    expect(
+      doc.checks.filter((c) => c.result === "fail"),
+      name,
+    ).toEqual([]);
+  }
 });

@@ -109,7 +109,8 @@ function soldAbroad(w: Work, { ways }: Strategy): Sentence[] {
   const made = impliedOutput(w.study, w.size);
   const inside = ways.find((o) => o.way === "partner") ?? ways.find((o) => o.way === "build");
   if (!border || !made || w.strategy?.surplus || !inside) return [];
-  const cell = ledger.formulaOnce("sold_abroad", `${border.exports} / ${made}`, {
+  // Exports that pass the output that the size implies are of another class or year, and that output may be nothing.
+  const cell = ledger.formulaOnce("sold_abroad", `${border.exports} / max(${made}, ${border.exports})`, {
     label: "Exports as a part of the output that the size implies",
     unit: "1",
     format: pct,
