@@ -11,15 +11,18 @@ import { parseUnit, printUnit, sameUnit, unitOf } from "./model/units.ts";
 /** Identifier of a cell, source or exhibit from any words: ("price", "2-wheelers", "IND") → "price_2_wheelers_ind". */
 export const idOf = (...parts: (string | number)[]): string =>
   parts
-    .map((p) =>
-      String(p)
+    .map((p) => plainId(String(p)))
+    .filter(Boolean)
+    .join("_");
+/** Most parts are plain already; a report names fifty thousand. */
+const plainId = (part: string): string =>
+  /^[a-z0-9]+(?:_[a-z0-9]+)*$/.test(part)
+    ? part
+    : part
         .normalize("NFD")
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, "_")
-        .replace(/^_+|_+$/g, ""),
-    )
-    .filter(Boolean)
-    .join("_");
+        .replace(/^_+|_+$/g, "");
 
 export class LedgerError extends Error {}
 

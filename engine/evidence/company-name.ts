@@ -1,8 +1,10 @@
 import { adjectivesOf } from "./find-place.ts";
 
 /** A company's name without its legal form, accents and case: two lists name a company alike only so. */
-export const plainName = (name: string): string =>
-  name
+export function plainName(name: string): string {
+  const known = plainNames.get(name);
+  if (known !== undefined) return known;
+  const plain = name
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -10,6 +12,12 @@ export const plainName = (name: string): string =>
     .replace(legalForms, " ")
     .replace(/\s+/g, " ")
     .trim();
+  if (plainNames.size < remembered) plainNames.set(name, plain);
+  return plain;
+}
+/** Each report compares the same lists of companies. Bounded: names come from pages too. */
+const plainNames = new Map<string, string>();
+const remembered = 20_000;
 const legalForms =
   /\b(?:the|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|sa|s a|s l|ag|aktiengesellschaft|gmbh|kgaa|se|s e|nv|n v|bv|b v|spa|s p a|ab|publ|as|a s|asa|oyj|anonim sirketi|ltda|group|holdings?|kk|bhd|berhad|tbk|pt|pcl|pjsc|sab|de|cv|class [a-c])\b/g;
 

@@ -6,8 +6,8 @@ import { isNotSold } from "../reference/countries/not-sold.ts";
 import { notedSizes } from "../reference/notes/noted-sizes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 
-/** Sizes that are remembered: a report sizes again what its interpretation has just sized. */
-const remembered = 128;
+/** Sizes that are remembered, those of some thirty reports: each sizes its market in forty countries to compare, and again as interpreted. */
+const remembered = 1_000;
 const sizes = new Map<string, SizedMarket | null>();
 
 /** Size of a market in a country (alpha-3) by official statistics; null where they hold too little, and where the goods may not be sold. `year`: base year of the report. */

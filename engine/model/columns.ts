@@ -16,7 +16,7 @@ export function computeColumns(e: Expression, lookup: (id: string, end?: "low" |
     case "negate":
       return each([computeColumns(e.of, lookup)], ([a = Number.NaN]) => -a);
     case "binary":
-      return pair(computeColumns(e.left, lookup), computeColumns(e.right, lookup), operators[e.op]);
+      return pair(computeColumns(e.left, lookup), computeColumns(e.right, lookup), e.op);
     case "call":
       return call(
         e.fn,
@@ -25,7 +25,8 @@ export function computeColumns(e: Expression, lookup: (id: string, end?: "low" |
   }
 }
 
-const operators: Record<BinaryOperator, (a: number, b: number) => number> = {
+type Operator = (a: number, b: number) => number;
+const operators: Record<BinaryOperator, Operator> = {
   "+": (a, b) => a + b,
   "-": (a, b) => a - b,
   "*": (a, b) => a * b,
@@ -43,7 +44,7 @@ const operators: Record<BinaryOperator, (a: number, b: number) => number> = {
 
 function call(fn: FunctionName, args: readonly Column[]): Column {
   const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = args;
-  const total = () => args.reduce<Column>((sum, arg) => pair(sum, arg, operators["+"]), 0);
+  const total = () => args.reduce<Column>((sum, arg) => pair(sum, arg, "+"), 0);
   switch (fn) {
     case "min":
       return args.reduce<Column>((least, arg) => pair(least, arg, Math.min), Number.POSITIVE_INFINITY);
@@ -52,7 +53,7 @@ function call(fn: FunctionName, args: readonly Column[]): Column {
     case "sum":
       return total();
     case "mean":
-      return pair(total(), args.length, operators["/"]);
+      return pair(total(), args.length, "/");
     case "abs":
       return each([first], ([a = Number.NaN]) => Math.abs(a));
     case "sqrt":
@@ -66,17 +67,26 @@ function call(fn: FunctionName, args: readonly Column[]): Column {
   }
 }
 
-/** Plain loops: what a simulation computes is mostly these, and `map` of a typed array costs twice as much. */
-function pair(a: Column, b: Column, of: (a: number, b: number) => number): Column {
+/**
+ * Plain loops, one for each of the usual operators: what a simulation computes is mostly these. `map` of a typed array costs twice as much, and
+ * a loop that calls whatever operator it is given five times.
+ */
+function pair(a: Column, b: Column, op: BinaryOperator | Operator): Column {
+  const of = typeof op === "string" ? operators[op] : op;
   if (typeof a === "number" && typeof b === "number") return of(a, b);
-  const result = new Float64Array(Math.max(lengthOf(a), lengthOf(b)));
-  if (typeof a === "number") for (let n = 0; n < result.length; n++) result[n] = of(a, valueAt(b, n));
-  else if (typeof b === "number") for (let n = 0; n < result.length; n++) result[n] = of(a[n] ?? Number.NaN, b);
-  else for (let n = 0; n < result.length; n++) result[n] = of(a[n] ?? Number.NaN, b[n] ?? Number.NaN);
+  // A number stands for a column that repeats it.
+  const [x, dx] = typeof a === "number" ? [Float64Array.of(a), 0] : [a, 1];
+  const [y, dy] = typeof b === "number" ? [Float64Array.of(b), 0] : [b, 1];
+  const length = Math.max(x.length, y.length);
+  const result = new Float64Array(length);
+  if (op === "+") for (let n = 0; n < length; n++) result[n] = (x[n * dx] ?? Number.NaN) + (y[n * dy] ?? Number.NaN);
+  else if (op === "-") for (let n = 0; n < length; n++) result[n] = (x[n * dx] ?? Number.NaN) - (y[n * dy] ?? Number.NaN);
+  else if (op === "*") for (let n = 0; n < length; n++) result[n] = (x[n * dx] ?? Number.NaN) * (y[n * dy] ?? Number.NaN);
+  else if (op === "/") for (let n = 0; n < length; n++) result[n] = (x[n * dx] ?? Number.NaN) / (y[n * dy] ?? Number.NaN);
+  else for (let n = 0; n < length; n++) result[n] = of(x[n * dx] ?? Number.NaN, y[n * dy] ?? Number.NaN);
   return result;
 }
 
-const lengthOf = (column: Column): number => (typeof column === "number" ? 1 : column.length);
 const valueAt = (column: Column, n: number): number => (typeof column === "number" ? column : (column[n] ?? Number.NaN));
 
 function each(columns: readonly Column[], of: (values: readonly number[]) => number): Column {

@@ -38,7 +38,7 @@ const ninetieth = 1.2815515655446004;
  */
 export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf, isCentred = false, isEven = false }: Simulated): Outcomes {
   const sample = sampleOf(seed, draws);
-  const assumed = ranges.map((range, i) => sample.uniform(i).map(isEven && isMultiple(range) ? onLogs(range) : linear(range)));
+  const assumed = ranges.map((range, i) => drawn(sample.uniform(i), range, isEven && isMultiple(range)));
   const moved = factors.map(({ low, high }, i) => ({
     draws: sample.normal(ranges.length + i),
     down: low.map((ratio) => -Math.log(ratio) / ninetieth),
@@ -80,14 +80,13 @@ export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf, is
 }
 
 type Range = Simulated["ranges"][number];
-const linear =
-  ({ low, mode, high }: Range) =>
-  (u: number): number =>
-    triangular(u, low, mode, high);
-const onLogs =
-  ({ low, mode, high }: Range) =>
-  (u: number): number =>
-    Math.exp(triangular(u, Math.log(low), Math.log(mode), Math.log(high)));
+function drawn(uniform: Float64Array, { low, mode, high }: Range, isOnLogs: boolean): Float64Array {
+  const values = new Float64Array(uniform.length);
+  const [from, middle, to] = isOnLogs ? [Math.log(low), Math.log(mode), Math.log(high)] : [low, mode, high];
+  for (let n = 0; n < values.length; n++) values[n] = triangular(uniform[n] ?? Number.NaN, from, middle, to);
+  if (isOnLogs) for (let n = 0; n < values.length; n++) values[n] = Math.exp(values[n] ?? Number.NaN);
+  return values;
+}
 
 /** Whether the ends lie more evenly around the value as multiples of it, as half and double do, than as differences. */
 function isMultiple({ low, mode, high }: Range): boolean {

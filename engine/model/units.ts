@@ -6,6 +6,8 @@ const one: Unit = {};
 
 /** Reads "USD/vehicle", "tonne*km", "USD^2", "1". A currency code is a dimension of its own, so rupees never add to dollars. */
 export function parseUnit(text: string): Unit {
+  const known = parsed.get(text);
+  if (known) return known;
   const powers: Record<string, number> = {};
   for (const [i, side] of text.split("/").entries())
     for (const factor of side.split("*").map((f) => f.trim())) {
@@ -13,8 +15,14 @@ export function parseUnit(text: string): Unit {
       if (name === "" || name === "1") continue;
       powers[name] = (powers[name] ?? 0) + (i === 0 ? 1 : -1) * Number(raised);
     }
-  return tidy(powers);
+  const unit = tidy(powers);
+  if (parsed.size >= parsedMax) parsed.clear();
+  parsed.set(text, unit);
+  return unit;
 }
+/** A report has thousands of cells and some dozen units. */
+const parsed = new Map<string, Unit>();
+const parsedMax = 1_000;
 
 export function printUnit(unit: Unit): string {
   const name = ([key, power]: [string, number]) => (Math.abs(power) === 1 ? key : `${key}^${Math.abs(power)}`);
@@ -29,7 +37,7 @@ export function printUnit(unit: Unit): string {
   return [over, ...under].join("/");
 }
 
-export const sameUnit = (a: Unit, b: Unit): boolean => printUnit(tidy(a)) === printUnit(tidy(b));
+export const sameUnit = (a: Unit, b: Unit): boolean => a === b || printUnit(tidy(a)) === printUnit(tidy(b));
 
 function tidy(powers: Record<string, number>): Unit {
   return Object.fromEntries(

@@ -20,12 +20,13 @@ export const promisesOf = ({ outline, invariants, placesIn }: ReportKind): Promi
 /** JSON with sorted keys and without undefined: the same content gives the same text whoever built it. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (value !== null && typeof value === "object")
-    return `{${Object.entries(value)
-      .filter(([, v]) => v !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`)
-      .join(",")}}`;
+  if (value !== null && typeof value === "object") {
+    const fields = value as Readonly<Record<string, unknown>>;
+    const parts = Object.keys(fields)
+      .sort()
+      .flatMap((key) => (fields[key] === undefined ? [] : `${JSON.stringify(key)}:${canonicalJson(fields[key])}`));
+    return `{${parts.join(",")}}`;
+  }
   return JSON.stringify(value) ?? "null";
 }
 

@@ -29,11 +29,23 @@ export function scheduleOf(country: string): { place: 0 | 1 | 2; year: number } 
 export function dutiesOn(headings: readonly string[], country: string): { hs6: string; mean: number | null; isPartly: boolean }[] {
   const schedule = scheduleOf(country);
   if (!schedule) return [];
-  return Object.entries(readDuties()).flatMap(([hs6, row]) => {
+  return dutyLines(headings).flatMap(([hs6, row]) => {
     const own = row[schedule.place];
-    return own && headings.some((code) => hs6.startsWith(code)) ? [{ hs6, mean: own[0], isPartly: own[1] > 0 }] : [];
+    return own ? [{ hs6, mean: own[0], isPartly: own[1] > 0 }] : [];
   });
 }
+
+/** Lines of a table on six-digit headings that begin with one of some headings. Of those asked for last they are remembered: a report asks of many countries. */
+function linesOf<Row>(read: () => Readonly<Record<string, Row>>): (headings: readonly string[]) => readonly (readonly [string, Row])[] {
+  let last: { headings: string; lines: readonly (readonly [string, Row])[] } | undefined;
+  return (headings) => {
+    const name = headings.join();
+    if (last?.headings !== name)
+      last = { headings: name, lines: Object.entries(read()).filter(([hs6]) => headings.some((code) => hs6.startsWith(code))) };
+    return last.lines;
+  };
+}
+const dutyLines = linesOf(readDuties);
 
 /** Who signs and levies duties for a country: the European Union (`EUU`) for its members, else the country itself. */
 export const partyOf = (code: string): string => (readAgreements().union.includes(code) ? "EUU" : code);
@@ -62,17 +74,17 @@ export function termsBetween(a: string, b: string): Terms {
 
 /** Heading of six digits (HS 2022) → "SUPPLIER imports duty" of the United States in 2024, joined by ";", thousands of USD. */
 const readPaid = packedTable(new URL("./duties-paid.json.br", import.meta.url), z.record(z.string(), z.string()));
+const paidLines = linesOf(readPaid);
 
 /** Imports of the United States of some headings in 2024 from each supplier and the duty calculated on them, USD; the European Union is one supplier. */
 function rowsOfUnitedStates(headings: readonly string[]): ReadonlyMap<string, { imports: number; duty: number }> {
   const sums = new Map<string, { imports: number; duty: number }>();
-  for (const [hs6, text] of Object.entries(readPaid()))
-    if (headings.some((code) => hs6.startsWith(code)))
-      for (const cell of text.split(";")) {
-        const [supplier = "", imports, duty] = cell.split(" ");
-        const sum = sums.get(supplier) ?? { imports: 0, duty: 0 };
-        sums.set(supplier, { imports: sum.imports + Number(imports) * 1e3, duty: sum.duty + Number(duty) * 1e3 });
-      }
+  for (const [, text] of paidLines(headings))
+    for (const cell of text.split(";")) {
+      const [supplier = "", imports, duty] = cell.split(" ");
+      const sum = sums.get(supplier) ?? { imports: 0, duty: 0 };
+      sums.set(supplier, { imports: sum.imports + Number(imports) * 1e3, duty: sum.duty + Number(duty) * 1e3 });
+    }
   return sums;
 }
 

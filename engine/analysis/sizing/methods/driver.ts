@@ -2,7 +2,7 @@ import type { Datum, MethodEstimate, Parameter, Stock } from "../../../evidence/
 import { lower } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
 import { correction, homeStep, makerStep, type Method, type Question, tagOf, unique } from "./method.ts";
-import { sameMarket } from "./same-market.ts";
+import { sameFigures } from "./same-market.ts";
 
 /** Year of the trade tables. */
 const tradeYear = 2024;
@@ -112,8 +112,8 @@ function unitsOf({ data }: Pick<Question, "data">, { product, kind }: Stock, cou
 function ratesElsewhere(question: Question, stock: Stock, homeUnits: number): Map<string, number> {
   const { data, country, without, description } = question;
   const newest = new Map<string, { year: number; log: number }>();
-  for (const figure of data.known) {
-    if (figure.country === country || without.has(figure.id) || !sameMarket(figure, question)) continue;
+  for (const figure of sameFigures(question)) {
+    if (figure.country === country || without.has(figure.id)) continue;
     const rate = figure.unit === "USD" ? 1 : data.rate(figure.unit, figure.country, figure.year)?.value,
       units = unitsOf(question, stock, figure.country, figure.year);
     if (!rate || !units || (newest.get(figure.country)?.year ?? 0) >= figure.year) continue;

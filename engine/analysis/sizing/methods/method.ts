@@ -5,7 +5,7 @@ import { fourFifths } from "../log-normal.ts";
 import { nameOfMethod } from "../measured-size.ts";
 import type { Description } from "../official/describe.ts";
 import type { MarketModel, Prediction } from "../official/market-model.ts";
-import { sameMarket } from "./same-market.ts";
+import { sameFigures } from "./same-market.ts";
 
 /** What every method works on: one market in one country and year. */
 export interface Question {
@@ -80,7 +80,7 @@ export function predictionOf(question: Question): Prediction {
   const known = predictions.get(question);
   if (known) return known;
   const { data, country, without, model, description } = question;
-  const own = data.known.filter((figure) => figure.country === country && !without.has(figure.id) && sameMarket(figure, question));
+  const own = sameFigures(question).filter((figure) => figure.country === country && !without.has(figure.id));
   const prediction = model.predict(description, own.length === 0 ? without : new Set([...without, ...own.map(({ id }) => id)]));
   predictions.set(question, prediction);
   return prediction;

@@ -3,7 +3,7 @@ import type { Carrier, Datum, MarketKey, PublishedSize, SizingData } from "../..
 import { fourFifths } from "../log-normal.ts";
 import { gatheredSize, inDollars, isRecent } from "./gathered-size.ts";
 import { type Method, tagOf } from "./method.ts";
-import { sameMarket } from "./same-market.ts";
+import { sameFigures } from "./same-market.ts";
 
 /**
  * Published national figure: the newest of the same market and level in this country, carried to the year by output where it is older.
@@ -12,8 +12,8 @@ import { sameMarket } from "./same-market.ts";
 export const published: Method = (question) => {
   const { data, country, year, without } = question;
   const { perYear, published: base } = data.fitted().drift;
-  const best = data.known
-    .filter((figure) => figure.country === country && !without.has(figure.id) && sameMarket(figure, question))
+  const best = sameFigures(question)
+    .filter((figure) => figure.country === country && !without.has(figure.id))
     .sort((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || b.year - a.year)[0];
   const gathered = gatheredSize(question, best && { datum: datumOfKnown(best), producer: best.office ?? best.id, isFirstHand: true });
   if (gathered || !best) return gathered;
@@ -48,7 +48,7 @@ export function publishedSizes(
   key: MarketKey,
   year: number,
 ): (Pick<PublishedSize, "size" | "rate" | "population" | "output"> & { id: string })[] {
-  const same = data.known.filter((figure) => sameMarket(figure, { key, data })).sort((a, b) => b.year - a.year);
+  const same = sameFigures({ key, data }).toSorted((a, b) => b.year - a.year);
   return [...Map.groupBy(same, ({ country }) => country).values()].flatMap(([figure]) => {
     const size = figure && datumOfKnown(figure),
       population = size && data.figure("population", size.country, size.year),

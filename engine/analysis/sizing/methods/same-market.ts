@@ -1,7 +1,22 @@
 import type { KnownSize, MarketKey, SizingData } from "../../../evidence/sizing-data.ts";
 
+/** Markets whose figures are remembered: a report sizes one in many countries, and each method asks. */
+const remembered = 50;
+const found = new WeakMap<SizingData, Map<string, readonly KnownSize[]>>();
+
+/** Published figures of the market asked, in the order of the table. */
+export function sameFigures({ key, data }: { key: MarketKey; data: SizingData }): readonly KnownSize[] {
+  const ofData = found.get(data) ?? new Map<string, readonly KnownSize[]>();
+  found.set(data, ofData);
+  const name = [key.id, key.level, key.name, ...key.codes.naics, "|", ...key.codes.hs, "|", ...key.codes.isic].join();
+  const known = ofData.get(name) ?? data.known.filter((figure) => sameMarket(figure, { key, data }));
+  if (ofData.size >= remembered) ofData.clear();
+  ofData.set(name, known);
+  return known;
+}
+
 /** Whether a published figure is of the market asked: at its level, by its name, by what its name means, or by codes under which no other market is published. */
-export function sameMarket(figure: KnownSize, { key, data }: { key: MarketKey; data: SizingData }): boolean {
+function sameMarket(figure: KnownSize, { key, data }: { key: MarketKey; data: SizingData }): boolean {
   if (figure.level !== key.level) return false;
   if (figure.market.toLowerCase() === key.name.toLowerCase()) return true;
   const meant = data.named(figure.market);

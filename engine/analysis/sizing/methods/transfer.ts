@@ -3,9 +3,6 @@ import { lower } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
 import { homeStep, type Method, predictionOf, tagOf } from "./method.ts";
 
-/** Parts of an answer below this are not named as its teachers. */
-const leastPart = 0.05;
-
 /**
  * Transfer from countries where the market is known: the share of output that the class has in the United States, corrected by what
  * published figures of this and of similar classes show at this income, in this region and with this structure.
@@ -13,7 +10,7 @@ const leastPart = 0.05;
 export const transfer: Method = (question) => {
   const { description, key, country, data } = question;
   const { mean, deviation, teachers } = predictionOf(question);
-  const named = teachers.filter(({ part }) => part >= leastPart).flatMap(({ id }) => data.fitted().rows.find((row) => row.id === id) ?? []);
+  const named = teachers.flatMap(({ id }) => data.fitted().rows.find((row) => row.id === id) ?? []);
   const ofClass = named.filter((row) => row.naics.some((code) => description.naics.some((c) => c.slice(0, 4) === code.slice(0, 4))));
   const countries = new Set(ofClass.flatMap((row) => (row.country === country ? [] : [row.country])));
   const range = Math.exp(fourFifths * deviation);

@@ -10,7 +10,7 @@ import { type Description, termNames } from "./describe.ts";
 /** A market as vectors; two products of them give every component. */
 export interface Vectors {
   terms: readonly number[];
-  drivers: Readonly<Record<string, number>>;
+  drivers: Sparse;
   naics: readonly Sparse[];
   hs: Sparse;
   words: Sparse;
@@ -19,7 +19,11 @@ export interface Vectors {
   region: string;
   level: string;
 }
-type Sparse = readonly (readonly [string, number])[];
+/** The names that a market has, as numbers, and the weight of each: half a million pairs compare names, and numbers compare at once. */
+interface Sparse {
+  readonly names: readonly number[];
+  readonly weights: readonly number[];
+}
 
 /** Digits of NAICS at which classes are compared. */
 const depths = [2, 3, 4, 6] as const;
@@ -72,8 +76,7 @@ export function components(a: Vectors, b: Vectors, into: Float64Array): void {
   into[i++] = a.market === b.market ? 1 : 0;
   for (const t of sectorTerms) into[i++] = sector * (a.terms[t] ?? 0) * (b.terms[t] ?? 0);
   for (const t of classTerms) into[i++] = group * (a.terms[t] ?? 0) * (b.terms[t] ?? 0);
-  let drivers = 0;
-  for (const id in a.drivers) drivers += (a.drivers[id] ?? 0) * (b.drivers[id] ?? 0);
+  const drivers = dot(a.drivers, b.drivers);
   into[i++] = drivers;
   into[i++] = subsector * drivers;
   into[i++] = level * sector;
@@ -101,20 +104,35 @@ export function vectorsOf(
     naics: depths.map((digits) => unit(row.naics.map((code) => [code.slice(0, digits), 1]))),
     hs: unit(row.hs.map((code) => [code.slice(0, 4), 1])),
     words: unit(row.words.map((word) => [word, weight(word)])),
+    drivers: sparse(Object.entries(row.drivers)),
   };
 }
 
 export const termsOf = (description: Description): number[] => termNames.map((name) => description.terms[name]);
 
+const numbers = new Map<string, number>();
+function numberOf(name: string): number {
+  const number = numbers.get(name) ?? numbers.size;
+  numbers.set(name, number);
+  return number;
+}
+
+const sparse = (pairs: readonly (readonly [string, number])[]): Sparse => ({
+  names: pairs.map(([name]) => numberOf(name)),
+  weights: pairs.map(([, weight]) => weight),
+});
+export const nothing = sparse([]);
+
 function unit(pairs: readonly (readonly [string, number])[]): Sparse {
   const sum = new Map<string, number>();
   for (const [key, value] of pairs) sum.set(key, (sum.get(key) ?? 0) + value);
   const norm = Math.hypot(...sum.values()) || 1;
-  return [...sum].map(([key, value]) => [key, value / norm] as const);
+  return sparse([...sum].map(([key, value]) => [key, value / norm] as const));
 }
 
-function dot(a: Sparse = [], b: Sparse = []): number {
+function dot(a = nothing, b = nothing): number {
   let product = 0;
-  for (const [key, value] of a) for (const [other, weight] of b) if (key === other) product += value * weight;
+  for (let i = 0; i < a.names.length; i++)
+    for (let j = 0; j < b.names.length; j++) if (a.names[i] === b.names[j]) product += (a.weights[i] ?? 0) * (b.weights[j] ?? 0);
   return product;
 }

@@ -1,6 +1,6 @@
 import type { FittedSizing } from "../../../evidence/sizing-data.ts";
 import { type Description, termNames } from "./describe.ts";
-import { componentNames, components, termsOf, type Vectors, vectorsOf, wordWeights } from "./kernel.ts";
+import { componentNames, components, nothing, termsOf, type Vectors, vectorsOf, wordWeights } from "./kernel.ts";
 import { backward, cholesky, forward } from "./matrix.ts";
 
 /** Variance of the common level of all figures: wide, so that the data decide it. */
@@ -14,7 +14,11 @@ interface Told {
   left: ReadonlySet<number>;
   solve: (towards: Float64Array) => Float64Array;
   answer: Float64Array;
+  /** What it says of a class in the United States, of the class asked for last: the same for each country that a market is sized in. */
+  home?: { name: string; towards: Float64Array; explained: number; answer: number };
 }
+/** Parts of an answer below this are not named as its teachers. */
+const leastPart = 0.05;
 /** Sets of figures left out whose answers are remembered: one report leaves out those of each country that it sizes. */
 const rememberedAnswers = 64;
 
@@ -24,7 +28,7 @@ export interface Prediction {
   deviation: number;
   /** The same for the class in the United States: how far published sizes of it and its like lie from American accounts. */
   home: number;
-  /** Known figures by their part in the answer, greatest first. */
+  /** Known figures with a considerable part in the answer, greatest first. */
   teachers: readonly { id: string; part: number }[];
 }
 
@@ -70,28 +74,44 @@ export class MarketModel {
 
   /** `without`: ids of known figures that may not be used. */
   predict(description: Description, without: ReadonlySet<string>): Prediction {
-    const { left, solve, answer } = this.without(without);
+    const told = this.without(without);
+    const { left, solve, answer } = told;
     const own = vectorsOf({ ...description, terms: termsOf(description) }, this.weight);
-    const from = (market: Vectors) => Float64Array.from(this.vectors, (row, i) => (left.has(i) ? 0 : this.between(market, row)));
-    const towards = from(own);
+    const towards = this.towards(own, left);
     const parts = solve(towards);
     const mean = product(towards, answer);
     const variance = this.between(own, own) + this.noise - product(towards, parts);
     // The class in the United States is itself a figure: there, size and base are the same by definition, as far as the classes fit.
     const home = atHome(own);
-    const homeTowards = from(home);
-    const shared = this.between(own, home) - product(homeTowards, parts);
-    const homeVariance =
-      this.between(home, home) + (this.fitted.deviations["home"] ?? homeDeviation) ** 2 - product(homeTowards, solve(homeTowards));
+    const atHomeToo = this.home(told, home, description);
+    const shared = this.between(own, home) - product(atHomeToo.towards, parts);
+    const homeVariance = this.between(home, home) + (this.fitted.deviations["home"] ?? homeDeviation) ** 2 - atHomeToo.explained;
     const pull = shared / homeVariance;
     return {
-      mean: mean - pull * product(homeTowards, answer),
+      mean: mean - pull * atHomeToo.answer,
       deviation: Math.sqrt(Math.max(variance - pull * shared, this.noise)),
-      home: product(homeTowards, answer) * ((this.fitted.deviations["home"] ?? homeDeviation) ** 2 / homeVariance),
+      home: atHomeToo.answer * ((this.fitted.deviations["home"] ?? homeDeviation) ** 2 / homeVariance),
       teachers: this.fitted.rows
-        .flatMap(({ id }, i) => (left.has(i) ? [] : [{ id, part: Math.abs(parts[i] ?? 0) }]))
+        .flatMap(({ id }, i) => {
+          const part = left.has(i) ? 0 : Math.abs(parts[i] ?? 0);
+          return part >= leastPart ? [{ id, part }] : [];
+        })
         .sort((a, b) => b.part - a.part),
     };
+  }
+
+  private towards(market: Vectors, left: ReadonlySet<number>): Float64Array {
+    const covariances = new Float64Array(this.vectors.length);
+    for (const [i, row] of this.vectors.entries()) covariances[i] = left.has(i) ? 0 : this.between(market, row);
+    return covariances;
+  }
+
+  private home(told: Told, market: Vectors, { naics, hs, words, level, terms }: Description): NonNullable<Told["home"]> {
+    const name = [market.market, level, terms.goods, ...naics, "|", ...hs, "|", ...words].join();
+    if (told.home?.name === name) return told.home;
+    const towards = this.towards(market, told.left);
+    told.home = { name, towards, explained: product(towards, told.solve(towards)), answer: product(towards, told.answer) };
+    return told.home;
   }
 
   /**
@@ -145,7 +165,7 @@ function atHome(own: Vectors): Vectors {
   return {
     ...own,
     terms: termNames.map((name, i) => (kept.has(name) ? (own.terms[i] ?? 0) : name === "year" ? homeYear : 0)),
-    drivers: {},
+    drivers: nothing,
     country: "USA",
     region: "Northern America",
   };
