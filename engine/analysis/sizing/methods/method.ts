@@ -79,7 +79,7 @@ const predictions = new WeakMap<Question, Prediction>();
 export function predictionOf(question: Question): Prediction {
   const known = predictions.get(question);
   if (known) return known;
-  const { data, country, without, model, description } = question;
+  const { country, without, model, description } = question;
   const own = sameFigures(question).filter((figure) => figure.country === country && !without.has(figure.id));
   const prediction = model.predict(description, own.length === 0 ? without : new Set([...without, ...own.map(({ id }) => id)]));
   predictions.set(question, prediction);
