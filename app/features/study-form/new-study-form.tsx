@@ -91,7 +91,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
   const { understood } = market;
   const suggestions = useSuggestions(draft.kind);
   const cost = orderCost({ kind: draft.kind, ...owner, unlockWhenReady: draft.unlockWhenReady });
-  const unsettled = understood && marketFault(understood, draft.marketCode);
+  const unsettled = understood && marketFault(understood, draft.marketCode, market.isEarlier);
   const request = orderOf({ ...draft, marketCode: codeToOrder(understood, draft.marketCode) }, unsettled);
   const own: DraftFaults = "faults" in request ? request.faults : {};
   const faultOf = (field: DraftField) => (isTried || left.has(field) ? own[field] : undefined) ?? refused?.faults[field];

@@ -113,6 +113,38 @@ test("a place, its pin and a plan are put in with the keyboard alone, and ordere
   );
 });
 
+test("an answer that an earlier place is unknown keeps no order back once a place is given", async () => {
+  const bodies: unknown[] = [];
+  let isHeld = false;
+  const study = detail(item({ kind: "local", reportScope: "city", status: "pending" }));
+  await onLocal(
+    {
+      "GET /api/interpretations": (body, route) => {
+        const answer = answers["GET /api/interpretations"];
+        // The answer on the place that is given now comes after the order.
+        return isHeld || typeof answer !== "function" ? new Promise(() => undefined) : answer(body, route);
+      },
+      "POST /api/studies": (body) => {
+        bodies.push(body);
+        return { status: 201, json: study };
+      },
+      [`GET /api/studies/${studyId}`]: { json: study },
+    },
+    async (scene) => {
+      const { page } = scene;
+      await page.getByRole("combobox", { name: "Business" }).fill("Coffee shop");
+      await page.getByLabel("Who is it for?").selectOption("Startup");
+      await place(scene).fill("Mumbia");
+      await page.getByText("No place in India is known by the name “Mumbia”.").waitFor();
+      isHeld = true;
+      await page.getByLabel("Latitude").fill("18.52");
+      await page.getByLabel("Longitude").fill("73.857");
+      await page.getByRole("button", { name: "Order study" }).press("Enter");
+      await eventually(() => bodies.length).toBe(1);
+    },
+  );
+});
+
 test("what is wrong stands at each field of a Local study, and nothing is sent", () =>
   onLocal({}, async (scene) => {
     const { page, calls } = scene;

@@ -1,16 +1,17 @@
 import { type EvidenceGrade, evidenceGrades, type Interpretation, type Reading, valueLevels } from "#shared/interpretation.ts";
 
-/** Why a brief cannot be ordered as its name and place are understood, at which field; null where it can. `chosen`: code of the chosen market. */
+/** Why a brief cannot be ordered as its name and place are understood, at which field; null where it can. `chosen`: code of the chosen market. `isEarlier`: the answer is on an earlier place; what the order names now, the server judges. */
 export function marketFault(
   { outcome, market, readings, refusal, place }: Interpretation,
   chosen: string,
+  isEarlier = false,
 ): { field: "industryName" | "marketCode" | "place"; words: string } | null {
   if (outcome === "ambiguous" && !readings.some(({ code }) => code === chosen))
     return { field: "marketCode", words: "Choose which market you mean" };
   if (refusal !== null) return { field: "industryName", words: refusal };
   if (outcome === "within" && !isOf(market, chosen))
     return { field: "marketCode", words: `Accept that it is sized within ${market?.name ?? "a wider market"}, or name another market` };
-  if (place?.reason != null) return { field: "place", words: place.reason };
+  if (place?.reason != null && !isEarlier) return { field: "place", words: place.reason };
   return null;
 }
 

@@ -15,6 +15,8 @@ export interface Understanding {
   status: "idle" | "loading" | "ready" | "failed";
   /** Of the name as it stands now; null unless ready. */
   understood: Interpretation | null;
+  /** Whether it answers for an earlier country or place, until the next answer is there. */
+  isEarlier: boolean;
   /** For the answer of a refused order, which says how the name is understood. */
   show: (answer: unknown) => void;
 }
@@ -26,7 +28,7 @@ const interpretDebounceMs = 300;
 export function useInterpretation({ industryName, country, kind, own }: Named): Understanding {
   const name = industryName.trim();
   const isLong = name.length >= limits.industryNameLengthMin && name.length <= limits.industryNameLengthMax;
-  const [known, set] = useState<{ name: string; kind: string; understood: Interpretation | null } | null>(null);
+  const [known, set] = useState<{ name: string; kind: string; query: string; understood: Interpretation | null } | null>(null);
   // Half of a surrogate pair, left when the text is cut, cannot be encoded.
   const query = new URLSearchParams({ industryName: name.toWellFormed(), kind, ...own, ...(country && { country }) }).toString();
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useInterpretation({ industryName, country, kind, own }: Named): 
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void fetchInterpretation(query, controller.signal).then((understood) => {
-        if (!controller.signal.aborted) set({ name, kind, understood });
+        if (!controller.signal.aborted) set({ name, kind, query, understood });
       });
     }, interpretDebounceMs);
     return () => {
@@ -44,12 +46,12 @@ export function useInterpretation({ industryName, country, kind, own }: Named): 
   }, [name, kind, query, isLong]);
   const show = (answer: unknown) => {
     const read = interpretation.safeParse(answer);
-    if (read.success) set({ name, kind, understood: read.data });
+    if (read.success) set({ name, kind, query, understood: read.data });
   };
   // After a change of the country or place the earlier answer stays until the new one is there; after a change of name or kind it means nothing.
-  if (!isLong) return { status: "idle", understood: null, show };
-  if (known?.name !== name || known.kind !== kind) return { status: "loading", understood: null, show };
-  return { status: known.understood ? "ready" : "failed", understood: known.understood, show };
+  if (!isLong) return { status: "idle", understood: null, isEarlier: false, show };
+  if (known?.name !== name || known.kind !== kind) return { status: "loading", understood: null, isEarlier: false, show };
+  return { status: known.understood ? "ready" : "failed", understood: known.understood, isEarlier: known.query !== query, show };
 }
 
 async function fetchInterpretation(query: string, signal: AbortSignal): Promise<Interpretation | null> {
