@@ -20,6 +20,8 @@ export default defineConfig({
     maxWorkers: 4,
     // What many files import is loaded once a worker, not once a file: the unit tests take 31 s instead of 50.
     isolate: false,
+    // Before all projects.
+    globalSetup: ["./tests/support/reports-setup.ts"],
     projects: [
       { test: { ...common, ...native, name: "unit", include: ["**/*.unit.test.ts"], exclude: ["app/**", "**/node_modules/**"] } },
       { test: { ...common, name: "unit of the app", include: ["app/**/*.unit.test.ts"] } },

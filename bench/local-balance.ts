@@ -4,7 +4,7 @@
  */
 import { Ledger } from "../engine/ledger.ts";
 import { localKind } from "../engine/kinds/local/index.ts";
-import { localBrief } from "../tests/fixtures/reports/local-report.ts";
+import { localBrief } from "../tests/fixtures/reports/local-brief.ts";
 
 const trades = [
   "Optician",
