@@ -132,6 +132,7 @@ test.each(engines)("what is repeated never overlaps with itself and survives its
 
 test.each(engines)("any number of processes may set the queue up at once (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
+  await db.raw().query("drop schema pgboss cascade");
   const all = Array.from({ length: 12 }, () => createJobs({ db, onError: () => expect.fail("no fault was to be told") }));
   await Promise.all(all.map((jobs) => jobs.start()));
   await all[0]?.send(db.queries, "mail", { sealed: "one" });

@@ -1,9 +1,10 @@
-/** Before the integration tests, once a run: one PostgreSQL with a migrated template, and a migrated embedded database as a file. */
+/** Before the integration tests, once a run: one PostgreSQL with a migrated template, and a migrated embedded database as a file; both with the tables of the queue. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrate, openDatabase } from "#db";
+import { type Database, migrate, openDatabase } from "#db";
+import { createJobs } from "#jobs";
 import { createDatabase } from "../../../server/db/database.ts";
 import { openEmbedded } from "../../../server/db/embedded/embedded.ts";
 import { passFirstStart } from "./first-start.ts";
@@ -27,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await command(server.url, `create database ${template}`);
     const url = databaseAt(server.url, template);
     const db = await openDatabase({ kind: "postgresql", url, directUrl: url, connections: 1 });
-    await migrate(db);
+    await prepare(db);
     await db.close();
   } else {
     process.stderr.write(
@@ -45,11 +46,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
+/** Tables of ours and of the queue: that one makes its own when it first starts, which takes it a second of computing. */
+async function prepare(db: Database): Promise<void> {
+  await migrate(db);
+  const jobs = createJobs({
+    db,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await jobs.start();
+  await jobs.stop({ graceMs: 0 });
+}
+
 /** Making an embedded database and migrating it takes seconds of computing, which each test that starts from a copy saves. */
 async function makeEmbedded({ folder, snapshot }: { folder: string; snapshot: string }): Promise<void> {
   const engine = await openEmbedded({ folder });
   const db = createDatabase(engine);
-  await migrate(db);
+  await prepare(db);
   await writeFile(snapshot, new Uint8Array(await (await engine.dump()).arrayBuffer()));
   await passFirstStart(db);
   await engine.close();
