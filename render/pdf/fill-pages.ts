@@ -4,7 +4,7 @@ import { faultsOf, score, type Fault, type Mark, type Plan, type Savings } from 
 const mostTrials = 12;
 
 /**
- * The template lets no page end early but before drawings (exhibit.typ). This finds the exhibits to move, and the drawings to make lower, so
+ * The template lets no page end early but before drawings (exhibit.typ). This finds the exhibits to move, and those to make lower, so
  * that little white is left there too, and the exhibits that are better not continued because next to nothing of them comes to the next
  * page. Each layout tries one change per run of pages. It stands where the run is in order and better up to the place that it mends: what
  * follows has moved, and is mended after it. Of all layouts the best is returned; the last one requested is that of the returned plan.

@@ -66,6 +66,12 @@ test("a drawing is made lower where its exhibit, or what a section leaves on the
   expect(fillPages((p) => (p.lows.includes("a") ? low : tail), { a: 40 }).lows).toEqual(["a"]);
 });
 
+test("rows that run over a page are drawn back where closer rows save as much as they take below what the page repeats", () => {
+  const over = [...before.slice(0, 5), at("start", "b", 1, 560), at("end", "b", 2, 151)];
+  expect(faultsOf(over, { b: 41 })).toContainEqual(expect.objectContaining({ way: "lows", exhibits: ["b"] }));
+  expect(faultsOf(over, { b: 39 })).not.toContainEqual(expect.objectContaining({ way: "lows" }));
+});
+
 test("an exhibit that goes to the top of a page is no gain where it cuts a list", () => {
   const list = [
     at("title", "1", 1, 80),

@@ -16,7 +16,7 @@ export interface Plan {
   floats: string[];
   /** Exhibits that are not continued on another page. */
   keeps: string[];
-  /** Exhibits whose drawing is made lower. */
+  /** Exhibits that are made lower: their drawing, and their rows closer. */
   lows: string[];
 }
 /** What is wrong with a place, and the exhibits that a change of the plan would move. */
@@ -26,7 +26,7 @@ export interface Fault {
   /** The mark up to which the change has to do good. */
   at: Pick<Mark, "kind" | "id">;
 }
-/** Points by which a lower drawing makes each exhibit lower. */
+/** Points by which a lower drawing and closer rows make each exhibit lower. */
 export type Savings = Readonly<Partial<Record<string, number>>>;
 
 /** Head and foot of the text area of an A4 page, in points. */
@@ -35,11 +35,13 @@ const [head, foot] = [77, 774];
 const [tolerable, most] = [90, 209];
 /** A continued exhibit with less than this on its last page, in points, leaves a remnant there. */
 const leftover = 160;
+/** What a page on which a table is continued repeats above its rows, at least, in points. */
+const repeated = 34;
 /** A section that ends lower than this on a page, above the title of the next, has left a remnant there. */
 const tail = head + 110;
 /** What one page more, one remnant and a list cut by an exhibit are worth in points of white. */
 const [pageWorth, remnantWorth, cutWorth] = [200, 180, 150];
-/** What a lower drawing is worth: it is no gain where nothing else is. */
+/** What a lower exhibit is worth: it is no gain where nothing else is. */
 const lowWorth = 4;
 /** A section begins below what is before it where this much of a page is left, in points (report.typ). */
 const opening = 235;
@@ -49,13 +51,13 @@ const gap = 30;
 const isText = (mark: Mark | undefined): boolean => mark?.kind === "text" || mark?.kind === "item";
 
 /**
- * In reading order: white at the foot of pages before exhibits that text after them could fill or that would fit were drawings lower, and
+ * In reading order: white at the foot of pages before exhibits that text after them could fill or that would fit were exhibits lower, and
  * remnants of continued exhibits and of sections.
  */
 export function faultsOf(marks: readonly Mark[], savings: Savings = {}): Fault[] {
   return marks.flatMap((mark, i): Fault[] => {
     if (isRemnant(marks, i) || isTail(marks, i)) {
-      const lower = lowered(marks, i, savings, mark.kind === "title" ? (marks[i - 1]?.y ?? head) - head : mark.y - head);
+      const lower = lowered(marks, i, savings, mark.kind === "title" ? (marks[i - 1]?.y ?? head) - head : mark.y - head - repeated);
       const kept = mark.kind === "end" && fitsPage(marks, mark.id) ? [{ way: "keeps" as const, exhibits: [mark.id], at: mark }] : [];
       return [...lower, ...kept];
     }
@@ -80,7 +82,7 @@ function moved(marks: readonly Mark[], i: number, headed: boolean): Fault[] {
   return isFillable ? [{ way: "floats", exhibits, at: { kind: "end", id: exhibits.at(-1) ?? "" } }] : [];
 }
 
-/** The fewest drawings, on the page before that of a mark and of the exhibit itself, that save `lacking` points together. */
+/** The fewest exhibits, on the page before that of a mark and of the exhibit itself, that save `lacking` points together where they are made lower. */
 function lowered(marks: readonly Mark[], i: number, savings: Savings, lacking: number, own?: string): Fault[] {
   const page = marks.slice(0, i).findLast((m) => m.page < (marks[i]?.page ?? 0))?.page;
   const there = marks.flatMap((m) => (m.kind === "start" && m.page === page && m.id !== own ? [m.id] : []));

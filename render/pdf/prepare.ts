@@ -22,7 +22,7 @@ import { cleanAll, readableText } from "../typesetting/printable-text.ts";
 /** What the template reads: files by path, and the folders of the faces that the text needs. */
 export interface Prepared {
   files: [path: string, content: string][];
-  /** What a lower drawing would save of the height of each exhibit, in points. */
+  /** What a lower drawing and closer rows would save of the height of each exhibit, in points. */
   savings: Savings;
   /** What a taller drawing or roomier rows would add to it. */
   gains: Gains;
@@ -42,12 +42,7 @@ export async function preparePdf(whole: ReportDocument): Promise<Prepared> {
   const rows = rowsOf(pages);
   return {
     files: [["data/report.json", JSON.stringify(linkFigures(pages))], ["data/sizes.json", JSON.stringify(sizes)], ...charts],
-    savings: Object.fromEntries(
-      doc.exhibits.flatMap(({ id }) => {
-        const [usual, low] = [drawings.get(id), drawings.get(lowName(id))];
-        return usual && low ? [[id, usual.height - low.height]] : [];
-      }),
-    ),
+    savings: Object.fromEntries(doc.exhibits.map(({ id }) => [id, savedOf(id, drawings, rows.get(id) ?? 0)])),
     gains: Object.fromEntries(doc.exhibits.map(({ id }) => [id, stepsOf(id, drawings, rows.get(id) ?? 0)])),
     fontDirectories: fonts.directories,
     asOf: doc.asOf,
@@ -98,8 +93,17 @@ async function drawingsOf(doc: ReportDocument): Promise<Map<string, Drawing>> {
 const lowName = (id: string) => `${id}.low`;
 const tallName = (id: string, i: number) => `${id}.tall${i}`;
 
+/** Points by which a row is closed above and below where its exhibit has to be lower (exhibit.typ). */
+const closer = 1.6;
+/** What such an exhibit saves of the white above and below it, in points. */
+const nearer = 12;
 /** Points by which a row is opened above and below where a page has the room. */
 const roomier = [1.8, 3.4];
+
+function savedOf(id: string, drawings: ReadonlyMap<string, Drawing>, rows: number): number {
+  const [usual, low] = [drawings.get(id), drawings.get(lowName(id))];
+  return nearer + (usual && low ? usual.height - low.height : 0) + 2 * closer * rows;
+}
 
 /** What an exhibit can grow by: taller drawings, and roomier rows of its table. */
 function stepsOf(id: string, drawings: ReadonlyMap<string, Drawing>, rows: number): Step[] {
