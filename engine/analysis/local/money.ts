@@ -207,7 +207,8 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     return { many, left };
   };
   const [low, high] = [course("low"), course("high")];
-  const drawn = drawnBehind(ledger, profitPaid, sales.notDrawn);
+  // A rent that nobody has asked is the owner's to refuse: it is no risk of the draws.
+  const drawn = drawnBehind(ledger, profitPaid, opening.rentPerMonth === undefined ? [...sales.notDrawn, rentMonth] : sales.notDrawn);
   const nothing = amount("nothing", `0 * ${breakEven}`, "Nothing left and nothing lost");
   ledger.simulation(
     {

@@ -65,7 +65,7 @@ export function enterRent(
     why:
       given !== undefined
         ? owners
-        : `Not given: a placeholder, ${part}. No rent of these streets is held, and the range is ours${held ? `, wide enough to hold what a page prints: ${held.page.what}` : ""}. It is drawn until you put the landlord's figure.`,
+        : `Not given: a placeholder, ${part}. No rent of these streets is held, and the range, ours${held ? `, holds what a page prints: ${held.page.what}` : ""}. It is not drawn: a rent is yours to accept or refuse. Put the landlord's figure.`,
     sources: given === undefined ? [facts.trade.rent.source, ...(held ? [held.page.source] : [])].map(sourceId) : [],
   });
   const rentCost = rentTax
