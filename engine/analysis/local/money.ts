@@ -91,9 +91,9 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     label: "Sales a year for which premises, insurance and energy are laid out",
     unit: currency,
     format: money(currency),
-    value: Number(before(sales.middle).toPrecision(3)),
-    low: Number(before(sales.middle).toPrecision(3)),
-    high: Number(before(sales.middle).toPrecision(3)),
+    value: Number(before(sales.middle).toPrecision(9)),
+    low: Number(before(sales.middle).toPrecision(9)),
+    high: Number(before(sales.middle).toPrecision(9)),
     why: "The sales of the plan before anybody has counted.",
     sources: [],
   });
@@ -108,7 +108,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   );
   const peopleCost = (n: string) => `${n} * ${cost} / 12`;
   const ownerPay = enterOwnerPay(basis, pay, opening);
-  const tax = enterRentTax(basis);
+  const tax = enterRentTax(basis, sales, opening);
   const { withTax, beforeTax } = tax;
   const ceilings = enterCeilings(basis, {
     left: `${sales.middle} * ${contribution} / 12 - ${peopleCost(staff)} - ${overheads}`,

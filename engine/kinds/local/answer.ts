@@ -1,6 +1,6 @@
 import type { Answer, Sentence } from "#document";
 import { capital, fig, lowerFirst, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
-import { areasName, aShop, atRent, costsFrom, country, drawsPart, inPlace, placeholderOf, rentWord, soldHere } from "./words.ts";
+import { areasName, aShop, atRent, costsFrom, country, drawsPart, inPlace, placeholderOf, rentIsTaxed, rentWord, soldHere } from "./words.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
@@ -126,7 +126,7 @@ function rentWords(w: LocalWork): Sentence[] {
   if (e.isRentGiven)
     return [
       sentence(
-        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, four of five up to ${fig(e.rentSure)}${word(e.rentTax ? " before tax" : "")}.`,
+        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, four of five up to ${fig(e.rentSure)}${word(rentIsTaxed(w) ? " before tax" : "")}.`,
       ),
     ];
   const held = heldRentWords(w);

@@ -55,6 +55,10 @@ export const drawsPart = (w: LocalWork, cell: string): Inline[] => {
   return part >= 0.95 ? prose`nearly all` : part <= 0.05 ? prose`hardly any` : prose`${fig(cell)}`;
 };
 
+/** Whether a tax on the rent that cannot be deducted is taken to be charged. */
+export const rentIsTaxed = ({ economics: { rentTax }, study: { ledger } }: Pick<LocalWork, "economics" | "study">): boolean =>
+  rentTax !== null && ledger.valuesBeforeBrief()(rentTax) > 0;
+
 /** "given" or "taken": the rent at which everything is computed. */
 export const rentWord = ({ economics }: Pick<LocalWork, "economics">): string => (economics.isRentGiven ? "given" : "taken");
 

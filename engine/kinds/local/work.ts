@@ -98,6 +98,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
   ];
   book.announce(...all.flatMap((datum) => datum ?? []));
   if (facts.tax) book.note(facts.tax.source, facts.tax.line);
+  if (facts.tax?.from) book.note(facts.tax.from.source, facts.tax.from.line);
   noteCountry(book, facts, place.country.iso3);
   if (facts.steadiness)
     for (const { years, count, low, high } of facts.steadiness.spans)

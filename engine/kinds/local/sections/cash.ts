@@ -188,7 +188,7 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       columns: [left("Assumption", 4), right("At its low end"), right("At its high end")],
       rows: rows.map(({ name, low, high }) => row(text(name), figure(low), figure(high))),
     },
-    note: prose`Each range of ${ref("ex_draws")} that moves a year once known is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.${unfelt(w).length === 0 ? "" : prose` What moves next to nothing alone has no bar; ${ref("ex_draws")} marks it.`}`,
+    note: prose`Each range of ${ref("ex_draws")} is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.${word(unfelt(w).length === 0 ? "" : " What moves next to nothing alone has no bar.")}`,
     sources: [],
   });
 }

@@ -34,13 +34,13 @@ export function chainsOf(w: LocalWork): { chains: NamedChain[]; all: PageFigure 
   const shopsOf = (name: string) => single.find(({ what }) => isSame(what, name));
   const named = facts.chains.map(({ name, home, what }): NamedChain => ({
     name,
-    sign: home === w.subject.place.country.iso3 ? "founded here" : "shops here by the list",
+    sign: home === w.subject.place.country.iso3 ? `founded in ${country(w)}` : `in ${country(w)} by the list`,
     shops: shopsOf(name),
     what,
   }));
   const others = single
     .filter((each) => !named.some(({ shops }) => shops === each))
-    .map((each): NamedChain => ({ name: nameOf(each.what), sign: "shops here by a page", shops: each, what: each.what }));
+    .map((each): NamedChain => ({ name: nameOf(each.what), sign: `in ${country(w)} by a page`, shops: each, what: each.what }));
   return {
     chains: [...named, ...others].toSorted((a, b) => (b.shops?.value.value ?? 0) - (a.shops?.value.value ?? 0)),
     all: allShops(facts),
@@ -171,5 +171,5 @@ export function lookFor(w: LocalWork): Inline[] {
   const first = chainsOf(w).chains.slice(0, 4);
   return first.length < 2
     ? []
-    : prose` Look for ${listed(first.map(({ name, shops }) => (shops && value(w, w.book.cell(shops.value)) > 0 ? prose`${[chainName(name)]} (${fig(w.book.cell(shops.value))})` : [chainName(name)])))}.`;
+    : prose` Chains of the country to look for: ${listed(first.map(({ name, shops }) => (shops && value(w, w.book.cell(shops.value)) > 0 ? prose`${[chainName(name)]} (${fig(w.book.cell(shops.value))} in ${word(shops.isHere ? w.subject.place.name : country(w))})` : [chainName(name)])))}.`;
 }

@@ -4,7 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { drawsPart, rentWord } from "../words.ts";
+import { drawsPart, rentIsTaxed, rentWord } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
@@ -103,11 +103,11 @@ function costs(w: LocalWork, s: SectionWriter): void {
       total: false,
     },
     {
-      name: e.rentTax ? "Rent and the tax on it" : "Rent",
+      name: rentIsTaxed(w) ? "Rent and the tax on it" : "Rent",
       cell: amount(
         "year_rent",
         `0 - 12 * ${e.rentCost}`,
-        e.rentTax ? "Rent a year with the tax on it, taken off" : "Rent a year, taken off",
+        rentIsTaxed(w) ? "Rent a year with the tax on it, taken off" : "Rent a year, taken off",
       ),
       total: false,
     },
