@@ -240,6 +240,8 @@ export interface LocalFacts extends CountryPages {
   /** Least wage an hour by law of a state, and a month by law of the country. */
   leastWage: Datum | null;
   leastMonth: Datum | null;
+  /** Where regions set least wages of their own, so that the national amount is only a floor: words and key of the source; null elsewhere or where it is not known. */
+  regionalLeast: { words: string; source: string } | null;
   licensed: LicensedRole | null;
   /** Price of one sandwich of a chain, a yardstick of eating out; null for other trades. */
   sandwich: Datum | null;

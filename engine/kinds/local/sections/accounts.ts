@@ -76,7 +76,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
       isHome(w) ? "No later accounts are held." : `No accounts of the trade in ${country(w)} are held, so the lines are of elsewhere.`,
     )} ${
       w.pay.least
-        ? prose`Pay here is that of ${ref("ex_costs")}, never below the legal minimum of ${fig(w.pay.least)} a month; the pay printed is that of American firms beside their officers. `
+        ? prose`Pay here is that of ${ref("ex_costs")}, never below the ${word(w.subject.evidence.facts.regionalLeast ? "national floor" : "legal minimum")} of ${fig(w.pay.least)} a month; the pay printed is that of American firms beside their officers. `
         : prose`No legal minimum of pay is held; the pay printed is that of American firms beside their officers. `
     }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. The lines of several sources do not sum; they are balanced to leave that to an average shop (Stone's method): none moves by more than one and a half of its standard errors, and what is then missing stays “not accounted for” (errors, ours: goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
     sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades"), ...(own ? [sourceId(own.source)] : [])],

@@ -1,7 +1,6 @@
-import { foldText } from "#shared/text.ts";
 import type { Inline } from "#document";
 import type { PageFigure } from "../../../evidence/page-figure.ts";
-import { allShops, countsAll } from "../../../analysis/local/shop-count.ts";
+import { allShops, countsAll, isSame, nameOf } from "../../../analysis/local/shop-count.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
@@ -18,13 +17,6 @@ interface NamedChain {
   shops: PageFigure | undefined;
   what: string;
 }
-
-/** Words of a name without what tells them apart only in print: "Café Coffee Day, shops in India" is "cafe coffee day". */
-const nameOf = (what: string): string => what.split(",")[0]?.replace(/ \(.*\)$/, "") ?? what;
-const isSame = (a: string, b: string): boolean => {
-  const [one, other] = [a, b].map((each) => ` ${foldText(nameOf(each))} `) as [string, string];
-  return one.includes(other) || other.includes(one);
-};
 
 /** Chains with most shops first, each once, and the number of all shops of which they are a part, where a page counts both. */
 export function chainsOf(w: LocalWork): { chains: NamedChain[]; all: PageFigure | undefined } {
@@ -47,7 +39,8 @@ export function chainsOf(w: LocalWork): { chains: NamedChain[]; all: PageFigure 
   };
 }
 
-const chainName = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
+/** The name of a chain, as the taxonomy prints it. */
+export const chainName = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
 
 /** What part of all shops each chain has, and those together that are counted of the same country. */
 function sharesOf(w: LocalWork) {

@@ -30,12 +30,20 @@ function barWords(w: LocalWork): Inline[] {
     : prose`four draws of five then pay people, owner and that rent; a cost of opening, of which none is held, comes on top`;
 }
 
+/** The sales that turn the answer, as a multiple of the plan's. */
+const timesPlan = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce("yes_over_plan", `${w.signings.rows[0].yes} / ${w.sales.middle}`, {
+    label: "Sales from which the rent can be signed, over those of the plan",
+    unit: "1",
+    format: { style: "multiple", digits: 1 },
+  });
+
 /** What turns the answer: the sales to be counted, what a neighbour then takes, and what they pay. */
 export function turnsAt(w: LocalWork): Inline[] {
   const [taken] = w.signings.rows;
   const rent = prose`the ${fig(taken.rent)} of rent a month ${word(rentWord(w))}`;
   return isReached(w, taken)
-    ? prose`At ${rent} it becomes a yes from counted sales of ${fig(taken.yes)} a year, ${fig(takings(w, "yes", taken.yes))} ${word(each(w))} at a middling neighbour: ${barWords(w)}`
+    ? prose`At ${rent} it becomes a yes from counted sales of ${fig(taken.yes)} a year, ${fig(timesPlan(w))} the plan, ${fig(takings(w, "yes", taken.yes))} ${word(each(w))}: ${barWords(w)}`
     : prose`No sales that a count can show pay ${rent} by the bar of this report`;
 }
 

@@ -79,9 +79,9 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
       : w.pay.least && facts.leastMonth
         ? [
             [
-              text("Legal minimum of pay, a month"),
+              text(facts.regionalLeast ? "National floor of legal pay, a month" : "Legal minimum of pay, a month"),
               figure(w.pay.least),
-              prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; competitors for staff pay above it`,
+              prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; ${word(facts.regionalLeast ? "regions set their own above it, not held" : "competitors for staff pay above it")}`,
               text(legalMoves),
             ],
           ]

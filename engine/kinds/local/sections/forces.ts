@@ -137,7 +137,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
       ? [
           [
             text("Law: pay"),
-            prose`Legal minimum of ${fig(w.pay.least)} a month`,
+            prose`${word(facts.regionalLeast ? "National floor" : "Legal minimum")} of ${fig(w.pay.least)} a month${word(facts.regionalLeast ? "; regions set their own above it" : "")}`,
             prose`Budget the ${fig(w.pay.wage)} of the trade, and ask for the rate of the region and the trade`,
           ],
         ]

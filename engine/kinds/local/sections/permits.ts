@@ -42,8 +42,8 @@ export function permits(w: LocalWork, s: SectionWriter): void {
         )
       : facts.leastMonth
         ? row(
-            text("Legal minimum of pay, a month"),
-            prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it; ask for today's, and for that of the trade and the region`,
+            text(facts.regionalLeast ? "National floor of legal pay, a month" : "Legal minimum of pay, a month"),
+            prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it; ${word(facts.regionalLeast ? "it is only a floor, as regions set rates of their own, by trade in some: ask the labour office for the one that binds here, which is higher" : "ask for today's, and for that of the trade and the region")}`,
           )
         : row(
             text("Legal minimum of pay"),
@@ -64,6 +64,7 @@ export function permits(w: LocalWork, s: SectionWriter): void {
       ...(tax ? [sourceId(tax.source)] : []),
       ...(w.units.from && tax?.from ? [sourceId(tax.from.source)] : []),
       ...(facts.leastWage ? [sourceId(facts.leastWage.source)] : facts.leastMonth ? [sourceId(facts.leastMonth.source)] : []),
+      ...(facts.regionalLeast ? [sourceId(facts.regionalLeast.source)] : []),
     ],
   });
 }

@@ -1,9 +1,10 @@
 import type { Sentence } from "#document";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
-import { fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { country, each, shop, trade } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { chainShops } from "./chain-shops.ts";
 import { takings } from "./decision.ts";
 
 /** Numbers of units at which a reader sees what the sales of the plan mean: the smallest and a middle one of the ladder. */
@@ -22,6 +23,7 @@ export function kindOfPlan(w: LocalWork): Sentence[] {
       unit: isMonthly ? w.basis.currency : `${w.basis.currency}/day`,
       format: moneyFormat(w.basis.currency),
     });
+  const chains = chainShops(w);
   const [few, more] = shown.flatMap((i) => u.ladder[i] ?? []);
   const means = u.expected
     ? prose`${fig(u.expected)} ${word(each(w))} at your price`
@@ -32,5 +34,12 @@ export function kindOfPlan(w: LocalWork): Sentence[] {
     sentence(
       prose`The answer is of an average ${word(trade(w))}${word(trade(w) === shop(w) ? "" : ", the class that statistics count")}: ${fig(d.shopSales)} a year in ${word(country(w))}, here in the plan ${fig(day)} ${word(each(w))}, which is ${means}. A larger kind has other sales, rent and people: it stands or falls with ${word(isMonthly ? "members and prices" : "the takings")} that you count of its kind.`,
     ),
+    ...(chains.length > 0
+      ? [
+          sentence(
+            prose`A shop of ${listed(chains.map(({ name, cell, year: of }) => prose`${[{ t: "name", v: name, from: "taxonomy" }]} sold ${fig(cell)} (${year(of)})`))}: theirs is another plan.`,
+          ),
+        ]
+      : []),
   ];
 }
