@@ -108,6 +108,19 @@ export interface SalesTax {
   onRent: number | null;
   words: string;
   authority: string;
+  /** Sales a year below which none is due; null where no limit of the country is held, or the law frees the trade anyway. */
+  from: TaxThreshold | null;
+}
+
+/** Sales a year from which sales tax is due, in local money, as a page tells it. */
+export interface TaxThreshold {
+  value: number;
+  /** The same of services, which letting is. */
+  services: number;
+  currency: string;
+  year: number;
+  source: string;
+  line: string;
 }
 
 /** Who must hold a licence for the trade, and what he earns beside the mean of all employees: our judgement. */
@@ -227,6 +240,8 @@ export interface LocalFacts extends CountryPages {
   /** Least wage an hour by law of a state, and a month by law of the country. */
   leastWage: Datum | null;
   leastMonth: Datum | null;
+  /** Where regions set least wages of their own, so that the national amount is only a floor: words and key of the source; null elsewhere or where it is not known. */
+  regionalLeast: { words: string; source: string } | null;
   licensed: LicensedRole | null;
   /** Price of one sandwich of a chain, a yardstick of eating out; null for other trades. */
   sandwich: Datum | null;

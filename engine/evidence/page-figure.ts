@@ -2,8 +2,8 @@ import type { Datum } from "./sizing-data.ts";
 
 /** A figure of a trade or a place that a page prints, with the words that carry it. Amounts of pay and rent are a month. */
 export interface PageFigure {
-  /** pay: of a holder of the licence; staff: of other employees; size: sales of a shop a year; split: parts of sales; shops: their number. */
-  kind: "pay" | "staff" | "rent" | "rent_metre" | "opening" | "price" | "split" | "size" | "shops" | "chain";
+  /** pay: of a holder of the licence; staff: of other employees; size: sales of a shop a year; split: parts of sales; shops: their number; chain: shops of one; chain_sales: its sales a year; chain_day: a shop's sales a day. */
+  kind: "pay" | "staff" | "rent" | "rent_metre" | "opening" | "price" | "split" | "size" | "shops" | "chain" | "chain_sales" | "chain_day";
   what: string;
   /** Whether it is of the place itself and not of the whole country. */
   isHere: boolean;

@@ -47,8 +47,6 @@ export const tradeWords = z.strictObject({
   counts: words,
   leavesOut: words,
   segments: z.array(words).min(3),
-  /** Parts of sales of these, a case and no measure: our judgement. */
-  segmentParts: z.array(z.number()).min(3),
   roles: z.array(words).min(3),
   opening: z.array(words).min(4),
   season: words,

@@ -29,16 +29,13 @@ export interface Costs {
   kept: string;
   /** What the parts taken here leave an average shop of the trade before its owner's pay. */
   average: string;
-  /** Pay and contributions as read, part of sales. */
-  peopleRead: string;
   /** Rent, part of sales. */
   rentPart: string;
   /** What an average shop leaves its owner a year after wear and interest; and how the lines were made to agree, numbers. */
   leaves: string;
   closed: ClosedTrade;
-  /** Advertising, repairs, taxes and licences as read, and all lines as read with the pay of the trade here. */
+  /** Advertising, repairs, taxes and licences as read. */
   namedRead: string;
-  readTotal: string;
 }
 
 /** Employers' contributions where no table holds those of the country: ours. */
@@ -108,12 +105,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
         "Part of sales that the second holder of the licence takes above an employee",
       )
     : null;
-  const { rentPart, peopleRead } = enterParts(basis, demand, pay, onCost);
-  const readTotal = formula(
-    "lines_read",
-    `${goodsRead} + ${namedRead} + ${book.cell(trade.rest)} + ${book.cell(trade.rent)} + ${peopleRead} + ${kept}`,
-    "All lines of an establishment of this size as read, part of sales",
-  );
+  const { rentPart } = enterParts(basis, demand, pay, onCost);
   const at = ledger.valuesBeforeBrief();
   const wear = trade.kept.slice(1, 4).reduce((sum, { value }) => sum + value, 0);
   const owner = usualOwnerPay(basis, pay);
@@ -223,8 +215,6 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
     kept,
     average,
     namedRead,
-    readTotal,
-    peopleRead,
     rentPart,
     leaves,
     closed: { ...closed, output },

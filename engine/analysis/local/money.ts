@@ -91,9 +91,9 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     label: "Sales a year for which premises, insurance and energy are laid out",
     unit: currency,
     format: money(currency),
-    value: Number(before(sales.middle).toPrecision(3)),
-    low: Number(before(sales.middle).toPrecision(3)),
-    high: Number(before(sales.middle).toPrecision(3)),
+    value: Number(before(sales.middle).toPrecision(9)),
+    low: Number(before(sales.middle).toPrecision(9)),
+    high: Number(before(sales.middle).toPrecision(9)),
     why: "The sales of the plan before anybody has counted.",
     sources: [],
   });
@@ -108,7 +108,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   );
   const peopleCost = (n: string) => `${n} * ${cost} / 12`;
   const ownerPay = enterOwnerPay(basis, pay, opening);
-  const tax = enterRentTax(basis);
+  const tax = enterRentTax(basis, sales, opening);
   const { withTax, beforeTax } = tax;
   const ceilings = enterCeilings(basis, {
     left: `${sales.middle} * ${contribution} / 12 - ${peopleCost(staff)} - ${overheads}`,
@@ -207,7 +207,8 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     return { many, left };
   };
   const [low, high] = [course("low"), course("high")];
-  const drawn = drawnBehind(ledger, profitPaid, sales.notDrawn);
+  // A rent that nobody has asked is the owner's to refuse: it is no risk of the draws.
+  const drawn = drawnBehind(ledger, profitPaid, opening.rentPerMonth === undefined ? [...sales.notDrawn, rentMonth] : sales.notDrawn);
   const nothing = amount("nothing", `0 * ${breakEven}`, "Nothing left and nothing lost");
   ledger.simulation(
     {

@@ -8,6 +8,8 @@ export interface PlaceSize {
   byCity: string;
   /** People of the city beside those of the place where the average person of the country lives, as far as areas were measured. */
   city: string;
+  /** The same as it is; null where it is within what was measured. */
+  uncapped: string | null;
   incomeEffect: string;
   cityEffect: string;
   /** Part of more sales around that goes to larger shops; the rest to more of them. */
@@ -76,6 +78,8 @@ export function enterPlaceSize({ ledger, book, facts, isForVisitors, place }: Lo
     },
   );
   const times = (id: string, formula: string, label: string) => ledger.formula(id, formula, { label, unit: "1", format: multiple });
+  const beside = living ? ledger.valuesBeforeBrief()(book.cell(living)) / ledger.valuesBeforeBrief()(usual) : 1;
+  const isCapped = beside > rule.most || beside < rule.least;
   return {
     byIncome: times(
       "shop_by_income",
@@ -84,6 +88,10 @@ export function enterPlaceSize({ ledger, book, facts, isForVisitors, place }: Lo
     ),
     byCity: times("shop_by_city", `${city} ^ ${cityEffect}`, "Sales of an average shop here beside the country's, by the size of the city"),
     city,
+    uncapped:
+      living && isCapped
+        ? times("city_beside_itself", `${book.cell(living)} / ${usual}`, "People of the city beside the usual place, as they are")
+        : null,
     incomeEffect,
     cityEffect,
     larger,

@@ -65,7 +65,7 @@ export function enterRent(
     why:
       given !== undefined
         ? owners
-        : `Not given: a placeholder, ${part}. No rent of these streets is held, and the range is ours${held ? `, wide enough to hold what a page prints: ${held.page.what}` : ""}. It is drawn until you put the landlord's figure.`,
+        : `Not given: a placeholder, ${part}. No rent of these streets is held, and the range, ours${held ? `, holds what a page prints: ${held.page.what}` : ""}. It is not drawn: a rent is yours to accept or refuse. Put the landlord's figure.`,
     sources: given === undefined ? [facts.trade.rent.source, ...(held ? [held.page.source] : [])].map(sourceId) : [],
   });
   const rentCost = rentTax
@@ -78,18 +78,26 @@ export function enterRent(
   return { rentMonth, rentCost, rentTax, held: given === undefined ? held : null };
 }
 
-/** The tax on rent that a trade which may not deduct pays. */
-export function enterRentTax({ ledger, facts: { tax } }: LocalBasis): RentTax {
+/**
+ * The tax on rent that a trade which may not deduct pays. A landlord whose lets stay below the limit of the country charges none: this one alone
+ * does not make him pass it.
+ */
+export function enterRentTax({ ledger, facts: { tax }, currency }: LocalBasis, sales: Sales, { rentPerMonth: given }: Opening): RentTax {
   if (!tax || tax.onRent === null) return { rentTax: null, withTax: "1", beforeTax: "" };
+  const before = ledger.valuesBeforeBrief();
+  const year = 12 * (given ?? (before(sales.middle) * before("rent_part")) / 12);
+  const isBelow = tax.from !== null && tax.from.currency === currency && year < tax.from.services;
   const rentTax = ledger.assumption("rent_tax", {
     label: "Tax on the rent that cannot be deducted",
     unit: "1",
     format: pct,
-    value: tax.onRent,
+    value: isBelow ? 0 : tax.onRent,
     low: 0,
     high: tax.onRent,
-    why: "The standard rate, as this trade may not deduct the tax on what it buys. Nought where the landlord charges none: ask him.",
-    sources: [sourceId(tax.source)],
+    why: isBelow
+      ? "None: this rent alone leaves the landlord below the sales from which he must charge it. The high end is the standard rate, which one with other lets charges and this trade may not deduct: ask him."
+      : "The standard rate, as this trade may not deduct the tax on what it buys. Nought where the landlord charges none: ask him.",
+    sources: [sourceId(tax.source), ...(isBelow && tax.from ? [sourceId(tax.from.source)] : [])],
   });
   return { rentTax, withTax: `(1 + ${rentTax})`, beforeTax: " before tax" };
 }

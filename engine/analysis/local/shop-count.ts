@@ -1,5 +1,13 @@
+import { foldText } from "#shared/text.ts";
 import type { PageFigure } from "../../evidence/page-figure.ts";
 import type { LocalFacts } from "../../evidence/local.ts";
+
+/** Words of a name without what tells them apart only in print: "Café Coffee Day, shops in India" is "cafe coffee day". */
+export const nameOf = (what: string): string => what.split(",")[0]?.replace(/ \(.*\)$/, "") ?? what;
+export const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [a, b].map((each) => ` ${foldText(nameOf(each))} `) as [string, string];
+  return one.includes(other) || other.includes(one);
+};
 
 /** A page that counts all shops of a kind in the country, or all of its chains. */
 export const countsAll = ({ what }: Pick<PageFigure, "what">): boolean => /^All\b/.test(what);

@@ -5,6 +5,7 @@ import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
 import { type Opening, owners } from "./people.ts";
 import type { Sales } from "./sales.ts";
+import { enterThreshold, rateAt } from "./tax-threshold.ts";
 
 /** Sales in the trade's own unit: bills, visits, members, nights. Members are ids of cells. */
 export interface Units {
@@ -22,6 +23,8 @@ export interface Units {
   /** The same at the highest rate that the trade may bear; null where it is the one taken. */
   takenAtHigh: string | null;
   isOnTop: boolean;
+  /** Sales a year below which none is due, and whether the plan and what pays the owner pass it; null where no limit is held. */
+  from: { cell: string; isPlanAbove: boolean; isPaidAbove: boolean; step: string } | null;
   /** Where no price is given: for each number of units, the price that pays the owner too. */
   ladder: readonly { count: string; price: string }[];
 }
@@ -67,18 +70,21 @@ export function enterUnits(
           why: owners,
           sources: [],
         });
-  /** What the price on the card is over the price without tax. */
-  const onCard = held?.isOnTop ? "1" : `(1 + ${tax})`;
-  const net = ticket && `(${ticket} / ${onCard})`;
+  const from = enterThreshold({ ledger, facts, currency });
+  const before = ledger.valuesBeforeBrief();
+  /** What the price on the card is over the price without tax, at a level of sales a year. */
+  const onCard = (of: string, rate = tax) => (held?.isOnTop ? "1" : `(1 + ${rateAt(rate, from, of)})`);
+  const net = (of: string) => ticket && `(${ticket} / ${onCard(of)})`;
+  const isAbove = (of: string) => from === null || before(of) >= before(from);
   const whole = { style: "fixed", scale: 1, digits: 0 } as const;
   const span = isMonthly ? "12" : sales.people.days;
   const unit = isMonthly ? "unit" : "unit/day";
   const many = (id: string, of: string, label: string) =>
-    net && ledger.formula(id, `${of} / ${net} / ${span}`, { label, unit, format: { style: "compact", unit: words.unit.many } });
+    ticket && ledger.formula(id, `${of} / ${net(of) ?? "1"} / ${span}`, { label, unit, format: { style: "compact", unit: words.unit.many } });
   const each = isMonthly ? "a month" : "a day";
   const levels = (words.ladder ?? counts[words.unit.per]).map((n) => ({
     count: ledger.formula(idOf("level", n), String(n), { label: `${words.unit.many} ${each}`, unit: "1", format: whole }),
-    price: ledger.formula(idOf("level", n, "price"), `${e.breakEvenPaid} / ${span} / ${n} * ${onCard}`, {
+    price: ledger.formula(idOf("level", n, "price"), `${e.breakEvenPaid} / ${span} / ${n} * ${onCard(e.breakEvenPaid)}`, {
       label: `Price at which ${n} ${words.unit.many}${isMonthly ? "" : ` ${each}`} also pay the owner`,
       unit: isMonthly ? currency : `${currency}/day`,
       format: money(currency),
@@ -88,8 +94,21 @@ export function enterUnits(
     ticket,
     tax,
     isOnTop: held?.isOnTop ?? false,
+    from:
+      from && held && held.high > 0
+        ? {
+            cell: from,
+            isPlanAbove: isAbove(sales.middle),
+            isPaidAbove: isAbove(e.breakEvenPaid),
+            step: ledger.formula("tax_step", `${from} * ${tax} / (1 + ${tax})`, {
+              label: "Sales tax a year on the sales at which it begins, if the prices on the card stay",
+              unit: currency,
+              format: money(currency),
+            }),
+          }
+        : null,
     takenAtHigh:
-      held && !held.isOnTop && held.high > held.value
+      held && !held.isOnTop && held.high > held.value && isAbove(e.breakEvenPaid)
         ? ledger.formula("taken_at_high_tax", `${e.breakEvenPaid} / ${span} * (1 + ${tax}.high)`, {
             label: `Sales ${each} that also pay the owner, with sales tax at the highest rate that the trade may bear`,
             unit: isMonthly ? currency : `${currency}/day`,
@@ -97,9 +116,9 @@ export function enterUnits(
           })
         : null,
     takenWithTax:
-      held?.isOnTop || !held || held.value === 0
+      held?.isOnTop || !held || held.value === 0 || !isAbove(e.breakEvenPaid)
         ? null
-        : ledger.formula("taken_with_tax", `${e.breakEvenPaid} / ${span} * ${onCard}`, {
+        : ledger.formula("taken_with_tax", `${e.breakEvenPaid} / ${span} * ${onCard(e.breakEvenPaid)}`, {
             label: `Sales ${each} that also pay the owner, with sales tax`,
             unit: isMonthly ? currency : `${currency}/day`,
             format: money(currency),
@@ -107,8 +126,8 @@ export function enterUnits(
     needed: many("units_needed", e.breakEvenPaid, `${words.unit.many} ${each} that also pay the owner`),
     expected: many("units_expected", sales.middle, `${words.unit.many} ${each} at the sales of the plan`),
     perPerson:
-      net &&
-      ledger.formula("units_per_person", `${demand.perHeadHere} / ${net}${isMonthly ? " / 12" : ""}`, {
+      ticket &&
+      ledger.formula("units_per_person", `${demand.perHeadHere} / ${net(sales.middle) ?? "1"}${isMonthly ? " / 12" : ""}`, {
         label: isMonthly ? `${words.unit.many} a head that the demand means` : `${words.unit.many} a head and year that the demand means`,
         unit: "unit/person",
         format: isMonthly ? pct : { style: "compact" },

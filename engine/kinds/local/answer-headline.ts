@@ -23,10 +23,10 @@ function headlineWords(w: LocalWork): Inline[] {
   if (verdict === "open") return prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`;
   if (e.isRentGiven) return atGivenRent(w);
   // One bar decides everywhere: a rent that four draws of five bear.
-  const next = first ? prose` First to count: ${word(lowerFirst(first.what))}.` : [];
+  const next = first ? prose` First to count: ${word(lowerFirst(first.short ?? first.what))}.` : [];
   if (value(w, e.rentSure) > 0)
     return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.${next}`;
-  return prose`${word(verdict === "not" ? "No, at any rent, as things stand" : "Not yet, at any rent")}: no rent pays the owner in four draws of five. ${turnsAt(w)}.${next}`;
+  return prose`${word(verdict === "not" ? "No, at any rent, as things stand" : "Not yet, at any rent")}: at the sales of the plan no rent pays the owner in four draws of five. ${turnsAt(w)}.${next}`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {

@@ -1,10 +1,11 @@
 import type { Answer, Sentence } from "#document";
 import { capital, fig, lowerFirst, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
-import { areasName, aShop, costsFrom, country, drawsPart, inPlace, placeholderOf, ranged, rentDrawn, soldHere } from "./words.ts";
+import { areasName, aShop, atRent, costsFrom, country, drawsPart, inPlace, placeholderOf, rentIsTaxed, rentWord, soldHere } from "./words.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
-import { atWorst, countFirst, endOf, rentIsWorse, worstButRent } from "./sections/count.ts";
+import { atWorst, countFirst, worstButRent } from "./sections/count.ts";
+import { kindOfPlan } from "./sections/plan-kind.ts";
 import { lookFor } from "./sections/chains.ts";
 import { asRead } from "./sections/accounts.ts";
 import { heldRentWords } from "./sections/held-rent.ts";
@@ -22,7 +23,7 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`A new one is expected to sell ${ranged(sales.median, sales.low, sales.high)} a year once known, without tax; rent, people, goods and the owner are paid from ${fig(e.breakEvenPaid)} at the rent ${e.isRentGiven ? "given" : prose`of ${fig(e.rentMonth)} a month taken`}. ${w.verdict === "none" ? "" : prose`In ${drawsPart(w, e.chance)} of the draws they are${rentDrawn(w)}.`}`,
+            prose`The plan sells ${fig(sales.middle)} a year once known, without tax, ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws; rent, people, goods and the owner are paid from ${fig(e.breakEvenPaid)}${atRent(w)}.${w.verdict === "none" ? "" : prose` In ${drawsPart(w, e.chance)} of the draws they are.`}`,
           ),
           leftWords(w),
           runsOut(w),
@@ -32,16 +33,17 @@ export function answerOf(w: LocalWork): Answer {
       {
         t: "kpis",
         items: [
-          { cell: sales.median, label: prose`Sales a year once known, middle of the draws` },
-          { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner${word(e.isRentGiven ? "" : ", at the rent taken")}` },
-          { cell: e.profitMedian, label: prose`Left a year after the owner’s pay of ${fig(e.ownerPay)} a month, middle of the draws` },
-          { cell: w.firstYear.neededPaid.low, label: prose`Cash on the first day that lasts a year of low sales, the owner paid` },
+          { cell: sales.middle, label: prose`Sales of the plan a year, once known` },
+          { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner, at the rent ${word(rentWord(w))}` },
+          { cell: e.profitPaid, label: prose`Left a year by the plan after the owner’s pay of ${fig(e.ownerPay)} a month, at the rent ${word(rentWord(w))}` },
+          { cell: w.firstYear.neededPaid.low, label: prose`Cash on the first day that lasts a year of low sales, the owner paid, at the rent ${word(rentWord(w))}` },
         ],
       },
       { t: "chart", exhibit: "ex_sales" },
       {
         t: "list",
         items: [
+          led("Which shop", kindOfPlan(w)),
           led("The place", placeWords(w)),
           led("Who is there", [
             sentence(
@@ -107,11 +109,11 @@ function asReadWords(w: LocalWork): Sentence {
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
 
-/** What the first year and a year once known leave once the owner is paid, in the middle of the draws. */
+/** What the first year and a year once known leave once the owner is paid, every figure at its value. */
 function leftWords(w: LocalWork): Sentence {
   const { economics: e, firstYear: f } = w;
   return sentence(
-    prose`After an owner’s pay of ${fig(e.ownerPay)} a month the middle of the draws leaves ${fig(f.paid.median)} in the first year and ${fig(e.profitMedian)} in a year once known.`,
+    prose`After an owner’s pay of ${fig(e.ownerPay)} a month the plan leaves ${fig(f.paid.cell)} in the first year and ${fig(e.profitPaid)} in a year once known.`,
   );
 }
 
@@ -124,7 +126,7 @@ function rentWords(w: LocalWork): Sentence[] {
   if (e.isRentGiven)
     return [
       sentence(
-        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, four of five up to ${fig(e.rentSure)}${word(e.rentTax ? " before tax" : "")}.`,
+        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, four of five up to ${fig(e.rentSure)}${word(rentIsTaxed(w) ? " before tax" : "")}.`,
       ),
     ];
   const held = heldRentWords(w);
@@ -143,13 +145,8 @@ function doFirst(w: LocalWork): Sentence[][] {
 
 function riskSentence(w: LocalWork): Sentence {
   const worst = worstButRent(w);
-  const { rentMonth, held, isRentGiven } = w.economics;
-  const rent = rentIsWorse(w) ? w.swings.find(({ id }) => id === rentMonth) : undefined;
-  const first = rent
-    ? prose`The rent: at ${fig(endOf(w, rent))} a month${word(held ? ", as a page prints one," : "")} a year leaves ${fig(rent.worst)}. ${word(isRentGiven ? "Then" : "It is yours to refuse; then")} `
-    : [];
   return worst
-    ? sentence(prose`${first}“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}.`)
+    ? sentence(prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profitPaid)}.`)
     : sentence(prose`Being wrong about the people who live around.`);
 }
 

@@ -4,7 +4,7 @@ import type { SourceBook } from "../../evidence/source-book.ts";
 /** The lines that carry what pages tell of the country. */
 export function noteCountry(
   book: SourceBook,
-  { chains, contributions, cityDensity, shopSizes, workingYear, countTest, allTests, placeRule: rule, laws }: LocalFacts,
+  { chains, contributions, cityDensity, shopSizes, workingYear, countTest, allTests, placeRule: rule, laws, regionalLeast }: LocalFacts,
   iso3: string,
 ): void {
   for (const { name, what } of chains) book.note("chains-2026", [iso3, what, name].join(";"));
@@ -13,6 +13,7 @@ export function noteCountry(
       contributions.source,
       [iso3, "employers' contributions", contributions.value, contributions.low, contributions.high].join(";"),
     );
+  if (regionalLeast) book.note(regionalLeast.source, [iso3, regionalLeast.words].join(";"));
   if (contributions?.from) book.note(contributions.from.source, [iso3, contributions.from.heads, contributions.from.words].join(";"));
   if (cityDensity?.own) book.note("eu-cities-ground", [iso3, "people a square kilometre of the municipality", cityDensity.own].join(";"));
   if (cityDensity?.densest) book.note("densest-square-kilometres", [iso3, "densest square kilometre", cityDensity.densest].join(";"));

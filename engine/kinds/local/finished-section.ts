@@ -15,11 +15,17 @@ const ownSources = (ledger: Ledger, id: string): string[] => {
   return cell.kind === "fact" ? [cell.source] : cell.kind === "assumption" ? [...cell.sources] : [];
 };
 
+/** An assumption that is measured over more pages than these is followed in "How each figure was made", not under every exhibit that rests on it. */
+const mostPages = 3;
+
 /** Sources of a figure: its own, and those of what its formula names. Further behind, "How each figure was made" follows it. */
 function sourcesOf(ledger: Ledger, id: string): string[] {
   const cell = ledger.cell(id);
   if (cell.kind !== "formula") return ownSources(ledger, id);
-  return (cell.formula.match(/[a-z_]\w*/g) ?? []).flatMap((name) => (ledger.has(name) ? ownSources(ledger, name) : []));
+  return (cell.formula.match(/[a-z_]\w*/g) ?? []).flatMap((name) => {
+    const behind = ledger.has(name) ? ownSources(ledger, name) : [];
+    return behind.length <= mostPages ? behind : [];
+  });
 }
 
 const isBlank = (runs: readonly Inline[]): boolean => runs.every((run) => run.t === "text" && run.v === "");

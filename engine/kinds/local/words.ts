@@ -1,7 +1,6 @@
 import type { Inline } from "#document";
 import type { RelativeIncome } from "../../evidence/local.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
-import { endsOf } from "../../writing/phrases.ts";
 import { fig, lower, prose, sentence, word, year } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -56,16 +55,15 @@ export const drawsPart = (w: LocalWork, cell: string): Inline[] => {
   return part >= 0.95 ? prose`nearly all` : part <= 0.05 ? prose`hardly any` : prose`${fig(cell)}`;
 };
 
-/** At which rent the draws stand: the one given, or between the ends of a range that holds what is known of rents here. */
-export function rentDrawn(w: LocalWork): Inline[] {
-  const { isRentGiven, rentMonth } = w.economics;
-  if (isRentGiven) return [];
-  const ends = endsOf(w, rentMonth);
-  return prose` at a rent drawn between ${fig(ends.low)} and ${fig(ends.high)} a month`;
-}
+/** Whether a tax on the rent that cannot be deducted is taken to be charged. */
+export const rentIsTaxed = ({ economics: { rentTax }, study: { ledger } }: Pick<LocalWork, "economics" | "study">): boolean =>
+  rentTax !== null && ledger.valuesBeforeBrief()(rentTax) > 0;
 
-/** The same in a title. */
-export const overRents = ({ economics }: Pick<LocalWork, "economics">): string => (economics.isRentGiven ? "" : " over the rents drawn");
+/** "given" or "taken": the rent at which everything is computed. */
+export const rentWord = ({ economics }: Pick<LocalWork, "economics">): string => (economics.isRentGiven ? "given" : "taken");
+
+/** " at the rent of ₹12,000 a month taken": at which rent the draws stand, as none that nobody has asked is drawn. */
+export const atRent = (w: LocalWork): Inline[] => prose` at the rent of ${fig(w.economics.rentMonth)} a month ${word(rentWord(w))}`;
 
 /** What is sold around the place, where that is not what its residents spend. */
 export function soldHere({ study, demand }: LocalWork): Inline[] {

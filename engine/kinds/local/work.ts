@@ -4,12 +4,12 @@ import { type Costs, enterCosts } from "../../analysis/local/costs.ts";
 import { type Demand, enterDemand } from "../../analysis/local/demand.ts";
 import { type Economics, enterEconomics } from "../../analysis/local/money.ts";
 import { enterThreeYears, type ThreeYears } from "../../analysis/local/later-years.ts";
-import { enterLevels, type Level, turningLevel } from "../../analysis/local/levels.ts";
 import { enterMoves, type Moves } from "../../analysis/local/moves.ts";
 import { enterNational, type National } from "../../analysis/local/national.ts";
 import { enterPay, type Pay } from "../../analysis/local/pay.ts";
 import { enterSales, type Sales } from "../../analysis/local/sales.ts";
 import { enterSwings, type Swing } from "../../analysis/local/swings.ts";
+import { enterSignings, type Signings, timesOf } from "../../analysis/local/signing.ts";
 import { enterUnits, type Units } from "../../analysis/local/units.ts";
 import { enterSites, type Site } from "../../analysis/local/sites.ts";
 import { enterScore, type LocalVerdict, localVerdict, type LocationScore } from "../../analysis/local/verdict.ts";
@@ -47,7 +47,7 @@ export interface LocalWork {
   score: LocationScore;
   sites: readonly Site[];
   swings: readonly Swing[];
-  levels: readonly Level[];
+  signings: Signings;
   verdict: LocalVerdict;
 }
 
@@ -98,6 +98,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
   ];
   book.announce(...all.flatMap((datum) => datum ?? []));
   if (facts.tax) book.note(facts.tax.source, facts.tax.line);
+  if (facts.tax?.from) book.note(facts.tax.from.source, facts.tax.from.line);
   noteCountry(book, facts, place.country.iso3);
   if (facts.steadiness)
     for (const { years, count, low, high } of facts.steadiness.spans)
@@ -171,8 +172,8 @@ export function analyse(collected: Collected): LocalWork {
   const economics = enterEconomics(basis, sales, costs, pay, opening, seed);
   const moves = enterMoves(basis, sales, economics);
   const firstYear = enterFirstYear(basis, sales, economics, opening, seed);
-  const levels = enterLevels(basis, sales, economics, seed);
   const threeYears = enterThreeYears(basis, sales, economics, firstYear, seed);
+  const signings = enterSignings(basis, sales, economics, pay, firstYear, seed);
   return {
     subject,
     study: { ledger },
@@ -193,14 +194,14 @@ export function analyse(collected: Collected): LocalWork {
     score: enterScore(basis, catchment, demand, sales, economics),
     sites: enterSites(basis, demand, sales, economics),
     swings: enterSwings(basis, demand, sales, pay, economics),
-    levels,
+    signings,
     verdict: localVerdict(
       basis,
       economics,
       threeYears,
       subject.evidence.permits.some(({ gate }) => gate !== null),
       costs.closed,
-      turningLevel(basis, levels, economics.rentMonth)?.times ?? null,
+      timesOf(basis, signings.rows[0]),
     ),
   };
 }

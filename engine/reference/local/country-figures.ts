@@ -5,7 +5,7 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { knownFigureOf } from "../known/known-sizes.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
-import { cityDensities, contributions, contributionThresholds, meanWages, shopSizes, tradeAccounts } from "./country-tables.ts";
+import { cityDensities, contributions, contributionThresholds, meanWages, regionalWages, shopSizes, tradeAccounts } from "./country-tables.ts";
 import { trades } from "./tables.ts";
 import { workingYearOf } from "./working-year.ts";
 import { tradeYear } from "./trade-figures.ts";
@@ -14,12 +14,14 @@ import { tradeYear } from "./trade-figures.ts";
 export function countryFigures(
   type: BusinessType,
   place: Place,
-): Pick<LocalFacts, "meanWage" | "contributions" | "accounts" | "workingYear" | "shopSizes" | "cityDensity"> {
+): Pick<LocalFacts, "meanWage" | "contributions" | "accounts" | "workingYear" | "shopSizes" | "cityDensity" | "regionalLeast"> {
   const { iso3 } = place.country;
+  const regional = regionalWages.find(([countries]) => countries.includes(iso3));
   const rates = contributions.find(([country]) => country === iso3);
   const from = contributionThresholds.find(([country]) => country === iso3);
   return {
     meanWage: meanWageOf(iso3),
+    regionalLeast: regional ? { words: regional[1], source: regional[2] } : null,
     contributions: rates
       ? {
           value: rates[1],

@@ -5,6 +5,7 @@ import contributionRows from "./contributions.json" with { type: "json" };
 import densityRows from "./city-densities.json" with { type: "json" };
 import sizeRows from "./shop-sizes.json" with { type: "json" };
 import wageRows from "./mean-wages.json" with { type: "json" };
+import regionalWageRows from "./regional-wages.json" with { type: "json" };
 import workingTimeRows from "./working-time.json" with { type: "json" };
 
 /** Tables of countries and of trades that pages tell; sources.json names them all. */
@@ -25,6 +26,9 @@ export const contributions = z
 
 /** Fewest employees from which an employer owes contributions at all, where a law sets one: country, heads, words, source. */
 export const contributionThresholds = z.array(z.tuple([z.string(), z.number(), z.string(), z.string()])).parse(thresholdRows);
+
+/** Countries where regions set least wages of their own, so that a national amount is only a floor: countries, words, source. */
+export const regionalWages = z.array(z.tuple([z.array(z.string().length(3)), z.string(), z.string()])).parse(regionalWageRows);
 
 /** Goods and rent as parts of sales, from accounts of the trade itself: value, low, high; null where a page does not tell it. */
 export const tradeAccounts = z

@@ -9,6 +9,7 @@ import leastWageRows from "./least-wages.json" with { type: "json" };
 import roleRows from "./licensed-roles.json" with { type: "json" };
 import permitRows from "./permits.json" with { type: "json" };
 import sourceRows from "./sources.json" with { type: "json" };
+import thresholdRows from "./sales-tax-thresholds.json" with { type: "json" };
 import taxRows from "./trade-taxes.json" with { type: "json" };
 
 const at = (name: string) => new URL(`./${name}.json.br`, import.meta.url);
@@ -120,6 +121,21 @@ export const tradeTaxes = z
     }),
   )
   .parse(taxRows);
+
+/** Sales a year below which no sales tax is due, of goods and of services, nought where it is due from the first sale: in local money, as pages tell it. */
+export const taxThresholds = z
+  .array(
+    z.strictObject({
+      iso3: z.string().length(3),
+      goods: z.number().nonnegative(),
+      services: z.number().nonnegative(),
+      currency: z.string().length(3),
+      year: z.number(),
+      words: z.string(),
+      source: z.string(),
+    }),
+  )
+  .parse(thresholdRows);
 
 /** Least wage a month by law, in local currency, with its year: country, amount, ISO 4217, year. Hourly rates and amounts far from the country's earnings are left out. */
 export const leastWages = z.array(z.tuple([z.string(), z.number().positive(), z.string().length(3), z.number()])).parse(leastWageRows);

@@ -1,11 +1,27 @@
-import type { BusinessType, Place, SalesTax } from "../../evidence/local.ts";
+import type { BusinessType, Place, SalesTax, TaxThreshold } from "../../evidence/local.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { reducedTaxOf } from "../structure/reduced-taxes.ts";
 import { isOf, speaksOf } from "./at-place.ts";
-import { pay, tradeTaxes } from "./tables.ts";
+import { pay, taxThresholds, tradeTaxes } from "./tables.ts";
 
-/** Sales tax of the trade where a page tells it, else the standard rate, called so. `state`: postal code or name. */
-export function taxOf({ naics }: BusinessType, place: Place, state: string): SalesTax | null {
+/** Classes that sell goods over a counter; all others are services to a law of sales tax, prepared food among them. */
+const sellsGoods = /^(?:44|45|3118)/;
+
+/** Sales a year below which the trade owes no sales tax in the country. */
+function thresholdOf(naics: string, iso3: string): TaxThreshold | null {
+  const row = taxThresholds.find((each) => each.iso3 === iso3);
+  if (!row) return null;
+  const { goods, services, currency, year, source, words } = row;
+  return { value: sellsGoods.test(naics) ? goods : services, services, currency, year, source, line: [iso3, goods, services, currency, year, words].join(";") };
+}
+
+/** Sales tax of the trade where a page tells it, else the standard rate, called so, with the sales below which none is due. `state`: postal code or name. */
+export function taxOf(type: BusinessType, place: Place, state: string): SalesTax | null {
+  const tax = rateOf(type, place, state);
+  return tax && { ...tax, from: tax.isOnTop ? null : thresholdOf(type.naics, place.country.iso3) };
+}
+
+function rateOf({ naics }: BusinessType, place: Place, state: string): Omit<SalesTax, "from"> | null {
   const { iso3 } = place.country;
   const standard = bundledTables().figure("vat", iso3, 2025);
   const fitting = tradeTaxes.filter((row) => isOf(row.naics, naics) && speaksOf(row.admin, place, state));
@@ -54,7 +70,7 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
 }
 
 /** The reduced rate of a member state of the European Union on what the trade sells: the middle of two rates, and the standard rate on the rest. */
-function reducedOf(naics: string, iso3: string, standard: number): SalesTax | null {
+function reducedOf(naics: string, iso3: string, standard: number): Omit<SalesTax, "from"> | null {
   const rule = reducedTaxOf([naics], [], iso3);
   const { own, reduced } = rule ?? {};
   if (!own || !reduced) return null;
@@ -75,7 +91,7 @@ function reducedOf(naics: string, iso3: string, standard: number): SalesTax | nu
 }
 
 /** A row as the report takes it: where only the usual rule is known, the range reaches up to the standard rate. */
-const toTax = (row: (typeof tradeTaxes)[number], iso3: string, standard: number | null): SalesTax => {
+const toTax = (row: (typeof tradeTaxes)[number], iso3: string, standard: number | null): Omit<SalesTax, "from"> => {
   const isUsual = row.isUsual ?? false;
   return {
     value: row.value,

@@ -6,7 +6,7 @@ import { idOf } from "../../../ledger.ts";
 import { endsOf, value } from "../../../writing/phrases.ts";
 import { fig, pct, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { costsFrom, country, isHome } from "../words.ts";
+import { costsFrom, country, isHome, rentIsTaxed } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** The standard error of a line, as a part of itself. */
@@ -17,24 +17,28 @@ const errorOf = (w: LocalWork, line: string, value: number): string =>
     format: { style: "percent", digits: 0 },
   });
 
-/** How a shop of this size divides its sales: each line as its source prints it, as the report takes it, and its range. */
+/** How the shop of the plan divides its sales: each line as its source prints it, as the plan has it, and its range. */
 export function accounts(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { trade: t, accounts: own } = w.subject.evidence.facts;
   const { costs: c, pay } = w;
-  const people = ledger.formula("people_part", `${pay.payPart} * (1 + ${c.onCost})${c.qualified ? " + qualified_part" : ""}`, {
-    label: "Pay and contributions of an average shop, part of sales",
-    unit: "1",
-    format: pct,
-  });
-  const all = ledger.formula(
+  const { economics: e, sales } = w;
+  const part = (id: string, formula: string, label: string) => ledger.formula(id, formula, { label, unit: "1", format: pct });
+  const people = part(
+    "plan_people_part",
+    `(${e.staff} * ${sales.people.cost}${e.qualified ? ` + ${e.qualified}` : ""}) / ${sales.middle}`,
+    "Pay and contributions of the plan, part of its sales",
+  );
+  const rent = part("plan_rent_part", `12 * ${e.rentCost} / ${sales.middle}`, "Rent of the plan with the tax that stays on it, part of its sales");
+  const all = part(
     "lines_taken",
-    `${c.goods} + ${c.unnamed} + ${c.other} + ${c.unaccounted} + ${c.rentPart} + ${people} + ${c.average}`,
-    {
-      label: "All lines as taken, part of sales",
-      unit: "1",
-      format: pct,
-    },
+    `${c.goods} + ${c.unnamed} + ${c.other} + ${c.unaccounted} + ${rent} + ${people} + ${e.margin}`,
+    "All lines of the plan, part of its sales",
+  );
+  const readAll = part(
+    "lines_read_printed",
+    `${c.goodsRead} + ${w.book.cell(t.rest)} + ${c.namedRead} + ${pay.employees} + ${w.book.cell(t.rent)} + ${c.kept}`,
+    "All lines as their sources print them, part of sales",
   );
   const taken = (name: string, read: string, cell: string) => {
     const ends = endsOf(w, cell);
@@ -46,13 +50,13 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
     title: prose`With the lines as read the plan leaves ${fig(asRead(w))} a year after the owner's pay, as taken ${fig(w.economics.profitPaid)}`,
     subtitle: prose`Parts of sales. ${costsFrom(w)}`,
     table: {
-      columns: [left("Line", 4), right("As read"), right("Taken"), right("Low end"), right("High end")],
+      columns: [left("Line", 4), right("As its source prints it"), right("Plan"), right("Low end"), right("High end")],
       rows: [
         taken(own?.goods ? "Goods and materials" : "Goods and materials, without the pay in them", c.goodsRead, c.goods),
         taken("Energy, insurance, fees and the rest", w.book.cell(t.rest), c.unnamed),
         taken("Advertising, repairs, taxes and licences", c.namedRead, c.other),
-        row(text("Pay and contributions, of the trade and the country"), figure(c.peopleRead), figure(people), text(""), text("")),
-        row(text("Rent"), figure(w.book.cell(t.rent)), figure(c.rentPart), text(""), text("")),
+        row(text("Pay of people employed; in the plan with contributions, at the pay here"), figure(pay.employees), figure(people), text(""), text("")),
+        row(text(rentIsTaxed(w) ? "Rent; in the plan with the tax on it" : "Rent"), figure(w.book.cell(t.rent)), figure(rent), text(""), text("")),
         ...(value(w, c.unaccounted) > 0
           ? [
               row(
@@ -64,17 +68,17 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
               ),
             ]
           : []),
-        row(text("Kept before the owner's pay, interest and wear"), figure(c.kept), figure(c.average), text(""), text("")),
-        totalRow(text("All, with the pay taken"), figure(c.readTotal), figure(all), text(""), text("")),
+        row(text("Kept before the owner's pay, interest and wear"), figure(c.kept), figure(e.margin), text(""), text("")),
+        totalRow(text("All"), figure(readAll), figure(all), text(""), text("")),
       ],
     },
     note: prose`${word(
       isHome(w) ? "No later accounts are held." : `No accounts of the trade in ${country(w)} are held, so the lines are of elsewhere.`,
     )} ${
       w.pay.least
-        ? prose`Pay here is that of ${ref("ex_costs")}, never below the legal minimum of ${fig(w.pay.least)} a month; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
-        : prose`No legal minimum of pay is held; American firms pay ${fig(pay.employees)} of receipts beside their officers. `
-    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. So the lines are balanced to leave that to an average shop (Stone's method): none moves by more than one and a half of its standard errors, and what is then missing stays “not accounted for” (errors, ours: goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
+        ? prose`Pay here is that of ${ref("ex_costs")}, never below the ${word(w.subject.evidence.facts.regionalLeast ? "national floor" : "legal minimum")} of ${fig(w.pay.least)} a month; the pay printed is that of American firms beside their officers. `
+        : prose`No legal minimum of pay is held; the pay printed is that of American firms beside their officers. `
+    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. The lines of several sources do not sum; they are balanced to leave that to an average shop (Stone's method): none moves by more than one and a half of its standard errors, and what is then missing stays “not accounted for” (errors, ours: goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
     sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades"), ...(own ? [sourceId(own.source)] : [])],
   });
 }

@@ -77,7 +77,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
   const amount = amountsOf(w.basis);
   const [first, second] = w.swings.filter(({ id }) => sales.drawn.includes(id) && id !== sales.people.stretch);
   const causes = [first, second].flatMap((each) => (each ? [each.name.toLowerCase()] : [])).join(" and ");
-  const names = { low: "Low sales", middle: "As expected, every figure at its value", high: "High sales" } as const;
+  const names = { low: "Low sales", middle: "The plan, every figure at its value", high: "High sales" } as const;
   const left_ = { low: e.profitLow, middle: e.profit, high: e.profitHigh };
   const paid = {
     low: amount(idOf("profit_paid", "low"), `${e.profitLow} - 12 * ${e.ownerPay}`, "Left a year at low sales, after the owner's pay"),
@@ -92,7 +92,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`Low sales leave ${fig(paid.low)} a year after the owner's pay, high ones ${fig(paid.high)}`,
-    subtitle: prose`Low and high: one draw of ten has lower or higher sales; as expected: every assumption at its value`,
+    subtitle: prose`Low and high: one draw of ten has lower or higher sales, the other figures at their values`,
     table: {
       columns: [
         left("Course", 4),
@@ -188,7 +188,7 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       columns: [left("Assumption", 4), right("At its low end"), right("At its high end")],
       rows: rows.map(({ name, low, high }) => row(text(name), figure(low), figure(high))),
     },
-    note: prose`Each range of ${ref("ex_draws")} that moves a year once known, and the rent, is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.${unfelt(w).length === 0 ? "" : prose` What moves next to nothing alone has no bar; ${ref("ex_draws")} marks it.`}`,
+    note: prose`Each range of ${ref("ex_draws")} is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.${word(unfelt(w).length === 0 ? "" : " What moves next to nothing alone has no bar.")}`,
     sources: [],
   });
 }

@@ -1,7 +1,6 @@
-import { foldText } from "#shared/text.ts";
 import type { Inline } from "#document";
 import type { PageFigure } from "../../../evidence/page-figure.ts";
-import { allShops, countsAll } from "../../../analysis/local/shop-count.ts";
+import { allShops, countsAll, isSame, nameOf } from "../../../analysis/local/shop-count.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
@@ -19,13 +18,6 @@ interface NamedChain {
   what: string;
 }
 
-/** Words of a name without what tells them apart only in print: "Café Coffee Day, shops in India" is "cafe coffee day". */
-const nameOf = (what: string): string => what.split(",")[0]?.replace(/ \(.*\)$/, "") ?? what;
-const isSame = (a: string, b: string): boolean => {
-  const [one, other] = [a, b].map((each) => ` ${foldText(nameOf(each))} `) as [string, string];
-  return one.includes(other) || other.includes(one);
-};
-
 /** Chains with most shops first, each once, and the number of all shops of which they are a part, where a page counts both. */
 export function chainsOf(w: LocalWork): { chains: NamedChain[]; all: PageFigure | undefined } {
   const { facts } = w.subject.evidence;
@@ -34,20 +26,21 @@ export function chainsOf(w: LocalWork): { chains: NamedChain[]; all: PageFigure 
   const shopsOf = (name: string) => single.find(({ what }) => isSame(what, name));
   const named = facts.chains.map(({ name, home, what }): NamedChain => ({
     name,
-    sign: home === w.subject.place.country.iso3 ? "founded here" : "shops here by the list",
+    sign: home === w.subject.place.country.iso3 ? `founded in ${country(w)}` : `in ${country(w)} by the list`,
     shops: shopsOf(name),
     what,
   }));
   const others = single
     .filter((each) => !named.some(({ shops }) => shops === each))
-    .map((each): NamedChain => ({ name: nameOf(each.what), sign: "shops here by a page", shops: each, what: each.what }));
+    .map((each): NamedChain => ({ name: nameOf(each.what), sign: `in ${country(w)} by a page`, shops: each, what: each.what }));
   return {
     chains: [...named, ...others].toSorted((a, b) => (b.shops?.value.value ?? 0) - (a.shops?.value.value ?? 0)),
     all: allShops(facts),
   };
 }
 
-const chainName = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
+/** The name of a chain, as the taxonomy prints it. */
+export const chainName = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
 
 /** What part of all shops each chain has, and those together that are counted of the same country. */
 function sharesOf(w: LocalWork) {
@@ -171,5 +164,5 @@ export function lookFor(w: LocalWork): Inline[] {
   const first = chainsOf(w).chains.slice(0, 4);
   return first.length < 2
     ? []
-    : prose` Look for ${listed(first.map(({ name, shops }) => (shops && value(w, w.book.cell(shops.value)) > 0 ? prose`${[chainName(name)]} (${fig(w.book.cell(shops.value))})` : [chainName(name)])))}.`;
+    : prose` Chains of the country to look for: ${listed(first.map(({ name, shops }) => (shops && value(w, w.book.cell(shops.value)) > 0 ? prose`${[chainName(name)]} (${fig(w.book.cell(shops.value))} in ${word(shops.isHere ? w.subject.place.name : country(w))})` : [chainName(name)])))}.`;
 }

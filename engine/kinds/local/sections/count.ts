@@ -17,6 +17,8 @@ interface CountLine {
   replaces: string | null;
   /** What the count is put over, where it enters as a ratio. */
   over?: string;
+  /** The same in a few words. */
+  short?: string;
 }
 
 function countLines(w: LocalWork): CountLine[] {
@@ -24,6 +26,7 @@ function countLines(w: LocalWork): CountLine[] {
   const { words } = w.basis;
   const e = w.economics;
   const line = (what: string, how: string, cell: string | null = null, replaces = cell): CountLine => ({ what, how, cell, replaces });
+  const shortly = (short: string, ...rest: Parameters<typeof line>): CountLine => ({ ...line(...rest), short });
   const isMonthly = words.unit.per === "month";
   const isListed = w.sales.known === "listed";
   // What the report expects a neighbour to sell: the even part of the demand, with as many competitors as it takes.
@@ -42,13 +45,15 @@ function countLines(w: LocalWork): CountLine[] {
   return [
     line("Competitors", "Every street within the radius; name, point, size and hours of each", "competitors_counted", beside),
     isMonthly
-      ? line(
+      ? shortly(
+          "Sales a month of three neighbours",
           "Sales a month of three neighbours, their mean: a large, a middling and a small one",
           `${capital(words.unit.many)} on the books of each, as told at the desk or by staff, times what one pays a month; over the figure here. Put the ratio as the size of the trade${isListed ? "" : ", and the competitors counted with it: until then more demand is taken to bring more of them"}`,
           takings,
           "national_error",
         )
-      : line(
+      : shortly(
+          "Takings a day of three neighbours",
           "Takings a day of three neighbours, their mean: a large, a middling and a small one",
           `${capital(words.unit.many)} in an hour, times hours open, times what each brings; over the figure here. Put the ratio as the size of the trade${isListed ? "" : ", and the competitors counted with it: until then more demand is taken to bring more of them"}`,
           takings,
@@ -94,9 +99,15 @@ function countLines(w: LocalWork): CountLine[] {
   ];
 }
 
-/** The line to count first: of all that can be counted, what can cost most. */
+/**
+ * The line to count first: of all that can be counted, what can cost most. Whatever moves sales is settled by what neighbours take, and the
+ * answer turns at counted sales; a rent that nobody has asked is never first, as no answer rests on it.
+ */
 export function countFirst(w: LocalWork): CountLine | null {
   const lines = countLines(w);
+  const [worst] = costliest(w.swings);
+  const takings = lines.find(({ short }) => short !== undefined);
+  if (takings && worst && w.sales.drawn.includes(worst.id)) return takings;
   for (const { id } of costliest(w.swings)) {
     const line = lines.find(({ replaces }) => replaces === id);
     if (line) return line;
@@ -106,9 +117,6 @@ export function countFirst(w: LocalWork): CountLine | null {
 
 /** The assumption that can cost most, the largest loss below the plan, beside the rent, which is the owner's to decide. */
 export const worstButRent = (w: LocalWork): Swing | undefined => costliest(w.swings).find(({ id }) => id !== w.economics.rentMonth);
-
-/** Whether the rent, tried like the rest, can cost more than any other figure. */
-export const rentIsWorse = (w: LocalWork): boolean => costliest(w.swings)[0]?.id === w.economics.rentMonth;
 
 /** The end of its range at which an assumption leaves less, as a cell. */
 export const endOf = (w: LocalWork, { id, worst, low, shown }: Swing): string => {

@@ -1,69 +1,95 @@
 import type { Inline } from "#document";
-import { turningLevel } from "../../../analysis/local/levels.ts";
+import { type Signing, timesOf } from "../../../analysis/local/signing.ts";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
+import { idOf } from "../../../ledger.ts";
+import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, word } from "../../../writing/prose.ts";
-import { figure, highlighted, right } from "../../../writing/tables.ts";
+import { fig, prose, word } from "../../../writing/prose.ts";
+import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
+import { each, rentWord } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
-/** What a middling neighbour takes a day or a month at a level of sales: a new shop sells about what he does. */
-const takings = (w: LocalWork, times: number, sales: string): string => {
+/** What a neighbour takes a day or a month who sells as much a year. */
+export const takings = (w: LocalWork, name: string, sales: string): string => {
   const isMonthly = w.basis.words.unit.per === "month";
-  return w.study.ledger.formulaOnce(
-    `takings_at_${String(times).replace(".", "_")}`,
-    `${sales} / ${isMonthly ? "12" : w.sales.people.days}`,
-    {
-      label: `Sales ${isMonthly ? "a month" : "a day"} at ${times} times the sales of the plan, without sales tax`,
-      unit: isMonthly ? w.basis.currency : `${w.basis.currency}/day`,
-      format: moneyFormat(w.basis.currency),
-    },
-  );
+  return w.study.ledger.formulaOnce(idOf("takings", name), `${sales} / ${isMonthly ? "12" : w.sales.people.days}`, {
+    label: `Sales ${each(w)} without sales tax: ${w.study.ledger.cell(sales).label}`,
+    unit: isMonthly ? w.basis.currency : `${w.basis.currency}/day`,
+    format: moneyFormat(w.basis.currency),
+  });
 };
 
-/** What turns the answer: the sales to be counted, what a neighbour then takes, and the rent that they bear. */
-export function turnsAt(w: LocalWork): Inline[] {
-  const turn = turningLevel(w.basis, w.levels, w.economics.rentMonth);
-  const isMonthly = w.basis.words.unit.per === "month";
-  return turn
-    ? prose`It becomes a yes where counts show sales of ${fig(turn.sales)} a year, as a middling neighbour with ${fig(takings(w, turn.times, turn.sales))} ${word(isMonthly ? "a month" : "a day")} has them: then four draws of five bear ${fig(turn.sure)} of rent a month`
-    : prose`Not even three times the sales of the plan bear the ${fig(w.economics.rentMonth)} of rent a month ${word(w.economics.isRentGiven ? "given" : "taken")} in four draws of five`;
+const isReached = (w: LocalWork, row: Signing): boolean => timesOf(w.basis, row) !== null;
+
+/** What the sales that turn the answer pay: the whole bar, the cost of opening by the figure that is held of it. */
+function barWords(w: LocalWork): Inline[] {
+  const { opening } = w.signings;
+  return opening
+    ? prose`four draws of five then pay people, owner and that rent, and half of them earn back ${fig(opening)} for opening in three years`
+    : prose`four draws of five then pay people, owner and that rent; a cost of opening, of which none is held, comes on top`;
 }
 
-/** Which sales a count must show before which rent can be signed: the bar of the advice, level by level. */
+/** The sales that turn the answer, as a multiple of the plan's. */
+const timesPlan = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce("yes_over_plan", `${w.signings.rows[0].yes} / ${w.sales.middle}`, {
+    label: "Sales from which the rent can be signed, over those of the plan",
+    unit: "1",
+    format: { style: "multiple", digits: 1 },
+  });
+
+/** What turns the answer: the sales to be counted, what a neighbour then takes, and what they pay. */
+export function turnsAt(w: LocalWork): Inline[] {
+  const [taken] = w.signings.rows;
+  const rent = prose`the ${fig(taken.rent)} of rent a month ${word(rentWord(w))}`;
+  return isReached(w, taken)
+    ? prose`At ${rent} it becomes a yes from counted sales of ${fig(taken.yes)} a year, ${fig(timesPlan(w))} the plan, ${fig(takings(w, "yes", taken.yes))} ${word(each(w))}: ${barWords(w)}`
+    : prose`No sales that a count can show pay ${rent} by the bar of this report`;
+}
+
+/** From which sales each rent can be signed: the bar of the advice, solved for the rent taken and for rents that may be offered. */
 export function decision(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, levels } = w;
-  const turn = turningLevel(w.basis, levels, e.rentMonth);
-  const isMonthly = w.basis.words.unit.per === "month";
-  const bears = (cell: string) => (value(w, cell) > 0 ? figure(cell) : prose`none (${fig(cell)})`);
+  const { rows, opening } = w.signings;
+  const [taken] = rows;
+  const { held } = w.economics;
+  const turns = isReached(w, taken);
+  const isMet = turns && value(w, taken.yes) <= value(w, w.sales.middle);
   s.exhibit("decision", {
     status: "filled",
     quality: "modelled",
-    title: turn
-      ? prose`The rent ${word(e.isRentGiven ? "given" : "taken")} can be signed from counted sales of ${fig(turn.sales)} a year; the plan sells ${fig(w.sales.middle)}`
-      : prose`No sales up to three times those of the plan bear the rent ${word(e.isRentGiven ? "given" : "taken")} in four draws of five`,
-    asserts: turn ? [`${turn.sure} >= ${e.rentMonth}`] : levels.map(({ sure }) => `${sure} < ${e.rentMonth}`),
-    subtitle: prose`Rent a month that the owner is paid at, by the sales that counts show; sales known, costs drawn`,
+    title: turns
+      ? prose`A rent of ${fig(taken.rent)} a month can be signed from counted sales of ${fig(taken.yes)} a year; the plan sells ${fig(w.sales.middle)}`
+      : prose`No sales that a count can show pay a rent of ${fig(taken.rent)} a month in four draws of five`,
+    asserts: turns ? [`${w.sales.middle} ${isMet ? ">=" : "<"} ${taken.yes}`] : [],
+    subtitle: prose`Rents a month, what the plan leaves at each, and the sales that carry it`,
     table: {
       columns: [
-        right("Sales a year"),
-        right(isMonthly ? "A middling neighbour takes a month" : "A middling neighbour takes a day"),
+        left("Rent", 3),
+        right("A month"),
+        right("The plan leaves a year"),
+        right("Draws that pay it"),
+        right("Sign from sales of, a year"),
+        right(`A neighbour’s ${each(w)}`),
         right("Competitors that leave it"),
-        right("Rent, every figure at its value"),
-        right("Rent that four draws of five bear"),
       ],
-      rows: levels.map((level) =>
+      rows: rows.map((row) =>
         highlighted(
-          level === turn,
-          figure(level.sales),
-          figure(takings(w, level.times, level.sales)),
-          figure(level.competitors),
-          bears(level.rent),
-          bears(level.sure),
+          row === taken,
+          text(row.name),
+          figure(row.rent),
+          figure(row.left),
+          figure(row.chance),
+          ...(isReached(w, row)
+            ? [figure(row.yes), figure(takings(w, row === taken ? "yes" : row.id, row.yes)), figure(row.competitors)]
+            : [text("none"), text("–"), text("–")]),
         ),
       ),
     },
-    note: prose`Count what a middling neighbour takes (${ref("ex_count")}), find the line, and compare the written offer with its last column: ${word("sign")} at that rent or below, once three years also pay back your quotations of ${ref("ex_opening_costs")}. A figure below nought is what the month lacks at no rent. The number of competitors holds for the demand as taken.`,
-    sources: [],
+    note: prose`Compare the written offer with the second column and what you count next door with the sixth: sales are known then, and what a sale costs is drawn. A shop of these sales is laid out for them: what does not follow sales grows with their root, ours, as rents of larger shops are taken to do; people are as many as they need, paid from the first day. ${
+      opening
+        ? prose`The bar is met where four draws of five pay the owner (${fig(taken.sure)} at the rent ${word(rentWord(w))}) and three years, slow months among them, earn back ${fig(opening)} for opening in half of them (${fig(taken.back)}).`
+        : prose`The bar is met where four draws of five pay the owner and three years, slow months among them, leave nothing short in half of them; no cost of opening is held, so put yours.`
+    } The number of competitors holds for the demand as taken.`,
+    sources: held ? [sourceId(held.page.source)] : [],
   });
 }

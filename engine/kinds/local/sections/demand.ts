@@ -1,9 +1,9 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence } from "../../../writing/prose.ts";
+import { fig, prose, sentence } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { aShop, ranged, soldHere } from "../words.ts";
+import { aShop, soldHere } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chain } from "./chain.ts";
 import { measures } from "./measures.ts";
@@ -26,8 +26,8 @@ export function demand(w: LocalWork): SectionDraft {
         : []),
       sentence(
         covers
-          ? prose`In the middle of the draws that is ${ranged(sales.median, sales.low, sales.high)} a year, in the plan ${fig(sales.middle)}, against ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`
-          : prose`In the middle of the draws that is ${ranged(sales.median, sales.low, sales.high)} a year, in the plan ${fig(sales.middle)}, short of the ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`,
+          ? prose`That is ${fig(sales.middle)} a year in the plan and ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws, against ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`
+          : prose`That is ${fig(sales.middle)} a year in the plan and ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws; the plan is short of the ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`,
         `${sales.middle} ${covers ? ">=" : "<"} ${e.breakEvenPaid}`,
       ),
     ],
@@ -97,14 +97,13 @@ function range(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [left("Figure", 3), right("Low"), right("Value"), right("High")],
       rows: [
-        row(text("Sales a year once known, middle of the draws"), figure(sales.low), figure(sales.median), figure(sales.high)),
-        row(text("Sales of the plan, every figure at its value"), text(""), figure(sales.middle), text("")),
+        row(text("Sales of the plan a year once known, with eight of ten draws"), figure(sales.low), figure(sales.middle), figure(sales.high)),
         row(text("Nothing lost, owner unpaid"), text(""), figure(e.breakEven), text("")),
         row(text("Owner paid from"), text(""), figure(e.breakEvenPaid), text("")),
         row(text("Average shop of the country"), text(""), figure(d.shopSales), text("")),
       ],
     },
-    note: prose`${ref("ex_draws")} lists what is drawn and from which range. ${ref("ex_count")} says what narrows the range.`,
+    note: prose`The plan has every figure at its value; half of the draws sell more than ${fig(sales.median)}, as the ranges are multiples and reach further up than down.`,
     sources: [],
   });
 }

@@ -1,6 +1,6 @@
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { fig, prose, ref, word } from "../../../writing/prose.ts";
+import { fig, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
 import { unfelt } from "./felt.ts";
@@ -22,11 +22,11 @@ export function draws(w: LocalWork, s: SectionWriter): void {
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 0 },
   });
+  const names = new Map(w.swings.map(({ id, name }) => [id, name]));
   const drawn = [
-    ...w.economics.drawn.map((id) => ({
-      id,
-      moves: quiet.has(id) ? "little alone" : w.sales.drawn.includes(id) ? "sales, result" : "result",
-    })),
+    ...w.economics.drawn
+      .filter((id) => !quiet.has(id))
+      .map((id) => ({ id, moves: w.sales.drawn.includes(id) ? "sales, result" : "result" })),
     ...w.firstYear.rampDrawn.map((id) => ({ id, moves: "first two years" })),
     ...w.threeYears.years.flatMap(({ volume }) => (volume ? [{ id: volume, moves: "later years" }] : [])),
   ];
@@ -39,10 +39,10 @@ export function draws(w: LocalWork, s: SectionWriter): void {
       columns: [left("Assumption", 5), right("Low end"), right("Value"), right("High end"), left("Moves", 2)],
       rows: drawn.map(({ id, moves }) => {
         const { low, high } = endsOf(w, id);
-        return row(text(ledger.cell(id).label), figure(low), figure(id), figure(high), text(moves));
+        return row(text(names.get(id) ?? ledger.cell(id).label), figure(low), figure(id), figure(high), text(moves));
       }),
     },
-    note: prose`Those without a bar in ${ref("ex_sensitivity")} move next to nothing alone. The shape is a triangle with its top at the value, on logarithms where the ends are more even as multiples of it, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn${word(w.economics.isOwnerPayGiven ? ", but for your pay, which is as given" : "")}, rent and hours too, but for three kinds: the errors of the methods behind the national size, which its one range holds; competitors, drawn as the number of establishments until you have counted them; and the power of distance, which moves nothing while no competitor has a point.`,
+    note: prose`The others are drawn too and move next to nothing alone; Appendix B has their ranges. The shape is a triangle with its top at the value, on logarithms where the ends are more even as multiples of it, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn${word(w.economics.isOwnerPayGiven ? ", but for your pay, which is as given" : "")}, but for four kinds: a rent that nobody has asked, which is yours to refuse; the errors of the methods behind the national size, which its one range holds; competitors, drawn as the number of establishments until you have counted them; and the power of distance, which moves nothing while no competitor has a point.`,
     sources: [],
   });
 }

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, howMany, numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, howMany, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { aShop, country, inPlace, isOfHouseholds } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -44,8 +44,10 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
     ...(w.demand.place
       ? [
           [
-            text("Size of the city beside the usual place"),
-            figure(w.demand.place.city),
+            text(w.demand.place.uncapped ? "Size of the city beside the usual place; taken no further than measured" : "Size of the city beside the usual place"),
+            w.demand.place.uncapped
+              ? prose`${fig(w.demand.place.uncapped)}; taken: ${fig(w.demand.place.city)}`
+              : figure(w.demand.place.city),
             text("Shops of larger cities sell more each: more goods in one place and customers from around, measured in America"),
             text("Sales of an average shop here"),
           ],
@@ -77,9 +79,9 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
       : w.pay.least && facts.leastMonth
         ? [
             [
-              text("Legal minimum of pay, a month"),
+              text(facts.regionalLeast ? "National floor of legal pay, a month" : "Legal minimum of pay, a month"),
               figure(w.pay.least),
-              prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; competitors for staff pay above it`,
+              prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; ${word(facts.regionalLeast ? "regions set their own above it, not held" : "competitors for staff pay above it")}`,
               text(legalMoves),
             ],
           ]

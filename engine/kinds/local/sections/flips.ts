@@ -1,4 +1,5 @@
 import type { FigureFormat } from "#shared/figures.ts";
+import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -14,13 +15,21 @@ export function flips(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales, catchment: c } = w;
   // Counted or carried, competitors stand in proportion to people.
   const fixed = sales.known === "listed";
-  const staff = (id: string, profit: string, label: string) =>
-    bearable(w, id, `max(0, ${e.staff} + ${profit} / ${sales.people.cost})`, label, {
-      unit: "1",
-      format: { style: "fixed", scale: 1, digits: 1 },
+  /** What is left of a line where a result is nought; where even none of it is not enough, how much is missing without it. */
+  const most = (id: string, line: string, profit: string, each_: string, label: string, format: FigureFormat) => {
+    const formula = `${line} + ${profit} / ${each_}`;
+    const is = bearable(w, id, `max(0, ${formula})`, label, { unit: "1", format });
+    const without = `${profit} + ${line} * ${each_}`;
+    if (w.study.ledger.valuesBeforeBrief()(is) > 0) return figure(is);
+    const missing = bearable(w, idOf(id, "missing"), `max(0, 0 - (${without}))`, `${label}: missing a year without any`, {
+      unit: w.basis.currency,
+      format: moneyFormat(w.basis.currency),
     });
-  const goods = (id: string, profit: string, label: string) =>
-    bearable(w, id, `max(0, ${e.goods} + ${profit} / ${sales.middle})`, label, { unit: "1", format: { style: "percent", digits: 1 } });
+    return prose`none: ${fig(missing)} missing without any`;
+  };
+  const staff = (id: string, profit: string, label: string) =>
+    most(id, e.staff, profit, sales.people.cost, label, { style: "fixed", scale: 1, digits: 1 });
+  const goods = (id: string, profit: string, label: string) => most(id, e.goods, profit, sales.middle, label, { style: "percent", digits: 1 });
   const earns = (cells: readonly (string | null)[]) => (e.opening ? [cells[0] ? figure(cells[0]) : text("")] : []);
   s.exhibit("flips", {
     status: "filled",
@@ -42,17 +51,17 @@ export function flips(w: LocalWork, s: SectionWriter): void {
       rows: [
         row(text("Sales a year"), figure(sales.middle), figure(e.breakEvenPaid), figure(e.breakEven), ...earns([e.breakEvenOpening])),
         row(
-          text("People employed who serve the same sales"),
+          text("People employed, if they served the same sales"),
           figure(e.staff),
-          figure(staff("staff_paid", e.profitPaid, "People employed at whom the owner is just paid, sales the same")),
-          figure(staff("staff_lost", e.profit, "People employed at whom nothing is lost, sales the same")),
+          staff("staff_paid", e.profitPaid, "People employed at whom the owner is just paid, sales the same"),
+          staff("staff_lost", e.profit, "People employed at whom nothing is lost, sales the same"),
           ...earns([null]),
         ),
         row(
           text("Goods and materials, part of sales"),
           figure(e.goods),
-          figure(goods("goods_paid", e.profitPaid, "Goods, part of sales, at which the owner is just paid")),
-          figure(goods("goods_lost", e.profit, "Goods, part of sales, at which nothing is lost")),
+          goods("goods_paid", e.profitPaid, "Goods, part of sales, at which the owner is just paid"),
+          goods("goods_lost", e.profit, "Goods, part of sales, at which nothing is lost"),
           ...earns([null]),
         ),
         ...(fixed
@@ -75,7 +84,7 @@ export function flips(w: LocalWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them. The rent that ends the plan is the limit of ${ref("ex_break_even")}, over all draws. Where the owner is just paid, nothing is left for the cost of opening.`,
+    note: prose`Each is moved alone, the others at their values, so none meets the bar of ${ref("ex_decision")} by itself; ${ref("ex_sensitivity")} ranks them. Where the owner is just paid, nothing is left for the cost of opening.`,
     sources: [],
   });
 }

@@ -4,8 +4,8 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
-import { figure, right, row, text } from "../../../writing/tables.ts";
-import { shop } from "../words.ts";
+import { figure, right, row } from "../../../writing/tables.ts";
+import { rentIsTaxed, shop } from "../words.ts";
 import { heldRentWords } from "./held-rent.ts";
 import type { LocalWork } from "../work.ts";
 
@@ -34,12 +34,16 @@ function titleOf(w: LocalWork, metres: number) {
   const { economics: e } = w;
   const taken = prose`The rent ${word(e.isRentGiven ? "given" : "taken")} is ${fig(aSquareMetre(w, "taken", e.rentMonth, metres))} a square metre and month on ${fig(floorOf(w, metres))} m²`;
   if (!e.held) return prose`${taken}; no quotation of the place is held`;
-  const beside = w.study.ledger.formulaOnce("rent_held_over_taken", `${e.held.month} / ${e.rentMonth}`, {
-    label: "The rent that a page prints over the one taken",
-    unit: "1",
-    format: { style: "multiple", digits: 1 },
-  });
-  return prose`${taken}; what a page prints is ${fig(beside)} that`;
+  const beside = (id: string, held: string, end: string) =>
+    w.study.ledger.formulaOnce(id, `${held} / ${e.rentMonth}`, {
+      label: `The rent that a page prints over the one taken${end}`,
+      unit: "1",
+      format: { style: "multiple", digits: 1 },
+    });
+  const { ends, month } = e.held;
+  return ends
+    ? prose`${taken}; a page prints ${fig(beside("rent_held_low_over_taken", ends[0], ", low end"))} to ${fig(beside("rent_held_high_over_taken", ends[1], ", high end"))} that`
+    : prose`${taken}; a page prints ${fig(beside("rent_held_over_taken", month, ""))} that`;
 }
 
 /** What each floor area makes of the rent: the report holds no rents, so it says which rent a square metre the plan bears. */
@@ -52,6 +56,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
   const [, small] = floors;
   const held = heldRentWords(w);
   const source = e.held?.page.source;
+  const bears = value(w, e.rentSure) > 0;
   s.exhibit("floor", {
     status: "partial",
     reason: prose`No floor area of the trade and no rent of these very streets is held: measure the unit and ask three landlords.`,
@@ -64,7 +69,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
         ...(feet ? [right("Floor", "sq ft")] : []),
         right(e.isRentGiven ? "Rent given, a m²" : "Rent taken, a m²"),
         ...(feet ? [right("The same, a sq ft")] : []),
-        right("Limit by the bar, a m²"),
+        ...(bears ? [right("Limit by the bar, a m²")] : []),
       ],
       rows: floors.map((metres) =>
         row(
@@ -82,11 +87,11 @@ export function floor(w: LocalWork, s: SectionWriter): void {
                 ),
               ]
             : []),
-          value(w, e.rentSure) > 0 ? figure(aSquareMetre(w, "sure", e.rentSure, metres)) : text("no rent"),
+          ...(bears ? [figure(aSquareMetre(w, "sure", e.rentSure, metres))] : []),
         ),
       ),
     },
-    note: prose`${held.length > 0 ? prose`${held}. ` : ""}Look up the floor that your ${word(shop(w))} needs. ${word(value(w, e.rentSure) <= 0 ? "No rent pays the owner in four draws of five" : "A rent above the limit ends the plan; at the limit nothing is left for opening")}. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    note: prose`${held.length > 0 ? prose`${held}. ` : ""}Look up the floor that your ${word(shop(w))} needs. ${word(!bears ? "At the sales of the plan no rent passes the bar, so no limit stands here" : "A rent above the limit ends the plan; at the limit nothing is left for opening")}. Service charges belong to the rent. ${word(rentIsTaxed(w) ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
     sources: source ? [sourceId(source)] : [],
   });
 }

@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, prose, ref, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { aShop, country, each, inPlace } from "../words.ts";
+import { aShop, country, each, inPlace, rentIsTaxed } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainsOf } from "./chains.ts";
 import { oneFewer } from "./location-cells.ts";
@@ -19,11 +19,11 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     [
       text("Competitors"),
       prose`${fig(sales.competitors)} ${word(sales.known === "carried" ? "expected" : sales.known === "counted" ? "by counts around" : "of your list")}; one fewer adds ${fig(oneFewer(w))} to a year`,
-      prose`Take the street with the fewest of them, not the busiest`,
+      streetWords(w),
     ],
     [
       text("Newcomers"),
-      prose`${word(w.basis.facts.licensed ? `A ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease and fitting out are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))}` : ""}`,
+      prose`${word(w.basis.facts.licensed ? `A ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease, fitting out and the permits are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))} in ${word(first.shops.isHere ? w.subject.place.name : country(w))}` : ""}`,
       prose`Ask the landlord for the right that he lets to no second one of the trade`,
     ],
     [
@@ -33,9 +33,9 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     ],
     [
       text("Suppliers and landlord"),
-      prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} take ${fig(e.goods)} of sales, rent and its tax ${fig(rentPart(w))} at the rent taken`,
+      prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} take ${fig(e.goods)} of sales, rent${word(rentIsTaxed(w) ? " and its tax" : "")} ${fig(rentPart(w))} at the rent taken`,
       tight
-        ? prose`Negotiate the rent first: no rent passes the bar before sales are counted`
+        ? prose`Count before you ask for a rent: at the sales of the plan none passes the bar`
         : prose`Sign nothing above ${fig(e.rentSure)} a month`,
     ],
     [
@@ -47,11 +47,21 @@ export function forces(w: LocalWork, s: SectionWriter): void {
   s.exhibit("forces", {
     status: "filled",
     quality: "modelled",
-    title: prose`On ${word(aShop(w))} ${inPlace(w)} the landlord can take ${fig(takes(w, "rent", [e.rentMonth]))} from a year, competitors ${fig(takes(w, "competitors", ["shops_beside", sales.competitors, "competitors_counted"]))}`,
+    title: prose`On ${word(aShop(w))} ${inPlace(w)} competitors can take ${fig(takes(w, "competitors", ["shops_beside", sales.competitors, "competitors_counted"]))} from a year, the loss of a tenth of its buyers ${fig(e.tenthLess)}`,
     subtitle: prose`Porter’s five forces: what is held of each, and what to do`,
     table: { columns: [left("Force", 2), left("What is held", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
     sources: [],
   });
+}
+
+/** Which kind of street leaves most for rent, beside the one with the fewest competitors: the exhibit of streets decides. */
+function streetWords(w: LocalWork): Inline[] {
+  const best = w.sites.toSorted((a, b) => value(w, b.rent) - value(w, a.rent))[0];
+  const calm = w.sites.toSorted((a, b) => value(w, a.competitors) - value(w, b.competitors))[0];
+  if (!best || !calm) return prose`Count them: no kind of street is tried against another`;
+  return best === calm
+    ? prose`Take the street with the fewest of them: it leaves most for rent, ${fig(best.rent)} a month (${ref("ex_sites")})`
+    : prose`Do not flee them: the kind of street with ${fig(best.competitors)} leaves ${fig(best.rent)} a month for rent, the one with ${fig(calm.competitors)} ${fig(calm.rent)} (${ref("ex_sites")})`;
 }
 
 const rentPart = (w: LocalWork): string =>
@@ -87,10 +97,12 @@ export function setting(w: LocalWork, s: SectionWriter): void {
       ? [
           [
             text("Politics: taxes"),
-            prose`Sales tax of ${fig(tax)}${w.economics.rentTax ? prose`, and ${fig(w.economics.rentTax)} on rent that cannot be deducted` : ""}`,
+            prose`Sales tax of ${fig(tax)}${w.units.from ? prose`, due from sales of ${fig(w.units.from.cell)} a year` : ""}${w.economics.rentTax && rentIsTaxed(w) ? prose`, and ${fig(w.economics.rentTax)} on rent that cannot be deducted` : ""}`,
             takenWithTax
               ? prose`Price the card with it: ${fig(takenWithTax)} ${word(each(w))} must come in to pay the owner`
-              : prose`Add it to the card on top`,
+              : w.units.isOnTop
+                ? prose`Add it to the card on top`
+                : prose`Neither the plan nor what pays the owner reaches that: add none, and know what passing it takes`,
           ],
         ]
       : []),
@@ -114,7 +126,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
       : []),
     [
       text("Technology: orders online"),
-      text(w.basis.words.segments.find((name) => /deliver|online|portal/i.test(name)) ?? "No figure of orders online is held"),
+      text("No figure of orders online is held"),
       prose`Price what is sold through a platform apart, with its fee on top`,
     ],
     [text("Environment: seasons"), text(w.basis.words.season), prose`Open before the strong months`],
@@ -125,8 +137,8 @@ export function setting(w: LocalWork, s: SectionWriter): void {
       ? [
           [
             text("Law: pay"),
-            prose`Legal minimum of ${fig(w.pay.least)} a month`,
-            prose`Budget the ${fig(w.pay.wage)} of the trade, and ask for the rate of the region`,
+            prose`${word(facts.regionalLeast ? "National floor" : "Legal minimum")} of ${fig(w.pay.least)} a month${word(facts.regionalLeast ? "; regions set their own above it" : "")}`,
+            prose`Budget the ${fig(w.pay.wage)} of the trade, and ask for the rate of the region and the trade`,
           ],
         ]
       : []),

@@ -5,10 +5,9 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { aShop, drawsPart, inPlace, rentDrawn } from "../words.ts";
+import { aShop, atRent, drawsPart, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { atWorst, count, countFirst, endOf, worstButRent } from "./count.ts";
-import { turnsAt } from "./decision.ts";
+import { atWorst, count, countFirst, worstButRent } from "./count.ts";
 import { permits } from "./permits.ts";
 
 /** What to do, ask and count before the lease is signed, and what can go wrong after. */
@@ -25,10 +24,10 @@ export function launch(w: LocalWork): SectionDraft {
           : w.verdict === "change"
             ? value(w, e.rentSure) > 0
               ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid. ${firstWords(w)}`
-              : prose`Sign nothing yet: no rent pays the owner in four draws of five, the bar of this report. ${turnsAt(w)}. ${firstWords(w)}`
+              : prose`Sign nothing yet: at the sales of the plan no rent pays the owner in four draws of five, the bar of this report. ${firstWords(w)}`
             : w.verdict === "none"
               ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
-              : prose`Sign nothing: no rent pays the owner in four draws of five. ${turnsAt(w)}. ${firstWords(w)}`,
+              : prose`Sign nothing: at the sales of the plan no rent pays the owner in four draws of five. ${firstWords(w)}`,
       ),
     ],
   });
@@ -43,18 +42,14 @@ function risks(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales, firstYear: f } = w;
   const { words } = w.basis;
   const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
-  const swings = costliest(w.swings);
   const worst = worstButRent(w);
-  const rent = swings.find(({ id }) => id === e.rentMonth);
-  const rentFirst = rent !== undefined && swings[0] === rent;
+  const rentFirst = costliest(w.swings)[0]?.id === e.rentMonth;
   const rentRow = [
     text("The rent"),
-    rent
-      ? prose`${drawsPart(w, e.chance)} of the draws pay the owner${rentDrawn(w)}. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} after his pay`
-      : prose`${drawsPart(w, e.chance)} of the draws pay the owner${rentDrawn(w)}`,
+    prose`${drawsPart(w, e.chance)} of the draws pay the owner${atRent(w)}; ${ref("ex_decision")} tries others`,
     value(w, e.rentSure) > 0
       ? prose`The written offer, with its yearly rise, passes the limit of ${ref("ex_break_even")} within the term`
-      : prose`Any offer does, as four draws of five bear none: counts must show the sales of ${ref("ex_decision")} first`,
+      : prose`The written offer asks for more sales than you have counted: ${ref("ex_decision")} has them side by side`,
   ];
   const rows: Inline[][][] = [
     ...(rentFirst ? [rentRow] : []),
@@ -116,7 +111,9 @@ const thirdMonth = (w: LocalWork): string =>
 /** What to count first, as the first page says. */
 function firstWords(w: LocalWork): Inline[] {
   const first = countFirst(w);
-  return first ? prose`First to count: ${word(lowerFirst(first.what))}.` : prose`Your counts decide first.`;
+  return first
+    ? prose`First to count: ${word(lowerFirst(first.short ?? first.what))}; ${ref("ex_decision")} says which rent they carry.`
+    : prose`Your counts decide first.`;
 }
 
 /** Goods of the plan, or what pays the owner where those of the plan do not. */

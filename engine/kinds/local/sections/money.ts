@@ -4,7 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { drawsPart, rentDrawn } from "../words.ts";
+import { drawsPart, rentIsTaxed, rentWord } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
@@ -19,7 +19,7 @@ import { openingCosts } from "./opening-costs.ts";
 export function money(w: LocalWork): SectionDraft {
   const s = new SectionWriter("money", "Break-even and Cash");
   const { economics: e, firstYear: f } = w;
-  const loses = value(w, f.paid.median) < 0;
+  const loses = value(w, f.paid.cell) < 0;
   s.block({
     t: "lead",
     sentences: [
@@ -29,8 +29,8 @@ export function money(w: LocalWork): SectionDraft {
           : prose`At the sales of the plan rent, people and other fixed costs take ${fig(e.fixedMonth)} a month. At sales of ${fig(e.breakEven)} a year they take ${fig(e.fixedEven)}, with ${fig(e.staffEven)} people instead of ${fig(e.staff)}, and nothing is lost; from ${fig(e.breakEvenPaid)} the owner is paid too.`,
       ),
       sentence(
-        prose`In the middle of the draws the first year ${word(loses ? "lacks" : "leaves")} ${fig(loses ? lossOf(w) : f.paid.median)} ${word(loses ? "of the owner's pay, as customers come slowly" : "after the owner's pay")}; a year once known leaves ${fig(e.profitMedian)} after it.`,
-        `${f.paid.median} ${loses ? "<" : ">="} 0`,
+        prose`The first year of the plan ${word(loses ? "lacks" : "leaves")} ${fig(loses ? lossOf(w) : f.paid.cell)} ${word(loses ? "of the owner's pay, as customers come slowly" : "after the owner's pay")}; a year once known leaves ${fig(e.profitPaid)} after it.`,
+        `${f.paid.cell} ${loses ? "<" : ">="} 0`,
       ),
       runsOut(w),
     ],
@@ -49,10 +49,10 @@ export function money(w: LocalWork): SectionDraft {
   return s.draft;
 }
 
-/** What the first year lacks of the owner's pay in the middle of the draws, as an amount. */
+/** What the first year of the plan lacks of the owner's pay, as an amount. */
 export const lossOf = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("first_year_loss", `0 - ${w.firstYear.paid.median}`, {
-    label: "First year: lacking of the owner's pay in the middle of the draws, as an amount",
+  w.study.ledger.formulaOnce("first_year_loss", `0 - ${w.firstYear.paid.cell}`, {
+    label: "First year of the plan: lacking of the owner's pay, as an amount",
     unit: w.basis.currency,
     format: moneyFormat(w.basis.currency),
   });
@@ -103,11 +103,11 @@ function costs(w: LocalWork, s: SectionWriter): void {
       total: false,
     },
     {
-      name: e.rentTax ? "Rent and the tax on it" : "Rent",
+      name: rentIsTaxed(w) ? "Rent and the tax on it" : "Rent",
       cell: amount(
         "year_rent",
         `0 - 12 * ${e.rentCost}`,
-        e.rentTax ? "Rent a year with the tax on it, taken off" : "Rent a year, taken off",
+        rentIsTaxed(w) ? "Rent a year with the tax on it, taken off" : "Rent a year, taken off",
       ),
       total: false,
     },
@@ -140,10 +140,8 @@ function costs(w: LocalWork, s: SectionWriter): void {
 
 function breakEven(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales } = w;
-  const lies = value(w, e.profitMedian) - value(w, e.profitPaid);
   const rows = [
     { name: "Sales, low", cell: sales.low },
-    { name: "Sales, middle of the draws", cell: sales.median },
     { name: "Sales of the plan", cell: sales.middle, highlight: true },
     { name: "Sales, high", cell: sales.high },
     { name: "Nothing lost, owner unpaid", cell: e.breakEven },
@@ -161,16 +159,16 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Part of each sale left for rent, people, other fixed costs and owner"), figure(e.contribution)),
         row(text("Rent, people and other fixed costs a month, at the sales of the plan"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
-        row(prose`Part of the draws in which a year once known pays all three${rentDrawn(w)}`, drawsPart(w, e.chance)),
+        row(prose`Part of the draws in which a year once known pays all three at the rent ${word(rentWord(w))}`, drawsPart(w, e.chance)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
         row(text("Limit of rent a month: what four draws of five bear, the bar of the advice"), figure(e.rentSure)),
         row(text("Middle of the draws, which is no limit"), figure(e.rentEven)),
         row(text("Eight of ten draws put the most that is borne between"), prose`${fig(e.rentLow)} and ${fig(e.rentHigh)}`),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
-        row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
+        row(text("The same where half of the draws leave less"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need, the hours open ask for and stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.${word(lies === 0 ? "" : ` The middle of the draws lies ${lies < 0 ? `below the plan: ${w.economics.isRentGiven ? "" : "the range of rent reaches further up than down, and "}lower sales do not send all people home, while higher ones need more` : "above the plan, as some ranges reach further to the side that pays"}.`)}`,
+    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need, the hours open ask for and stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.`,
     sources: [],
   });
 }

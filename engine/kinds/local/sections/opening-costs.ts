@@ -5,7 +5,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { isHome, overRents } from "../words.ts";
+import { isHome, rentWord } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What opening costs, as given, or what it may cost. */
@@ -13,7 +13,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
   const { economics: e, firstYear: f, threeYears: y } = w;
   const items = w.basis.words.opening;
   const told = w.subject.evidence.facts.pages.filter(({ kind }) => kind === "opening");
-  const at = word(overRents(w));
+  const at = word(` at the rent ${rentWord(w)}`);
   s.exhibit("opening_costs", {
     status: e.opening ? "filled" : "partial",
     ...(e.opening

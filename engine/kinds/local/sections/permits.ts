@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
@@ -5,6 +6,13 @@ import { capital, fig, numberWord, prose, word, year } from "../../../writing/pr
 import { left, row, text } from "../../../writing/tables.ts";
 import { aShop, country, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+
+/** From which sales the tax is due, where the plan stands beside that, and what passing it takes. */
+export function fromWords(w: LocalWork): Inline[] {
+  const { from } = w.units;
+  if (!from) return [];
+  return prose`It is due from sales of ${fig(from.cell)} a year on; the plan sells ${fig(w.sales.middle)}, ${word(from.isPlanAbove ? "so it is due" : "so none is due and none is in its takings")}.${from.isPlanAbove ? "" : prose` To pass that limit with the same prices on the card takes ${fig(from.step)} a year.`} `;
+}
 
 /** Whom to ask before a lease is signed. */
 export function permits(w: LocalWork, s: SectionWriter): void {
@@ -24,7 +32,7 @@ export function permits(w: LocalWork, s: SectionWriter): void {
     row(
       text(tax?.isOnTop ? "Sales tax, the part of the state" : tax?.isOwn || tax?.isUsual ? "Sales tax of the trade" : "Sales tax"),
       tax
-        ? prose`${fig(w.units.tax)}${word(tax.isOwn || tax.isOnTop ? "" : tax.isUsual ? ", as in most countries" : ", the standard rate")}${word(tax.isOnTop ? ", on top of the price" : tax.value > 0 ? ", within the price" : "")}${tax.isUsual ? prose`; the standard rate is ${fig(endsOf(w, w.units.tax).high)}` : ""}. ${word(tax.words)} Ask ${word(tax.authority)}.`
+        ? prose`${fig(w.units.tax)}${word(tax.isOwn || tax.isOnTop ? "" : tax.isUsual ? ", as in most countries" : ", the standard rate")}${word(tax.isOnTop ? ", on top of the price" : tax.value > 0 ? ", within the price" : "")}${tax.isUsual ? prose`; the standard rate is ${fig(endsOf(w, w.units.tax).high)}` : ""}. ${word(tax.words)} ${fromWords(w)}Ask ${word(tax.authority)}.`
         : text("No rate is held: ask the tax office for the rate of this trade and the limit for small firms."),
     ),
     facts.leastWage
@@ -34,8 +42,8 @@ export function permits(w: LocalWork, s: SectionWriter): void {
         )
       : facts.leastMonth
         ? row(
-            text("Legal minimum of pay, a month"),
-            prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it; ask for today's, and for that of the trade and the region`,
+            text(facts.regionalLeast ? "National floor of legal pay, a month" : "Legal minimum of pay, a month"),
+            prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it; ${word(facts.regionalLeast ? "it is only a floor, as regions set rates of their own, by trade in some: ask the labour office for the one that binds here, which is higher" : "ask for today's, and for that of the trade and the region")}`,
           )
         : row(
             text("Legal minimum of pay"),
@@ -54,7 +62,9 @@ export function permits(w: LocalWork, s: SectionWriter): void {
     sources: [
       ...new Set(facts.laws.map(({ source }) => sourceId(source))),
       ...(tax ? [sourceId(tax.source)] : []),
+      ...(w.units.from && tax?.from ? [sourceId(tax.from.source)] : []),
       ...(facts.leastWage ? [sourceId(facts.leastWage.source)] : facts.leastMonth ? [sourceId(facts.leastMonth.source)] : []),
+      ...(facts.regionalLeast ? [sourceId(facts.regionalLeast.source)] : []),
     ],
   });
 }

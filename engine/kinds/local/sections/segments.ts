@@ -3,12 +3,11 @@ import type { PageFigure } from "../../../evidence/page-figure.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, pct, prose, word, year } from "../../../writing/prose.ts";
+import { fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { ages } from "./drivers.ts";
-import { segmentCases } from "./segment-cases.ts";
 
 /** People within reach by age, where the trade lives of one and the ages of the country are held: no table splits the sales of a trade. */
 export function segments(w: LocalWork, s: SectionWriter): void {
@@ -22,7 +21,13 @@ export function segments(w: LocalWork, s: SectionWriter): void {
   const trade = ages[w.basis.words.id];
   const [young, old] = [w.tables.fact(iso3, "age_0_14"), w.tables.fact(iso3, "age_65p")];
   if (!trade || !young || !old) {
-    segmentCases(w, s);
+    // Shares that nobody has measured would make an exhibit of assumptions alone: it stays a question.
+    s.told(
+      "segments",
+      sentence(
+        prose`No table splits the sales of this trade by customer. Ask thirty ${word(w.basis.words.customers)} of a neighbour which they are: ${word(w.basis.words.segments.join("; ").toLowerCase())}. Without which of them would the business close?`,
+      ),
+    );
     return;
   }
   const groups = [

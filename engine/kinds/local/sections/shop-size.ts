@@ -8,6 +8,8 @@ import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { country, isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { chainName } from "./chains.ts";
+import { chainShops } from "./chain-shops.ts";
 
 /** Sales of an average shop of the country that a page of its own prints: in local money, of its year. */
 function printedSize(w: LocalWork): { cell: string; year: number; source: string } | null {
@@ -66,12 +68,16 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
     printed && times("size_over_printed", `${d.shopSales} / ${printed.cell}`, "Average shop as taken over the one that a page prints");
   const american =
     facts.spending && !facts.countryDensity && `${w.book.cell(facts.trade.establishments)} / ${w.book.cell(facts.spending.people.home)}`;
+  const ofChains = chainShops(w).toSorted((a, b) => value(w, a.cell) - value(w, b.cell));
+  const [smallest, largest] = [ofChains[0], ofChains.at(-1)];
   const isOff = apart !== undefined && Math.abs(Math.log(value(w, apart))) > Math.log(2);
   s.exhibit("size", {
     status: "filled",
     quality: "modelled",
     title:
-      apart && held
+      smallest && largest
+        ? prose`An average seller of the trade in ${word(country(w))} sells ${fig(d.shopSales)} a year as taken, a shop of ${smallest === largest ? prose`${[chainName(smallest.name)]} ${fig(smallest.cell)}` : prose`its chains ${fig(smallest.cell)} to ${fig(largest.cell)}`}`
+        : apart && held
         ? isOff
           ? prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(apart)} times the ${fig(count)} that a page counts`
           : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}; a page counts ${fig(count)}`
@@ -104,18 +110,23 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
           ? [
               row(prose`${word(held.what)}, counted in ${year(held.year)}`, figure(count)),
               row(text("Implied over counted"), figure(apart)),
-              row(
-                text("Sales each, if these alone sold all of the trade"),
-                figure(
-                  ledger.formulaOnce("sales_if_counted", `${trade} / ${count}`, {
-                    label: "Sales a shop if the shops counted sold all of the trade, at most",
-                    unit: `${w.basis.currency}/shop`,
-                    format: ledger.cell(d.shopSales).format,
-                  }),
-                ),
-              ),
+              ...(smallest
+                ? []
+                : [
+                    row(
+                      text("Sales each, if these alone sold all of the trade"),
+                      figure(
+                        ledger.formulaOnce("sales_if_counted", `${trade} / ${count}`, {
+                          label: "Sales a shop if the shops counted sold all of the trade, at most",
+                          unit: `${w.basis.currency}/shop`,
+                          format: ledger.cell(d.shopSales).format,
+                        }),
+                      ),
+                    ),
+                  ]),
             ]
           : []),
+        ...ofChains.map(({ name, year: of, cell }) => row(prose`Sales of a shop of ${[chainName(name)]}, ${year(of)}, by its operator`, figure(cell))),
         ...(printed && beside
           ? [
               row(prose`Sales of an average shop by a page of the country, ${year(printed.year)}`, figure(printed.cell)),
@@ -125,14 +136,18 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
       ],
     },
     note: noteOf(),
-    sources: [...(held ? [sourceId(held.source)] : []), ...(printed ? [sourceId(printed.source)] : [])],
+    sources: [
+      ...(held ? [sourceId(held.source)] : []),
+      ...(printed ? [sourceId(printed.source)] : []),
+      ...ofChains.map(({ source }) => sourceId(source)),
+    ],
   });
 
   function noteOf() {
     if (!isOff)
-      return prose`${word(held || printed || isHome(w) ? "Count and size are of the country itself." : "Neither a count of its shops nor their sales is held, so nothing of the country tests this size.")} The takings of three neighbours settle it.`;
+      return prose`${word(held || printed || isHome(w) ? "Count and size are of the country itself." : "Neither a count of its shops nor their sales is held, so nothing of the country tests this size.")}`;
     if (apart && value(w, apart) < 1)
       return prose`The two disagree. The page counts more shops than the sales of the trade as taken could keep: those sales, which rest on an American class that may be narrower, are too low rather than the size of a shop${printed && beside ? prose`, which is ${fig(beside)} of the printed one` : ""}. So expect more competitors than the report does, each about as large as taken, and count them first.`;
-    return prose`The two disagree, as they are not of one kind of shop: the sums hold every small and unnamed seller of the trade, the page a part of them. A shop of the kind counted sells more than the average taken, and at most the last sales of the table. Where the two lie far apart the range of an average shop (${ref("ex_draws")}) reaches further up for that. Decide which kind yours is, and put its takings.`;
+    return prose`The two disagree, as they are not of one kind of shop: the sums hold every small and unnamed seller of the trade, the page a part of them. A shop of the kind counted sells more than the average taken${smallest ? ", as its operators publish" : ", and at most the last sales of the table"}; the range of an average shop in ${ref("ex_draws")} reaches up for that. Decide which kind yours is, and put its takings.`;
   }
 }

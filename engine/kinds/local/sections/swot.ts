@@ -4,7 +4,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, word } from "../../../writing/prose.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { atWorst, rentIsWorse, worstButRent } from "./count.ts";
+import { atWorst, worstButRent } from "./count.ts";
 import { chainsOf } from "./chains.ts";
 import { crowded, oneFewer, openingMonth } from "./location-cells.ts";
 import { lossOf } from "./money.ts";
@@ -58,9 +58,9 @@ export function swot(w: LocalWork, s: SectionWriter): void {
         items: [
           say(...prose`A tenth less takes ${fig(e.tenthLess)}${word(sales.people.fixed ? ", as part of the people stay paid" : "")}.`),
           say(
-            ...(value(w, w.firstYear.paid.median) < 0
-              ? prose`In the middle of the draws the first year lacks ${fig(lossOf(w))} of the owner’s pay, as sales grow slowly to their level.`
-              : prose`In the middle of the draws the first year leaves ${fig(w.firstYear.paid.median)} after the owner’s pay, ${fig(e.profitMedian)} once known.`),
+            ...(value(w, w.firstYear.paid.cell) < 0
+              ? prose`The first year of the plan lacks ${fig(lossOf(w))} of the owner’s pay, as sales grow slowly to their level.`
+              : prose`The first year of the plan leaves ${fig(w.firstYear.paid.cell)} after the owner’s pay, a year once known ${fig(e.profitPaid)}.`),
           ),
           say(
             ...prose`Rent, other fixed costs and the people with whom it opens take ${fig(openingMonth(w))} a month from the first day, whoever comes.`,
@@ -96,7 +96,7 @@ export function swot(w: LocalWork, s: SectionWriter): void {
           ...(worst
             ? [
                 say(
-                  ...prose`“${word(worst.name)}” ${word(rentIsWorse(w) ? "can cost most beside the rent" : "can cost most")}: at ${atWorst(w, worst)}.`,
+                  ...prose`“${word(worst.name)}” can cost most: at ${atWorst(w, worst)}.`,
                 ),
               ]
             : []),

@@ -3,7 +3,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { rentDrawn } from "../words.ts";
+import { atRent } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Three years with the ranges that the draws give, and the test of what is taken for the later two. */
@@ -15,26 +15,26 @@ export function years(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`Year one leaves ${fig(first.low)} to ${fig(first.high)} after the owner's pay, year three ${fig(three.paid.low)} to ${fig(three.paid.high)}`,
-    subtitle: prose`At today's prices${rentDrawn(w)}; eight of ten draws lie between low and high`,
+    subtitle: prose`At today's prices${atRent(w)}; eight of ten draws lie between low and high`,
     format: moneyFormat(w.basis.currency),
     chart: {
       kind: "bars",
       rows: [
-        { name: "Year one, middle", cell: first.median },
-        { name: "Year two, middle", cell: two.paid.median },
-        { name: "Year three, middle", cell: three.paid.median },
+        { name: "Year one, plan", cell: first.cell },
+        { name: "Year two, plan", cell: two.paid.cell },
+        { name: "Year three, plan", cell: three.paid.cell },
       ],
     },
-    alt: prose`Left after the owner's pay in each of three years, middle of the draws.`,
+    alt: prose`Left after the owner's pay in each of three years of the plan.`,
     table: {
-      columns: [left("Year", 2), right("Sales, low"), right("Sales, high"), right("Left after owner, low"), right("Middle"), right("High")],
+      columns: [left("Year", 2), right("Sales, low"), right("Sales, high"), right("Left after owner, low"), right("Plan"), right("High")],
       rows: [
         row(
           text("One, with the ramp drawn"),
           figure(w.threeYears.firstSales.low),
           figure(w.threeYears.firstSales.high),
           figure(first.low),
-          figure(first.median),
+          figure(first.cell),
           figure(first.high),
         ),
         ...w.threeYears.years.map((each) =>
@@ -43,7 +43,7 @@ export function years(w: LocalWork, s: SectionWriter): void {
             figure(each.sales.low),
             figure(each.sales.high),
             figure(each.paid.low),
-            figure(each.paid.median),
+            figure(each.paid.cell),
             figure(each.paid.high),
           ),
         ),
@@ -51,7 +51,7 @@ export function years(w: LocalWork, s: SectionWriter): void {
     },
     note:
       two.test && three.test && steadiness
-        ? prose`No growth is taken, and the draws lie as far below the plan as above it. Tested on ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices: over ${fig(two.test.spans)} single years such a rule missed by ${fig(two.test.miss)} in the middle, and eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}; over ${fig(three.test.spans)} spans of two years by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}. Eight of ten draws of the volume lie within the wider end of that interval, down as well as up. It is a whole American industry; one shop moves more. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`
+        ? prose`No growth is taken, and the trade is drawn to shrink as much as to grow. Tested on ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices: over ${fig(two.test.spans)} single years such a rule missed by ${fig(two.test.miss)} in the middle, and eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}; over ${fig(three.test.spans)} spans of two years by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}. Eight of ten draws of the volume lie within the wider end of that interval, down as well as up. It is a whole American industry; one shop moves more. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`
         : prose`No growth is taken, and no yearly series of the trade is held to test that. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`,
     sources: steadiness ? [sourceId(steadiness.source)] : [],
   });
