@@ -18,6 +18,8 @@ export interface CostAssumptions {
   /** Null where no destination has one. */
   distributor: string | null;
   shop: string;
+  /** Part of an added duty of competitors that passes into the price; null where none bears one. */
+  passed: string | null;
 }
 
 /** Centre, low and high of the way to the port, ours. */
@@ -57,8 +59,9 @@ export function enterCostAssumptions(
     group,
     hasDistributor,
     hasUnion,
+    hasPass,
     isLandlocked,
-  }: { group: ProductGroup; hasDistributor: boolean; hasUnion: boolean; isLandlocked: boolean },
+  }: { group: ProductGroup; hasDistributor: boolean; hasUnion: boolean; hasPass: boolean; isLandlocked: boolean },
 ): CostAssumptions {
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
@@ -66,6 +69,16 @@ export function enterCostAssumptions(
   const way: readonly [number, number, number] = isLandlocked ? landlockedInland : coastalInland;
   const freight = group.freight ?? freightOfAllGoods;
   return {
+    passed: hasPass
+      ? part(
+          "duty_passed",
+          "Part of the added duty on competitors' goods that passes into the price there",
+          0.5,
+          0,
+          1,
+          "Ours, as wide as it can be: makers of the market itself pay none of it and hold the price down, and no table tells how much they sell at home. Ask two buyers by how much offers rose.",
+        )
+      : null,
     cost: ledger.assumption("own_cost", {
       label: "Your cost of a consignment that leaves the factory",
       unit: "USD",

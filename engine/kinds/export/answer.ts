@@ -2,7 +2,7 @@ import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
 import { addedDuty, dutyFirst, riskSentence, seatSentence, sumSentence, supplierSentence, untoldSentence } from "./answer-points.ts";
-import { changeSentence } from "./change-words.ts";
+import { changeSentences } from "./change-words.ts";
 import { barOf, firstOnceAnswered, isLargeRoom, worthCell } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
@@ -97,7 +97,7 @@ export function answerOf(w: ExportWork): Answer {
             : isRuleFirst
               ? [led("Biggest risk. A rule ahead", [...ahead, sentence(prose`Without it no lot can be sold there after that day.`)])]
               : [led("Biggest risk", [riskSentence(w, first)])]),
-          led("What would change our mind", [changeSentence(w, first)]),
+          led("What would change our mind", changeSentences(w, first)),
           led("Not known", [
             sentence(
               prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, ${first && remediesOf(w, first).length > 0 ? "rates of trade remedies by exporter" : "trade remedies beyond the notices read"}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,

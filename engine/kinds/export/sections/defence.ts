@@ -6,6 +6,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capitalRun, fig, listed, pct, prose, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { hasAdded, isFreeForAll } from "../landed.ts";
+import { newTermsIn, newTermsWords } from "../newer-terms.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { rulesOfPlan } from "../rules-ahead.ts";
 import { competitorOf, suppliersOf } from "../supplier-cells.ts";
@@ -92,6 +93,7 @@ function threats(w: ExportWork, m: Judged): Inline[] {
           }`,
         ]
       : []),
+    ...newTermsIn(w, m).map((terms) => newTermsWords(terms, false)),
     ...(prices && value(w, prices) <= -least.prices ? [prose`prices there, ${fig(prices)} against yours since ${year(pricesFrom)}`] : []),
   ];
   return found.length > 0 ? capitalRun(listed(found)) : text("Nothing that a table holds");

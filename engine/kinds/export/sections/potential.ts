@@ -164,7 +164,7 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
     return reason === "beyond the model"
       ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
       : m.sold && value(w, m.sold) < value(w, m.expected)
-        ? prose`Sold near what the model expects: what it sees beyond present sales is little beside all exports${place}`
+        ? prose`${fig(m.sold)} of ${fig(m.expected)} tested is sold there: what is left is little beside all exports${place}`
         : prose`Sales to defend: they pass what the model expects${place}`;
   }
   const agreed = m.data.terms === "agreement" ? ", though an agreement with it is in force" : "";
