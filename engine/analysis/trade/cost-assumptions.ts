@@ -10,6 +10,8 @@ export interface CostAssumptions {
   freight: string;
   distance: string;
   distanceEffect: string;
+  /** The way travelled over the straight line that the table of distances holds. */
+  detour: string;
   insurance: string;
   clearance: string;
   /** The same within a union, where nothing is cleared; null where no destination is. */
@@ -123,6 +125,16 @@ export function enterCostAssumptions(
       low: 5000,
       high: 11_000,
       why: "Close to the middle of the distances that traded goods travel by sea.",
+      sources: [],
+    }),
+    detour: ledger.assumption("detour", {
+      label: "Way that goods travel, over the straight line between cities",
+      unit: "1",
+      format: { style: "multiple", digits: 1 },
+      value: 1.3,
+      low: 1,
+      high: 2.2,
+      why: "Ours: the table of distances holds straight lines, which cross land. Round a continent the way by sea is twice the line. Ask the forwarder.",
       sources: [],
     }),
     distanceEffect: ledger.assumption("freight_by_distance", {

@@ -127,7 +127,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
   const fob = shared("fob", `${fca} + ${loading}`, "Price on board (FOB)");
   const freightRate = rate(
     "freight_rate",
-    place.distance ? `${a.freight} * (${place.distance} / ${a.distance}) ^ ${a.distanceEffect}` : a.freight,
+    place.distance ? `${a.freight} * (${place.distance} * ${a.detour} / ${a.distance}) ^ ${a.distanceEffect}` : a.freight,
     "freight, part of the price on board",
   );
   const freight = money("freight", `${fob} * ${freightRate}`, "freight");

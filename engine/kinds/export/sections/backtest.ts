@@ -115,7 +115,7 @@ function hiddenFlows(w: ExportWork, s: SectionWriter): void {
           : []),
       ],
     },
-    note: prose`Columns tell how many of the five main buyers are found. ${judgedAddNothing ? "The four judged weights (duty, growth, logistics, prices) are not shown to help: without them the order does as well. " : ""}Fitted ones come of other headings than those judged; the five importers that are held as a sum were not judged. Strictly: the hidden sale is taken out of imports too.`,
+    note: prose`Columns tell how many of the five main buyers are found. ${judgedAddNothing ? "The four judged weights (duty, growth, logistics, prices) are not shown to help: without them the order does as well. " : ""}Fitted ones come of other headings than those judged. Strictly: the hidden sale is taken out of imports too.`,
     sources: [partnerSource],
   });
 }
