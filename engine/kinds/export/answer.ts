@@ -281,7 +281,7 @@ function roomRange(w: ExportWork, m: Judged): Sentence[] {
     ...(isUsual
       ? [
           sentence(
-            prose`Sales of today lie within the middle half of such cases, ${fig(m.low)} to ${fig(m.high)}: no proof that more can be sold.`,
+            prose`Half of such cases sell ${fig(m.low)} to ${fig(m.high)}, and so does this one: no proof that more can be sold.`,
             `${m.sold} >= ${m.low}`,
           ),
         ]

@@ -2,7 +2,7 @@ import type { Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { dutyFirst } from "./answer-points.ts";
-import { barOf, type ChoiceCase, choiceCases, firstIn, firstOnceAnswered, worthCell } from "./choice-turns.ts";
+import { barOf, type ChoiceCase, choiceCases, firstIn, firstOnceAnswered } from "./choice-turns.ts";
 import { firstYearOf } from "./first-year.ts";
 import { isDutyHeld, landedOf } from "./landed.ts";
 import { kindWords, remediesOnOwn } from "./remedies.ts";
@@ -65,10 +65,10 @@ function dutyAlone(w: ExportWork, first: Judged): Sentence[] {
   const row = firstYearOf(w).rows.find(({ market }) => market.data.iso3 === first.data.iso3);
   const left = row?.cases.alone?.result;
   if (!left || value(w, left) >= 0) return [];
-  const keeps = own && !own.isTurned && own.worth && own.room;
+  const keeps = own && !own.isTurned && own.room;
   return [
     sentence(
-      prose`The added duty on your goods alone${keeps ? prose` changes no place at the printed weight of duty: room of ${fig(own.room ?? "")} counts ${fig(own.worth ?? "")}, above ${fig(barOf(w))}. But it` : ""} takes the first year to ${fig(left)}: sell nothing new there until the line is known to be spared.`,
+      prose`${keeps ? prose`With the added duty on your goods alone room is ${fig(own.room ?? "")}: no place changes, but the first year ends` : "With the added duty on your goods alone the first year ends"} at ${fig(left)}: sell nothing new there until the line is known to be spared.`,
       `${left} < 0`,
     ),
   ];
@@ -79,15 +79,6 @@ function nextWords(w: ExportWork, found: ChoiceCase): Inline[] {
   const { market, kept } = firstIn(w, found);
   if (market) return prose`${word(inText(market.data.country))} comes first`;
   return kept.length > 0
-    ? prose`${noRoom(w, found)}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are held first`
+    ? prose`no other room reaches ${fig(barOf(w))}, and sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))} are held first`
     : prose`no room is left to plan on, and present sales are held`;
-}
-
-/** That no room counts what a first market must reach; of the largest, what it counts. */
-function noRoom(w: ExportWork, { event }: ChoiceCase): Inline[] {
-  const other = w.open.find((m) => m.data.iso3 !== w.short[0]?.data.iso3);
-  const worth = other && worthCell(w, other);
-  return event !== "low room" && other?.unused && worth && other.verdict.says === "test"
-    ? prose`no other room counts ${fig(barOf(w))} (${word(inText(other.data.country))} counts ${fig(worth)} of its ${fig(other.unused)} until what must be asked is answered)`
-    : prose`no other room reaches ${fig(barOf(w))}`;
 }

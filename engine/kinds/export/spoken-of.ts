@@ -41,9 +41,7 @@ export function againstFirst(w: ExportWork, first: Judged | undefined): Sentence
   return told
     ? [
         spokenSentence(w, told),
-        sentence(
-          prose`The order rests on the tables and counts none of it: put the newest months of your customs beside it before money is spent.`,
-        ),
+        sentence(prose`The order counts none of it.`),
       ]
     : [];
 }

@@ -8,6 +8,7 @@ import { dutyRangeWords } from "./duty-case-words.ts";
 import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import { sumNamed } from "../five-cells.ts";
+import { againstFirst } from "../spoken-of.ts";
 import { byTested, reasonOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { origin, rankingSources, theName } from "../words.ts";
@@ -21,8 +22,8 @@ const answered = 3;
 /** What the test leaves of the index beside what is sold, with its range. */
 export function potential(w: ExportWork, s: SectionWriter): void {
   const tested = byTested(w.markets);
-  // Goods that are counted within wider ones need a line more on the first page, where this chart stands.
-  const most = w.subject.product.within === null ? drawnRows : drawnRows - 1;
+  // The chart stands on the first page, where goods that are counted within wider ones and what speaks against the first need a line more.
+  const most = drawnRows - (w.subject.product.within === null ? 0 : 1) - (againstFirst(w, w.lead).length > 0 ? 1 : 0);
   // The markets of the answer stand in its chart wherever the model puts them.
   const named = w.short.slice(0, answered).filter((m) => tested.slice(0, most - answered).every(({ data }) => data.iso3 !== m.data.iso3));
   const first = tested.filter((m) => !named.some(({ data }) => data.iso3 === m.data.iso3)).slice(0, most - named.length);
