@@ -10,6 +10,8 @@ export interface CostAssumptions {
   freight: string;
   distance: string;
   distanceEffect: string;
+  /** The way travelled over the straight line that the table of distances holds. */
+  detour: string;
   insurance: string;
   clearance: string;
   /** The same within a union, where nothing is cleared; null where no destination is. */
@@ -18,6 +20,8 @@ export interface CostAssumptions {
   /** Null where no destination has one. */
   distributor: string | null;
   shop: string;
+  /** Part of an added duty of competitors that passes into the price; null where none bears one. */
+  passed: string | null;
 }
 
 /** Centre, low and high of the way to the port, ours. */
@@ -57,8 +61,9 @@ export function enterCostAssumptions(
     group,
     hasDistributor,
     hasUnion,
+    hasPass,
     isLandlocked,
-  }: { group: ProductGroup; hasDistributor: boolean; hasUnion: boolean; isLandlocked: boolean },
+  }: { group: ProductGroup; hasDistributor: boolean; hasUnion: boolean; hasPass: boolean; isLandlocked: boolean },
 ): CostAssumptions {
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
@@ -66,6 +71,16 @@ export function enterCostAssumptions(
   const way: readonly [number, number, number] = isLandlocked ? landlockedInland : coastalInland;
   const freight = group.freight ?? freightOfAllGoods;
   return {
+    passed: hasPass
+      ? part(
+          "duty_passed",
+          "Part of the added duty on competitors' goods that passes into the price there",
+          0.5,
+          0,
+          1,
+          "Ours, as wide as it can be: makers of the market itself pay none of it and hold the price down, and no table tells how much they sell at home. Ask two buyers by how much offers rose.",
+        )
+      : null,
     cost: ledger.assumption("own_cost", {
       label: "Your cost of a consignment that leaves the factory",
       unit: "USD",
@@ -110,6 +125,16 @@ export function enterCostAssumptions(
       low: 5000,
       high: 11_000,
       why: "Close to the middle of the distances that traded goods travel by sea.",
+      sources: [],
+    }),
+    detour: ledger.assumption("detour", {
+      label: "Way that goods travel, over the straight line between cities",
+      unit: "1",
+      format: { style: "multiple", digits: 1 },
+      value: 1.3,
+      low: 1,
+      high: 2.2,
+      why: "Ours: the table of distances holds straight lines, which cross land. Round a continent the way by sea is twice the line. Ask the forwarder.",
       sources: [],
     }),
     distanceEffect: ledger.assumption("freight_by_distance", {

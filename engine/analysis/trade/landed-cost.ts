@@ -72,6 +72,9 @@ export interface LandedCost {
   marginOnBoth: string | null;
   lostAtHigh: string | null;
   lostOnBoth: string | null;
+  /** The same at the ends of the part of competitors' duty that passes into the price there; and the part at which a margin, an expression, is left. */
+  lostAtPass: { low: string; high: string } | null;
+  passAt: ((margin: string) => string) | null;
   sensitivity: readonly { of: "freight" | "duty" | "currency"; name: string; margin: string }[];
 }
 
@@ -100,6 +103,7 @@ export function landedCosts(
     isLandlocked,
     hasDistributor: places.some((place) => place.hasDistributor),
     hasUnion: places.some((place) => place.isWithinUnion),
+    hasPass: places.some(({ alsoOnCompetitors, duty }) => alsoOnCompetitors !== null && duty.low !== duty.high),
   });
   return places.map((place) => landedCost(ledger, place, assumed));
 }
@@ -123,7 +127,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
   const fob = shared("fob", `${fca} + ${loading}`, "Price on board (FOB)");
   const freightRate = rate(
     "freight_rate",
-    place.distance ? `${a.freight} * (${place.distance} / ${a.distance}) ^ ${a.distanceEffect}` : a.freight,
+    place.distance ? `${a.freight} * (${place.distance} * ${a.detour} / ${a.distance}) ^ ${a.distanceEffect}` : a.freight,
     "freight, part of the price on board",
   );
   const freight = money("freight", `${fob} * ${freightRate}`, "freight");
@@ -214,17 +218,32 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
               "fall of the buyer's currency at which nothing is left of the margin",
             ),
   };
-  const onBoth: GateCase | null =
-    high === low || place.alsoOnCompetitors === null
-      ? null
-      : {
+  const theirs = place.duty.low === place.duty.high ? null : place.alsoOnCompetitors;
+  /** Makers of the market pay none of it, so that only a part of what competitors pay passes into the price that all are paid. */
+  const onBothAt = (what: string, end: "" | ".low" | ".high"): GateCase | null =>
+    theirs && a.passed
+      ? {
           paid: money(
-            "price_on_both",
-            `min(${low.paid} + ${base} * ${place.alsoOnCompetitors}, ${high.paid})`,
-            "price duty paid there where competitors bear an added duty too",
+            what,
+            `min(${low.paid} + ${base} * ${theirs} * ${a.passed}${end}, ${high.paid})`,
+            `price duty paid there where competitors bear an added duty too${end ? `, at the ${end.slice(1)} end of the part that passes into it` : ""}`,
           ),
           duty: place.duty.high,
-        };
+        }
+      : null;
+  const onBoth = onBothAt("price_on_both", "");
+  const lostAtPass = (end: "low" | "high") => {
+    const given = onBothAt(`price_on_both_${end}`, `.${end}`);
+    return given && lostIf(`lost_on_both_${end}`, `where competitors bear it too, ${end} end of what passes into the price`, given);
+  };
+  const [lowPass, highPass] = [lostAtPass("low"), lostAtPass("high")];
+  /** The price duty paid at which a margin is left under the high end of the duty. */
+  const paidFor = (margin: string) => {
+    const [gate, over] = [`${a.cost} / (1 - ${margin})`, `(${freight} + ${insurance})`];
+    return isOnBoard
+      ? `((${gate} + ${way}) * (1 + ${place.duty.high}) + ${over} + ${clearance})`
+      : `((${gate} + ${over} + ${way}) * (1 + ${place.duty.high}) + ${clearance})`;
+  };
   const atHigh: GateCase | null = high === low ? null : { duty: place.duty.high };
   const more = (points: string) => `(${place.duty.low} + ${points})`;
   const sensitivity = [
@@ -285,6 +304,8 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     marginOnBoth: onBoth && marginIf("margin_on_both", "where competitors bear the added duty too", onBoth),
     marginAtHigh: atHigh && marginIf("margin_at_high", "with the high end of the duty borne by the exporter", atHigh),
     lostOnBoth: onBoth && lostIf("lost_on_both", "where competitors bear the added duty too", onBoth),
+    lostAtPass: lowPass && highPass ? { low: lowPass, high: highPass } : null,
+    passAt: theirs === null ? null : (margin) => `(${paidFor(margin)} - ${low.paid}) / (${base} * ${theirs})`,
     lostAtHigh: atHigh && lostIf("lost_at_high", "with the high end of the duty borne by the exporter", atHigh),
     sensitivity,
   };

@@ -46,8 +46,8 @@ export const weights: Readonly<Record<PartId, Weight>> = {
     low: 0.5,
     high: 1.5,
     basis: "judged",
-    label: "growth of demand over five years",
-    why: "Demand is carried five years ahead as it stands; less where growth does not last, more where it draws new suppliers in.",
+    label: "growth of the economy over five years",
+    why: "What the economy grew is carried five years ahead, in place of demand for the goods, which no table holds by year; less where growth does not last, more where it draws new suppliers in.",
   },
   logistics: {
     value: 0.3,

@@ -28,7 +28,7 @@ export function addedDuty(w: ExportWork): Sentence[] {
     if (!bearsAdded(market.data)) return onCompetitors(w, market, part);
     return [
       sentence(
-        prose`${capital(inText(market.data.country))}${value(w, part) < 1 ? prose` (${fig(part)} of the plan's sales)` : ""} added a duty on goods of ${origin(w)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") - printedAlike ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too, as the ranking counts it, and would be ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
+        prose`${capital(inText(market.data.country))}${value(w, part) < 1 ? prose` (${fig(part)} of the plan's sales)` : ""} added a duty on goods of ${origin(w)}: ${word(additional.what)}, as recorded on ${word(plainDay(additional.asOf), "taxonomy")}.${own?.marginAtHigh ? prose` A margin of ${fig("own_margin")} ${own.marginOnBoth ? prose`${value(w, own.marginOnBoth) >= value(w, "own_margin") - printedAlike ? "stays" : prose`becomes ${fig(own.marginOnBoth)}`} where competitors bear theirs too (${fig("duty_passed")} of it in the price), ${fig(own.marginAtHigh)} were it yours alone` : prose`becomes ${fig(own.marginAtHigh)} where all of it is yours`}.` : ""}`,
       ),
     ];
   });

@@ -2,7 +2,7 @@ import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
 import { addedDuty, dutyFirst, riskSentence, seatSentence, sumSentence, supplierSentence, untoldSentence } from "./answer-points.ts";
-import { changeSentence } from "./change-words.ts";
+import { changeSentences } from "./change-words.ts";
 import { barOf, firstOnceAnswered, isLargeRoom, worthCell } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
@@ -15,6 +15,7 @@ import { remediesOf, remediesOnOwn, remedySentences } from "./remedies.ts";
 import { ruleAhead, rulesOfPlan } from "./rules-ahead.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { soldOnSentence } from "./sold-on.ts";
+import { againstFirst } from "./spoken-of.ts";
 import { adviceOn } from "./advice.ts";
 import { hasFirmRoom, reasonOf, roomOf, sumOf, largeUntold, membersOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -34,6 +35,7 @@ export function answerOf(w: ExportWork): Answer {
   const isRuleFirst =
     added.length + remedy.length === 0 && ahead.length > 0 && rulesOfPlan(w, firstYearOf(w).markets).some(({ isNear }) => isNear);
   const losing = losersWords(w, w.short);
+  const against = againstFirst(w, first);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   const news = of("win", "test");
   const large = news.filter((m) => !w.isNewFirst || isLargeRoom(w, m));
@@ -97,7 +99,8 @@ export function answerOf(w: ExportWork): Answer {
             : isRuleFirst
               ? [led("Biggest risk. A rule ahead", [...ahead, sentence(prose`Without it no lot can be sold there after that day.`)])]
               : [led("Biggest risk", [riskSentence(w, first)])]),
-          led("What would change our mind", [changeSentence(w, first)]),
+          ...(against.length > 0 ? [led("What speaks against it", against)] : []),
+          led("What would change our mind", changeSentences(w, first)),
           led("Not known", [
             sentence(
               prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, ${first && remediesOf(w, first).length > 0 ? "rates of trade remedies by exporter" : "trade remedies beyond the notices read"}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
@@ -275,13 +278,10 @@ function roomRange(w: ExportWork, m: Judged): Sentence[] {
         ? prose`The tested potential is ${fig(m.expected)} a year, and the ${fig(room)} that it lies above present sales are the room; at the ends of model and caps it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`
         : prose`The model tests ${fig(m.expected)} a year, ${fig(gapCell(w, m))} above present sales; a plan may count on ${fig(room)} of that, a cap of ours and no finding; at the ends of both it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`,
     ),
-    ...(m.dutyCases?.unusedAlone && value(w, m.dutyCases.unusedAlone) < value(w, room) * (1 - rounding)
-      ? [sentence(prose`With the added duty on goods of ${origin(w)} alone room would be ${fig(m.dutyCases.unusedAlone)}.`)]
-      : []),
     ...(isUsual
       ? [
           sentence(
-            prose`Sales of today lie within the middle half of such cases, ${fig(m.low)} to ${fig(m.high)}: no proof that more can be sold.`,
+            prose`Half of such cases sell ${fig(m.low)} to ${fig(m.high)}, and so does this one: no proof that more can be sold.`,
             `${m.sold} >= ${m.low}`,
           ),
         ]

@@ -2,6 +2,7 @@ import { idOf } from "../../ledger.ts";
 import { endsOf } from "../../writing/phrases.ts";
 import { usd } from "../../writing/prose.ts";
 import { worthOf } from "./choose-markets.ts";
+import { bearsAdded } from "./landed.ts";
 import type { Choice, ChoiceRules, ExportWork, Judged, LeverCase } from "./work.ts";
 
 type End = "" | ".low" | ".high";
@@ -50,7 +51,7 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   const lowRoom = (m: Judged) => (w.open.some(({ data }) => data.iso3 === m.data.iso3) && m.unusedLow ? ledger.value(m.unusedLow) : 0);
   const [lead] = w.short;
   const isLead = (m: Judged) => m.data.iso3 === lead?.data.iso3;
-  const levers = lead && w.open.some(isLead) ? lead.levers : [];
+  const levers = lead && w.open.some(isLead) ? [...dutyLevers(lead), ...lead.levers] : [];
   const all = [...settings, ...levers.map(({ id }) => ["", "", id] as const)];
   const cases = all.map(([test, first, event]): ChoiceCase => {
     const lever = levers.find(({ id }) => id === event);
@@ -81,6 +82,22 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   return cases;
 }
 
+/** The room of the first market under the cases of its added duty that the ranking does not count. */
+function dutyLevers({ data, dutyCases: cases }: Judged): LeverCase[] {
+  if (!cases) return [];
+  const isBorne = bearsAdded(data);
+  const all: readonly (readonly [LeverCase["id"], string | null])[] = [
+    ...(isBorne
+      ? ([
+          ["duty_alone", cases.unusedAlone],
+          ["duty_alone_most", cases.unusedAloneMost],
+        ] as const)
+      : []),
+    cases.isCounted ? ["duty_none", cases.unusedWithout] : ["duty_both", cases.unusedBoth],
+  ];
+  return all.flatMap(([id, unused]) => (unused === null ? [] : [{ id, unused }]));
+}
+
 /** What the room of a market counts under one setting, as a cell; undefined where it has none. */
 function worthIn(
   w: ExportWork,
@@ -92,7 +109,7 @@ function worthIn(
   const room = lever?.unused ?? unused;
   if (!room) return undefined;
   if (!lever && test === "") return worthCell(w, market);
-  const setting = lever ? lever.id.replace("_", " ") : `part that counts at its ${test.slice(1)} end`;
+  const setting = lever ? lever.id.replaceAll("_", " ") : `part that counts at its ${test.slice(1)} end`;
   return w.study.ledger.formulaOnce(
     idOf("choice_worth", data.iso3, lever?.id ?? test.slice(1)),
     verdict.says === "win" ? room : `${room} * ${w.choice.test}${test}`,
@@ -123,15 +140,20 @@ export function firstOnceAnswered(w: ExportWork): Judged | undefined {
 /** Sales to be defended that are named where nothing else comes next. */
 const keptNamed = 2;
 
-/**
- * What comes next were the first market closed, by the same rule as the first: the market with the most room where that reaches its bar; else the
- * largest sales to be defended; else nothing.
- */
-export function nextInTurn(w: ExportWork): { market: Judged; kept: null } | { market: null; kept: readonly Judged[] } {
-  const first = w.lead ?? w.short[0];
-  const isOther = (m: Judged) => m.data.iso3 !== first?.data.iso3;
-  const market = w.open.find((m) => isOther(m) && isLargeRoom(w, m));
-  return market ? { market, kept: null } : { market: null, kept: w.defend.filter(isOther).slice(0, keptNamed) };
+type Next = { market: Judged; kept: null } | { market: null; kept: readonly Judged[] };
+
+/** What a case of the choice puts first: a market with room that reaches the bar; else the largest sales to be defended; else nothing. */
+export function firstIn(w: ExportWork, { choice, event }: ChoiceCase): Next {
+  const lead = w.short[0];
+  const isOther = (m: Judged) => event !== "closed" || m.data.iso3 !== lead?.data.iso3;
+  const [market] = choice.open;
+  return choice.isNewFirst && market ? { market, kept: null } : { market: null, kept: choice.defend.filter(isOther).slice(0, keptNamed) };
+}
+
+/** What comes next were the first market closed, by the same rule as the first. */
+export function nextInTurn(w: ExportWork): Next {
+  const closed = choiceCases(w).find(({ event }) => event === "closed");
+  return closed ? firstIn(w, closed) : { market: null, kept: [] };
 }
 
 /** What room must be worth to come first, as a cell. */

@@ -14,7 +14,10 @@ export interface CaseInput {
   weight: string;
   /** The tested multiple at the middle, as an expression. */
   band: string;
-  room: (expected: string) => string;
+  room: (expected: string, end?: "" | ".low" | ".high") => string;
+  /** The ends of the tested potential, as cells. */
+  low: () => string;
+  high: () => string;
 }
 
 /**
@@ -22,18 +25,18 @@ export interface CaseInput {
  * with it on those of the origin alone; null where there is none. One of the first two is what the ranking counts.
  */
 export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
-  const { row, index, total, exports, fitted, sold, weight, band, room } = input;
-  const { duty, dutyAdded, dutyIfAdded, iso3, name, additional } = row.data;
+  const { row, index, total, exports, fitted, sold, weight, band, room, low, high } = input;
+  const { duty, dutyIfAdded, iso3, name, additional } = row.data;
   if (!duty || !dutyIfAdded || !additional || additional.high <= 0) return null;
   const counted = idOf("d", iso3, "access");
-  const potentialBy = (key: "no_added" | "added_both" | "added_alone", gap: DutyGap, words: string) => {
+  const potentialBy = (key: CaseKey, gap: DutyGap, words: string, end: "" | ".high" = "") => {
     const id = (what: string) => idOf("d", iso3, key, what);
     const access = ledger.formulaOnce(id("access"), `(1 + ${rounded(gap.competitors)}) / (1 + ${rounded(gap.own)})`, {
       label: `${name}: duty against that of competitors, ${words}`,
       unit: "1",
       format: { style: "fixed", scale: 1, digits: 3 },
     });
-    const before = ledger.formulaOnce(id("index"), `${index} * (${access} / ${ledger.has(counted) ? counted : 1}) ^ ${weight}`, {
+    const before = ledger.formulaOnce(id("index"), `${index} * (${access} / ${ledger.has(counted) ? counted : 1}) ^ ${weight}${end}`, {
       label: `${name}: index of potential, ${words}`,
       unit: "1",
       format: { style: "fixed", scale: 1, digits: 2 },
@@ -55,14 +58,21 @@ export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
         });
   const without = potentialBy("no_added", duty, "without the added duty");
   const both = potentialBy("added_both", dutyIfAdded, "with the added duties on goods of the origin and of competitors");
-  const alone = potentialBy(
-    "added_alone",
-    { own: dutyIfAdded.own, competitors: duty.competitors },
-    "were the added duty on goods of the origin alone",
-  );
+  const [onOwn, aloneWords] = [{ own: dutyIfAdded.own, competitors: duty.competitors }, "were the added duty on goods of the origin alone"];
+  const alone = potentialBy("added_alone", onOwn, aloneWords);
+  const expected = isCountedIn(row) ? both : without;
+  /** Room at an end of potential and caps, the potential moved as the duty moves its middle. */
+  const aloneAt = (end: ".low" | ".high", potential: string): string | null =>
+    sold === null
+      ? null
+      : ledger.formulaOnce(idOf("d", iso3, "added_alone", `unused_${end.slice(1)}`), room(`(${potential} * ${alone} / ${expected})`, end), {
+          label: `${name}: room a year at the ${end.slice(1)} end of potential and caps, ${aloneWords}`,
+          unit: "USD",
+          format: usd,
+        });
   const rising = [alone, without, both].toSorted((a, b) => ledger.value(a) - ledger.value(b));
   return {
-    isCounted: dutyAdded !== null,
+    isCounted: isCountedIn(row),
     without,
     both,
     alone,
@@ -70,9 +80,25 @@ export function dutyCases(ledger: Ledger, input: CaseInput): DutyCases | null {
     most: rising.at(-1) ?? both,
     unusedWithout: roomBy("no_added", without, "without the added duty"),
     unusedBoth: roomBy("added_both", both, "with the added duties on goods of the origin and of competitors"),
-    unusedAlone: roomBy("added_alone", alone, "were the added duty on goods of the origin alone"),
+    unusedAlone: roomBy("added_alone", alone, aloneWords),
+    get unusedAloneLow() {
+      return aloneAt(".low", low());
+    },
+    get unusedAloneHigh() {
+      return aloneAt(".high", high());
+    },
+    get unusedAloneMost() {
+      return roomBy(
+        "added_alone_most",
+        potentialBy("added_alone_most", onOwn, `${aloneWords} and its weight at the high end`, ".high"),
+        `${aloneWords} and its weight at the high end`,
+      );
+    },
   };
 }
+
+type CaseKey = "no_added" | "added_both" | "added_alone" | "added_alone_most";
+const isCountedIn = ({ data }: Placed): boolean => data.dutyAdded !== null;
 
 /** The rate of an additional duty as a cell, with the source that records it. */
 export function addedCell(ledger: Ledger, iso3: string, name: string, added: AdditionalDuty): string {

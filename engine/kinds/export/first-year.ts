@@ -1,6 +1,6 @@
 import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
-import { usd } from "../../writing/prose.ts";
+import { pct, usd } from "../../writing/prose.ts";
 import { basesOf, caseLabels, type DutyCase, plainly } from "./first-year-cases.ts";
 import { landedOf } from "./landed.ts";
 import { roomOf } from "./verdict-words.ts";
@@ -21,6 +21,8 @@ interface Ends {
   capacity?: End;
   margin?: End;
   spent?: End;
+  room?: End;
+  pass?: End;
 }
 
 /** What is sold and left under one case of an added duty. */
@@ -45,8 +47,10 @@ interface FirstYearRow extends CaseRow {
   part: string | undefined;
   /** Beside the case that the ranking counts: the added duty on the exporter alone, and the other of 'on both sides' and 'none'; none where there is none. */
   cases: Readonly<Partial<Record<DutyCase, CaseRow>>>;
-  /** The part of its base at which they leave nothing. */
+  /** The part of its base at which they leave nothing; the base itself where it is room; and the part of competitors' duty that must pass into the price. */
   paysAt: string | undefined;
+  roomAt: string | undefined;
+  passAt: string | undefined;
 }
 export interface FirstYear {
   low: Outcome;
@@ -145,15 +149,20 @@ function enter(w: ExportWork): FirstYear {
     planned.some(({ added }) => added === "both"),
     planned.some((p) => p.isBorne),
   ];
-  const baseIn = ({ bases }: Planned, as: DutyCase) => bases[as] ?? bases.counted;
-  const allIn = (as: DutyCase) => `(${planned.map((p) => baseIn(p, as)).join(" + ")})`;
-  const isAny = (as: DutyCase) => planned.some((p) => value(w, baseIn(p, as)) > 0);
+  const baseIn = ({ bases, ends }: Planned, as: DutyCase, room: End = "") => {
+    const own = (room === "" ? undefined : ends?.[room === ".low" ? "low" : "high"]) ?? bases;
+    return own[as] ?? own.counted;
+  };
+  const allIn = (as: DutyCase, room: End = "") => `(${planned.map((p) => baseIn(p, as, room)).join(" + ")})`;
+  const isAny = (as: DutyCase, room: End = "") => planned.some((p) => value(w, baseIn(p, as, room)) > 0);
   /** What is won, held in proportion to the most that the firm can sell. */
-  const held = (as: DutyCase, won: End, capacity: End = won) =>
-    isAny(as) ? `min(1, ${most}${capacity} / (${allIn(as)} * ${part}${won}))` : "1";
+  const held = (as: DutyCase, won: End, capacity: End = won, room: End = "") =>
+    isAny(as, room) ? `min(1, ${most}${capacity} / (${allIn(as, room)} * ${part}${won}))` : "1";
   /** The margin where a part of today's price is given up: what is left of the price that is paid. */
-  const marginIn = ({ lost }: Planned, as: DutyCase, end: End = "") =>
-    lost[as] ? `(1 - (1 - own_margin${end}) / (1 - ${lost[as]}))` : `own_margin${end}`;
+  const marginIn = ({ lost, lostAt }: Planned, as: DutyCase, end: End = "", pass: End = "") => {
+    const given = (pass !== "" && as === "counted" ? lostAt?.[pass === ".low" ? "low" : "high"] : undefined) ?? lost[as];
+    return given ? `(1 - (1 - own_margin${end}) / (1 - ${given}))` : `own_margin${end}`;
+  };
   const caseRow = (p: Planned, as: DutyCase): CaseRow => {
     const id = (what: string) => idOf("first_year", p.market.data.iso3, ...(as === "counted" ? [] : [as]), what);
     const said = caseLabels[as];
@@ -200,17 +209,33 @@ function enter(w: ExportWork): FirstYear {
               format: percentOfTwo,
             })
           : undefined,
+      roomAt:
+        p.isRoom && value(w, row.margin) > 0
+          ? ledger.formula(id("room_at"), `${cost} / ${planned.length} / (${row.margin} * ${part})`, {
+              label: `${p.market.name}: room at which its cost of entry is earned back`,
+              unit: "USD",
+              format: usd,
+            })
+          : undefined,
+      passAt:
+        p.passAt && value(w, row.sales) > 0
+          ? ledger.formula(id("pass_at"), p.passAt(`(${cost} / ${planned.length} / ${row.sales})`), {
+              label: `${p.market.name}: part of competitors' added duty that must pass into the price for its cost of entry to be earned back`,
+              unit: "1",
+              format: pct,
+            })
+          : undefined,
     };
   });
   /** Every input at one end, or the middle of all but one. */
   const soldIn = (name: string, as: DutyCase, ends: Ends): Sold => {
-    const { won = "", capacity = "", margin = "", spent = "" } = ends;
-    const sold = `${part}${won} * ${held(as, won, capacity)}`;
+    const { won = "", capacity = "", margin = "", spent = "", room = "", pass = "" } = ends;
+    const sold = `${part}${won} * ${held(as, won, capacity, room)}`;
     const id = (what: string) => idOf(`first_year_${what}`, ...(as === "counted" ? [] : [as]), name);
     const words = `${caseLabels[as]}, ${plainly(name)}`;
-    const left = planned.map((p) => `${baseIn(p, as)} * ${sold} * ${marginIn(p, as, margin)}`);
+    const left = planned.map((p) => `${baseIn(p, as, room)} * ${sold} * ${marginIn(p, as, margin, pass)}`);
     return {
-      sales: ledger.formula(id("sales"), `${allIn(as)} * ${sold}`, {
+      sales: ledger.formula(id("sales"), `${allIn(as, room)} * ${sold}`, {
         label: `Sales of the first year in the destinations of the plan${words}`,
         unit: "USD",
         format: roundedUsd,
@@ -227,15 +252,27 @@ function enter(w: ExportWork): FirstYear {
     alone: isBorne ? soldIn(name, "alone", ends) : undefined,
   });
   const outcomes = {
-    low: outcome("low", { won: ".low", capacity: ".low", margin: ".low", spent: ".high" }),
+    low: outcome("low", { won: ".low", capacity: ".low", margin: ".low", spent: ".high", room: ".low", pass: ".low" }),
     middle: outcome("middle", {}),
-    high: outcome("high", { won: ".high", capacity: ".high", margin: ".high", spent: ".low" }),
+    high: outcome("high", { won: ".high", capacity: ".high", margin: ".high", spent: ".low", room: ".high", pass: ".high" }),
   };
   const alone: FirstYear["alone"] = [
     { name: "Capacity", low: outcome("capacity_low", { capacity: ".low" }), high: outcome("capacity_high", { capacity: ".high" }) },
     { name: "Part won", low: outcome("won_low", { won: ".low" }), high: outcome("won_high", { won: ".high" }) },
     { name: "Margin", low: outcome("margin_low", { margin: ".low" }), high: outcome("margin_high", { margin: ".high" }) },
     { name: "Cost of entry", low: outcome("cost_high", { spent: ".high" }), high: outcome("cost_low", { spent: ".low" }) },
+    ...(planned.some((p) => p.ends)
+      ? [{ name: "Room", low: outcome("room_low", { room: ".low" }), high: outcome("room_high", { room: ".high" }) }]
+      : []),
+    ...(planned.some((p) => p.lostAt)
+      ? [
+          {
+            name: "Competitors' duty passed on",
+            low: outcome("pass_low", { pass: ".low" }),
+            high: outcome("pass_high", { pass: ".high" }),
+          },
+        ]
+      : []),
   ];
   const { middle } = outcomes;
   return {

@@ -260,7 +260,9 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
               sold,
               weight: weights.access,
               band: multipleOf(ledger, row, "middle"),
-              room: (expected) => room(expected, () => this.low),
+              room: (expected, end) => room(expected, () => this.low, end),
+              low: () => this.low,
+              high: () => this.high,
             });
       },
       get levers() {

@@ -114,6 +114,14 @@ export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefin
 export const placed = <M extends Pick<MarketCells, "data">>(markets: readonly M[]): M[] =>
   markets.filter(({ data }) => !data.isSum && !data.isUntold);
 
+/** How many destinations have a place, as a cell. */
+export const apartCell = ({ study: { ledger }, facts }: ExportWork): string =>
+  ledger.formulaOnce("count_own", String(facts.destinations.filter((d) => !d.isSum && !d.isUntold).length), {
+    label: "Destinations with figures of their own",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+  });
+
 /** Destinations with a place in the order of what the test leaves of the index: the order of every list that a reader chooses from. */
 export const byTested = <M extends Pick<MarketCells, "data" | "placed">>(markets: readonly M[]): M[] =>
   placed(markets).toSorted((a, b) => b.placed.expected - a.placed.expected);

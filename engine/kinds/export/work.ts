@@ -28,11 +28,15 @@ export interface DutyCases {
   unusedWithout: string | null;
   unusedBoth: string | null;
   unusedAlone: string | null;
+  /** The last at both ends of potential and caps, and with the weight of duty at its high end. */
+  readonly unusedAloneLow: string | null;
+  readonly unusedAloneHigh: string | null;
+  readonly unusedAloneMost: string | null;
 }
 
-/** Room of a destination with one input of the index otherwise: no bonus for ties, related goods at their own ease, or both. */
+/** Room of a destination with one input of the index otherwise: no bonus for ties, related goods at their own ease, both; or another case of its added duty. */
 export interface LeverCase {
-  id: "no_ties" | "own_related" | "neither";
+  id: "no_ties" | "own_related" | "neither" | "duty_none" | "duty_both" | "duty_alone" | "duty_alone_most";
   unused: string;
 }
 

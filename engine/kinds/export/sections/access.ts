@@ -4,7 +4,8 @@ import { hasFreeTerms } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, cite, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { hasFreeTariff, isDutyHeld } from "../landed.ts";
+import { hasAdded, hasFreeTariff, isDutyHeld } from "../landed.ts";
+import { newestAgreement } from "../newer-terms.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
@@ -95,7 +96,6 @@ const placeWords = (w: ExportWork, name: string): Inline[] =>
 const theBody = (ask: string): string => (ask.startsWith("the ") ? ask : `the ${ask}`);
 
 export function tariffs(w: ExportWork, s: SectionWriter): void {
-  const known = w.short.filter((m) => m.data.paid || isDutyHeld(m.data));
   const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union" || hasFreeTariff(m.data));
   s.exhibit("tariffs", {
     status: held.length === w.short.length ? "filled" : "partial",
@@ -105,30 +105,56 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
           reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only, and rates under an agreement of none; all are listed by the International Trade Centre at ${link("https://www.macmap.org")}.`,
         }),
     quality: "reported",
-    title:
-      known.length === 0
-        ? prose`Only ${w.short.some((m) => meanDutyFact(w, m)) ? "means over whole tariffs" : "terms"} are held for the five: look each line up before the first quotation`
-        : known.length < w.short.length
-          ? prose`The duty on goods of ${origin(w)} is known for ${listed(known.map(({ data }) => [word(inText(data.country))]))}; look the others up before the first quotation`
-          : prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`,
-    subtitle: prose`The ordinary duty of the line where a schedule is held, what was calculated without trade remedies where that is, and else what is known of the tariff`,
+    title: tariffTitle(w),
+    subtitle: prose`The ordinary duty of the line where a schedule is held, what was calculated without trade remedies where that is, and else that it is not held`,
     table: {
       columns: [
         left("Destination", 2),
-        left(`Goods of ${w.subject.origin.name}`, 3),
-        left("Competitors within a union, under an agreement or a scheme, or free as all are", 3),
-        left("Competitors without", 3),
+        left(`Goods of ${w.subject.origin.name}`, 4),
+        left("Competitors within a union, under an agreement or a scheme, or free as all are", 4),
+        left("Competitors without", 2),
       ],
       rows: w.short.map((m) => {
         const others = otherSuppliers(w, m).slice(0, 3);
         const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
         const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
-        return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
+        const favoured = by(true);
+        return row(text(m.name), dutyWords(w, m), favoured.length > 0 ? byTreaty(w, m, favoured) : text("–"), names(by(false)));
       }),
     },
-    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out; whether a scheme for developing countries lowers the rate of a competitor is not held. Anti-dumping and countervailing duties come on top.`,
+    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out; whether a scheme for developing countries lowers the rate of a competitor is not held. Of several agreements the newest is named. Anti-dumping and countervailing duties come on top.`,
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
+}
+
+/** Of which of the five the duty is known, of which it lies between two ends, and of which no table holds it. */
+function tariffTitle(w: ExportWork): Inline[] {
+  const isRanged = (m: Short) => m.data.paid !== null && hasAdded(m.data);
+  const isKnown = (m: Short) => !isRanged(m) && (m.data.paid !== null || isDutyHeld(m.data));
+  const [known, ranged] = [w.short.filter(isKnown), w.short.filter(isRanged)];
+  const open = w.short.filter((m) => !isKnown(m) && !isRanged(m));
+  if (open.length + ranged.length === 0) return prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`;
+  const names = (rows: readonly Short[]) => listed(rows.map(({ data }) => [word(inText(data.country))]));
+  const parts = [
+    ...(known.length > 0 ? [prose`is known for ${names(known)}`] : []),
+    ...(ranged.length > 0 ? [prose`lies between two ends in ${names(ranged)}`] : []),
+    ...(open.length > 0 ? [prose`is not held for ${open.length === w.short.length ? "any of the five" : names(open)}`] : []),
+  ];
+  return prose`The duty on goods of ${origin(w)} ${listed(parts)}: look it up before the first quotation`;
+}
+
+/** Competitors by what they enter under: the newest agreement with its start, else a union, a scheme or a free tariff. */
+function byTreaty(w: ExportWork, m: Short, rows: readonly { iso3: string; name: string }[]): Inline[] {
+  const of = ({ iso3 }: { iso3: string }) => {
+    const treaty = newestAgreement(w, iso3, m);
+    if (treaty) return `${treaty.name}, ${treaty.since}`;
+    return w.subject.evidence.terms(iso3, m.data.iso3) === "union" ? "one customs union" : "";
+  };
+  return listed(
+    [...Map.groupBy(rows, of)].map(
+      ([terms, alike]) => prose`${listed(alike.map((r) => [word(r.name)]))}${terms ? prose` (${word(terms, "taxonomy")})` : ""}`,
+    ),
+  );
 }
 
 /** Within a union, under an agreement or a scheme. */

@@ -115,7 +115,7 @@ function hiddenFlows(w: ExportWork, s: SectionWriter): void {
           : []),
       ],
     },
-    note: prose`Columns tell how many of the five main buyers are found. ${judgedAddNothing ? "The four judged weights (duty, growth, logistics, prices) are not shown to help: without them the order does as well. " : ""}Fitted ones come of other headings than those judged; the five importers that are held as a sum were not judged. Strictly: the hidden sale is taken out of imports too.`,
+    note: prose`Columns tell how many of the five main buyers are found. ${judgedAddNothing ? "The four judged weights (duty, growth, logistics, prices) are not shown to help: without them the order does as well. " : ""}Fitted ones come of other headings than those judged. Strictly: the hidden sale is taken out of imports too.`,
     sources: [partnerSource],
   });
 }
@@ -129,7 +129,7 @@ function bands(w: ExportWork, s: SectionWriter): void {
   const cell = stored(
     w,
     "flow_bands",
-    "What was sold over the potential that was computed without it",
+    "What was sold over the share by the index that was computed without it",
     partnerSource,
     columns,
     rows.map((band) => ({
@@ -167,9 +167,9 @@ function bands(w: ExportWork, s: SectionWriter): void {
     quality: "modelled",
     title:
       median && high
-        ? prose`In the first five places, sales were ${fig(median)} the potential at the median and ${fig(high)} at the high end`
-        : prose`What was sold over the potential, by place in the ranking`,
-    subtitle: prose`Sales that were hidden, as a multiple of the potential computed without them; eight of ten lie between the ends`,
+        ? prose`In the first five places, hidden sales were ${fig(median)} the index's share at the median and ${fig(high)} at the high end`
+        : prose`What was sold over the index's share, by place in the ranking`,
+    subtitle: prose`Sales that were hidden, as a multiple of the index's share of exports that was computed without them; eight of ten lie between the ends`,
     table: {
       columns: [
         left("Places", 3),

@@ -25,9 +25,7 @@ export function boundary(w: ExportWork, s: SectionWriter): void {
   s.exhibit("boundary", {
     status: "filled",
     quality: "reported",
-    title: alike[0]
-      ? prose`${linesWords(w)}; HS ${word(alike[0].code, "taxonomy")}, which names the goods too, with ${fig(alike[0].cell)} of world exports, is not`
-      : prose`${linesWords(w)}, and none of its neighbours`,
+    title: prose`${linesWords(w)}, and none of ${facts.lines.length === 1 ? "its" : "their"} neighbours`,
     subtitle: prose`Words of the Harmonized System`,
     table: {
       columns: [left("Question", 1), left("Answer", 4)],
@@ -41,7 +39,7 @@ export function boundary(w: ExportWork, s: SectionWriter): void {
         ...(alike.length > 0
           ? [
               row(
-                text("Not counted, of the same name"),
+                text("Not counted, though a word of the name stands in it"),
                 prose`${listed(alike.map(({ code, cell }) => prose`HS ${word(code, "taxonomy")} (world exports ${fig(cell)})`))}; what each covers stands with the lines below`,
               ),
             ]

@@ -26,7 +26,7 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: titleOf(w, first),
-    subtitle: prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market${hasLevers ? " and two inputs that carry its room" : ""}`,
+    subtitle: prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market${hasLevers ? " and inputs that carry its room" : ""}`,
     table: {
       columns: [left("Setting", 5), right("The most room counts"), right("It must reach"), left("First three", 4)],
       rows: cases.map((c) =>
@@ -39,7 +39,7 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it.`,
+    note: prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
     sources: rankingSources,
   });
 }
@@ -49,20 +49,14 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const answered = firstOnceAnswered(w);
   if (answered)
     return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} once what must be asked there is answered`;
-  const turned = choiceCases(w).flatMap(({ isTurned, event, choice }) =>
-    isTurned && (event === null || event in leverWords) ? choice.short.slice(0, 1) : [],
-  );
-  const others = turned.filter((m, at) => turned.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
-  return others.length > 0
-    ? prose`${word(capital(inText(first.data.country)))} comes first as printed; other settings put ${listed(others.map((m) => [name(m)]))} first`
-    : prose`${word(capital(inText(first.data.country)))} comes first at every setting of our two rules${lowRoomWords(w)}`;
-}
-
-/** That the order hangs on room which its own low end does not leave. */
-function lowRoomWords(w: ExportWork): Inline[] {
-  const low = choiceCases(w).find(({ event }) => event === "low room");
-  const [next] = low?.isTurned ? low.choice.short : [];
-  return next ? prose`, but not at the low end of room, where ${word(inText(next.data.country))} does` : [];
+  const turned = choiceCases(w).filter(({ isTurned, event }) => isTurned && event !== "closed");
+  const others = turned.flatMap(({ choice }) => choice.short.slice(0, 1));
+  const each = others.filter((m, at) => others.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
+  if (each.length === 0) return prose`${word(capital(inText(first.data.country)))} comes first at every setting but that of its own closure`;
+  const [only] = turned;
+  return turned.length === 1 && only?.event === "low room"
+    ? prose`${word(capital(inText(first.data.country)))} comes first at every other setting, but not at the low end of room, where ${listed(each.map((m) => [name(m)]))} does`
+    : prose`${word(capital(inText(first.data.country)))} comes first as printed; other settings put ${listed(each.map((m) => [name(m)]))} first`;
 }
 
 /** Inputs of the index that carry the room of the first market. */
@@ -70,6 +64,10 @@ const leverWords = {
   no_ties: "No bonus for a language or past in common",
   own_related: "Related goods at their own ease, not held to an end",
   neither: "Neither of the two",
+  duty_none: "The added duty on nobody",
+  duty_both: "The added duty on both sides",
+  duty_alone: "The added duty on your goods alone",
+  duty_alone_most: "The same, the weight of duty at its high end",
 } as const;
 
 function settingOf(w: ExportWork, { test, first, event, room }: ChoiceCase): Inline[] {

@@ -1,5 +1,4 @@
 import type { FigureFormat } from "#shared/figures.ts";
-import { estimateNote } from "../words.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
@@ -110,7 +109,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor. One line may hold several species, kinds and grades, wild or farmed, which meet different buyers at different prices: same line is not same goods. How much of each line goes to one destination is not held. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold: more is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}${estimateNote} Firms are not held by customs line.`,
+    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor. One line may hold several species, kinds and grades, wild or farmed, which meet different buyers at different prices: same line is not same goods. How much of each line goes to one destination is not held. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold: more is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
     sources: [tradeSource, partnerSource],
   });
 }

@@ -1,13 +1,16 @@
 import type { Inline } from "#document";
+import { enterSource } from "../../../evidence/enter.ts";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capitalRun, fig, listed, pct, prose, usd, word, year } from "../../../writing/prose.ts";
+import { capitalRun, cite, fig, listed, lowerFirst, pct, prose, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { hasAdded, isFreeForAll } from "../landed.ts";
+import { newTermsIn, newTermsWords } from "../newer-terms.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { rulesOfPlan } from "../rules-ahead.ts";
+import { spokenAgainst } from "../spoken-of.ts";
 import { competitorOf, suppliersOf } from "../supplier-cells.ts";
 import { least } from "./swot-beside.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -92,6 +95,13 @@ function threats(w: ExportWork, m: Judged): Inline[] {
           }`,
         ]
       : []),
+    ...newTermsIn(w, m).map((terms) => newTermsWords(terms, false)),
+    ...spokenAgainst(w, m)
+      .slice(0, 1)
+      .map(({ name, source }): Inline[] => [
+        ...prose`${word(lowerFirst(name), "taxonomy")} `,
+        cite(enterSource(w.study.ledger, w.subject.evidence.pages, source)),
+      ]),
     ...(prices && value(w, prices) <= -least.prices ? [prose`prices there, ${fig(prices)} against yours since ${year(pricesFrom)}`] : []),
   ];
   return found.length > 0 ? capitalRun(listed(found)) : text("Nothing that a table holds");

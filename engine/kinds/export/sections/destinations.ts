@@ -8,7 +8,7 @@ import type { ExportWork } from "../work.ts";
 import { theName } from "../words.ts";
 import { passedOver, potential } from "./potential.ts";
 import { choiceTurns } from "./choice-turns.ts";
-import { changes, parts } from "./rank-parts.ts";
+import { changes } from "./rank-changes.ts";
 import { map, ranking } from "./ranking.ts";
 
 /** Destinations among which a reader's own weights may change the first three. */
@@ -64,7 +64,6 @@ export function destinations(w: ExportWork): SectionDraft {
     });
   ranking(w, s);
   map(w, s);
-  parts(w, s);
   changes(w, s);
   potential(w, s);
   passedOver(w, s);

@@ -144,8 +144,8 @@ function prices(w: ExportWork): Mover[] {
     size: prose`${fig(cell)} since ${year(pricesFrom)}: its prices against those of ${origin(w)}, in one currency`,
     how: text(
       value(w, cell) < 0
-        ? "Costs at home rose against what is paid there: margin, or a dearer offer"
-        : "Costs at home fell against what is paid there: room in the price",
+        ? "Costs at home rose against all prices there: ask whether those of these goods followed, as none is held"
+        : "Costs at home fell against all prices there: ask whether those of these goods followed, as none is held",
     ),
     sources,
   }));

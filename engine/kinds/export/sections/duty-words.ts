@@ -43,11 +43,11 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
     const known = m.data.mostDuty === null ? meanWords(w, m) : prose`at most ${fig(mostDutyCell(w, m))}, the highest of the tariff`;
     return prose`${
       terms === "agreement"
-        ? "not held under the agreement"
+        ? prose`not held under the agreement`
         : terms === "scheme"
-          ? "ordinary rate not held; a scheme for least developed countries may free the line"
-          : "not held by line"
-    }; ${known}`;
+          ? prose`ordinary rate not held; a scheme for least developed countries may free the line`
+          : prose`not held by line`
+    }${m.data.mostDuty === null ? prose`: read it at ${link("https://www.macmap.org")}` : ""}${known.length > 0 ? prose`; ${known}` : ""}`;
   }
   const cell = w.book.cell(held.datum);
   if (isFreeForAll(m.data))
@@ -73,8 +73,8 @@ function meanDuty(w: ExportWork, { data }: Short): Datum | undefined {
 function meanWords(w: ExportWork, m: Short): Inline[] {
   const mean = meanDuty(w, m);
   return mean
-    ? prose`all its imports pay ${fig(w.book.cell(mean))} in the mean (${year(mean.year)})`
-    : text("no mean of its tariff is held either");
+    ? prose`the mean of all goods, which is not that of these, is ${fig(w.book.cell(mean))} (${year(mean.year)})`
+    : [];
 }
 /** The same as a cell, where it is printed. */
 export function meanDutyFact(w: ExportWork, m: Short): string | undefined {

@@ -51,7 +51,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
       ),
       ...orderWords(w, plan),
       sentence(
-        prose`At the poor ends of sales, margin and cost${plan.low.alone ? ", with that duty on you alone," : ""} it leaves ${fig((plan.low.alone ?? plan.low).result)}.`,
+        prose`With room, sales, margin and cost at their poor ends${plan.low.alone ? " and that duty on you alone" : ""} it leaves ${fig((plan.low.alone ?? plan.low).result)}.`,
       ),
     ],
   });

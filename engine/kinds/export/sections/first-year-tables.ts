@@ -1,8 +1,10 @@
+import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { type FirstYear, leadOf, roundedUsd } from "../first-year.ts";
+import { ownMakersOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin } from "../words.ts";
 
@@ -26,7 +28,6 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
   const ordered = plan.alone.toSorted((a, b) => fall(b) - fall(a));
   const idle = ordered.filter(({ low, high }) => value(w, low.result) === value(w, high.result));
   const [first] = ordered;
-  const { middle } = plan;
   const inputs = [
     // What moves nothing within its range is named below and takes no row.
     ...ordered.filter((input) => !idle.includes(input)).map(({ name, low, high }) => ({ name: `${name} alone`, low, high })),
@@ -76,25 +77,6 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
             ...ofAlone(high),
           ),
         ),
-        row(
-          text("Middle of all"),
-          figure(middle.sales),
-          figure(middle.result),
-          ...ofAlone(middle),
-          text("–"),
-          text("–"),
-          ...(alone ? [text("–")] : []),
-        ),
-        ...(beside
-          ? [
-              row(
-                text(`Middle, ${besideWords}`),
-                figure(beside.sales),
-                figure(beside.result),
-                ...Array.from({ length: alone ? 4 : 2 }, () => text("–")),
-              ),
-            ]
-          : []),
       ],
     },
     note: prose`${
@@ -105,9 +87,26 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
               .join(""),
           )} ${idle.length === 1 ? "moves" : "move"} nothing within the range, as another input binds. `
         : ""
-    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${alone ? ` Room and margin of a row are of one case of the added duty: sales and what is left of them count it ${isOnBoth(plan) ? "on goods of both sides, as the ranking does" : "not at all, as the ranking does"}.` : ""}`,
+    }All inputs are yours to put in: none is a finding about the market. The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${turnWords(w, plan)}${alone ? ` Room and margin of a row are of one case of the added duty: sales and what is left of them count it ${isOnBoth(plan) ? "on goods of both sides, as the ranking does" : "not at all, as the ranking does"}.` : ""}`,
     sources: [],
   });
+}
+
+/** From where on the first market pays, by its room and by the part of competitors' duty that passes into the price; and who pays none of it. */
+function turnWords(w: ExportWork, { rows }: FirstYear): Inline[] {
+  const [lead] = rows;
+  if (!lead?.roomAt) return [];
+  const { market, roomAt, passAt } = lead;
+  const makers = ownMakersOf(w, market);
+  const passes =
+    passAt === undefined
+      ? []
+      : value(w, passAt) > 1
+        ? prose`, and under no part of competitors' added duty that passes into the price`
+        : value(w, passAt) <= 0
+          ? prose`, and whatever part of competitors' added duty passes into the price`
+          : prose`, and where ${fig(passAt)} of competitors' added duty passes into the price (${fig("duty_passed")} is counted)`;
+  return prose` ${capital(inText(market.data.country))} pays from room of ${fig(roomAt)} on${passes}.${passAt === undefined ? "" : makers ? prose` Its own makers, who sold ${fig(makers)} abroad, pay none of that duty and hold the price down.` : " Makers there, if any, pay none of that duty."}`;
 }
 
 /** Whether the ranking counts an added duty in the plan, on goods of both sides; else it counts none. */

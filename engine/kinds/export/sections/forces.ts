@@ -3,11 +3,13 @@ import { concentratedFrom } from "../../../analysis/shares-of-sellers.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, prose, times, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, prose, times, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { boughtAbroad } from "../exporters.ts";
+import { hasAdded } from "../landed.ts";
 import { leftOutCell } from "../left-out.ts";
 import { positionsOf } from "../position-cells.ts";
+import { remediesOf } from "../remedies.ts";
 import { competitorOf, suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
@@ -56,8 +58,8 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const [cells, other] = [suppliersOf(w, first), competitorOf(w, first)];
   if (!cells?.hhi || !other) return prose`What presses on ${goods(w)} from ${origin(w)} in ${word(place(first))}, and what follows`;
   return isConcentrated(w, cells.hhi)
-    ? prose`In ${word(place(first))} supply is concentrated (${fig(cells.hhi)} of ten thousand), and the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
-    : prose`In ${word(place(first))} buyers choose among many: other suppliers stand at ${fig(cells.hhi)} of ten thousand on the index of concentration, and ${word(theName(other.name))} holds ${fig(other.share)}`;
+    ? prose`What ${word(place(first))} imports is concentrated by country (${fig(cells.hhi)} of ten thousand); the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
+    : prose`What ${word(place(first))} imports comes from many countries: others than ${origin(w)} stand at ${fig(cells.hhi)} of ten thousand on the index of concentration, and ${word(theName(other.name))} holds ${fig(other.share)}`;
 }
 const isConcentrated = (w: ExportWork, hhi: string): boolean => value(w, hhi) >= concentratedFrom;
 
@@ -69,7 +71,7 @@ function competition(w: ExportWork, m: Judged): Reading[] {
   return [
     [
       "Competitors",
-      prose`Other suppliers of ${word(place(m))} at ${fig(cells.hhi)} on the index of concentration${bound}; ${word(theName(other.name))} holds ${fig(other.share)}`,
+      prose`Other countries in the imports of ${word(place(m))} at ${fig(cells.hhi)} on the index of concentration${bound}; ${word(theName(other.name))} holds ${fig(other.share)}. Firms and what makers there sell at home are not counted`,
       isConcentrated(w, cells.hhi)
         ? prose`Do not open a contest of prices: get two prices by ${word(unit)} for goods of ${word(theName(other.name))} first, and offer what it does not list`
         : prose`Quote to several buyers at once: none depends on one source, so price by ${word(unit)} and delivery decide each order`,
@@ -112,16 +114,29 @@ function entry(w: ExportWork, m: Judged): Reading[] {
   if (!own?.paid) return [];
   const name = theName(own.competitor.name);
   const gap = value(w, own.paid.own) - value(w, own.paid.competitor);
+  const thresholds = thresholdsOf(w, m);
   return [
     [
       "Entry",
-      prose`Duty calculated in ${word(place(m))} in ${year(2024)}: ${fig(own.paid.own)} on goods of ${origin(w)}, ${fig(own.paid.competitor)} on those of ${word(name)}`,
-      gap >= apart
-        ? prose`The border favours ${word(name)}: come in below its price before duty, or not at all`
+      prose`Duty calculated in ${word(place(m))} in ${year(2024)}: ${fig(own.paid.own)} on goods of ${origin(w)}, ${fig(own.paid.competitor)} on those of ${word(name)}${thresholds.length > 0 ? prose`; beside it ${listed(thresholds)}` : ""}`,
+      thresholds.length > 0
+        ? prose`Whoever settles ${thresholds.length === 1 ? "that" : "these"} first sells first: have the answer in writing before a price is named`
+        :      gap >= apart
+          ? prose`The border favours ${word(name)}: come in below its price before duty, or not at all`
         : gap <= -apart
           ? prose`The border favours you: it lasts as long as the terms do, so win listings while ${word(name)} pays more`
-          : prose`The border keeps nobody out, so others may follow at once: what holds a place is the buyer's listing, so ask for a term in it`,
+          : prose`Nothing that is held at the border keeps others out, so they may follow at once: what holds a place is the buyer's listing, so ask for a term in it`,
     ],
+  ];
+}
+/** What stands at the border beside the ordinary duty, of all that is held: an added duty, an order, who may import, what must be shown. */
+function thresholdsOf(w: ExportWork, m: Judged): Inline[][] {
+  const rules = w.rules.entryRulesIn(m.data.iso3);
+  return [
+    ...(hasAdded(m.data) ? [prose`a duty added since`] : []),
+    ...(remediesOf(w, m).length > 0 ? [prose`a trade remedy`] : []),
+    ...(w.rules.controlsIn(m.data.iso3).length > 0 ? [prose`who may import`] : []),
+    ...rules.slice(0, 1).map(({ short }) => [word(lowerFirst(short), "taxonomy")]),
   ];
 }
 /** Points of duty from which the border tells suppliers apart: ours. */
@@ -173,7 +188,8 @@ function shortened(title: string): string {
 function inputs(w: ExportWork): Reading[] {
   const farm = w.rules.farmOutput;
   const [first, last] = [farm?.years[0], farm?.years.at(-1)];
-  if (!farm || !first || !last || first === last) return [];
+  // A crop of many uses says nothing of what its growers can ask for those that become these goods.
+  if (!farm || farm.otherUses !== "" || !first || !last || first === last) return [];
   const change = w.study.ledger.formulaOnce("farm_change", `${w.book.cell(last.tonnes)} / ${w.book.cell(first.tonnes)} - 1`, {
     label: `Change of the harvest, ${farm.name}, ${first.tonnes.year} to ${last.tonnes.year}`,
     unit: "1",
@@ -184,7 +200,7 @@ function inputs(w: ExportWork): Reading[] {
       "Suppliers",
       prose`Harvest at home (${word(farm.name.toLowerCase())}): ${fig(change)} from ${year(first.tonnes.year)} to ${year(last.tonnes.year)}${boughtAbroad(w) ? "; part of what is sold is bought abroad" : ""}`,
       value(w, change) < 0
-        ? prose`Growers can ask for more: fix their price before yours is fixed abroad`
+        ? prose`Less grew: fix the growers' price before yours is fixed abroad, and ask what stocks are held`
         : prose`The crop does not bind: promise volume only for the season that is in`,
     ],
   ];

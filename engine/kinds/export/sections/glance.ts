@@ -4,7 +4,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork } from "../work.ts";
-import { estimateNote, goods, tradeSource } from "../words.ts";
+import { goods, tradeSource } from "../words.ts";
 
 /** The opportunity in a few figures. */
 export function glance(w: ExportWork, s: SectionWriter): void {
@@ -37,7 +37,6 @@ export function glance(w: ExportWork, s: SectionWriter): void {
         row(text("Sold to the five"), figure(sold)),
       ],
     },
-    note: estimateNote,
     sources: [tradeSource],
   });
 }

@@ -29,7 +29,7 @@ export function homeSupply(w: ExportWork): SectionDraft {
       w.supply === "none"
         ? sentence(prose`The tables record no exports of ${goods(w)} from ${origin(w)} in ${year(tradeYear)}.`)
         : sentence(
-            prose`${capital(origin(w))} sold ${fig(w.exports)} of ${goods(w)} abroad in ${year(tradeYear)}, ${fig(w.worldShare)} of the world's exports; sales to five importers are estimated in it.`,
+            prose`${capital(origin(w))} sold ${fig(w.exports)} of ${goods(w)} abroad in ${year(tradeYear)}, ${fig(w.worldShare)} of the world's exports${sumOf(w) ? ", partly estimated" : ""}.`,
           ),
       ...(w.supply === "none"
         ? []
@@ -121,9 +121,6 @@ function strengths(w: ExportWork, s: SectionWriter): void {
     quality: "estimated",
     ...finding,
     subtitle: prose`Exports in ${unit}, share of the world and revealed comparative advantage, ${year(tradeYear)}`,
-    format,
-    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.exports, highlight: r.iso3 === own })) },
-    alt: prose`Exports of each exporter.`,
     table: {
       columns: [
         left("Exporter", 3),
@@ -201,6 +198,11 @@ function buyers(w: ExportWork, s: SectionWriter): void {
     unit: "USD",
     format: usd,
   });
+  const othersShare = ledger.formula("others_of_exports", `${others} / ${total}`, {
+    label: "Part of the origin's exports: all other buyers",
+    unit: "1",
+    format: pct,
+  });
   const half = value(w, three) >= 0.5;
   s.block({
     t: "p",
@@ -226,25 +228,15 @@ function buyers(w: ExportWork, s: SectionWriter): void {
       },
     ),
     subtitle: prose`Exports by buyer, ${year(tradeYear)}`,
-    format: pct,
-    chart: {
-      kind: "bars",
-      rows: shares.map((m, i) => ({
-        name: m.name,
-        cell: m.cell,
-        highlight: i === 0,
-      })),
-    },
-    alt: prose`Share of each buyer in exports.`,
     table: {
       columns: [left("Buyer", 3), right("Bought", unit), right("Share")],
       rows: [
         ...shares.map((m) => row(text(m.name), figure(m.sold, format), figure(m.cell))),
-        row(text("All others"), figure(others, format), []),
+        row(text(sumShare ? "All others, those held as one sum included" : "All others"), figure(others, format), []),
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above, of which they are no second measure.${sum?.sold && sumShare ? prose` ${sumNamed(w, sum)} take ${fig(sum.sold)}, ${fig(sumShare)}, which stands among all others${shares[0] && value(w, sum.sold) > value(w, shares[0].sold) ? ": one of them may buy more than the first that is named" : ""}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
+    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above, of which they are no second measure; all others take ${fig(othersShare)}.${sum?.sold && sumShare ? prose` ${sumNamed(w, sum)} take ${fig(sum.sold)}, ${fig(sumShare)}, among all others${shares[0] && value(w, sum.sold) > value(w, shares[0].sold) ? ": one of them may buy more than the first that is named" : ""}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
     sources: [partnerSource],
   });
 }

@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { capital, fig, listed, prose, sentence, word } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { hasAdded, hasNoDuty, type Landed, landedOf } from "../landed.ts";
 import { isForMakers, isTaxLeftOut } from "../sales-tax-cells.ts";
 import { unitSentence } from "../unit-price.ts";
@@ -90,7 +90,7 @@ function wayWords(w: ExportWork): Sentence[] {
   return far
     ? [
         sentence(
-          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} as the crow flies; ${group.isByAir ? "hardy kinds go by sea, which is longer, and" : "by sea it is longer, and"} days in transit are the forwarder's to say.`,
+          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} in a straight line between cities; no way by sea is held, so freight counts ${fig("detour")} that line (${ref("ex_assumptions")})${group.isByAir ? ", also where hardy kinds go by sea" : ""}, and days in transit are the forwarder's to say.`,
         ),
       ]
     : [];

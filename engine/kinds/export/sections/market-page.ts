@@ -8,6 +8,7 @@ import { exporterOf, lineOf, mayResell, resaleCell, sellsAlike } from "../export
 import { competitorOf, firstMembers, firstSupplierOf, ownMakersOf, resellersAmong, supplierName, suppliersOf } from "../supplier-cells.ts";
 import { remedySentences } from "../remedies.ts";
 import { soldOnSentence } from "../sold-on.ts";
+import { spokenOf, spokenSentence } from "../spoken-of.ts";
 import { verdictSentence } from "../advice.ts";
 import { roomOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
@@ -115,7 +116,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   const remedies = remedySentences(w, m);
   if (told.length + remedies.length > 0) s.block({ t: "p", sentences: [...remedies, ...told] });
   const cases = m.dutyCases;
-  const published = publishedSentences(w, m);
+  const published = [...publishedSentences(w, m), ...spokenOf(w, m).map((row) => spokenSentence(w, row))];
   if (published.length > 0) s.block({ t: "p", sentences: published });
   const rows: [string, Inline[]][] = [
     ["Imports of the product", figure(m.bought)],
@@ -158,7 +159,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       : []),
     [
       "Way there",
-      prose`${data.distanceKm === null ? "" : prose`${fig(m.km)}, `}${reachedBy(w, m)}${logisticsFact(w, m) ? prose`; logistics performance ${dated(w, logisticsCell(w, m), logisticsFact(w, m))}, five the best` : ""}`,
+      prose`${data.distanceKm === null ? "" : prose`${fig(m.km)} in a straight line; `}${reachedBy(w, m)}${logisticsFact(w, m) ? prose`; logistics performance ${dated(w, logisticsCell(w, m), logisticsFact(w, m))}, five the best` : ""}`,
     ],
     ["Sales tax; money", prose`${taxWords(w, m)}; ${currencyWords(w, m)}`],
   ];

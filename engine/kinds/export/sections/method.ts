@@ -6,6 +6,7 @@ import { endsOf } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
+import { landedOf } from "../landed.ts";
 import { recordedOn } from "../plain-day.ts";
 import { otherDestinations } from "./other-destinations.ts";
 import { backtests, growthSentence } from "./backtest.ts";
@@ -119,11 +120,24 @@ function weights(w: ExportWork, s: SectionWriter): void {
   });
 }
 
+/** Inputs that no printed figure rests on: margins behind the border where no price for the last buyer is made, and duties before which all prices stand. */
+function idleInputs(w: ExportWork): ReadonlySet<string> {
+  const rows = landedOf(w);
+  const [first] = rows;
+  return new Set([
+    ...(rows.some(({ lacks }) => lacks === undefined) ? [] : ["importer_margin", "distributor_margin", "shop_margin"]),
+    ...rows.flatMap((l) => (l.isDutyAssumed && l !== first ? [l.place.duty.low] : [])),
+  ]);
+}
+
 /** The market that a label begins with. */
 const ofOne = /^([^:]+): /;
 
 function assumptions(w: ExportWork, s: SectionWriter): void {
-  const cells = w.study.ledger.cells.filter((c) => c.kind === "assumption").filter((c) => !c.measured && !c.id.startsWith("weight_"));
+  const idle = idleInputs(w);
+  const cells = w.study.ledger.cells
+    .filter((c) => c.kind === "assumption")
+    .filter((c) => !c.measured && !c.id.startsWith("weight_") && !idle.has(c.id));
   const end = (id: string, side: "low" | "high") => {
     const cell = w.study.ledger.cell(id);
     return figure(

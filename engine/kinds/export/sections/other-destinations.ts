@@ -2,6 +2,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { fig, prose, ref, usd } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { firstDestinations, furtherDestinations, leastShown } from "../destinations-shown.ts";
+import { perHeadNote } from "../per-head.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
 
@@ -74,7 +75,7 @@ export function otherDestinations(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`The index's share is not tested. In these places most of it was not sold where sales were hidden, as the multiples by place below show.${small.length > 0 ? prose` Not printed: those to which ${origin(w)} sells less than ${fig(part("sold"))} of its exports and the index gives less than ${fig(part("share"))}; their places are missing here.` : ""}`,
+    note: prose`The index's share is not tested. In these places most of it was not sold where sales were hidden, as the multiples by place below show.${small.length > 0 ? prose` Not printed: those to which ${origin(w)} sells less than ${fig(part("sold"))} of its exports and the index gives less than ${fig(part("share"))}; their places are missing here.` : ""}${perHeadNote(w, rows)}`,
     sources: [tradeSource, partnerSource, pairSource, distanceSource],
   });
 }

@@ -8,6 +8,7 @@ import { dutyRangeWords } from "./duty-case-words.ts";
 import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import { sumNamed } from "../five-cells.ts";
+import { againstFirst } from "../spoken-of.ts";
 import { byTested, reasonOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { origin, rankingSources, theName } from "../words.ts";
@@ -21,8 +22,8 @@ const answered = 3;
 /** What the test leaves of the index beside what is sold, with its range. */
 export function potential(w: ExportWork, s: SectionWriter): void {
   const tested = byTested(w.markets);
-  // Goods that are counted within wider ones need a line more on the first page, where this chart stands.
-  const most = w.subject.product.within === null ? drawnRows : drawnRows - 1;
+  // The chart stands on the first page, where goods that are counted within wider ones and what speaks against the first need a line more.
+  const most = drawnRows - (w.subject.product.within === null ? 0 : 1) - (againstFirst(w, w.lead).length > 0 ? 1 : 0);
   // The markets of the answer stand in its chart wherever the model puts them.
   const named = w.short.slice(0, answered).filter((m) => tested.slice(0, most - answered).every(({ data }) => data.iso3 !== m.data.iso3));
   const first = tested.filter((m) => !named.some(({ data }) => data.iso3 === m.data.iso3)).slice(0, most - named.length);
@@ -164,7 +165,7 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
     return reason === "beyond the model"
       ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
       : m.sold && value(w, m.sold) < value(w, m.expected)
-        ? prose`Sold near what the model expects: what it sees beyond present sales is little beside all exports${place}`
+        ? prose`${fig(m.sold)} of ${fig(m.expected)} tested is sold there: what is left is little beside all exports${place}`
         : prose`Sales to defend: they pass what the model expects${place}`;
   }
   const agreed = m.data.terms === "agreement" ? ", though an agreement with it is in force" : "";

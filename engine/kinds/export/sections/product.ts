@@ -4,7 +4,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { isApportioned } from "../supplier-cells.ts";
-import { membersOf, sumOf } from "../verdict-words.ts";
+import { apartCell, membersOf, sumOf } from "../verdict-words.ts";
 import { boundary, codesIn } from "./boundary.ts";
 import { segments } from "./segments.ts";
 import { glance } from "./glance.ts";
@@ -41,12 +41,8 @@ export function product(w: ExportWork): SectionDraft {
 function coverage(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const count = (id: string, label: string, n: number) =>
-    ledger.formula(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
-  const own = count(
-    "count_own",
-    "Destinations with figures of their own",
-    w.facts.destinations.filter((d) => !d.isSum && !d.isUntold).length,
-  );
+    ledger.formulaOnce(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
+  const own = apartCell(w);
   const sum = sumOf(w);
   const duties = count(
     "count_duties",
@@ -76,7 +72,12 @@ function coverage(w: ExportWork, s: SectionWriter): void {
             : prose`Flows below one hundred thousand dollars a heading`,
         ),
         row(text("Trade in all goods"), figure(pairs), [year(tradeYear)], prose`Flows below one hundred thousand dollars a heading`),
-        row(text("Distances and ties"), figure(distances), text("Standing"), prose`Sea routes: distances are great circles between cities`),
+        row(
+          text("Distances and ties"),
+          figure(distances),
+          text("Standing"),
+          prose`Ways by sea: distances are straight lines between cities`,
+        ),
         row(
           text("Duties by customs line"),
           figure(duties),

@@ -4,9 +4,9 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { capital, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
-import { byTested, sumOf, untoldMarkets } from "../verdict-words.ts";
-import { sumNamed } from "../five-cells.ts";
+import { apartCell, byTested, untoldMarkets } from "../verdict-words.ts";
 import { firstDestinations, furtherDestinations } from "../destinations-shown.ts";
+import { perHeadNote } from "../per-head.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, rankingSources, theName } from "../words.ts";
 
@@ -16,7 +16,6 @@ const mapPoints = 9;
 /** The first destinations by what the test leaves of the index, with their places and what is sold there. */
 export function ranking(w: ExportWork, s: SectionWriter): void {
   const rows = firstDestinations(w);
-  const sum = sumOf(w);
   // So that the smallest row still has digits.
   const scale = moneyScale(
     w,
@@ -35,7 +34,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
       rows.map((m) => ({ name: m.name, cell: m.expected })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} has the largest tested potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year${rows.find((m) => m.expected === top.cell)?.sold ? prose`, beside ${fig(rows.find((m) => m.expected === top.cell)?.sold ?? top.cell)} sold` : []}`,
+          prose`${word(capital(theName(top.name)))} has the largest tested potential for ${goods(w)} from ${origin(w)} of the ${fig(apartCell(w))} markets held apart: ${fig(top.cell)} a year${rows.find((m) => m.expected === top.cell)?.sold ? prose`, beside ${fig(rows.find((m) => m.expected === top.cell)?.sold ?? top.cell)} sold` : []}`,
         plain: prose`Destinations in the order of the tested potential`,
       },
     ),
@@ -65,7 +64,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${sum ? prose`${sumNamed(w, sum)} take no place. ` : ""}${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list${dutyRangeWords(rows)}.`,
+    note: prose`${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list${dutyRangeWords(rows)}.${perHeadNote(w, rows)}`,
     sources: rankingSources,
   });
 }

@@ -6,11 +6,11 @@ import { capital, cite, fig, listed, lower, lowerFirst, prose, ref, word, year }
 import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
 import { bearsAdded } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
-import { placesOf, pricesFrom } from "../place-cells.ts";
+import { placesOf } from "../place-cells.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { isNewEnough, sideAtHome, sideOf } from "../statement-side.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { inText, origin } from "../words.ts";
+import { goods, inText, origin } from "../words.ts";
 
 /** What is read, what was measured of it, and what that decides. */
 export type Reading = readonly [what: string, measured: Inline[], decides: Inline[]];
@@ -21,7 +21,7 @@ const named = (rows: readonly Judged[]): Inline[] => listed(rows.map((m) => [wor
 /** What acts on the markets of the plan from outside, by the letters of PESTEL. */
 export const surroundings = (w: ExportWork, planned: readonly Judged[]): Reading[] => [
   ...political(w, planned),
-  ...economic(w, planned),
+  ...economic(w),
   ...social(w, planned),
   ...environmental(w),
   ...legal(w, planned),
@@ -71,27 +71,20 @@ function political(w: ExportWork, planned: readonly Judged[]): Reading[] {
   ];
 }
 
-/** Where the origin became cheaper, and where dearer. */
-function economic(w: ExportWork, planned: readonly Judged[]): Reading[] {
-  const moved = placesOf(w)
-    .flatMap(({ market, prices }) => (prices && planned.some(({ data }) => data.iso3 === market.data.iso3) ? [{ market, prices }] : []))
-    .toSorted((a, b) => value(w, b.prices) - value(w, a.prices));
-  const [most, lowest] = [moved[0], moved.at(-1)];
-  if (!most || !lowest) return [];
-  const figures = moved.length > 1 ? [most, lowest] : [most];
+/** What the world trades of the goods themselves: an economy, or its level of all prices, says nothing of them. */
+function economic(w: ExportWork): Reading[] {
+  if (!w.study.ledger.has("world_growth")) return [];
+  const falls = value(w, "world_growth") < 0;
   return [
     [
       "Economic",
-      prose`All prices against those of ${origin(w)} since ${year(pricesFrom)}, in one currency: ${listed(figures.map(({ market, prices }) => prose`${fig(prices)} in ${word(place(market))}`))}`,
-      value(w, most.prices) >= moves
-        ? prose`Ask for more in ${word(place(most.market))} first: costs at home fell beside what is paid there`
-        : prose`Raise no price: in no market of the plan did costs at home fall much beside what is paid there`,
+      prose`World trade in ${goods(w)}: ${fig("world_growth")} a year in value over two years`,
+      falls
+        ? prose`Plan no sale on growth: ask each buyer whose goods yours would replace, and at what price`
+        : prose`Ask first those who bought more than the year before: a part of new orders is won more easily than a place of another supplier`,
     ],
   ];
 }
-
-/** Change of prices against those at home from which more can be asked: ours. */
-const moves = 0.1;
 
 /** What a page says of those who buy, else how many they are and what they take. */
 function social(w: ExportWork, planned: readonly Judged[]): Reading[] {

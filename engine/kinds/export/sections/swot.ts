@@ -7,6 +7,7 @@ import { largestBuyers } from "../choose-markets.ts";
 import { addedOnCompetitors } from "../duty-cases.ts";
 import { bearsAdded, hasAdded } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
+import { newTermsIn, newTermsWords } from "../newer-terms.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
@@ -31,6 +32,7 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     ...leaders(w, planned),
     ...added(w, planned),
     ...orders(w, planned),
+    ...newTerms(w, planned),
     ...ahead(w),
   ];
   const rows = kinds.flatMap((kind) => points.filter(([own]) => own === kind));
@@ -123,17 +125,9 @@ function rooms(w: ExportWork): Point[] {
   ];
 }
 
-/** Where demand and prices moved, in the markets of the plan. */
+/** Where the level of all prices moved, in the markets of the plan: what an economy did in dollars says nothing of what is bought of these goods. */
 function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean): Point[] {
   const places = placesOf(w).filter(isPlanned);
-  const moving = places.flatMap(({ market, economy, people }) => (economy && people ? [{ market, economy, people }] : []));
-  const figuresOf = (rows: typeof moving) =>
-    prose`The economy changed a year in dollars over ten years by ${listed(rows.map(({ market, economy, people }) => prose`${fig(economy)} in ${place(market)} (people ${fig(people)})`))}`;
-  const shrunk = moving.filter(({ economy }) => value(w, economy) <= 0);
-  const paces: Point[] =
-    shrunk.length > 0
-      ? [["Threat", figuresOf(shrunk), prose`What is won there is taken from somebody: count on price and listing, not on growth`]]
-      : [];
   // Goods that are quoted on an exchange or at auction follow it, and not consumer prices: costs at home then fall on the margin.
   const isQuoted = w.rules.group.quoted !== undefined;
   const moved = places.flatMap(({ market, prices }) => (prices && Math.abs(value(w, prices)) >= least.prices ? [{ market, prices }] : []));
@@ -141,7 +135,6 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
   const figures = (rows: typeof moved) =>
     prose`Prices changed by ${listed(rows.map(({ market, prices }) => prose`${fig(prices)} in ${place(market)}`))} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`;
   return [
-    ...paces,
     ...(rose.length > 0
       ? [
           [
@@ -246,6 +239,16 @@ function orders(w: ExportWork, planned: readonly Judged[]): Point[] {
       : [];
   });
 }
+
+/** Agreements that began of late with other suppliers of the markets of the plan. */
+const newTerms = (w: ExportWork, planned: readonly Judged[]): Point[] =>
+  planned.flatMap((m) =>
+    newTermsIn(w, m).map((terms): Point => [
+      "Threat",
+      prose`In ${place(m)} ${newTermsWords(terms)}`,
+      prose`Have the rate of the line looked up for both sides, year by year: as theirs falls yours is worth less, so agree prices for one season`,
+    ]),
+  );
 
 /** The next rule that begins to apply after the day of the report. */
 function ahead(w: ExportWork): Point[] {

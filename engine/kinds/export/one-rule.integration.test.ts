@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
+import { exhibitOf, found, rowsOf, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+
+// One rule orders the markets: the exhibit of its settings, the title above it and the first page say the same of every case.
+const briefs: readonly (readonly [product: string, origin: string])[] = [
+  ["Wine", "CHL"],
+  ["Basmati rice", "IND"],
+  ["Ceramic tiles", "ESP"],
+  ["Shrimp", "ECU"],
+];
+let reports: ReportDocument[] = [];
+beforeAll(async () => {
+  reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
+}, 120_000);
+
+/** What the first page says in the point that begins with a name. */
+const pointOf = (doc: ReportDocument, name: string): string =>
+  found(doc.answer)
+    .blocks.flatMap((b) => (b.t === "list" ? b.items.map((item) => item.map((line) => words(doc, line.runs)).join(" ")) : []))
+    .find((line) => line.startsWith(name)) ?? "";
+
+test("every check passes, and the first page says of each case what the settings say", () => {
+  for (const doc of reports) {
+    expect(
+      doc.checks.filter(({ result }) => result === "fail"),
+      doc.title,
+    ).toEqual([]);
+    if (!doc.exhibits.some((e) => e.requirement === "choice_turns" && e.table)) continue;
+    const rows = rowsOf(doc, "choice_turns");
+    const firstOf = (row: readonly string[] | undefined) => (row?.at(-1) ?? "").split(/, | and /)[0] ?? "";
+    const title = words(doc, exhibitOf(doc, "choice_turns").title);
+    const others = new Set(rows.filter(([setting = ""]) => !setting.endsWith("is closed")).map(firstOf));
+    if (title.includes("at every setting but that of its own closure")) expect(others.size, doc.title).toBe(1);
+    else expect(others.size, doc.title).toBeGreaterThan(1);
+    // A duty on the exporter alone that leaves the order as it is may not be said to turn it.
+    const alone = rows.find(([setting = ""]) => setting.startsWith("The added duty on your goods alone"));
+    const change = pointOf(doc, "What would change our mind");
+    if (alone && firstOf(alone) === firstOf(rows[0])) expect(change, doc.title).not.toMatch(/on your goods alone: room falls/);
+    if (change.includes("changes no place")) expect(firstOf(alone), doc.title).toBe(firstOf(rows[0]));
+  }
+  const [wine] = reports;
+  expect(rowsOf(found(wine), "choice_turns").map(([setting]) => setting)).toContainEqual(
+    expect.stringContaining("The added duty on your goods alone"),
+  );
+});
+
+test("the part of competitors' duty that passes into the price is an assumption with a range, varied in the first year beside room", () => {
+  const wine = found(reports[0]);
+  expect(found(wine.cells.find(({ id }) => id === "duty_passed")).kind).toBe("assumption");
+  expect(shownIn(wine, exhibitOf(wine, "assumptions"))).toContain("passes into the price");
+  const names = rowsOf(wine, "scenarios").map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(["Room alone", "Competitors' duty passed on alone"]));
+  // All at the poor end means all: no room, so that the whole cost of entry at its poor end is lost.
+  expect(valueOf(wine, "first_year_result_low")).toBeCloseTo(-120_000, 6);
+  // At the part that is printed as the turning point the first year leaves nothing.
+  const [at, cost, sales] = ["first_year_usa_pass_at", "entry_cost", "first_year_usa"].map((id) => valueOf(wine, id)) as [number, number, number];
+  const margin = (part: string) => valueOf(wine, `first_year_usa_${part}`);
+  expect(at).toBeGreaterThan(0.5);
+  expect(margin("margin")).toBeLessThan(cost / sales);
+});
