@@ -1,17 +1,16 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { idOf } from "../ledger.ts";
 import type { Datum } from "../evidence/sizing-data.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
 import { type Input, inputsOf, type Measured } from "./market-measures.ts";
 import type { Kin } from "./measure-bounds.ts";
-import { scoreFormula, valueAtScore } from "./score-scale.ts";
-import { drawnValue, positionOf, shareThatPasses } from "./verdict-draws.ts";
+import { scoreFormula } from "./score-scale.ts";
+import { drawnValue, positionOf } from "./verdict-draws.ts";
 
 export type { Measured } from "./market-measures.ts";
 
 /** A measure of the market held against all markets: its score runs from nothing at the lower quartile to one at the upper. */
-export interface Factor {
+export interface Measure {
   id: FactorId;
   name: string;
   /** Whose middle scores one half, in words. */
@@ -24,57 +23,51 @@ export interface Factor {
   isOnlyAgainst: boolean;
   score: string;
   weight: string;
-  /** The score of the market with this weight at the ends of its printed range, and all else as it is. */
+  /** The mean of all measures with this weight at the ends of its printed range, and all else as it is. */
   overWeight: { low: string; high: string };
   /** What the measure adds to the one half of a market at the median, or with a minus takes from it; all of them make the score. */
   pull: string;
-  /** The score of this measure alone at which the advice changes; its own where no value of it does. */
-  needed: number;
   /** Ratios are compared on a logarithmic scale: twice and half lie equally far. */
   isRatio: boolean;
   /** Scores at the ends of the measure's own range; the score itself where it has none. */
   scoreEnds: readonly [low: string, high: string];
+  /** The score at a drawn position of its range; the score itself where it has none. */
+  scoreDrawn: string;
   /** The ends of the measure's own range, where it has one: beyond them no value of it is reasonable. */
   ends: readonly [low: string, high: string] | undefined;
-  /** The value at which the market passes, and at which it fails, by more than scores can tell, if nothing else changes. */
-  passesAt: string;
-  failsAt: string;
-  /** The value at which the advice changes if nothing else does; undefined where no value of this one changes it. */
-  flip: string | undefined;
   /** High values of the measure speak for the market, or low ones. */
   isBetterAbove: boolean;
   /** It can change within the years of the outlook, so one can wait for it. */
   canChange: boolean;
 }
 
-export interface Attractiveness {
-  factors: Factor[];
+/** A measure with the values of it at which the advice changes. */
+export interface Factor extends Measure {
+  /** The value from which the score that decides says enter, and up to which it says do not, if nothing else changes. */
+  passesAt: string;
+  failsAt: string;
+  /** The value at which the advice changes if nothing else does; undefined where no value of this one changes it. */
+  flip: string | undefined;
+  /** The score of this measure alone at which the advice changes; its own where no value of it does. */
+  needed: number;
+}
+
+export interface Attractiveness<Of extends Measure = Factor> {
+  factors: Of[];
   /** Weighted mean of the scores; one half is a market that stands at the median in everything. */
   score: string;
   /** The same with every measure that has a range at the ends of it. */
   low: string;
   high: string;
-  /** The most that these measures can give: what counts only against ends at one half. */
-  most: string;
-  /** Cell of the score from which a market speaks for an entry. */
-  needed: string;
-  /** Share of draws of weights, size and growth in which the market passes. */
-  passes: string;
+  /** The same at drawn positions of the ranges of size and growth. */
+  drawn: string;
 }
-
-/** Cell of the score from which a market speaks for an entry. */
-const scoreNeeded = (ledger: Study["ledger"]): string =>
-  ledger.formulaOnce("score_needed", "0.5", {
-    label: "Score that a market must reach: the middle of every measure",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
 
 const score = { style: "fixed", scale: 1, digits: 2 } as const;
 const whole = { style: "fixed", scale: 1, digits: 0 } as const;
 
 /** Null where fewer than three measures can be held against a distribution. */
-export function attractivenessOf(study: Study, measured: Measured, margin: string): Attractiveness | null {
+export function attractivenessOf(study: Study, measured: Measured): Attractiveness<Measure> | null {
   const { ledger, evidence, brief } = study;
   const inputs = inputsOf(study, measured).filter(
     (i) => (i.norm ?? i.bounds) !== undefined && weightsOf[brief.companyType].weights[i.id] > 0,
@@ -131,20 +124,12 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
     "Attractiveness, size and growth at their high ends",
     rows.map((r) => r.high),
   );
-  const most = mean(
-    "attractiveness_most",
-    "Attractiveness, the most that these measures can give",
-    rows.map((r) => (r.input.isOnlyAgainst ? "0.5" : "1")),
-  );
-  const needed = scoreNeeded(ledger);
   const drawn = mean(
     "attractiveness_drawn",
     "Attractiveness, with size and growth at drawn positions of their ranges",
     rows.map((r) => r.drawn),
   );
-  const positions = (["size", "growth"] as const).map((of) => `draw_${of}`).filter((id) => ledger.has(id));
-  const passes = shareThatPasses(study, { score: drawn, needed, drawn: [...rows.map((r) => r.weight), ...positions] });
-  const factors = rows.map(({ input, bounds, own, low: atLow, high: atHigh, weight }): Factor => {
+  const factors = rows.map(({ input, bounds, own, low: atLow, high: atHigh, weight, drawn: atDrawn }): Measure => {
     const { id, name, against, kin, value, ends, isBetterAbove, canChange } = input;
     const isOnlyAgainst = input.isOnlyAgainst === true;
     const pull = ledger.formula(`pull_${id}`, `${weight} * (${own} - 0.5) / (${weightSum})`, {
@@ -158,13 +143,6 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
         `(${total} * (${weightSum}) + (${weight}.${end} - ${weight}) * ${own}) / (${weightSum} + ${weight}.${end} - ${weight})`,
         { label: `Attractiveness, with the weight of “${name}” at the ${end} end of its range`, unit: "1", format: score },
       );
-    const of = { value, norm: bounds, isBetterAbove, isRatio: input.isRatio };
-    // The cells are there whatever the values, so that changed assumptions change values only; a report shows those that turn the advice.
-    const at = (needed: string) => `${own} + (${needed} - ${total}) * (${weightSum}) / ${weight}`;
-    const valueAt = (which: string, needed: string, words: string) =>
-      valueAtScore(study, of, idOf(which, id), at(needed), `Value at which the market ${words} by more than scores can tell: ${name}`);
-    const passesAt = valueAt("passes_at", `0.5 + ${margin}`, "passes");
-    const failsAt = valueAt("fails_at", `0.5 - ${margin}`, "fails");
     return {
       id,
       name,
@@ -177,18 +155,15 @@ export function attractivenessOf(study: Study, measured: Measured, margin: strin
       weight,
       overWeight: { low: overWeight("low"), high: overWeight("high") },
       pull,
-      needed: ledger.value(own),
       isRatio: input.isRatio,
       scoreEnds: [atLow, atHigh],
+      scoreDrawn: atDrawn,
       ends,
-      passesAt,
-      failsAt,
-      flip: undefined,
       isBetterAbove,
       canChange,
     };
   });
-  return { factors, score: total, low, high, most, needed, passes };
+  return { factors, score: total, low, high, drawn };
 }
 
 /** A measure at the drawn positions of size and growth, as a cell; undefined of one that rests on neither. */

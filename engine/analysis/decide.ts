@@ -3,16 +3,13 @@ import type { Way } from "./terms-of-kind.ts";
 
 /**
  * enter: the option with the highest score ties up capital. try: it can be ended again. wait: what could open a way in is to be found out
- * first. no: it is not to enter. tie: the market scores so near to what is needed that the two cannot be told apart.
+ * first. no: it is not to enter. tie: the score that decides lies so near to one half that the two sides cannot be told apart.
  */
 export type Verdict = "enter" | "try" | "wait" | "no" | "tie";
 
 export interface WayIn {
   way: Way;
-  /**
-   * Cell of the score: what the market offers this way, where the market passes its test, else at most the score of the market; of what hinges
-   * on what decides at most the score of that, where it is known.
-   */
+  /** Cell of the score: the lowest of what the market offers this way, the score of the market, and `held`. */
   score: string;
   /** The harmonic mean of the measures that the way needs. */
   market: string;
@@ -23,6 +20,8 @@ export interface WayIn {
   isConditional: boolean;
   /** Whether it needs what decides to be reached, as capital does, or to be missed, as work with a maker's idle lines does. */
   hinge: "reached" | "missed" | undefined;
+  /** What a way that hinges on what decides can score at most, as a cell; undefined where it hinges on nothing that is known. */
+  held: string | undefined;
 }
 
 /** The market at the median in everything. */
@@ -34,6 +33,9 @@ export const order = (way: WayIn | undefined): number => (way ? tiesUp.indexOf(w
 
 /** Cells that a verdict is decided by. */
 export interface Deciding {
+  /** The score that decides: that of the best way in. One half is needed. */
+  decision: string;
+  /** The mean of all measures, which no way in can score above. */
   score: string;
   /** The difference of scores that is none. */
   margin: string;
@@ -51,28 +53,40 @@ export interface Decision {
   weighed: string[];
 }
 
+type Option = Decision["best"] & { verdict: Verdict };
+
+/** The ways by which it is decided: those that can be weighed today; where none can, all, as if what they hinge on were sufficient. */
+export function waysThatDecide<T extends Pick<WayIn, "isConditional">>(ways: readonly T[]): T[] {
+  const open = ways.filter((way) => !way.isConditional);
+  return open.length > 0 ? open : [...ways];
+}
+
 /**
- * The verdict by the values of its cells: one rule, read for the report as it stands and for each measure at another value. A way in needs
- * one half as the market does: what scores less is not advised, however little staying out scores.
+ * The verdict by the values of its cells, the one rule of every report: one half and the margin say enter, one half less the margin says stay
+ * out or wait, and between them no side is told. It is read for the report as it stands, for each case, and for each measure at another value.
  */
-export function decide({ score, margin, ways, wait, no }: Deciding, value: (cell: string) => number): Decision {
-  const options: { verdict: Verdict; score: string; way?: WayIn }[] = [
-    ...ways
-      .filter((way) => !way.isConditional && value(way.score) >= middle)
-      .map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score, way })),
-    ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
-    { verdict: "no", score: no },
-  ];
-  // One rule alone: how many draws agree is printed beside the score and decides nothing.
-  // What opens no way in even if it passes is not worth finding out.
-  const canOpen = wait !== undefined || ways.some((way) => !way.isConditional && value(way.market) >= middle);
-  const isTie = canOpen && Math.abs(value(score) - middle) < value(margin);
-  const highest = options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a));
-  // What the scores cannot tell apart from the highest, if the market passes: the step that can be ended and ties up least.
-  const close = options.filter((o) => o.verdict === "try" && value(o.score) >= value(highest.score) - value(margin));
-  const [easiest] = close.toSorted((a, b) => order(a.way) - order(b.way));
-  const best = value(score) >= middle && easiest ? easiest : highest;
-  return { verdict: isTie ? "tie" : best.verdict, best, weighed: options.map((o) => o.score) };
+export function decide({ decision, margin, ways, wait, no }: Deciding, value: (cell: string) => number): Decision {
+  const near = value(margin);
+  const open = ways
+    .filter((way) => !way.isConditional)
+    .map((way): Option => ({ verdict: way.canBeUndone ? "try" : "enter", score: way.score, way }));
+  const apart: Option[] = [...(wait ? [{ verdict: "wait" as const, score: wait }] : []), { verdict: "no", score: no }];
+  const highest = (options: readonly Option[], first: Option) => options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a), first);
+  const advised = (best: Option, options: readonly Option[]): Decision => ({
+    verdict: best.verdict,
+    best,
+    weighed: options.map((o) => o.score),
+  });
+  const outside = advised(highest(apart, apart[0] ?? { verdict: "no", score: no }), apart);
+  if (Math.abs(value(decision) - middle) < near) return { ...outside, verdict: "tie" };
+  if (value(decision) < middle) return outside;
+  const [first] = open;
+  // All ways hinge on what is not known: that is to be found out first.
+  if (!first) return wait ? advised({ verdict: "wait", score: wait }, apart.slice(0, 1)) : outside;
+  const best = highest(open, first);
+  // Of what the scores cannot tell apart from the highest: the step that can be ended and ties up least.
+  const close = open.filter((o) => o.verdict === "try" && value(o.score) >= value(best.score) - near);
+  return advised(close.toSorted((a, b) => order(a.way) - order(b.way))[0] ?? best, open);
 }
 
 /** Which way an advice points: the steps of an entry are one, whatever they tie up. */

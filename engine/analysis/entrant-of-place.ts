@@ -9,8 +9,8 @@ import { enterAmount, newestAmount } from "./surplus.ts";
 /** A seller of the place that stands for a newcomer, by the part of the market that it holds. */
 export interface FirmOfPlace {
   part: string;
-  /** Its sales are known and its part follows from the size of the market, and not the other way round. */
-  isOfSales: boolean;
+  /** Its sales in dollars, where they are what is known and its part follows from the size of the market, and not the other way round. */
+  sales: string | undefined;
   /** What the reader is told of it: "the 18 insurers beside the five largest, which share 35.2 %". */
   by:
     | { kind: "others"; together: string; count: number; sellers: string; others: string; rest: string; year: number }
@@ -63,7 +63,7 @@ function othersThanLargest(study: Study, most: number): FirmOfPlace | undefined 
   });
   return {
     part,
-    isOfSales: false,
+    sales: undefined,
     by: { kind: "others", together: together.cell, count: together.count, sellers, others, rest, year: together.year },
   };
 }
@@ -92,7 +92,7 @@ function plantOfPlace(study: Study): FirmOfPlace | undefined {
   });
   return {
     part,
-    isOfSales: false,
+    sales: undefined,
     by: { kind: "unit", name: least.entity, capacity, year: least.year, used: amount, usedYear: used.year },
   };
 }
@@ -100,20 +100,20 @@ function plantOfPlace(study: Study): FirmOfPlace | undefined {
 function smallestShare({ shares, areSharesOfPlace, sharesYear }: Sellers): FirmOfPlace | undefined {
   const last = shares.at(-1);
   return areSharesOfPlace && last && shares.length >= enough.shares
-    ? { part: last.cell, isOfSales: false, by: { kind: "smallest", name: last.name, of: shares.length, year: sharesYear } }
+    ? { part: last.cell, sales: undefined, by: { kind: "smallest", name: last.name, of: shares.length, year: sharesYear } }
     : undefined;
 }
 
 function smallestBySales({ ledger }: Study, { bounds }: Sellers): FirmOfPlace | undefined {
   const before = ledger.valuesBeforeBrief();
   const held = bounds
-    .filter((b) => b.least !== undefined && !b.isOld && b.company.isDomestic)
+    .filter((b) => b.least !== undefined && !b.isOld && b.company.isDomestic && b.sales.dollars !== undefined)
     .toSorted((a, b) => before(a.atCentral) - before(b.atCentral));
   const [least] = held;
   return least && held.length >= enough.sales
     ? {
         part: least.atCentral,
-        isOfSales: true,
+        sales: least.sales.dollars,
         by: { kind: "smallest", name: least.company.name, of: held.length, year: least.sales.year },
       }
     : undefined;

@@ -8,18 +8,22 @@ import { type FirmOfPlace, firmOfPlace } from "./entrant-of-place.ts";
 import { levelFactors } from "./level-factors.ts";
 import { averageFirm, type Bounds } from "./measure-bounds.ts";
 
-/** What a newcomer has to sell, and what the size of a market is held against for it. */
-export interface EntrantSales {
-  /** Yearly sales at the level of value of the market. */
+/**
+ * What a newcomer needs of a market. Sales in money do not move with the market, so the size of it can be held against them. The share of a
+ * seller does move with it: then the share is what is held against what one can plan with, and the size enters nothing.
+ */
+export interface EntrantNeed {
+  /** Yearly sales at the level of value of the market; of a share that is known, what it comes to at the size found. */
   cell: string;
   /** The same as a part of the market, at most all of it. */
   part: string;
-  /** The part of a market that one can plan with, as a cell. */
-  planned: string;
+  /** The size of the market is held against the sales, or the share against what one can plan with. */
+  by: "sales" | "share";
+  /** Of the size of the market, or of the share. */
   bounds: Bounds;
   /** The seller of the place that it is like; undefined where none is held and an American firm stands for it. */
   ofPlace: FirmOfPlace | undefined;
-  /** The American firm: it decides where nothing of the place is held, and else is printed beside that. Undefined where no count has one. */
+  /** The American firm, where nothing of the place is held. */
   american: AmericanFirm | undefined;
 }
 
@@ -45,27 +49,20 @@ const neededParts = {
 } as const;
 
 /**
- * Sales that make an entry worth its cost, in this trade and place, and the sizes of a market of which they are so large a part. A market scores
- * nothing where a newcomer would need a tenth of it, so that a small one fails however many countries are smaller. Sellers of the place itself
- * decide; American firms only where nothing of the place is held.
+ * What a newcomer needs in this trade and place. A market scores nothing where that is a tenth of it, so that a small one fails however many
+ * countries are smaller. Sellers of the place itself decide; an American firm only where nothing of the place is held.
  */
-export function entrantSales(
+export function entrantNeed(
   study: Study,
   { headline, level }: { headline: string; level: ValueLevel },
   sellers: Parameters<typeof firmOfPlace>[1],
-): EntrantSales | undefined {
+): EntrantNeed | undefined {
   const { ledger } = study;
   const ofPlace = firmOfPlace(study, sellers, study.brief.companyType === "startup");
-  const american = americanFirm(study, { headline, level }, ofPlace === undefined ? "entrant" : "american_entrant");
-  if (!ofPlace && !american) return undefined;
-  const cell = ofPlace
-    ? ledger.formulaOnce("entrant_sales", `${ofPlace.part} * ${headline}`, {
-        label: `Yearly sales of a seller of that size, ${placeLabel(study)}`,
-        unit: "USD",
-        format: { ...money, rounded: true },
-      })
-    : (american?.cell ?? "");
-  const neededPart = (of: keyof typeof neededParts) => {
+  const american = ofPlace ? undefined : americanFirm(study, { headline, level });
+  const part = ofPlace?.part ?? american?.part;
+  if (!part) return undefined;
+  const needed = (of: keyof typeof neededParts) => {
     const { words, ...range } = neededParts[of];
     return ledger.assumptionOnce(`needed_part_${of}`, {
       label: `Part of a market that a newcomer would need: ${words}`,
@@ -76,59 +73,46 @@ export function entrantSales(
       why: "A threshold of ours: of a market without news a newcomer takes one to three parts of a hundred in its first years, and seldom ten.",
     });
   };
+  const cell = ofPlace?.sales ?? american?.cell;
+  if (cell === undefined) {
+    const asMoney = ledger.formulaOnce("entrant_sales", `${part} * ${headline}`, {
+      label: `What that share of the market comes to a year, ${placeLabel(study)}`,
+      unit: "USD",
+      format: { ...money, rounded: true },
+    });
+    const bounds = { low: needed("little"), middle: needed("middle"), high: needed("most") };
+    return { cell: asMoney, part, by: "share", bounds, ofPlace, american };
+  }
   const size = (end: string, of: keyof typeof neededParts) =>
-    ledger.formulaOnce(`size_needed_${end}`, `${cell} / ${neededPart(of)}`, {
+    ledger.formulaOnce(`size_needed_${end}`, `${cell} / ${needed(of)}`, {
       label: `Size of a market of which a newcomer would need ${neededParts[of].words}`,
       unit: "USD",
       format: { ...money, rounded: true },
     });
-  return {
-    cell,
-    part: ofPlace?.part ?? american?.part ?? "",
-    ofPlace,
-    american,
-    planned: neededPart("middle"),
-    bounds: { low: size("low", "most"), middle: size("middle", "middle"), high: size("high", "little") },
-  };
+  const bounds = { low: size("low", "most"), middle: size("middle", "middle"), high: size("high", "little") };
+  return { cell, part, by: "sales", bounds, ofPlace, american };
 }
 
-/** Sales of an American firm at the output per head of the place and at the level of value of the market, under ids that begin with `prefix`. */
-function americanFirm(
-  study: Study,
-  { headline, level }: { headline: string; level: ValueLevel },
-  prefix: string,
-): AmericanFirm | undefined {
+/** Sales of an American firm at the output per head of the place and at the level of value of the market. */
+function americanFirm(study: Study, { headline, level }: { headline: string; level: ValueLevel }): AmericanFirm | undefined {
   const { ledger, evidence } = study;
   const firm = firmOf(study, headline);
   if (!firm) return undefined;
   const { archetype } = evidence.structure ?? {};
   const factors = levelFactors(study, level);
   const factor = (archetype && archetypeFacts[archetype].makesGoods ? factors?.maker : factors?.shop) ?? "";
-  const cell = ledger.formulaOnce(`${prefix}_sales`, `${firm.formula}${factor}`, {
+  const cell = ledger.formulaOnce("entrant_sales", `${firm.formula}${factor}`, {
     label: `Yearly sales of ${firm.name}${firm.isOfOneSize ? "" : `, at the output per head of ${placeLabel(study)}`}, at the level of value of the market`,
     unit: "USD",
     format: { ...money, rounded: true },
   });
-  const part = ledger.formulaOnce(`${prefix}_part`, `min(${cell} / ${headline}, 1)`, {
+  const part = ledger.formulaOnce("entrant_part", `min(${cell} / ${headline}, 1)`, {
     label: "What a newcomer has to sell, as a part of the market",
     unit: "1",
     // A thousandth would print as nothing.
     format: ledger.valuesBeforeBrief()(cell) < ledger.valuesBeforeBrief()(headline) / 1000 ? { style: "percent", digits: 2 } : pct,
   });
   return { cell, part, name: firm.name, isOfOneSize: firm.isOfOneSize, isMarkedUp: factor !== "" };
-}
-
-/** What a newcomer would have to hold where the size of the market comes to stand at `size`: the yardstick at which that value lies. */
-export const entrantAt = (size: string): string => `entrant_at_${size}`;
-
-/** Enters it for every value of the size at which an advice may change, so that changed assumptions change values and no cells. */
-export function enterEntrantTurns({ ledger }: Study, { cell }: EntrantSales, sizes: readonly string[]): void {
-  for (const size of sizes)
-    ledger.formulaOnce(entrantAt(size), `min(${cell} / ${size}, 1)`, {
-      label: `Part of the market that a newcomer has to sell, at which this holds: ${ledger.cell(size).label}`,
-      unit: "1",
-      format: pct,
-    });
 }
 
 /** Ranks of the firms that stand for a newcomer of national scale: below the leaders, above the shops around the corner. */

@@ -4,7 +4,6 @@ import { lowerFirst, pct } from "../writing/prose.ts";
 import type { Factor } from "./attractiveness.ts";
 import { factorByPrices } from "./cases.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
-import type { Way } from "./terms-of-kind.ts";
 import { pastSpansOf, precedentOf, type Precedent } from "./past-spans.ts";
 import { turnCellsOf } from "./turns.ts";
 
@@ -25,8 +24,8 @@ export const growthTriggerOf = (study: Study, outlook: Outlook, growth: Factor |
   growth?.flip === undefined ? undefined : triggerAt(study, outlook, growth, growth.flip);
 
 /** Entered for every value at which the advice may turn, whatever the figures say: changed assumptions change values and no cells. */
-export function enterTriggers(study: Study, outlook: Outlook, growth: Factor, ways: readonly Way[]): void {
-  for (const at of turnCellsOf(study.ledger, growth, ways)) triggerAt(study, outlook, { value: outlook.growth }, at);
+export function enterTriggers(study: Study, outlook: Outlook, growth: Factor): void {
+  for (const at of turnCellsOf(growth)) triggerAt(study, outlook, { value: outlook.growth }, at);
 }
 
 /** A part as small as this moves nothing: the turn then lies beyond all that is told. */

@@ -7,7 +7,7 @@ import { type FactorId, weightsOf } from "./factor-weights.ts";
 import type { ScoredGrowth } from "./scored-growth.ts";
 import { expectedMean } from "./expected-economy.ts";
 import { dollarInflation } from "./dollar-prices.ts";
-import { type EntrantSales } from "./entrant-sales.ts";
+import type { EntrantNeed } from "./entrant-sales.ts";
 import { americanMeasures } from "./american-measures.ts";
 import { type Bounds, growthBounds, kindOf, type Kin, leaderBounds, surplusBounds } from "./measure-bounds.ts";
 
@@ -37,8 +37,8 @@ export interface Input {
 export interface Measured {
   size: { value: string; low: string; high: string };
   growth: Pick<ScoredGrowth, "value" | "low" | "high" | "spread" | "failed">;
-  /** What a newcomer has to sell; undefined where no count of firms says so. */
-  entrant: EntrantSales | undefined;
+  /** What a newcomer needs of the market, in money or as a share; undefined where nothing says so. */
+  entrant: EntrantNeed | undefined;
   /** Share of the largest seller here, with its ends where its sales bound it; undefined where none is known. */
   leader: { value: string; ends?: [largest: string, smallest: string] } | undefined;
   /** Cell of imports as a part of what is bought at makers' prices; undefined for services and where no trade is recorded. */
@@ -63,15 +63,27 @@ export function inputsOf(study: Study, { size, growth, entrant, leader, imports,
   ) => inputs.push({ isRatio: false, canChange: false, kin: "all", ...kind, ...input, norm: norm(of) });
   if (country) {
     const { kin, prefix, against } = kindOf(study, size.value);
-    if (weighs("size"))
+    if (entrant?.by === "share" && weighs("need"))
+      add(
+        {
+          id: "need",
+          name: "share that a newcomer needs",
+          against: "the share that one can plan with",
+          value: entrant.part,
+          bounds: entrant.bounds,
+          isBetterAbove: false,
+        },
+        "",
+        { isRatio: true, kin: "need" },
+      );
+    if (entrant?.by !== "share" && weighs("size"))
       add(
         {
           id: "size",
           name: "size of the market",
           against: entrant ? "a market with room for a newcomer" : against,
           value: size.value,
-          // A part that a seller of the place holds is the same part of a smaller market and of a larger one.
-          ...(entrant?.ofPlace?.isOfSales === false ? {} : { ends: [size.low, size.high] as [string, string] }),
+          ends: [size.low, size.high],
           ...(entrant && { bounds: entrant.bounds }),
           isBetterAbove: true,
         },

@@ -1,27 +1,33 @@
 import { isOfGoods, type Study } from "../report/study.ts";
-import { type Attractiveness, attractivenessOf, type Factor, type Measured, isInSight } from "./attractiveness.ts";
-import { decide, type Deciding, middle, order, pointsTo, type Verdict, type WayIn } from "./decide.ts";
+import { type Attractiveness, attractivenessOf, type Factor, isInSight, type Measure, type Measured } from "./attractiveness.ts";
+import { decide, type Deciding, middle, order, pointsTo, type Verdict, type WayIn, waysThatDecide } from "./decide.ts";
+import { type Decided, enterDecided, neededAt, type Rule } from "./decision-rule.ts";
 import type { ScoredGrowth } from "./scored-growth.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import { archetypeTerms } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
-import { enterEntrantTurns } from "./entrant-sales.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
 import { reciprocal } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
 import { tradeWays } from "./trade-ways.ts";
-import { decidedBeyond, mostOf, turnCellsOf, withTurns } from "./turns.ts";
-import { enterClear } from "./verdict-draws.ts";
+import { decidedBeyond, flipOf, mostOf, withTurns } from "./turns.ts";
+import { type DrawShares, enterClear, sharesOfDraws } from "./verdict-draws.ts";
 
 export interface Strategy {
   verdict: Verdict;
   attractiveness: Attractiveness;
+  /** The score that decides: the lower of the market's and that of the best way in. */
+  decided: Decided;
+  /** The best way in by which it is decided. */
+  leading: WayIn | undefined;
+  /** How draws of weights, size and growth come out by the same rule. */
+  draws: DrawShares;
   /** What the verdict is decided by, so that it can be decided anew with a measure at another value. */
   deciding: Deciding;
   growth: ScoredGrowth;
-  /** What a newcomer has to sell; undefined where no count of firms says so. */
+  /** What a newcomer needs of the market, in money or as a share; undefined where nothing says so. */
   entrant: Measured["entrant"];
   decisive: Decisive | undefined;
   surplus: Surplus | undefined;
@@ -37,7 +43,7 @@ export interface Strategy {
   first: FirstPart | undefined;
   /** Cell of the difference below which two scores cannot be told apart. */
   margin: string;
-  /** Cells of the scores between which no side is told: what is needed, less and more the margin. */
+  /** Cells of the scores between which no side is told: one half, less and more the margin. */
   bar: { low: string; high: string };
   /** Cell of the part of the draws from which a verdict is called clear. */
   clear: string;
@@ -63,12 +69,12 @@ const waysFor: Readonly<Record<Study["brief"]["companyType"], readonly Way[]>> =
 
 /** What a way needs: high scores. Its score is their harmonic mean: a need that fails is not made up for. */
 export const speaksFor: Readonly<Record<Way, readonly FactorId[]>> = {
-  build: ["size", "head", "growth", "field", "leader", "surplus"],
+  build: ["size", "need", "head", "growth", "field", "leader", "surplus"],
   segment: ["growth", "imports"],
   // Who has room for another's goods, and the shelf that an importer needs, are the leader's where one leads.
-  partner: ["size", "head", "growth", "leader"],
-  buy: ["size", "growth", "margin", "field", "surplus"],
-  supply: ["size", "growth", "leader", "imports"],
+  partner: ["size", "need", "head", "growth", "leader"],
+  buy: ["size", "need", "growth", "margin", "field", "surplus"],
+  supply: ["size", "need", "growth", "leader", "imports"],
 };
 
 /** Null where too little can be held against a distribution. */
@@ -78,21 +84,27 @@ export function strategyOf(
   surplus: Surplus | undefined,
 ): Strategy | null {
   const margin = enterMargin(study);
-  const weighed = attractivenessOf(study, { ...measured, surplus: surplus?.cell }, margin);
+  const weighed = attractivenessOf(study, { ...measured, surplus: surplus?.cell });
   if (!weighed) return null;
   const { ledger } = study;
   const value = (cell: string) => ledger.value(cell);
   const decisive = decisiveOf(study);
   const first = firstPartOf(study);
-  const { score, low, high, needed } = weighed;
+  const { score } = weighed;
   const all = waysOf(study, weighed, decisive, first).toSorted((a, b) => value(b.score) - value(a.score) || order(a) - order(b));
-  const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
+  const rule = { ...weighed, ways: all };
+  const decided = enterDecided(ledger, rule);
+  const bar = barOf(study, margin);
+  const draws = sharesOfDraws(study, { decision: decided.drawn, bar, weights: weighed.factors.map((f) => f.weight) });
+  const no = ledger.formula("option_no", `1 - ${decided.score}`, {
+    label: "Score of staying out: one less the score that decides",
+    ...shown,
+  });
   const hinged = all.filter((way) => way.hinge !== undefined);
   const opens = hinged.filter((way) => way.isConditional && value(way.market) >= middle);
-  const awaited = awaitedOf(weighed, opens.length > 0 ? decisive : undefined, opens, margin, value);
   const cost = enterCostOfWaiting(study);
   // One formula for both sides of one half, so that a reader's assumption that turns the verdict turns the score too.
-  const below = `mean(${low}, ${high}) - ${cost}`;
+  const below = `mean(${decided.low}, ${decided.high}) - ${cost}`;
   const conditional = hinged.filter((way) => way.isConditional).map((way) => way.score);
   // Entered whether or not there is something to wait for: a reader's own assumptions change values, never which cells there are.
   const waiting = ledger.formula(
@@ -102,53 +114,43 @@ export function strategyOf(
       : `max(0, ${below})`,
     {
       label:
-        "Score of waiting, less its cost: the mean of the best way that what decides could open and of staying out, as it may as well stay closed; below one half, the mean of the scores at the low and the high ends",
+        "Score of waiting, less its cost: the mean of the best way that what decides could open and of staying out, as it may as well stay closed; of a market below one half, the mean of the scores that decide at the low and the high ends",
       ...shown,
     },
   );
-  const wait = awaited && waiting;
   const clear = enterClear(study);
-  const deciding: Deciding = { score, margin, ways: all, wait, no };
+  const turning = withTurns(study, rule, { margin });
+  const awaited = awaitedOf(study, rule, turning, margin, { decisive, opens });
+  const wait = awaited && waiting;
+  const deciding: Deciding = { decision: decided.score, score, margin, ways: all, wait, no };
   const { verdict, best, weighed: options } = decide(deciding, value);
-  const factors = withTurns(study, weighed.factors, deciding);
-  const size = factors.find((f) => f.id === "size");
-  if (size && measured.entrant)
-    enterEntrantTurns(
-      study,
-      measured.entrant,
-      turnCellsOf(
-        ledger,
-        size,
-        all.map(({ way }) => way),
-      ),
-    );
+  const factors = turning.map((f): Factor => ({ ...f, ...flipOf(ledger, rule, f, deciding) }));
   return {
     verdict,
     attractiveness: { ...weighed, factors },
+    decided,
+    leading: waysThatDecide(all)[0],
+    draws,
     deciding,
     growth: measured.growth,
     entrant: measured.entrant,
     decisive,
     surplus,
-    awaited:
-      // A measure that lifts the market past its test and still opens no way in is told at the value that lifts it.
-      awaited?.what === "factor"
-        ? { ...awaited, factor: factors.find((f) => f.id === awaited.factor.id && f.flip !== undefined) ?? awaited.factor }
-        : awaited,
+    awaited,
     swings: worthKnowing(study, factors, deciding),
     wait,
     no,
     first,
     margin,
-    bar: barOf(study, needed, margin),
+    bar,
     ways: all.toSorted((a, b) => Number(b === best.way) - Number(a === best.way)),
     clear,
     holds:
       verdict === "tie"
-        ? [`${score} - ${needed} < ${margin}`, `${needed} - ${score} < ${margin}`]
+        ? [`${decided.score} - 0.5 < ${margin}`, `0.5 - ${decided.score} < ${margin}`]
         : [
+            value(decided.score) >= middle ? `${decided.score} >= ${bar.high}` : `${decided.score} <= ${bar.low}`,
             ...options.flatMap((o) => (o === best.score ? [] : [`${best.score} + ${margin} >= ${o}`])),
-            ...all.flatMap((way) => (way.isConditional || options.includes(way.score) ? [] : [`${way.score} < ${middle}`])),
           ],
   };
 }
@@ -165,15 +167,9 @@ function enterMargin({ ledger }: Study): string {
   });
 }
 
-const barOf = ({ ledger }: Study, needed: string, margin: string): Strategy["bar"] => ({
-  low: ledger.formula("bar_low", `${needed} - ${margin}`, {
-    label: "Score below which a market fails by more than scores can tell",
-    ...shown,
-  }),
-  high: ledger.formula("bar_high", `${needed} + ${margin}`, {
-    label: "Score above which a market passes by more than scores can tell",
-    ...shown,
-  }),
+const barOf = ({ ledger }: Study, margin: string): Strategy["bar"] => ({
+  low: ledger.formula("bar_low", `0.5 - ${margin}`, { label: "Score that decides, up to which the advice is to stay out", ...shown }),
+  high: ledger.formula("bar_high", `0.5 + ${margin}`, { label: "Score that decides, from which the advice is to enter", ...shown }),
 });
 
 function enterCostOfWaiting({ ledger }: Study): string {
@@ -199,17 +195,17 @@ function worthKnowing({ ledger }: Study, factors: readonly Factor[], deciding: D
 const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
 
 function awaitedOf(
-  { score, factors }: Attractiveness,
-  decisive: Decisive | undefined,
-  opens: WayIn[],
+  { ledger }: Study,
+  rule: Rule,
+  turning: readonly Omit<Factor, "flip" | "needed">[],
   margin: string,
-  value: (cell: string) => number,
+  { decisive, opens }: { decisive?: Decisive | undefined; opens: WayIn[] },
 ): Strategy["awaited"] {
-  if (value(score) >= middle) return decisive?.threshold ? { what: "decisive", decisive, opens } : undefined;
-  const weights = factors.reduce((sum, f) => sum + value(f.weight), 0);
-  // Of the measures that could lift the market within sight, the one whose score has least way to go.
-  const lifting = factors.flatMap((f): Factor[] => {
-    const needed = value(f.score) + ((middle + value(margin) - value(score)) * weights) / value(f.weight);
+  const value = (cell: string) => ledger.value(cell);
+  if (value(rule.score) >= middle) return decisive?.threshold && opens.length > 0 ? { what: "decisive", decisive, opens } : undefined;
+  // Of the measures that could let one in within sight, the one whose score has least way to go.
+  const lifting = turning.flatMap((f): Factor[] => {
+    const needed = neededAt(ledger, rule, f, `0.5 + ${margin}`);
     const lifted = { ...f, flip: f.passesAt, needed };
     return needed <= mostOf(f) && isInSight(lifted, value) ? [lifted] : [];
   });
@@ -217,7 +213,12 @@ function awaitedOf(
   return factor && { what: "factor", factor };
 }
 
-function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Decisive | undefined, first: FirstPart | undefined): WayIn[] {
+function waysOf(
+  study: Study,
+  { factors, score }: Attractiveness<Measure>,
+  decisive: Decisive | undefined,
+  first: FirstPart | undefined,
+): WayIn[] {
   const { ledger, brief } = study;
   const { archetype } = study.evidence.structure ?? {};
   const isOnline = archetype ? archetypeFacts[archetype].isSoldOnline : false;
@@ -246,11 +247,10 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
     });
     const canBeUndone = undone[way];
     const hinge = canBeUndone ? (way === "partner" && needsIdle ? "missed" : undefined) : "reached";
-    // A market that does not pass its test holds every way down; one that passes leaves each what it offers.
-    const offered = `if(${score} >= ${middle}, ${market}, min(${market}, ${score}))`;
     const isConditional = hinge !== undefined && decisive?.own === undefined;
-    const held = decisive && { reached: decisive.score, missed: `1 - ${decisive.score}` };
-    const cell = ledger.formula(`way_${way}`, hinge && held && !isConditional ? `min(${offered}, ${held[hinge]})` : offered, {
+    const held = hinge && decisive && !isConditional ? heldBy(study, decisive, hinge) : undefined;
+    // No way in scores above the market itself.
+    const cell = ledger.formula(`way_${way}`, `min(${[market, score, ...(held ? [held] : [])].join(", ")})`, {
       label: isConditional
         ? `Score of the way in, if what decides is sufficient: ${way}`
         : hinge
@@ -259,6 +259,15 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
       ...shown,
     });
     const measures = found.map((f) => f.id);
-    return [{ way, score: cell, market, measures, canBeUndone, hinge, isConditional }];
+    return [{ way, score: cell, market, measures, canBeUndone, hinge, held, isConditional }];
   });
 }
+
+/** What a way scores at most that needs what decides to be reached, or to be missed, as a cell. */
+const heldBy = ({ ledger }: Study, { score, terms }: Decisive, hinge: "reached" | "missed"): string =>
+  hinge === "reached"
+    ? score
+    : ledger.formulaOnce("idle_score", `1 - ${score}`, {
+        label: `Score of idle lines: one less that of what decides (${terms.name})`,
+        ...shown,
+      });

@@ -1,15 +1,15 @@
-import type { Ledger } from "../ledger.ts";
 import { compile } from "../model/compute.ts";
 import { parse } from "../model/expression.ts";
+import { idOf, type Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import type { Factor } from "./attractiveness.ts";
-import { decide, type Deciding, type Decision, middle, pointsTo, type WayIn } from "./decide.ts";
-import { computed, reciprocal, valueAtScore } from "./score-scale.ts";
-import type { Way } from "./terms-of-kind.ts";
+import { decide, type Deciding, type Decision, middle, pointsTo } from "./decide.ts";
+import { enterDecision, neededAt, type Rule, scoreNeeded } from "./decision-rule.ts";
+import { valueAtScore } from "./score-scale.ts";
 
 /** Values of the cells of a verdict with some scores set to others, by the ledger's own formulas; all else as it stands. */
 export function withScores(ledger: Ledger, d: Deciding, scores: Readonly<Record<string, number>>): (cell: string) => number {
-  const moved = new Set([d.score, d.no, ...(d.wait ? [d.wait] : []), ...d.ways.flatMap((way) => [way.score, way.market])]);
+  const moved = new Set([d.score, d.decision, d.no, ...(d.wait ? [d.wait] : []), ...d.ways.flatMap((way) => [way.score, way.market])]);
   const known = new Map(Object.entries(scores));
   const value = (id: string): number => {
     const found = known.get(id);
@@ -38,65 +38,68 @@ const step = 1e-6;
 export const mostOf = ({ isOnlyAgainst }: Pick<Factor, "isOnlyAgainst">): number => (isOnlyAgainst ? middle : 1);
 
 /** The verdict with one measure on the far side of a score, seen from its own. */
-export const decidedBeyond = (ledger: Ledger, d: Deciding, f: Factor, at: number): Decision =>
+export const decidedBeyond = (ledger: Ledger, d: Deciding, f: Pick<Factor, "score" | "isOnlyAgainst">, at: number): Decision =>
   decidedAt(ledger, d, f, Math.min(Math.max(at + Math.sign(at - ledger.value(f.score)) * step, 0), mostOf(f)));
 
-const opensAt = (way: Way, { id }: Pick<Factor, "id">): string => `opens_${way}_${id}`;
-
 /** The values at which a measure may turn the advice, whatever the figures say: changed assumptions change values and no cells. */
-export const turnCellsOf = (ledger: Ledger, f: Pick<Factor, "id" | "passesAt" | "failsAt">, ways: readonly Way[]): string[] => [
-  f.passesAt,
-  f.failsAt,
-  ...ways.map((way) => opensAt(way, f)).filter((cell) => ledger.has(cell)),
-];
-
-/** A value of a measure at which the advice may change, and its score there. */
-interface Turn {
-  cell: string;
-  score: number;
-}
+export const turnCellsOf = ({ passesAt, failsAt }: Pick<Factor, "passesAt" | "failsAt">): string[] => [passesAt, failsAt];
 
 /**
- * The measures with the value of each at which the advice changes if nothing else does: the nearest of the values at which the market or a way
- * in comes to what it needs, told by deciding anew on its far side.
+ * The measures with the values of each at which the score that decides comes to say enter, and to say do not, if nothing else changes. The cells
+ * are there whatever the values, so that changed assumptions change values only; the advice is decided anew on the far side to tell what turns.
  */
-export function withTurns(study: Study, factors: readonly Factor[], d: Deciding): Factor[] {
+export function withTurns(study: Study, rule: Rule, { margin }: Pick<Deciding, "margin">): Omit<Factor, "flip" | "needed">[] {
   const { ledger } = study;
-  const now = pointsTo(decide(d, (cell) => ledger.value(cell)).verdict);
-  // A market that fails, and one that opens no way in, are turned by what lets one in; all else by what takes the advice away.
-  const isOut = now === "out" || (now === "wait" && ledger.value(d.score) < middle);
-  const weights = factors.reduce((sum, f) => sum + ledger.value(f.weight), 0);
-  return factors.map((f) => {
-    const own = ledger.value(f.score);
-    const toReach = (needed: number) => own + (needed - ledger.value(d.score)) / (ledger.value(f.weight) / weights);
-    const candidates: Turn[] = [
-      { cell: f.passesAt, score: toReach(middle + ledger.value(d.margin)) },
-      { cell: f.failsAt, score: toReach(middle - ledger.value(d.margin)) },
-      ...d.ways.flatMap((way) => openingOf(study, factors, f, way) ?? []),
-    ];
-    const turns = ({ score: at }: Turn): boolean => {
-      if (!(at >= 0 && at <= mostOf(f)) || at === own) return false;
-      const there = pointsTo(decidedBeyond(ledger, d, f, at).verdict);
-      return isOut ? there === "in" : there !== now;
+  return rule.factors.map((f) => {
+    const at = (which: string, target: string, words: string) =>
+      valueAtScore(study, f, idOf(which, f.id), scoreNeeded(rule, f, target), `Value ${words}, if nothing else changes: ${f.name}`);
+    const over = (end: "low" | "high") =>
+      enterDecision(
+        ledger,
+        rule,
+        idOf("decision_weight", f.id, end),
+        `Score that decides, with the weight of “${f.name}” at the ${end} end of its range`,
+        {},
+        f.overWeight[end],
+      );
+    return {
+      ...f,
+      overWeight: { low: over("low"), high: over("high") },
+      passesAt: at("passes_at", `0.5 + ${margin}`, "from which the score that decides says enter"),
+      failsAt: at("fails_at", `0.5 - ${margin}`, "up to which the score that decides says do not enter"),
     };
-    const reached = candidates.filter(turns).toSorted((a, b) => Math.abs(a.score - own) - Math.abs(b.score - own));
-    // Of what cannot be told that is worth knowing which lets one in.
-    const turn = now === "tie" ? (reached.find(({ cell }) => cell === f.passesAt) ?? reached[0]) : reached[0];
-    return { ...f, flip: turn?.cell, needed: turn?.score ?? f.needed };
   });
 }
 
-/** The value of a measure at which what the market offers a way in comes to one half, and its score there; undefined where it does not count. */
-function openingOf(study: Study, factors: readonly Factor[], f: Factor, { way, measures }: WayIn): Turn | undefined {
-  if (!measures.includes(f.id)) return undefined;
-  const { ledger } = study;
-  const others = measures.flatMap((id) => {
-    const other = factors.find((g) => g.id === id);
-    return other && id !== f.id ? [reciprocal(other.score)] : [];
+/** A value of a measure beyond which the advice is another, and what it then says. */
+export interface Turn {
+  cell: string;
+  /** The score of the measure there. */
+  at: number;
+  there: ReturnType<typeof pointsTo>;
+}
+
+/** The values of a measure that change the advice, if nothing else does, the nearest first. */
+export function turnsOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "needed">, d: Deciding): Turn[] {
+  const now = pointsTo(decide(d, (cell) => ledger.value(cell)).verdict);
+  const own = ledger.value(f.score);
+  const turns = (
+    [
+      [f.passesAt, `0.5 + ${d.margin}`],
+      [f.failsAt, `0.5 - ${d.margin}`],
+    ] as const
+  ).flatMap(([cell, target]): Turn[] => {
+    const at = neededAt(ledger, rule, f, target);
+    if (!(at >= 0 && at <= mostOf(f)) || at === own) return [];
+    const there = pointsTo(decidedBeyond(ledger, d, f, at).verdict);
+    return there === now ? [] : [{ cell, at, there }];
   });
-  // The harmonic mean of n scores is one half where their reciprocals add up to twice n.
-  const needed = `1 / max(${[`${2 * measures.length}`, ...others].join(" - ")}, 0.5)`;
-  const cell = valueAtScore(study, f, opensAt(way, f), needed, `Value at which the market offers this way in one half (${way}): ${f.name}`);
-  const rest = measures.length * 2 - others.reduce((sum, formula) => sum + computed(ledger, formula), 0);
-  return { cell, score: rest < 1 ? Number.NaN : 1 / rest };
+  return turns.toSorted((a, b) => Math.abs(a.at - own) - Math.abs(b.at - own));
+}
+
+/** The value that is told as changing the advice: the nearest; of what is not advised, the one that lets one in, worth more than what leaves it open. */
+export function flipOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "needed">, d: Deciding): Pick<Factor, "flip" | "needed"> {
+  const turns = turnsOf(ledger, rule, f, d);
+  const turn = turns.find(({ there }) => there === "in") ?? turns[0];
+  return { flip: turn?.cell, needed: turn?.at ?? ledger.value(f.score) };
 }

@@ -35,7 +35,7 @@ export function positionOf({ ledger }: Study, of: Drawn): string {
     high: widest,
     measured: true,
     sources: [],
-    why: "One is the upper end of the printed range, minus one the lower: drawn from a triangle, four times in five it lies between them. Only the share of draws that pass rests on it.",
+    why: "One is the upper end of the printed range, minus one the lower: drawn from a triangle, four times in five it lies between them. Only the shares of draws rest on it.",
   });
 }
 
@@ -43,29 +43,44 @@ export function positionOf({ ledger }: Study, of: Drawn): string {
 export const drawnValue = (position: string, value: string, low: string, high: string): string =>
   `${value} * if(${position} < 0, (${low} / ${value})^(0 - ${position}), (${high} / ${value})^${position})`;
 
-/** Draws the weights, and size and growth from their ranges; cell of the share of draws in which the score reaches what is needed. */
-export function shareThatPasses(
-  study: Study,
-  { score, needed, drawn }: { score: string; needed: string; drawn: readonly string[] },
-): string {
-  study.ledger.simulation(
+/** Cells of the shares of draws in which the rule of the advice says enter, tells no side, and says stay out. */
+export interface DrawShares {
+  enters: string;
+  undecided: string;
+  fails: string;
+}
+
+/** Draws the weights, and size and growth from their ranges, and reads each draw by the rule of the advice. */
+export function sharesOfDraws(
+  { ledger, brief }: Study,
+  { decision, bar, weights }: { decision: string; bar: { low: string; high: string }; weights: readonly string[] },
+): DrawShares {
+  const positions = (["size", "growth"] as const).map((of) => `draw_${of}`).filter((id) => ledger.has(id));
+  const shown = { unit: "1", format: { style: "percent", digits: 0 } } as const;
+  ledger.simulation(
     {
       id: "simulation_verdict",
       method: "simulation",
-      label: "Score of the market, with its weights, size and growth drawn at once",
-      output: score,
-      seed: study.brief.seed,
+      label: "Score that decides, with the weights, size and growth drawn at once",
+      output: decision,
+      seed: brief.seed,
       draws,
-      drawn: [...drawn],
+      drawn: [...weights, ...positions],
     },
     {
-      share_passes: {
-        output: `above:${needed}`,
-        label: "Share of draws of weights, size and growth in which the market passes",
-        unit: "1",
-        format: { style: "percent", digits: 0 },
-      },
+      share_passes: { output: `above:${bar.high}`, label: "Share of draws of weights, size and growth that say enter", ...shown },
+      share_not_failing: { output: `above:${bar.low}`, label: "Share of draws that say enter or tell no side", ...shown },
     },
   );
-  return "share_passes";
+  return {
+    enters: "share_passes",
+    undecided: ledger.formula("share_undecided", "share_not_failing - share_passes", {
+      label: "Share of draws of weights, size and growth in which no side can be told",
+      ...shown,
+    }),
+    fails: ledger.formula("share_fails", "1 - share_not_failing", {
+      label: "Share of draws of weights, size and growth that say stay out",
+      ...shown,
+    }),
+  };
 }

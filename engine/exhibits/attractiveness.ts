@@ -1,9 +1,9 @@
-import { isInSight } from "../analysis/attractiveness.ts";
+import { pointsTo } from "../analysis/decide.ts";
 import { rangedWords } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, prose } from "../writing/prose.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
 
@@ -17,17 +17,15 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     );
     return;
   }
-  const { attractiveness: a } = w.strategy;
-  const isCapped = a.factors.some((f) => f.isOnlyAgainst);
+  const { attractiveness: a, bar, decided, draws, leading } = w.strategy;
+  const said = pointsTo(w.strategy.verdict);
   const ranged = rangedWords(a.factors);
-  const at = (cell: string) => value(w, cell);
   s.exhibit("attractiveness", {
     status: "filled",
     quality: "modelled",
-    title: isCapped
-      ? prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed, and ${fig(a.passes)} of draws reach it`
-      : prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed, and ${fig(a.passes)} of draws reach it`,
-    subtitle: prose`From nothing over one half to one; within ${fig(w.strategy.margin)} of one half nothing is decided`,
+    title: prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(decided.score)} by the rule of the advice, where ${fig(bar.high)} says enter and ${fig(bar.low)} stay out; ${said === "out" ? prose`${fig(draws.fails)} of draws say stay out` : prose`${fig(draws.enters)} of draws say enter`}`,
+    asserts: w.strategy.holds,
+    subtitle: prose`Each measure from nothing over one half to one; the score that decides is the lower of their weighted mean and of the best way in`,
     table: {
       columns: [
         left("Measure", 5),
@@ -37,7 +35,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         right("Score"),
         right("Weight"),
         right("Adds to one half"),
-        right("Total over the weight's range"),
+        right("Decides over the weight's range"),
         right("Alone changes the advice at"),
       ],
       rows: [
@@ -51,18 +49,19 @@ export function attractiveness(w: Work, s: SectionWriter): void {
             figure(f.weight),
             figure(f.pull),
             prose`${fig(f.overWeight.low)} to ${fig(f.overWeight.high)}`,
-            f.flip ? (isInSight(f, at) ? figure(f.flip) : text("nothing in its range")) : text("–"),
+            f.flip ? figure(f.flip) : text("no value"),
           ),
         ),
-        highlighted(true, text("Weighted mean"), [], [], [], [fig(a.score)], [], [], [], []),
+        row(text("Weighted mean: the market"), [], [], [], [fig(a.score)], [], [], [], []),
+        ...(leading ? [row(text("Best way in: harmonic mean of what it needs"), [], [], [], [fig(leading.market)], [], [], [], [])] : []),
+        ...(leading?.held ? [row(text("What it hinges on"), [], [], [], [fig(leading.held)], [], [], [], [])] : []),
+        highlighted(true, text("The score that decides: the lowest of these"), [], [], [], [fig(decided.score)], [], [], [], []),
         ...(ranged
           ? [
-              row(text(`The same, ${ranged.of} at ${ranged.their} low ${ranged.ends}`), [], [], [], [fig(a.low)], [], [], [], []),
-              row(text(`The same, ${ranged.of} at ${ranged.their} high ${ranged.ends}`), [], [], [], [fig(a.high)], [], [], [], []),
+              row(text(`The same, ${ranged.of} at ${ranged.their} low ${ranged.ends}`), [], [], [], [fig(decided.low)], [], [], [], []),
+              row(text(`The same, ${ranged.of} at ${ranged.their} high ${ranged.ends}`), [], [], [], [fig(decided.high)], [], [], [], []),
             ]
           : []),
-        ...(isCapped ? [row(text("The most that these measures can give"), [], [], [], [fig(a.most)], [], [], [], [])] : []),
-        row(text("Draws of weights, size and growth that pass"), [], [], [], [fig(a.passes)], [], [], [], []),
       ],
     },
     sources: sourcesOf(w, a.score),

@@ -19,7 +19,7 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   if (at === 0) return "How large the market is today";
   if (forecast)
     return forecast === w.outlook.economy
-      ? `How fast the output of ${place(w)} grows`
+      ? `How fast the output of ${place(w)} grows in dollars`
       : `How fast this grows: ${lowerFirst(forecast.label)}`;
   if (at > 0) return "How far the market's growth differs from what it follows";
   if (assumption.startsWith("trust_in_forecasts")) return "Whether published forecasts of growth come true";

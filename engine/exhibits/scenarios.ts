@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { type Case, casesOf } from "../analysis/cases.ts";
 import { type Decision, decide, differ, middle, pointsTo } from "../analysis/decide.ts";
 import { causeOf, inTitle, nameOf, signOf } from "./case-words.ts";
+import { enterDecision } from "../analysis/decision-rule.ts";
 import { scoreFormula, scoreOf } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
 import { turningPoints } from "./turning-points.ts";
@@ -21,7 +22,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
   const { last } = study.years;
   // Of a market that passes what would speak against it is looked for, of one that fails what would speak for it.
   const before = study.ledger.valuesBeforeBrief();
-  const passes = strategy ? before(strategy.attractiveness.score) >= middle : true;
+  const passes = strategy ? before(strategy.decided.score) >= middle : true;
   const cases = casesOf(study, outlook, size, passes);
   const { format, unit } = moneyScale(
     w,
@@ -65,7 +66,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     note: [
       ...noteOf(told),
       ...(strategy
-        ? prose`${told.some(({ advice }) => advice !== undefined) ? " " : ""}The score needs ${fig(strategy.attractiveness.needed)}.`
+        ? prose`${told.some(({ advice }) => advice !== undefined) ? " " : ""}The score is that which decides: ${fig(strategy.bar.high)} says enter, ${fig(strategy.bar.low)} stay out.`
         : []),
     ],
     sources: sourcesOf(
@@ -95,32 +96,39 @@ const adviceWords = { in: "a way in passes", out: "do not enter", wait: "wait", 
 function adviceIn(w: Work, c: Case): string | undefined {
   const { strategy } = w;
   if (!strategy || c.id === "base") return undefined;
-  const decision = decidedWith(w, strategy, { size: c.start, growth: c.growth });
+  const decision = decidedIn(w, strategy, c);
   return differ(decision, strategy) ? adviceWords[pointsTo(decision.verdict)] : undefined;
 }
 
-/** The verdict with size and growth at the values of other cells. */
-function decidedWith({ study: { ledger } }: Work, { attractiveness, deciding }: Strategy, at: { size: string; growth: string }): Decision {
-  const scores = attractiveness.factors.flatMap((f): [string, number][] =>
-    f.id === "size" || f.id === "growth" ? [[f.score, scoreOf(ledger, f, at[f.id])]] : [],
-  );
-  return decide(deciding, withScores(ledger, deciding, Object.fromEntries(scores)));
-}
-
-/** The score of the market in a case: all measures as now but size and growth. */
-function caseScore({ study: { ledger } }: Work, { attractiveness }: Strategy, c: Case): string {
-  if (c.id === "base") return attractiveness.score;
-  const at = { size: c.start, growth: c.growth };
-  const weights = attractiveness.factors.map((f) => f.weight).join(" + ");
-  const moved = attractiveness.factors.flatMap((f) =>
-    f.id === "size" || f.id === "growth" ? [`${f.weight} * (${scoreFormula(at[f.id], f.norm, f)} - ${f.score})`] : [],
-  );
-  const { unit, format } = ledger.cell(attractiveness.score);
-  return ledger.formula(idOf("case", c.id, "score"), `${attractiveness.score} + (${moved.join(" + ")}) / (${weights})`, {
-    label: `Score of the market, case “${c.id}”`,
-    unit,
-    format,
+/** The measures that a case moves, of those that are scored, at the values of the case. */
+const movedBy = ({ attractiveness: { factors } }: Strategy, { start, growth }: Case) =>
+  factors.flatMap((f) => {
+    const at = { size: start, head: `(${f.value} * ${start} / market_size)`, growth }[f.id as "size" | "head" | "growth"];
+    return at === undefined ? [] : [{ f, at }];
   });
+
+/** The verdict with size and growth at the values of a case. */
+const decidedIn = ({ study: { ledger } }: Work, strategy: Strategy, c: Case): Decision =>
+  decide(
+    strategy.deciding,
+    withScores(ledger, strategy.deciding, Object.fromEntries(movedBy(strategy, c).map(({ f, at }) => [f.score, scoreOf(ledger, f, at)]))),
+  );
+
+/** The score that decides in a case: all measures as now but size and growth. */
+function caseScore({ study: { ledger } }: Work, strategy: Strategy, c: Case): string {
+  if (c.id === "base") return strategy.decided.score;
+  const { attractiveness, ways } = strategy;
+  const scores = Object.fromEntries(
+    movedBy(strategy, c).map(({ f, at }) => [
+      f.id,
+      ledger.formula(idOf("case", c.id, "score", f.id), scoreFormula(at, f.norm, f), {
+        label: `Score: ${f.name}, case “${c.id}”`,
+        unit: "1",
+        format: { style: "fixed", scale: 1, digits: 2 },
+      }),
+    ]),
+  );
+  return enterDecision(ledger, { ...attractiveness, ways }, idOf("case", c.id, "score"), `Score that decides, case “${c.id}”`, scores);
 }
 
 /** Which of the cases change the advice, and which do not; no note where none does, which stands in each row. */

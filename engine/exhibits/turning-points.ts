@@ -1,12 +1,9 @@
-import type { Sentence } from "#document";
+import type { Inline, Sentence } from "#document";
 import type { Factor } from "../analysis/attractiveness.ts";
-import { pointsTo } from "../analysis/decide.ts";
-import { fourFifths } from "../analysis/sizing/log-normal.ts";
-import { decidedBeyond, turnCellsOf } from "../analysis/turns.ts";
+import { turnsOf } from "../analysis/turns.ts";
 import type { Work } from "../analysis/work.ts";
-import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { fig, pct, prose, sentence } from "../writing/prose.ts";
+import { capital, fig, prose, sentence } from "../writing/prose.ts";
 import { value } from "../writing/phrases.ts";
 
 /** What an advice on the far side of a turn says. */
@@ -14,76 +11,34 @@ const sides = {
   in: "a way in passes",
   out: "the advice is not to enter",
   wait: "the advice is to wait",
-  tie: "the two sides cannot be told apart",
+  tie: "no side can be told",
+} as const;
+
+/** A value of a measure in words; undefined of measures that no case moves. */
+const named: Partial<Record<Factor["id"], (cell: string) => Inline[]>> = {
+  size: (cell) => prose`a market of ${fig(cell)} today`,
+  need: (cell) => prose`a needed share of ${fig(cell)}`,
+  growth: (cell) => prose`growth of ${fig(cell)} a year`,
 };
 
-const sideOf = (w: Work, turn: string, now: string): string => (value(w, turn) < value(w, now) ? "Below" : "Above");
-
-const times = { style: "fixed", scale: 1, digits: 1 } as const;
-
-/** Where the advice turns: the size of the market, with what a newcomer must sell for it, and growth, with its distance in standard errors. */
+/** Where the advice turns, by the rule that decides it, if one measure alone changes: from which value no side is told, and which says the other. */
 export function turningPoints(w: Work, s: SectionWriter): void {
   const { strategy, study } = w;
   if (!strategy) return;
-  const { ledger } = study;
-  const { attractiveness, entrant, growth, deciding } = strategy;
-  const [size, pace] = (["size", "growth"] as const).map((id) => attractiveness.factors.find((f) => f.id === id));
-  const turnsOf = (f: Factor) =>
-    turnCellsOf(
-      ledger,
-      f,
-      strategy.ways.map(({ way }) => way),
-    );
-  const needed = new Map(
-    size && entrant
-      ? turnsOf(size).map((turn) => [
-          turn,
-          ledger.formulaOnce(idOf("entrant_sales_at", turn), `${entrant.cell} * ${size.value} / ${turn}`, {
-            label: `Sales of a newcomer that turn the advice as a market of another size does: ${ledger.cell(turn).label}`,
-            unit: "USD",
-            format: ledger.cell(entrant.cell).format,
-          }),
-        ])
-      : [],
-  );
-  if (size && entrant)
-    for (const turn of needed.keys())
-      ledger.formulaOnce(idOf("part_at", turn), `min(${entrant.planned} * ${turn} / ${size.value}, 1)`, {
-        label: `Part of the market that one can plan with that turns the advice as a market of another size does: ${ledger.cell(turn).label}`,
-        unit: "1",
-        format: pct,
-      });
-  const errors = new Map(
-    pace
-      ? turnsOf(pace).map((turn) => [
-          turn,
-          ledger.formulaOnce(
-            idOf("errors_to", turn),
-            `abs(${turn} - ${growth.value}) * ${fourFifths} * 2 / max(${growth.spread.high} - ${growth.spread.low}, 0.001)`,
-            { label: `Standard errors of growth between it and the turn: ${ledger.cell(turn).label}`, unit: "1", format: times },
-          ),
-        ])
-      : [],
-  );
-  const there = (f: Factor) => sides[pointsTo(decidedBeyond(ledger, deciding, f, f.needed).verdict)];
-  const told: Sentence[] = [];
-  const sells = size?.flip && needed.get(size.flip);
-  // Nobody can plan with all of a market.
-  const planned = size?.flip && entrant && value(w, idOf("part_at", size.flip)) < 1 ? idOf("part_at", size.flip) : undefined;
-  if (size?.flip && entrant && sells)
-    told.push(
+  const { attractiveness, ways, deciding } = strategy;
+  const rule = { ...attractiveness, ways };
+  const told = attractiveness.factors.flatMap((f): Sentence[] => {
+    const words = named[f.id];
+    const turns = turnsOf(study.ledger, rule, f, deciding);
+    if (!words || turns.length === 0) return [];
+    const isBelow = (cell: string) => value(w, cell) < value(w, f.value);
+    const parts = turns.map(({ cell, there }) => prose`${isBelow(cell) ? "below" : "above"} ${words(cell)} ${sides[there]}`);
+    return [
       sentence(
-        prose`${sideOf(w, size.flip, size.value)} a market of ${fig(size.flip)} today ${there(size)}; a newcomer that has to sell ${fig(sells)} a year, not ${fig(entrant.cell)}, turns it as well${planned ? prose`, and so does one that can plan with ${fig(planned)} of the market, not ${fig(entrant.planned)}, with the other limits moved alike` : []}.`,
-        `${size.flip} ${value(w, size.flip) < value(w, size.value) ? "<" : ">="} ${size.value}`,
+        prose`${capital(f.name)}, all else as it is: ${parts.flatMap((part, i) => (i === 0 ? part : prose`, ${part}`))}.`,
+        ...turns.map(({ cell }) => `${cell} ${isBelow(cell) ? "<" : ">="} ${f.value}`),
       ),
-    );
-  const away = pace?.flip && errors.get(pace.flip);
-  if (pace?.flip && away)
-    told.push(
-      sentence(
-        prose`${sideOf(w, pace.flip, growth.value)} ${fig(pace.flip)} of growth a year ${there(pace)}; that lies ${fig(away)} standard errors from what is expected.`,
-        `${pace.flip} ${value(w, pace.flip) < value(w, growth.value) ? "<" : ">="} ${growth.value}`,
-      ),
-    );
+    ];
+  });
   if (told.length > 0) s.block({ t: "p", sentences: told });
 }

@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import type { WayIn } from "../../analysis/decide.ts";
+import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, listed, prose, word } from "../../writing/prose.ts";
@@ -8,7 +9,7 @@ import { ownWords } from "./decisive-words.ts";
 import { conditionOf } from "./order-of-ways.ts";
 import { awaitedName } from "./recommendation.ts";
 import { toFindOut } from "./verdict-words.ts";
-import { commitsOf, wayName } from "./ways.ts";
+import { commitsOf, quoted, wayName } from "./ways.ts";
 
 export interface EntryOption {
   name: Inline[];
@@ -32,7 +33,7 @@ export function options(w: Work): EntryOption[] {
         commits: prose`A report on one country.`,
       },
     ];
-  const { awaited, wait, no, ways, attractiveness: a } = strategy;
+  const { awaited, wait, no, ways, decided } = strategy;
   // Of a tie what one would wait for may be the very thing that is to be found out first.
   const isTold = strategy.verdict === "tie" && awaited?.what === "factor" && awaited.factor.id === strategy.swings?.id;
   const rows: (EntryOption & { value: number; rank: number; way?: WayIn["way"] })[] = [
@@ -41,7 +42,7 @@ export function options(w: Work): EntryOption[] {
       name: prose`${word(wayName(w, way))}`,
       score: conditionOf(strategy, way) ?? [fig(way.score)],
       figure: figureOf(w, way),
-      why: whyWay(w, way),
+      why: whyWay(w, strategy, way),
       commits: prose`${word(commitsOf(w, way))}`,
       value: value(w, way.score),
       // What hinges on what is not known stands below all that has a score today.
@@ -56,7 +57,7 @@ export function options(w: Work): EntryOption[] {
             why:
               awaited.what === "decisive"
                 ? prose`Mean of the best way it could open and staying out, less ${fig("cost_of_waiting")} for time`
-                : prose`Mean of ${fig(a.low)} and ${fig(a.high)}, the scores at both ends, less ${fig("cost_of_waiting")} for time`,
+                : prose`Mean of ${fig(decided.low)} and ${fig(decided.high)}, what decides at both ends, less ${fig("cost_of_waiting")} for time`,
             commits: prose`Time: those who are there go on`,
             value: value(w, wait),
             rank: 2,
@@ -71,7 +72,7 @@ export function options(w: Work): EntryOption[] {
             name: prose`Do not enter`,
             score: [fig(no)],
             figure: prose`–`,
-            why: prose`One less the score of the market (${fig(a.score)})`,
+            why: prose`One less the score that decides (${fig(decided.score)})`,
             commits: prose`Nothing`,
             value: value(w, no),
             rank: 3,
@@ -84,7 +85,7 @@ export function options(w: Work): EntryOption[] {
       name: prose`Commit nothing${toFind ? prose` yet: find out first ${toFind}` : []}`,
       score: [fig(no)],
       figure: prose`–`,
-      why: prose`One less the score of the market (${fig(a.score)}), which lies within ${fig(strategy.margin)} of the ${fig(a.needed)} that it needs`,
+      why: prose`One less the score that decides (${fig(decided.score)}), which tells no side from ${fig(strategy.bar.low)} to ${fig(strategy.bar.high)}`,
       commits: toFind ? prose`Ninety days` : prose`Nothing`,
       value: 1,
       rank: 5,
@@ -100,22 +101,23 @@ export function options(w: Work): EntryOption[] {
     .map(({ name, score, figure, why, commits }) => ({ name, score, figure, why, commits }));
 }
 
-/** The measures that a way needs, and what holds its score down. */
-function whyWay(w: Work, way: WayIn): Inline[] {
-  const { strategy } = w;
-  const { decisive } = strategy ?? {};
-  const factors = strategy?.attractiveness.factors ?? [];
+/** The measures that a way needs, and what holds its score down; of one that needs the same as an earlier one, that it does. */
+function whyWay(w: Work, { decisive, ways, attractiveness }: Strategy, way: WayIn): Inline[] {
+  const own = value(w, way.score);
+  // What binds is named, and nothing else: that no way scores above the market stands over the table.
+  const isHeld = way.held !== undefined && own < value(w, way.market) && own < value(w, attractiveness.score);
+  const limit =
+    isHeld && decisive?.own ? prose`; held down by ${word(decisive.terms.name)}, which is ${ownWords(decisive, decisive.own)}` : [];
+  const hinges = way.isConditional && decisive ? prose`; hinges on ${word(decisive.terms.name)}` : [];
+  const alike = ways.slice(0, ways.indexOf(way)).find((other) => other.measures.join() === way.measures.join());
   const measures = way.measures.flatMap((id) => {
-    const f = factors.find((each) => each.id === id);
-    if (!f) return [];
-    return [prose`${word(f.name)} (${fig(f.score)})`];
+    const f = attractiveness.factors.find((each) => each.id === id);
+    return f ? [prose`${word(f.name)} (${fig(f.score)})`] : [];
   });
-  const mean = way.measures.length === 1 ? prose`Score of ${listed(measures)}` : prose`Harmonic mean of ${listed(measures)}`;
-  const limit = !way.hinge
-    ? prose`; at most the score of a market that does not pass`
-    : decisive && !way.isConditional
-      ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${ownWords(decisive, decisive.own)}` : decisive.proxy ? "no accounts of sellers here put a value to" : "is not known"}`
-      : prose`; at most the score of a market that does not pass`;
-  if (way.isConditional && decisive) return [...mean, ...prose`; hinges on ${word(decisive.terms.name)}`];
-  return [...mean, ...(value(w, way.score) < value(w, way.market) ? limit : [])];
+  const made = alike
+    ? prose`The same figures as ${word(quoted(wayName(w, alike)))}`
+    : way.measures.length === 1
+      ? prose`Score of ${listed(measures)}`
+      : prose`Harmonic mean of ${listed(measures)}, ${fig(way.market)}`;
+  return [...made, ...limit, ...hinges];
 }

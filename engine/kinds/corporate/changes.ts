@@ -64,9 +64,7 @@ export function changesOf(w: Work, s: Strategy): Sentence[] {
           prose`${capital(distant.name)} alone would, but only ${sideOf(w, distant)} ${distant.flip ? fig(distant.flip) : "a value"}, which is not in sight.`,
           ...(distant.flip ? [`${distant.flip} ${sideOf(w, distant) === "above" ? ">" : "<="} ${distant.value}`] : []),
         )
-      : sentence(
-          prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`,
-        ),
+      : sentence(prose`No single measure of ${market(w)} ${inPlace(w)} would, whatever its value (${ref("ex_attractiveness")}).`),
   ];
 }
 
@@ -76,7 +74,7 @@ const sideOf = (w: Work, f: Factor): string => (f.flip !== undefined && value(w,
 /** The values at which measures change the advice, each with where it stands today and how far it may go. */
 function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[] {
   const outcome = (f: Factor): Inline[] => {
-    return becomes(w, s, decidedBeyond(w.study.ledger, s.deciding, f, f.needed));
+    return becomes(w, decidedBeyond(w.study.ledger, s.deciding, f, f.needed));
   };
   return measures.map((f) => {
     const falls = f.flip !== undefined && value(w, f.flip) < value(w, f.value);

@@ -9,7 +9,7 @@ import { fig, listed, lowerFirst, prose, word } from "../../writing/prose.ts";
 import { rulesOfPlace } from "../../writing/relevance.ts";
 import type { Inline } from "#document";
 import { isBound } from "./binding-terms.ts";
-import { wayName } from "./ways.ts";
+import { partnersOf, wayName } from "./ways.ts";
 
 /** A step with the measure that it can move, and when it is done. */
 export interface Step {
@@ -57,12 +57,14 @@ export function wayStep(w: Work): Step[] {
   const { strategy } = w;
   const [first] = strategy?.ways ?? [];
   if (strategy?.verdict !== "try" || !first) return [];
-  const isThroughShops = first.way === "supply" || first.way === "segment";
-  const { channels, companies } = w.competition;
-  const named = (isThroughShops ? channels : companies.filter((c) => c.isDomestic)).slice(0, 3).map((c) => [word(c.name)]);
+  const named = partnersOf(w, first)
+    .slice(0, 3)
+    .map((c) => [word(c.name)]);
+  const unnamed =
+    (first.way === "supply" || first.way === "segment") && isOfGoods(w.study) ? "three importers" : "three who could be partners";
   return [
     {
-      step: prose`Ask ${named.length > 0 ? listed(named) : isThroughShops && isOfGoods(w.study) ? "three importers" : "three who could be partners"} for terms: ${word(lowerFirst(wayName(w, first)))}`,
+      step: prose`Ask ${named.length > 0 ? listed(named) : unnamed} for terms: ${word(lowerFirst(wayName(w, first)))}`,
       tests: prose`The way itself: what it costs, and that it can be ended within a year${isBound(w, strategy) ? " and without a fee, against what is usual here" : ""}; without that it is not this step`,
       done: prose`Three written offers`,
     },

@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
 import { type Decision, differ } from "../../analysis/decide.ts";
+import { enterDecision } from "../../analysis/decision-rule.ts";
 import { scoreFormula } from "../../analysis/score-scale.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { decidedAt } from "../../analysis/turns.ts";
@@ -63,7 +64,7 @@ export function restsOnSource(w: Work, s: Strategy): Sentence[] {
   } = decides;
   return [
     sentence(
-      prose`${name}: without ${it} growth counts ${fig(left.growth)} and the market scores ${fig(left.score)}, which ${becomes(w, s, left.decision)}.`,
+      prose`${name}: without ${it} growth counts ${fig(left.growth)} and the score that decides is ${fig(left.score)}, which ${becomes(w, left.decision)}.`,
     ),
   ];
 }
@@ -71,7 +72,7 @@ export function restsOnSource(w: Work, s: Strategy): Sentence[] {
 /** Growth as the score would count it, its score and the verdict, were one thing that was read left out. */
 function leftWithout(
   { study: { ledger }, outlook: { grounds } }: Work,
-  { attractiveness: { factors, score }, growth: { value: scored }, deciding }: Strategy,
+  { attractiveness, ways, growth: { value: scored }, deciding }: Strategy,
   f: Factor,
   { id, without }: Support,
 ): { growth: string; score: string; decision: Decision } {
@@ -86,10 +87,9 @@ function leftWithout(
     label: `Score: yearly growth, without one thing that was read (${id})`,
     ...shown,
   });
-  const total = ledger.formulaOnce(
-    idOf("attractiveness_without", id),
-    `${score} + ${f.weight} * (${own} - ${f.score}) / (${factors.map((g) => g.weight).join(" + ")})`,
-    { label: `Attractiveness, without one thing that was read (${id})`, ...shown },
-  );
+  const rule = { ...attractiveness, ways };
+  const total = enterDecision(ledger, rule, idOf("decision_without", id), `Score that decides, without one thing that was read (${id})`, {
+    growth: own,
+  });
   return { growth, score: total, decision: decidedAt(ledger, deciding, f, ledger.value(own)) };
 }

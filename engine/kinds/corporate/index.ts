@@ -1,7 +1,7 @@
 import type { CorporateBrief } from "#shared/brief.ts";
 import { importPart } from "../../analysis/border-share.ts";
 import { studyEconomics } from "../../analysis/economics.ts";
-import { entrantSales } from "../../analysis/entrant-sales.ts";
+import { entrantNeed } from "../../analysis/entrant-sales.ts";
 import { leaderOf } from "../../analysis/leader.ts";
 import { reachOf } from "../../analysis/reach.ts";
 import { scoredGrowth } from "../../analysis/scored-growth.ts";
@@ -112,7 +112,7 @@ function analyse({ study, regions, world, size }: Sized): Work {
     {
       size: { value: size.headline, low: size.low, high: size.high },
       growth: scoredGrowth(study, outlook, { low: low.growth, high: high.growth }),
-      entrant: entrantSales(study, size, competition),
+      entrant: entrantNeed(study, size, competition),
       leader: leaderOf(study, competition),
       imports: importPart(study, size),
     },

@@ -7,16 +7,17 @@ import { isOfGoods } from "../../report/study.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
-import { entrantPart } from "./entrant-words.ts";
+import { partnersOf } from "./ways.ts";
+import { needOfOption } from "./entrant-words.ts";
 
 /** The one figure of this market that bears most on a way in; that none is held is said. */
 export function figureOf(w: Work, { way }: Pick<WayIn, "way">): Inline[] {
   switch (way) {
     case "supply":
     case "segment":
-      return isOfGoods(w.study) ? imported(w) : partners(w);
+      return isOfGoods(w.study) ? imported(w) : partners(w, way);
     case "partner":
-      return partners(w);
+      return partners(w, way);
     case "buy":
       return paid(w);
     case "build":
@@ -35,12 +36,12 @@ function imported({ study }: Work): Inline[] {
   return prose`Imports of the class: ${fig(cell)} in ${year(trade.imports.year)}`;
 }
 
-/** How many are there to work with. */
-function partners(w: Work): Inline[] {
-  const here = w.competition.companies.filter((c) => c.isDomestic).length;
-  return here > 0
-    ? prose`${capital(numberWord(here))} ${here === 1 ? "seller" : "sellers"} of the country found by name`
-    : none("seller of the country by name");
+/** How many there are to work with, by name. */
+function partners(w: Work, way: WayIn["way"]): Inline[] {
+  const count = partnersOf(w, { way }).length;
+  return count > 0
+    ? prose`${capital(numberWord(count))} possible ${count === 1 ? "partner" : "partners"} known by name`
+    : none("partner's name");
 }
 
 /** What others paid for a seller here, else what the largest one sells that has figures. */
@@ -58,8 +59,8 @@ function paid(w: Work): Inline[] {
     : none("price of a purchase here");
 }
 
-/** What one who builds has to sell. */
+/** What one who builds needs of the market. */
 function needed(w: Work): Inline[] {
   const { entrant } = w.strategy ?? {};
-  return entrant ? prose`Has to sell ${fig(entrant.cell)} a year, ${entrantPart(w, entrant)}` : none("cost of building one");
+  return entrant ? needOfOption(w, entrant) : none("cost of building one");
 }

@@ -23,14 +23,14 @@ function besideTie(w: Work, { verdict, ways, no, bar }: Strategy): Sentence[] {
   if (verdict !== "tie" || !best || value(w, best.score) <= value(w, no)) return [];
   return [
     sentence(
-      prose`${word(quoted(wayName(w, best)))} scores most (${fig(best.score)}) and is not advised: it rests on some measures alone, and by all of them the market has to reach ${fig(bar.high)} first.`,
+      prose`${word(quoted(wayName(w, best)))} scores most (${fig(best.score)}) and is not advised: ${fig(bar.high)} is needed.`,
       `${best.score} > ${no}`,
     ),
   ];
 }
 
 /** The ways that nothing hinges on and that score too little, with what holds them down. */
-export function shutWays(w: Work, { ways }: Strategy): Sentence[] {
+export function shutWays(w: Work, { ways, bar }: Strategy): Sentence[] {
   const shut = ways.filter((o) => !o.isConditional);
   if (shut.length === 0) return [];
   const named = [...Map.groupBy(shut, (o) => value(w, o.score).toFixed(2)).values()].map(
@@ -38,8 +38,8 @@ export function shutWays(w: Work, { ways }: Strategy): Sentence[] {
   );
   return [
     sentence(
-      prose`No way in reaches the ${fig("score_needed")} that it needs: ${listed(named)}${shut.length > 1 ? " score too little" : " scores too little"}${weakest(w, shut)}.`,
-      ...shut.map((o) => `${o.score} < ${middle}`),
+      prose`No way in reaches the ${fig(bar.high)} that it needs: ${listed(named)}${shut.length > 1 ? " score too little" : " scores too little"}${weakest(w, shut)}.`,
+      ...shut.map((o) => `${o.score} < ${bar.high}`),
     ),
   ];
 }
@@ -62,10 +62,17 @@ function comparedSteps(w: Work, s: Strategy): Sentence[] {
   const [first, ...others] = s.ways.filter((o) => o.canBeUndone && !o.isConditional);
   if (s.verdict !== "try" || !first) return [];
   const close = others.filter((o) => Math.abs(value(w, o.score) - value(w, first.score)) <= value(w, s.margin));
+  const commits = prose`it ties up least: ${word(lowerFirst(commitsOf(w, first)))}`;
+  if (close.length > 0 && close.every((o) => o.measures.join() === first.measures.join() && o.held === first.held))
+    return [
+      sentence(
+        prose`${listed([first, ...close].map((o) => [word(quoted(wayName(w, o)))]))} rest on the same figures (${fig(first.score)}), so no score tells them apart. The first is chosen because ${commits}.`,
+      ),
+    ];
   if (close.length > 0)
     return [
       sentence(
-        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other, closer than these scores can tell: they are a tie. The first is chosen because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}.`,
+        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other, closer than these scores can tell: they are a tie. The first is chosen because ${commits}.`,
         ...close.flatMap((o) => [`${o.score} - ${first.score} <= ${s.margin}`, `${first.score} - ${o.score} <= ${s.margin}`]),
       ),
     ];

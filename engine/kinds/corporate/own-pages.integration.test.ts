@@ -40,9 +40,9 @@ test("what page two asks for in the first ninety days stands in the plan, and of
 
 test("a verdict that its own low ends overturn says so on page two", () => {
   for (const doc of reports) {
-    if (value(doc, "attractiveness") < 0.5 || value(doc, "attractiveness_low") >= 0.5) continue;
+    if (value(doc, "decision") < value(doc, "bar_high") || value(doc, "decision_low") >= value(doc, "bar_high")) continue;
     const lead = (doc.answer?.blocks ?? []).flatMap((b) => (b.t === "lead" ? b.sentences : []));
-    expect(JSON.stringify(lead), doc.title).toContain('"cell":"attractiveness_low"');
+    expect(JSON.stringify(lead), doc.title).toContain('"cell":"decision_low"');
   }
 });
 

@@ -20,12 +20,13 @@ interface Saying {
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
   size: (f, w, isAbove, isFar) =>
     f.kin === "need"
-      ? needSaying(f, w, isAbove)
+      ? needSaying(w)
       : printsAlike(w, f)
         ? prose`At ${fig(f.value)} a year the market is as large as the median of ${kinOf(f)}${basisOf(f)}.`
         : isFar && isAbove
           ? prose`At ${fig(f.value)} a year the market is above the upper quartile of ${kinOf(f)} (${fig(f.norm.high)}${basisOf(f)}).`
           : prose`At ${fig(f.value)} a year the market is ${isAbove ? "above" : "below"} the median of ${kinOf(f)} (${fig(f.norm.middle)}${basisOf(f)})${sideOf(value(w, f.score)) === "even" ? ", which counts neither way" : ""}.`,
+  need: (_, w) => needSaying(w),
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
@@ -146,6 +147,7 @@ export function briefReason(f: Factor, w: Work): Sentence {
   const { id, kin, name, value: own, norm, against } = f;
   const middle = prose`${/^(?:the|an?) /.test(against) ? against : `the middle of ${against}`} (${fig(norm.middle)})`;
   switch (id) {
+    case "need":
     case "size":
       if (kin === "need" && w.strategy?.entrant) return needInBrief(w, w.strategy.entrant);
       return sentence(

@@ -1,10 +1,9 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
-import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
+import { sideOf } from "../../analysis/measure-words.ts";
 import { middle, type WayIn } from "../../analysis/decide.ts";
 import { enterTriggers } from "../../analysis/growth-trigger.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
-import { ways as waysInOrder } from "../../analysis/terms-of-kind.ts";
 import type { Work } from "../../analysis/work.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
@@ -14,7 +13,7 @@ import { restsOnSource } from "./forecast-dependence.ts";
 import { briefAdvice } from "./in-brief.ts";
 import { heldBriefly, shutWays } from "./order-of-ways.ts";
 import { briefReason, realGrowth, reason } from "./reasons.ts";
-import { isWatched, overWeights, scoreHolds, scoreWords, toFindOut } from "./verdict-words.ts";
+import { decidesWords, isWatched, overWeights, ruleWords, toFindOut } from "./verdict-words.ts";
 import { editionWords, triggerFigure, triggerOf } from "./trigger-words.ts";
 import { wayName } from "./ways.ts";
 
@@ -24,6 +23,8 @@ export interface Recommendation {
   headline: Inline[];
   /** What it means, and what it rests on. */
   advice: Sentence;
+  /** The rule by which it is decided, with its sum. */
+  rule: Sentence[];
   /** The one source that it hangs on, where it hangs on one. */
   hinge: Sentence[];
   /** The same in a line, for the first page. */
@@ -50,7 +51,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
     fallOf(w, f.pull);
     if (f.id === "growth") {
       realGrowth(w, f.value);
-      enterTriggers(w.study, w.outlook, f, waysInOrder);
+      enterTriggers(w.study, w.outlook, f);
     }
   }
   const isFor = value(w, score) >= middle;
@@ -63,7 +64,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   const measures =
     s.verdict === "tie" && weighed.length > 0
       ? weighed
-      : [...told, ...nearest.filter((f) => sideOf(value(w, f.score)) === "even" || told.length === 0)];
+      : [...told, ...nearest.filter((f) => (sideOf(value(w, f.score)) === "even" && pull(f) >= 0) || told.length === 0)];
   // What stands against an entry is a reason for a step that can be ended, beside what speaks for the market.
   const surplus = factors.find((f) => f.id === "surplus" && sideOf(value(w, f.score)) === "against");
   const gap = s.verdict === "no" || s.verdict === "tie" || openedBy(w, s).length === 0 ? undefined : decisiveGap(w, s);
@@ -76,6 +77,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   return {
     headline: headlineOf(w, s),
     advice: adviceOf(w, s, isFor),
+    rule: ruleWords(w, s),
     inBrief: briefAdvice(w, s, isFor),
     reasons: own.map((f) => reason(f, w)),
     reasonsInBrief: [...ways, ...own.map((f) => briefReason(f, w))],
@@ -113,36 +115,22 @@ function headlineOf(w: Work, s: Strategy): Inline[] {
 
 const offers = ({ ways }: Strategy, way: WayIn["way"]): boolean => ways.some((o) => o.way === way);
 
-/** The verdict in one sentence: how the market does against its tests, and what follows for money that cannot be taken out again. */
+/** The verdict in one sentence: what the rule comes to, and what follows for money that cannot be taken out again. */
 function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
-  const { low } = s.attractiveness;
   const { decisive, verdict } = s;
-  const ranged = rangedWords(s.attractiveness.factors) ?? { of: "growth", ends: "end" };
-  const scores = prose`The market ${scoreWords(w, s)}`;
-  const holds = [...s.holds, ...scoreHolds(s, isFor)];
+  const scores = decidesWords(w, s);
   const name = decisive?.terms.name ?? "what decides";
-  switch (verdict) {
-    case "enter":
-      return sentence(prose`${scores}. ${capital(name)} is known and sufficient.`, ...holds);
-    case "try":
-      return sentence(prose`${scores}. ${capital(name)} is ${certainty(w, decisive)}: take only a step that can be ended.`, ...holds);
-    case "wait":
-      return sentence(
-        s.awaited?.what === "decisive"
-          ? prose`${scores}. Before ${word(name)} is known no way in can be advised.`
-          : prose`${scores}. What would turn it is published year by year.`,
-        ...holds,
-      );
-    case "tie":
-      return sentence(
-        prose`${scores}: within ${fig(s.margin)} of what is needed no score can tell, so commit nothing on it${s.swings ? " before that is known" : ""}.`,
-        ...holds,
-      );
-    case "no":
-      return isFor
-        ? sentence(prose`${scores}, but no way in that can be weighed today does.`, ...holds)
-        : sentence(prose`${scores}; at the low ${ranged.ends} of ${ranged.of} it scores ${fig(low)}.`, ...holds);
-  }
+  const then: Record<Strategy["verdict"], Inline[]> = {
+    enter: prose`. ${capital(name)} is known and sufficient.`,
+    try: prose`. ${capital(name)} is ${certainty(w, decisive)}: take only a step that can be ended.`,
+    wait:
+      s.awaited?.what === "decisive"
+        ? prose`. Before ${word(name)} is known no way in can be advised.`
+        : prose`. What would turn it is published year by year.`,
+    tie: prose`: that is too near to one half to tell, so commit nothing on it${s.swings ? " before that is known" : ""}.`,
+    no: isFor ? prose`: the market alone would pass, but no way in that can be weighed today does.` : prose`, less than an entry needs.`,
+  };
+  return sentence([...scores, ...then[verdict]], ...s.holds);
 }
 
 /** The act of one who waits: a series that is published can be watched, all else is found out. */

@@ -5,7 +5,7 @@ import { currencyLossOf } from "../../analysis/own-money.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { place, value } from "../../writing/phrases.ts";
-import { fig, prose, sentence, word, year } from "../../writing/prose.ts";
+import { capitalRun, fig, prose, sentence, word, year } from "../../writing/prose.ts";
 
 /** Months in which the International Monetary Fund publishes its outlook. */
 const months = [
@@ -29,6 +29,7 @@ function editionAt(asOf: string, isNext: boolean): Edition {
 
 /** An edition seldom moves growth by more than this, and a pace below nothing for five years is a slump that nobody forecasts. */
 const [mostMoved, leastTold] = [0.025, 0];
+const mostTold = 0.1;
 
 /** The figure of the Fund at which the advice turns and the edition that has it, where growth decides within sight. */
 export function triggerOf(
@@ -74,6 +75,11 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
   const saysPast = was.length > 0 && loss !== undefined;
   const own = saysPast ? [] : ownPaceTurns(w, s, isBelow);
   const currency = loss ? prose`a currency that loses ${fig(loss)} a year beyond inflation${was}` : undefined;
+  // A pace that no economy keeps for five years is no figure to print.
+  const alone =
+    Math.abs(value(w, trigger.turn)) <= mostTold
+      ? prose`; by growth after prices alone it takes ${fig(trigger.turn)} a year (now ${fig(expected)})`
+      : [];
   return [
     ...(isReached
       ? [
@@ -82,7 +88,7 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
           ),
         ]
       : currency
-        ? [sentence(prose`No forecast of the economy in sight does that alone; ${currency} would.`)]
+        ? [sentence(prose`${capitalRun(currency)} would do that${alone}.`)]
         : []),
     ...own,
     ...(precedent && !saysPast && own.length === 0

@@ -1,22 +1,53 @@
 import type { Inline, Sentence } from "#document";
-import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
-import { type Decision, middle } from "../../analysis/decide.ts";
+import type { Factor } from "../../analysis/attractiveness.ts";
+import { type Decision, differ } from "../../analysis/decide.ts";
+import { rangedWords } from "../../analysis/measure-words.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
+import { horizonYears } from "../../analysis/outlook.ts";
+import { scoreOf } from "../../analysis/score-scale.ts";
+import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { endsOf, value } from "../../writing/phrases.ts";
 import { fig, listed, percent, prose, sentence, word } from "../../writing/prose.ts";
 import { editionWords, triggerOf } from "./trigger-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
-/** "scores 0.61 where 0.50 is needed, and passes in 64 % of draws". */
-export function scoreWords(w: Work, { attractiveness: a }: Strategy): Inline[] {
-  const falls = value(w, a.score) >= middle && value(w, a.low) < middle;
-  return prose`scores ${fig(a.score)}${falls ? prose` (${fig(a.low)} at its low ends)` : []} where ${fig(a.needed)} is needed, and passes in ${fig(a.passes)} of draws`;
+/** "The score that decides is 0.61, but 0.41 at the low ends of size and growth". */
+export function decidesWords(w: Work, s: Strategy): Inline[] {
+  const { decided, bar } = s;
+  const ranged = rangedWords(s.attractiveness.factors);
+  const falls = ranged && value(w, decided.score) >= value(w, bar.high) && value(w, decided.low) < value(w, bar.high);
+  return prose`The score that decides is ${fig(decided.score)}${falls ? prose`, but ${fig(decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
 }
 
-/** What holds of the score for the verdict that is told. */
-export function scoreHolds({ attractiveness: { score, needed }, verdict }: Strategy, isFor: boolean): string[] {
-  return verdict === "tie" ? [] : [`${score} ${isFor ? ">=" : "<"} ${needed}`];
+/** From which score on the advice is to enter, and up to which it is not. */
+export const barWords = ({ bar }: Strategy): Inline[] =>
+  prose`from ${fig(bar.high)} on it says enter, up to ${fig(bar.low)} stay out, and between them no side is told`;
+
+/** The share of draws that agree with the advice; of a tie the shares of both sides. */
+export function drawsWords({ draws, verdict }: Strategy): Inline[] {
+  if (verdict === "tie") return prose`${fig(draws.enters)} of draws say enter and ${fig(draws.fails)} stay out`;
+  return verdict === "no"
+    ? prose`${fig(draws.fails)} of draws say stay out and ${fig(draws.undecided)} tell no side`
+    : prose`${fig(draws.enters)} of draws say enter and ${fig(draws.undecided)} tell no side`;
+}
+
+/** The rule of the advice in plain words, with its sum: printed once, where the advice is. */
+export function ruleWords(w: Work, s: Strategy): Sentence[] {
+  const { attractiveness: a, leading, decisive, decided, draws } = s;
+  const condition = leading?.isConditional ? prose`, if ${word(decisive?.terms.name ?? "what decides")} is sufficient` : [];
+  const held = leading?.held && decisive ? prose`, and at most the score of ${word(decisive.terms.name)}, ${fig(leading.held)}` : [];
+  return [
+    sentence(
+      leading
+        ? prose`The score that decides is the lower of two: that of the market, the weighted mean of its measures (${fig(a.score)}), and that of the best way in, the harmonic mean of the measures that it needs, in which one that fails is not made up for (${fig(leading.market)} for ${word(quoted(wayName(w, leading)))}${held}${condition}).`
+        : prose`The score that decides is nothing where no way in can be scored.`,
+    ),
+    sentence(prose`It is ${fig(decided.score)}: ${barWords(s)}.`),
+    sentence(
+      prose`With the weights, size and growth drawn at once from their ranges, ${fig(draws.enters)} of ten thousand draws say enter, ${fig(draws.undecided)} tell no side and ${fig(draws.fails)} say stay out.`,
+    ),
+  ];
 }
 
 /** What has to be found out where the scores tell no side: "whether the market is larger than $2 billion". */
@@ -43,30 +74,32 @@ function growthToFind(w: Work, s: Strategy, flip: string): Inline[] {
   return found?.isReached ? prose`${grows}, by ${editionWords(found)}` : grows;
 }
 
-/** A score nearer to one half prints as one half. */
-const unseen = 0.005;
+/** Where a score that decides lies: it says enter, stay out, or tells no side. */
+export const regionOf = (w: Work, { bar }: Pick<Strategy, "bar">, score: string): "in" | "out" | "tie" =>
+  value(w, score) >= value(w, bar.high) ? "in" : value(w, score) <= value(w, bar.low) ? "out" : "tie";
 
-/** The weights within whose printed range the market comes to stand on the other side of what is needed. */
-function weightsThatTurn(w: Work, { attractiveness: a }: Strategy): { factor: Factor; weight: string; score: string }[] {
-  const isFor = value(w, a.score) >= middle;
-  return a.factors.flatMap((factor) =>
-    (["low", "high"] as const).flatMap((end) => {
-      const score = factor.overWeight[end];
-      const weight = endsOf(w, factor.weight)[end];
-      // A score that prints as one half is on neither side of it.
-      return value(w, score) >= middle !== isFor && Math.abs(value(w, score) - middle) >= unseen ? [{ factor, weight, score }] : [];
-    }),
-  );
+/** What holds of a score in its region. */
+export function regionHolds(w: Work, s: Pick<Strategy, "bar">, score: string): string[] {
+  const region = regionOf(w, s, score);
+  if (region === "tie") return [`${score} < ${s.bar.high}`, `${score} > ${s.bar.low}`];
+  return [region === "in" ? `${score} >= ${s.bar.high}` : `${score} <= ${s.bar.low}`];
 }
+
+const regionWords = { in: "says enter", out: "says stay out", tie: "no side is told" } as const;
 
 /** Totals that a sentence holds. */
 const mostTotals = 2;
 
-/** The verdict and the range of each weight: which of them turns it. */
+/** The weights within whose printed range the score that decides comes to say something else. */
 export function overWeights(w: Work, s: Strategy): Sentence[] {
-  const isFor = value(w, s.attractiveness.score) >= middle;
-  const turning = weightsThatTurn(w, s);
-  const [needed, side] = [s.attractiveness.needed, isFor ? "<" : ">="];
+  const now = regionOf(w, s, s.decided.score);
+  const turning = s.attractiveness.factors.flatMap((factor) =>
+    (["low", "high"] as const).flatMap((end) => {
+      const score = factor.overWeight[end];
+      const weight = endsOf(w, factor.weight)[end];
+      return regionOf(w, s, score) === now ? [] : [{ factor, weight, score }];
+    }),
+  );
   // That none does stands in the table of measures, total by total.
   if (turning.length === 0) return [];
   // Of more than two the totals stand in the table of measures.
@@ -74,23 +107,22 @@ export function overWeights(w: Work, s: Strategy): Sentence[] {
     turning.length > mostTotals
       ? [...new Set(turning.map(({ factor }) => factor.name))].map((name) => [word(name)])
       : turning.map(
-          ({ factor, weight, score }) => prose`${fig(score)} with ${word(factor.name)} at ${fig(weight)}, not ${fig(factor.weight)}`,
+          ({ factor, weight, score }) =>
+            prose`${fig(score)} with ${word(factor.name)} at ${fig(weight)}, not ${fig(factor.weight)} (${regionWords[regionOf(w, s, score)]})`,
         );
   return [
     sentence(
-      prose`Within the range of a weight the market ${isFor ? "no longer passes" : "passes"}: ${listed(named)}.`,
-      ...turning.map(({ score }) => `${score} ${side} ${needed}`),
+      prose`Within the range of a weight the advice is another: ${listed(named)}.`,
+      ...turning.flatMap(({ score }) => regionHolds(w, s, score)),
     ),
   ];
 }
 
 /** What another verdict would mean, as the end of a sentence: "would be a tie", "would make the advice “Sell through an importer”". */
-export function becomes(w: Work, { attractiveness }: Strategy, { verdict, best }: Decision): Inline[] {
+export function becomes(w: Work, { verdict, best }: Decision): Inline[] {
   if (verdict === "tie") return prose`would leave it too near to tell`;
   if (best.way) return prose`would make the advice ${word(quoted(wayName(w, best.way)))}`;
-  return verdict === "no" && value(w, attractiveness.score) >= middle
-    ? prose`would speak against entering`
-    : prose`would leave the advice open`;
+  return verdict === "no" ? prose`would speak against entering` : prose`would make the advice to wait`;
 }
 
 /** Where what carries the path was forecast no better than by its last value: said beside the growth, with what the score makes of it. */
@@ -107,12 +139,15 @@ export function failedForecast(w: Work): Sentence[] {
 }
 
 /** Whether the quantity that moves the outlook most turns the advice within its own range; where there is no advice, whatever moves it does. */
-export function turnsVerdict(w: Work, { assumption }: Work["risk"]["drawn"][number]): boolean {
-  const { strategy, outlook } = w;
+export function turnsVerdict(w: Work, { assumption, lo, hi }: Work["risk"]["drawn"][number]): boolean {
+  const { strategy, outlook, study } = w;
   if (!strategy) return true;
   const id = outlook.factors[0]?.id === assumption ? "size" : "growth";
   const factor = strategy.attractiveness.factors.find((f) => f.id === id);
-  return factor !== undefined && isInSight(factor, (cell) => value(w, cell));
+  if (!factor) return false;
+  const ends = id === "size" ? ["market_low", "market_high"] : [lo, hi].map((end) => `((${end} / market_size)^(1 / ${horizonYears}) - 1)`);
+  // The score that decides only rises with a measure, so its ends tell of all between them.
+  return ends.some((end) => differ(decidedAt(study.ledger, strategy.deciding, factor, scoreOf(study.ledger, factor, end)), strategy));
 }
 
 /** Whether somebody publishes the measure year by year: growth where the path follows figures of the market itself or of its class here. */

@@ -36,8 +36,35 @@ export function commitsOf(w: Work, { way, canBeUndone }: Pick<WayIn, "way" | "ca
   return own?.partnerCommits ?? w.economics.terms?.commits ?? "A contract with a break; ends at its notice";
 }
 
-/** That no partner is known by name, and where partners are found: a seller under a brand of its own is a competitor. */
-function partnersUnknown(w: Work): Sentence[] {
+/** Most sellers that are named. */
+const mostAsked = 3;
+
+const isThroughShops = (way: WayIn["way"]): boolean => way === "supply" || way === "segment";
+
+/**
+ * Who could be a partner on a way in, by name: the shops through which buyers are reached, and sellers who are there where their trade takes in
+ * others. A seller under a brand of its own is a competitor, and who makes for others by contract is on no list that was read.
+ */
+export function partnersOf(w: Work, { way }: Pick<WayIn, "way">): { name: string }[] {
+  const { companies, channels } = w.competition;
+  if (isThroughShops(way)) return [...channels];
+  const { archetype } = w.study.evidence.structure ?? {};
+  return archetype && archetypeFacts[archetype].takesInOthers ? companies.filter((c) => c.isDomestic) : [];
+}
+
+/** Whom to ask first for the way that is advised, or that nobody is known, and where partners are registered. */
+export function whomToAsk(w: Work, way: Pick<WayIn, "way">): Sentence[] {
+  const asked = partnersOf(w, way).slice(0, mostAsked);
+  const named = listed(asked.map((c) => [word(c.name)]));
+  if (asked.length > 0)
+    return [
+      sentence(
+        isThroughShops(way.way)
+          ? prose`Shops to ask first ${inPlace(w)}: ${named}.`
+          : prose`Whom to ask first ${inPlace(w)}: ${named} (${whereSellers(w)}).`,
+      ),
+    ];
+  if (isThroughShops(way.way)) return [];
   const { country, evidence } = w.study;
   const register = country && evidence.official.companyRegister(country.iso3);
   return [
@@ -45,30 +72,6 @@ function partnersUnknown(w: Work): Sentence[] {
       register
         ? prose`No partner is known by name: ${word(register.name)} has them; sellers under their own brands are competitors.`
         : prose`No partner is known by name; sellers under their own brands are competitors.`,
-    ),
-  ];
-}
-
-/** Most sellers that are named. */
-const mostAsked = 3;
-
-/**
- * Whom to ask first for the way that is advised: sellers who are there where they take in others, or the shops through which buyers are reached.
- * Who makes for others by contract is on no list that was read, and is to be found where companies are registered.
- */
-export function whomToAsk(w: Work, { way }: Pick<WayIn, "way">): Sentence[] {
-  const { companies, channels } = w.competition;
-  const isThroughShops = way === "supply" || way === "segment";
-  const { archetype } = w.study.evidence.structure ?? {};
-  if (!isThroughShops && !(archetype && archetypeFacts[archetype].takesInOthers)) return partnersUnknown(w);
-  const asked = (isThroughShops ? channels : companies.filter((c) => c.isDomestic)).slice(0, mostAsked);
-  if (asked.length === 0) return [];
-  const named = listed(asked.map((c) => [word(c.name)]));
-  return [
-    sentence(
-      isThroughShops
-        ? prose`Shops to ask first ${inPlace(w)}: ${named}.`
-        : prose`Whom to ask first ${inPlace(w)}: ${named} (${whereSellers(w)}).`,
     ),
   ];
 }

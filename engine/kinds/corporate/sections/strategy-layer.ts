@@ -1,6 +1,6 @@
 import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
-import { capitalRun, led, lowerFirstRun, numberWord, prose, sentence } from "../../../writing/prose.ts";
+import { capitalRun, fig, led, lowerFirstRun, numberWord, prose, sentence } from "../../../writing/prose.ts";
 import { options } from "../advice.ts";
 import { againstEnding } from "../binding-terms.ts";
 import { ninetyDays } from "../plan.ts";
@@ -27,6 +27,7 @@ export function strategyLayer(w: Work): SectionDraft {
   if (r) s.block({ t: "lead", sentences: [r.advice] });
   const bound = strategy ? againstEnding(w, strategy) : [];
   if (bound.length > 0) s.block({ t: "p", sentences: bound });
+  if (r) s.block({ t: "p", sentences: r.rule });
   s.heading("Why");
   if (r && r.reasons.length > 0) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
   attractiveness(w, s);
@@ -73,7 +74,7 @@ function entry(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${rows[1] ? prose`; next stands “${rows[1].name}”` : []}`,
     asserts: w.strategy?.holds ?? [],
-    subtitle: prose`Score of each, and the figure that bears most on it; what cannot be undone waits for what it hinges on`,
+    subtitle: prose`Score of each${w.strategy ? prose`, of a way in at most that of the market (${fig(w.strategy.attractiveness.score)})` : []}, and the figure that bears most on it; what cannot be undone waits for what it hinges on`,
     table: {
       columns: [left("Option", 3), left("Score", 1), left("Figure of this market", 4), left("Made of", 4), left("Commits", 3)],
       rows: rows.map((o) => row(o.name, o.score, o.figure, o.why, o.commits)),

@@ -1,0 +1,88 @@
+import type { Ledger } from "../ledger.ts";
+import type { Attractiveness, Measure } from "./attractiveness.ts";
+import { type WayIn, waysThatDecide } from "./decide.ts";
+import type { FactorId } from "./factor-weights.ts";
+import { computed, reciprocal } from "./score-scale.ts";
+
+/** What the score that decides is made of. */
+export interface Rule {
+  factors: readonly Measure[];
+  /** Cell of the weighted mean of all measures. */
+  score: string;
+  ways: readonly WayIn[];
+}
+
+/** Scores of measures that take the place of those that they have, as formulas. */
+export type Scores = Partial<Record<FactorId, string>>;
+
+const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
+
+/** What the market offers a way at such scores: the harmonic mean of what it needs, held by what it hinges on where that is known. */
+function offerAt({ factors }: Rule, { market, measures, held }: WayIn, scores: Scores): string {
+  const needed = measures.flatMap((id) => scores[id] ?? factors.find((f) => f.id === id)?.score ?? []);
+  const offer = measures.some((id) => scores[id] !== undefined) ? `${needed.length} / (${needed.map(reciprocal).join(" + ")})` : market;
+  return held ? `min(${offer}, ${held})` : offer;
+}
+
+/**
+ * The score that decides, at some other scores of measures: the lower of the mean of all measures and what the best way in is offered. One
+ * formula for the advice, its draws, its cases and its turning points.
+ */
+export const decisionFormula = (rule: Rule, mean: string, scores: Scores = {}): string =>
+  `min(${mean}, max(${["0", ...waysThatDecide(rule.ways).map((way) => offerAt(rule, way, scores))].join(", ")}))`;
+
+/** The mean of all measures with some of them at other scores. */
+export function meanAt({ factors, score }: Pick<Rule, "factors" | "score">, scores: Scores): string {
+  const moved = factors.flatMap((f) => {
+    const other = scores[f.id];
+    return other ? [`${f.weight} * (${other} - ${f.score})`] : [];
+  });
+  return moved.length > 0 ? `${score} + (${moved.join(" + ")}) / (${factors.map((f) => f.weight).join(" + ")})` : score;
+}
+
+/** The score that decides with some measures at other scores, as a cell. */
+export const enterDecision = (ledger: Ledger, rule: Rule, id: string, label: string, scores: Scores, mean = meanAt(rule, scores)): string =>
+  ledger.formulaOnce(id, decisionFormula(rule, mean, scores), { label, ...shown });
+
+/** More than any score: no score of the measure brings a way there. */
+const never = 2;
+
+/** The score that a measure needs for the score that decides to come to `target`, all else as it is, as a formula; beyond one it cannot. */
+export function scoreNeeded(rule: Rule, f: Measure, target: string): string {
+  const { factors, score, ways } = rule;
+  const byMean = `${f.score} + (${target} - ${score}) * (${factors.map((g) => g.weight).join(" + ")}) / ${f.weight}`;
+  const byWays = waysThatDecide(ways).map((way) => {
+    const others = factors.filter((g) => g.id !== f.id && way.measures.includes(g.id)).map((g) => reciprocal(g.score));
+    // The harmonic mean of n scores comes to a target where their reciprocals add up to n over it.
+    const needed = way.measures.includes(f.id)
+      ? `1 / max(${[`${way.measures.length} / (${target})`, ...others].join(" - ")}, ${1 / never})`
+      : `if(${way.market} >= ${target}, 0, ${never})`;
+    return way.held ? `if(${way.held} >= ${target}, ${needed}, ${never})` : needed;
+  });
+  return byWays.length > 0 ? `max(${byMean}, min(${byWays.join(", ")}))` : byMean;
+}
+
+/** The same as a number. */
+export const neededAt = (ledger: Ledger, rule: Rule, f: Measure, target: string): number => computed(ledger, scoreNeeded(rule, f, target));
+
+/** Cells of the score that decides: today, at both ends of what has a range, and as drawn. */
+export interface Decided {
+  score: string;
+  low: string;
+  high: string;
+  drawn: string;
+}
+
+/** Enters them all. */
+export function enterDecided(ledger: Ledger, rule: Rule & Pick<Attractiveness, "low" | "high" | "drawn">): Decided {
+  const at = (end: 0 | 1): Scores => Object.fromEntries(rule.factors.map((f) => [f.id, f.scoreEnds[end]]));
+  const drawn: Scores = Object.fromEntries(rule.factors.map((f) => [f.id, f.scoreDrawn]));
+  const enter = (id: string, words: string, scores: Scores, mean: string) =>
+    enterDecision(ledger, rule, id, `Score that decides: the lower of the market's and that of the best way in${words}`, scores, mean);
+  return {
+    score: enter("decision", "", {}, rule.score),
+    low: enter("decision_low", ", all that has a range at its low end", at(0), rule.low),
+    high: enter("decision_high", ", all that has a range at its high end", at(1), rule.high),
+    drawn: enter("decision_drawn", ", size and growth at drawn positions of their ranges", drawn, rule.drawn),
+  };
+}
