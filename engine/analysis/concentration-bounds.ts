@@ -14,6 +14,8 @@ export interface Concentration {
   oneUnnamed?: string;
   /** What bounds those not named, as published. */
   bounding?: Bounding;
+  /** What the four largest of all hold at least and at most, where what more of them hold together is published. */
+  four?: { low: string; high: string };
 }
 
 const points = { style: "fixed", scale: 1, digits: 0 } as const;
@@ -88,7 +90,36 @@ export function concentrationOf(
     unit: "1",
     format: points,
   });
-  return { rest, cr4, hhiLow, hhiHigh, bounding, ...(oneUnnamed ? { oneUnnamed } : {}) };
+  const four = largest && fourLargest(ledger, { least, most, largest });
+  return { rest, cr4, hhiLow, hhiHigh, bounding, ...(oneUnnamed ? { oneUnnamed } : {}), ...(four ? { four } : {}) };
+}
+
+/**
+ * The four largest by what the n largest hold together, T. With S what the three largest named hold, the fourth is no less than the mean of
+ * the n − 3 beyond them; and the others of the n are each no smaller than the named that rank behind the fourth, or than what T leaves for one.
+ */
+function fourLargest(
+  ledger: Ledger,
+  { least, most, largest }: { least: readonly string[]; most: readonly string[]; largest: Together },
+): Concentration["four"] {
+  const { count, cell, half } = largest;
+  if (count <= 4 || least.length < 3) return undefined;
+  const three = `(${least.slice(0, 3).join(" + ")})`;
+  const beyond = least.slice(4, count),
+    fourth = most[3];
+  const single = count === 5 && least.length === 4 && fourth ? `min(${least[3]}, max(${cell} - ${half} - (${most.slice(0, 4).join(" + ")}), 0))` : "0";
+  const others = beyond.length > 0 ? `(${beyond.join(" + ")})` : single;
+  const shown = { unit: "1", format: pct };
+  return {
+    low: ledger.formula("four_low", `${three} + max(${cell} - ${half} - ${three}, 0) / ${count - 3}`, {
+      label: `Least that the four largest hold, of what the ${count} largest hold together`,
+      ...shown,
+    }),
+    high: ledger.formula("four_high", `min(${cell} + ${half} - ${others}, 1)`, {
+      label: `Most that the four largest hold, of what the ${count} largest hold together`,
+      ...shown,
+    }),
+  };
 }
 
 /** The most that so many companies not named can hold beside the largest named, whatever the rounding; undefined where nothing is published. */

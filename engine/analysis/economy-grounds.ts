@@ -5,21 +5,22 @@ import { economyAhead } from "./economy-ahead.ts";
 import { enterWeight, type Grounds, plain } from "./grounds.ts";
 
 /**
- * Output of the place, moved half as far from the whole economy as the activity that carries the demand for the class: an index of it. An activity
+ * Output of the place, moved a part of the way from the whole economy to the activity that carries the demand for the class: an index of it. An activity
  * whose part of output was forecast no better than by its last value is held at that, and so moves nothing.
  */
 export function onDriver(study: Study): Grounds | undefined {
   const { tables, evidence, country, years, economy } = study;
   const driver = country ? tables.driver(evidence.market, years) : undefined;
   if (!driver) return undefined;
-  const { name, share } = driver;
+  const { name, share, weight } = driver;
   const what = lower(name);
   const drift = { name: `This market apart from ${what}, ${placeLabel(study)}` };
   if (isNoBetterThanLast(share)) return { ...onEconomy(study, placeOfOutput(study)), drift, driver };
   enterWeight(study, "driver_weight", {
     label: `How far the market follows ${what} rather than the whole economy`,
     measured: true,
-    why: "Held against 27 years of output of industry classes of the United States, half of the way from the economy to the sector missed least or nearly least for every sector: some follow it wholly (trade, manufacturing), others hardly (construction).",
+    value: weight,
+    why: "Held against 27 years of output of industry classes of the United States: some follow their sector wholly (trade, manufacturing), others hardly (construction). The best for this one is brought half-way to one half, which does for all, as the sector's own growth is forecast here.",
   });
   const ahead = economyAhead(study);
   const moved = (year: number) => `(${share.at(year)} / ${share.at(years.base)})^driver_weight`;

@@ -40,10 +40,16 @@ export function notedOf(study: Study, name: string): NotedFigure[] {
     .slice(0, mostTold)
     .map((f) => ({
       cell: enterFact(ledger, evidence, f, `${f.axis}, ${f.entity}, ${f.year}`),
-      what: lowerFirst((f.axis ?? "").replace(/ (?:of|by|for) the (?:company|group)\b/i, "").replace(/ by (?:maker|bank)\b/i, "")),
+      what: `${whatOf(f)}${foreseen.test(f.quote) ? ", as planned" : ""}`,
       year: f.year,
     }));
 }
+
+/** Of the company the row says enough; a group sells in other countries too. */
+const whatOf = ({ axis = "" }: Fact): string =>
+  lowerFirst(axis.replace(/ (?:of|by|for) the company\b/i, "").replace(/ by (?:maker|bank)\b/i, ""));
+/** Words of what does not stand yet. */
+const foreseen = /\b(?:upon completion|once completed|will (?:reach|have|rise|be)|is to (?:reach|have|rise)|planned)\b/i;
 
 const isOfSize = ({ axis = "", scale, unit }: Fact): boolean =>
   scale !== "percent" && !unit.includes("/") && ofCompany.test(axis) && ofSize.test(axis) && !notOfSize.test(axis);

@@ -41,6 +41,13 @@ export function monthsOf(axis: string): number | undefined {
   return first === undefined || last === undefined ? undefined : ((last - first + 12) % 12) + 1;
 }
 
+/** What the words of a figure count of a part of a year: what is sold or made of the market; undefined for anything else. */
+export function partAxisOf(axis: string): Pick<PartYears, "months" | "isMade"> | undefined {
+  const months = monthsOf(axis);
+  const made = isMade.test(axis);
+  return months && months <= 11 && !isOther.test(axis) && (made || isSold.test(axis)) ? { months, isMade: made } : undefined;
+}
+
 /** Counts of the market in its place over the same part of years, the newest first; a part of one year is compared with no other part. */
 export function partYearsOf(study: Study): PartYears[] {
   const { evidence, years } = study;
@@ -50,15 +57,14 @@ export function partYearsOf(study: Study): PartYears[] {
   return [...Map.groupBy(facts, (f) => `${f.axis} ${f.unit}`).values()]
     .flatMap((of): PartYears[] => {
       const axis = of[0]?.axis ?? "";
-      const months = monthsOf(axis);
-      const made = isMade.test(axis);
-      if (!months || months > 11 || isOther.test(axis) || !(made || isSold.test(axis))) return [];
+      const part = partAxisOf(axis);
+      if (!part) return [];
       const byYear = new Map(
         byPublisher(evidence, of)
           .flat()
           .map((f) => [f.year, f]),
       );
-      return [{ axis, months, isMade: made, facts: [...byYear.values()].toSorted((a, b) => a.year - b.year) }];
+      return [{ axis, ...part, facts: [...byYear.values()].toSorted((a, b) => a.year - b.year) }];
     })
     .toSorted((a, b) => (b.facts.at(-1)?.year ?? 0) - (a.facts.at(-1)?.year ?? 0));
 }

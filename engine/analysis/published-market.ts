@@ -23,3 +23,9 @@ export function publishedMarket(study: Study, headline: string, year: number): s
 /** Cell of the part of published figures of the place that is the market, where they count more; undefined where they count the market. */
 export const boundaryOf = (study: Study): string | undefined =>
   study.ledger.cells.find(({ id }) => id.startsWith("boundary_") && id.endsWith(`_${placeCode(study).toLowerCase()}`))?.id;
+
+/** What a figure of the place counts, where that holds more than the market: "Hotels and other tourist accommodation". */
+export const widerSubject = (study: Study, { subject, geography }: Pick<Fact, "subject" | "geography">): string | undefined =>
+  subject !== undefined && geography === placeCode(study) && boundaryOf(study) !== undefined && subject !== study.evidence.market.name
+    ? subject
+    : undefined;

@@ -29,8 +29,9 @@ export function reachOf(study: Study, competition: Competition, marketSize: stri
   const smallest = competition.areSharesOfPlace && competition.areSharesOfSales ? competition.shares.at(-1) : undefined;
   const som =
     smallest &&
-    ledger.formula("som", `${sam} * ${smallest.cell}`, {
-      label: `Obtainable market, ${placeLabel(study)}: the serviceable part at the share that ${smallest.name} holds`,
+    // A share of all sales is taken of all sales: of a part nobody knows it. More than the part itself cannot be won in it.
+    ledger.formula("som", `min(${marketSize} * ${smallest.cell}, ${sam})`, {
+      label: `Obtainable market, ${placeLabel(study)}: the share of the whole market that ${smallest.name} holds`,
       unit: "USD",
       format: usd,
     });

@@ -6,6 +6,7 @@ import { idOf, present } from "../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { severalCompanies } from "./company-facts.ts";
+import { type ImpliedUnits, impliedUnits } from "./implied-units.ts";
 import { halfOfLastDigit } from "./seller-counts.ts";
 
 /** Shares of the sellers of one market in one place, by one measure of one year. */
@@ -23,6 +24,8 @@ export interface SharesOfSellers {
   isRanking: boolean;
   /** "published share", "units sold", "published share of rooms". */
   measure: string;
+  /** The count of all units and its year, where the shares are units over a count: another's, or what the size implies in its stead. */
+  counted?: { whole: string; year: number; implied: ImpliedUnits | undefined };
 }
 
 /** One share that is told in a sentence, with what it is a share of. */
@@ -182,6 +185,9 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
     `${market.name}, ${total.axis?.toLowerCase() ?? "volume"}, ${total.year}`,
   );
   if (ledger.cell(whole).unit !== idOf(first.unit)) return undefined;
+  const implied = total.axis === undefined ? undefined : impliedUnits(study, group, whole);
+  const all = implied?.cell ?? whole;
+  if (implied && group.reduce((sum, f) => sum + inUnits(f), 0) > ledger.value(all)) return undefined;
   const shares = group.map((f) => {
     const name = present(f.entity, "the company of a share");
     const cell = enterFact(ledger, evidence, f, `Volume of ${name}, ${market.name}, ${f.year}`);
@@ -189,7 +195,7 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
     return {
       name,
       quality: "modelled" as const,
-      cell: ledger.formula(idOf("share", name, place), `${cell} / ${whole}`, { label, unit: "1", format: pct }),
+      cell: ledger.formula(idOf("share", name, place), `${cell} / ${all}`, { label, unit: "1", format: pct }),
     };
   });
   return {
@@ -199,7 +205,11 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
     sharesYear: first.year,
     sharesOfMeasure: undefined,
     isRanking: areNumbered(group),
-    measure: total.axis === undefined ? "units sold" : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
+    measure:
+      total.axis === undefined
+        ? "units sold"
+        : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
+    ...(total.axis === undefined ? {} : { counted: { whole, year: total.year, implied } }),
   };
 }
 

@@ -10,9 +10,12 @@ export interface Surplus {
   cell: string;
   /** The same with the market at the high and low ends of its range; undefined where both amounts are counted. */
   ends?: [low: string, high: string];
-  /** By amounts made and used, or by the exports of goods that are sold near to where they are made. */
-  by: "volume" | "exports";
-  /** What is made and what is used at home; or what is exported and what the size implies is made. */
+  /**
+   * By amounts made and used; by what is sold at home and abroad in one account; or by the exports of goods that are sold near to where they are
+   * made.
+   */
+  by: "volume" | "sold" | "exports";
+  /** What is made and what is used at home; what is sold in all and at home; or what the size implies is made and what is exported. */
   made: string;
   other: string;
   year: number;
@@ -25,7 +28,7 @@ const nearYears = 3;
 export const newestAmount = (study: Study, metric: "production" | "volume", unit?: string): Fact | undefined =>
   amountsNear(study, metric, unit)[0];
 
-function amountsNear(study: Study, metric: "production" | "volume", unit?: string): Fact[] {
+function amountsNear(study: Study, metric: "production" | "volume" | "exports", unit?: string): Fact[] {
   const { evidence, years } = study;
   return evidence
     .factsOf(evidence.market.id, metric, placeCode(study))
@@ -78,6 +81,8 @@ function ofOneYear(study: Study): [made: Fact | undefined, used: Fact | undefine
 
 function byVolume(study: Study): Surplus | undefined {
   const { ledger } = study;
+  const one = ofOneAccount(study);
+  if (one) return one;
   const [made, used] = ofOneYear(study);
   if (!study.country || !made || !used || made.unit !== used.unit || Math.abs(made.year - used.year) > 1) return undefined;
   const [output, use] = [enterAmount(study, made, "made"), enterAmount(study, used, "used")];
@@ -94,6 +99,38 @@ function byVolume(study: Study): Surplus | undefined {
     }),
   };
 }
+
+/**
+ * What is used at home and what is exported by one publisher in one year: output of another publisher beside them counts what these leave out.
+ * Undefined where no such pair is held, or where one account holds the output as well.
+ */
+function ofOneAccount(study: Study): Surplus | undefined {
+  const { ledger, evidence } = study;
+  const used = amountsNear(study, "volume").find((f) => amountsNear(study, "exports", f.unit).some((e) => isOneAccount(e, f)));
+  const sold = used && amountsNear(study, "exports", used.unit).find((e) => isOneAccount(e, used));
+  if (!study.country || !used || !sold) return undefined;
+  if (amountsNear(study, "production", used.unit).some((made) => isOneAccount(made, used))) return undefined;
+  const home = enterAmount(study, used, "used");
+  const abroad = enterFact(ledger, evidence, sold, `${evidence.market.name}, exported, ${placeLabel(study)}, ${sold.year}`);
+  const all = ledger.formulaOnce("sold_in_all", `${home} + ${abroad}`, {
+    label: `${evidence.market.name}, sold at home and abroad, ${placeLabel(study)}, ${used.year}`,
+    unit: ledger.cell(home).unit,
+    format: ledger.cell(home).format,
+  });
+  return {
+    by: "sold",
+    made: all,
+    other: home,
+    year: used.year,
+    cell: ledger.formula("surplus_part", `${abroad} / ${all}`, {
+      label: `Part of what makers sell that goes abroad, ${placeLabel(study)}, ${used.year}`,
+      unit: "1",
+      format: pct,
+    }),
+  };
+}
+
+const isOneAccount = (a: Fact, b: Fact): boolean => a.source === b.source && a.year === b.year;
 
 function byExports(study: Study, size: Pick<PlaceSize, "headline" | "low" | "high" | "border">): Surplus | undefined {
   const { ledger, years } = study;

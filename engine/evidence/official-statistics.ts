@@ -31,6 +31,8 @@ export interface Demanded {
 
 /** An activity that carries the demand for a market: what it is called, how it does so, its share of output, and its yearly amounts in dollars. */
 export interface DriverOfDemand {
+  /** How far a market follows it rather than the whole economy. */
+  weight: number;
   name: string;
   how: string;
   share: EnteredForecast;

@@ -1,4 +1,5 @@
 import type { FigureFormat } from "#shared/figures.ts";
+import { boundaryOf } from "../analysis/published-market.ts";
 import type { OwnAmount } from "../analysis/sizing/amounts-beside.ts";
 import type { Beside } from "../analysis/sizing/countries-beside.ts";
 import type { Work } from "../analysis/work.ts";
@@ -31,7 +32,22 @@ export function shownOf(w: Work): Shown | undefined {
   const hasMoney = moneys >= (counted ? fewest + 1 : fewest);
   if (!hasMoney && !counted) return undefined;
   const byMoney = hasMoney && moneys >= amounts;
-  return { rows: rows.filter((r) => r.isOwn || (hasMoney && r.money) || (counted && r.amount)), hasMoney, byMoney, counted };
+  const shown = rows.filter((r) => r.isOwn || (hasMoney && r.money) || (counted && r.amount));
+  return { rows: byMoney ? [...shown, ...between(w, shown)] : shown, hasMoney, byMoney, counted };
+}
+
+/** Countries less alike that lie nearer to the own one than any that is shown: without them the next above or below it would be none. */
+function between(w: Work, shown: readonly Beside[]): Beside[] {
+  const headOf = ({ money }: Beside) => (money?.perHead ? value(w, money.perHead) : undefined);
+  const own = shown.flatMap((r) => (r.isOwn ? (headOf(r) ?? []) : []))[0];
+  if (own === undefined) return [];
+  const others = shown.flatMap((r) => (r.isOwn ? [] : (headOf(r) ?? [])));
+  const above = Math.min(...others.filter((v) => v >= own)),
+    below = Math.max(...others.filter((v) => v < own));
+  return w.countries.beside.further.filter((r) => {
+    const head = headOf(r);
+    return head !== undefined && head > below && head < above;
+  });
 }
 
 export function moneyPerHead(w: Work, rows: readonly Beside[]): FigureFormat {
@@ -67,6 +83,8 @@ export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, un
   const asserts = ranked.flatMap((r, i) => (i === at ? [] : [`${here.cell} ${i < at ? "<=" : ">="} ${r.cell}`]));
   const beside = (r: Head) =>
     prose`${word(withArticle(r.name))} (${shown(r.cell)}${r.year && r.year !== here.year ? prose` in ${year(r.year)}` : ""})`;
+  // What counts more than the market stands beside what others count, and ranks nothing.
+  if (unit && boundaryOf(w.study)) return { title: prose`${spends}, of which those of ${market(w)} are a part` };
   if (above && below) return { title: prose`${spends}, between ${beside(above)} and ${beside(below)}`, asserts };
   const next = above ?? below;
   return next

@@ -4,10 +4,12 @@ import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { censusWords } from "./census-concentration.ts";
+import { kindsOfSellers } from "./kinds-of-sellers.ts";
+import { sharesDate } from "./shares-date.ts";
 import { boundBothWays, shareBoundsTable } from "./share-bounds.ts";
 
 /** Up to this index authorities call a market not concentrated (US merger guidelines, 2023). */
@@ -29,14 +31,14 @@ function verdictOf(w: Work, low: string, high: string): { kind: string | undefin
 
 /** The index of concentration by the shares of sellers here, with bounds that hold whoever is not named; else what their sales say. */
 export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): void {
-  const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesYear, sharesOf, shares, bounding, oneUnnamed } = w.competition;
+  const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesYear, sharesOf, shares, bounding, oneUnnamed, four } = w.competition;
   // What is known of today's sales says more than shares of long ago.
   if (!cr4 || !hhiLow || !hhiHigh || (areSharesOld && boundBothWays(w).length > 1)) {
     if (boundBothWays(w).length > 0 || !byFewShares(w, s)) shareBoundsTable(w, s, unknown);
     return;
   }
   const { kind, asserts } = verdictOf(w, hhiLow, hhiHigh);
-  const dated = sharesYear ? prose` by the shares of ${year(sharesYear)}` : [];
+  const dated = sharesYear ? prose` by the shares of ${sharesDate(w)}` : [];
   const [first] = shares;
   const { largest, sellers } = bounding ?? {};
   s.exhibit("concentration", {
@@ -59,7 +61,11 @@ export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): voi
         ...(first && first.half && shares.length > 1
           ? [row(prose`Share of the first named, ${word(first.name)}`, figure(endOf(w, first, "low")), figure(endOf(w, first, "high")))]
           : []),
-        row(prose`Share of ${largestHold(shares.length)}`, figure(sumOf(w, "low")), figure(sumOf(w, "high"))),
+        // Shares without rounding have one sum, which the title says.
+        ...(shares.some(({ half }) => half)
+          ? [row(prose`Share of ${largestHold(shares.length)}`, figure(sumOf(w, "low")), figure(sumOf(w, "high")))]
+          : []),
+        ...(four ? [row(prose`Share of the four largest of all`, figure(four.low), figure(four.high))] : []),
         ...(largest
           ? [row(prose`Share of the ${numberWord(largest.count)} largest, as published`, figure(largest.cell), figure(largest.cell))]
           : []),
@@ -93,8 +99,11 @@ function byFewShares(w: Work, s: SectionWriter): boolean {
     unit: "1",
     format: points,
   });
-  const high = ledger.formulaOnce("hhi_few_high", `10000 * (${squares} + max(1 - ${few.map((f) => f.cell).join(" - ")}, 0)^2)`, {
-    label: "Herfindahl–Hirschman index, at most, by the shares published",
+  const kinds = kindsOfSellers(w.study);
+  const byRest = `${squares} + max(1 - ${few.map((f) => f.cell).join(" - ")}, 0)^2`;
+  const byKinds = kinds?.shares.map((cell) => `${cell}^2`).join(" + ");
+  const high = ledger.formulaOnce("hhi_few_high", `10000 * ${byKinds ? `min(${byRest}, ${byKinds})` : `(${byRest})`}`, {
+    label: `Herfindahl–Hirschman index, at most, by the shares published${kinds ? " and by kinds of sellers" : ""}`,
     unit: "1",
     format: points,
   });
@@ -103,7 +112,7 @@ function byFewShares(w: Work, s: SectionWriter): boolean {
   s.told(
     "concentration",
     sentence(
-      prose`Published ${few.length === 1 ? "is the share of one seller" : "are the shares of two sellers"}, ${held}. So the Herfindahl–Hirschman index is ${fig(low)} at least, and ${fig(high)} if one other held all the rest: ${kind ? prose`the market is ${kind}` : "whether it is concentrated hangs on the next largest"}.`,
+      prose`Published ${few.length === 1 ? "is the share of one seller" : "are the shares of two sellers"}, ${held}. So the Herfindahl–Hirschman index is ${fig(low)} at least, and ${fig(high)} ${kinds ? prose`at most, as each seller lies within one part of the division ${word(lowerFirst(kinds.axis))} (${year(kinds.year)})` : "if one other held all the rest"}: ${kind ? prose`the market is ${kind}` : "whether it is concentrated hangs on the next largest"}.`,
       ...asserts,
     ),
   );

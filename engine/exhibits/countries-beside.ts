@@ -143,8 +143,9 @@ function noteOf(w: Work, rows: readonly Beside[], hasMoney: boolean): Inline[] {
 /** What is published of countries less alike, in one sentence. False where nothing is. */
 export function publishedFarther(w: Work, s: SectionWriter): boolean {
   const { rows, further: unlike } = w.countries.beside;
-  const untold = shownOf(w)?.hasMoney ? [] : rows.filter((r) => r.money?.by.who === "published");
-  const further = [...untold, ...unlike].flatMap((r) =>
+  const shown = shownOf(w);
+  const untold = shown?.hasMoney ? [] : rows.filter((r) => r.money?.by.who === "published");
+  const further = [...untold, ...unlike.filter((r) => !shown?.rows.includes(r))].flatMap((r) =>
     r.money?.perHead ? [{ name: r.name, head: r.money.perHead, money: r.money.cell }] : [],
   );
   if (further.length < fewest) return false;

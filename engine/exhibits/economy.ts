@@ -12,8 +12,10 @@ export function economy(w: Work, s: SectionWriter): void {
   s.told(
     "economy",
     sentence([
-      ...prose`Output, ${e.label.replace(/^GDP, /, "")}: ${fig(seen.cell)} in ${year(seen.year)}, with a forecast of ${fig(w.outlook.economyGrowth)} a year in current dollars to ${year(w.study.years.last)}`,
+      ...prose`Output, ${e.label.replace(/^GDP, /, "")}: ${fig(seen.cell)} in ${year(seen.year)}`,
       cite(...sourcesOf(w, seen.cell)),
+      ...prose`. This report takes it to grow ${fig(w.outlook.economyGrowth)} a year in current dollars to ${year(w.study.years.last)}`,
+      cite(...sourcesOf(w, w.outlook.economyGrowth).slice(0, 3)),
       ...prose`.`,
     ]),
   );

@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { restsOn } from "../analysis/rests-on.ts";
 import type { Work } from "../analysis/work.ts";
 import { inPlace, value } from "../writing/phrases.ts";
-import { prose } from "../writing/prose.ts";
+import { fig, prose } from "../writing/prose.ts";
 
 type Estimate = Work["size"]["estimates"][number];
 
@@ -27,9 +27,11 @@ export const farthestOf = (w: Work, of: readonly Estimate[]): Estimate | undefin
   of.toSorted((a, b) => distanceOf(w, b) - distanceOf(w, a))[0];
 
 /** Why a method may lie away from the others, as far as its own formula tells: part of a sentence, after a colon. */
-export function gapCause(w: Work, { method, amount, size }: Estimate): Inline[] {
+export function gapCause(w: Work, { method, amount, size, refutedBy }: Estimate): Inline[] {
   const { ledger } = w.study;
   const cause = fromAbroad[method];
+  if (cause && refutedBy)
+    return prose`${cause} ${inPlace(w)}. It comes to ${fig(refutedBy.implied)} for each unit bought, beside ${fig(refutedBy.held)} as held there, so that it counts with twice its error`;
   if (cause) return prose`${cause} ${inPlace(w)}`;
   if (method === "bottom-up" && ledger.cell("unit_price").kind === "assumption")
     return amount

@@ -3,14 +3,20 @@ import { carriersOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { capital, fig, numberWord, prose, word, year } from "../writing/prose.ts";
+import { capital, dated, fig, numberWord, prose, word, year } from "../writing/prose.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /**
  * The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. Of those that are made in more
  * than one way, the words are of the one that was taken.
  */
-function keyFormulas({ study: { ledger, country }, regions, world, competition }: Work): Readonly<Record<string, string>> {
+function keyFormulas(w: Work): Readonly<Record<string, string>> {
+  const {
+    study: { ledger, country },
+    regions,
+    world,
+    competition,
+  } = w;
   const region = regions.rows.find((r) => r.name === country?.macroRegion);
   const published =
     world.published.length === 1
@@ -34,8 +40,8 @@ function keyFormulas({ study: { ledger, country }, regions, world, competition }
     income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
     size_bottom_up: ledger.has("volume_per_head") ? "Volume per head × effect of income × people × price" : "Volume of the place × price",
     market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
-    market_low: "Market size × low end of the range that held four of five known figures, wider where the methods lie apart",
-    market_high: "Market size × high end of the same range",
+    market_low: endWords(w, "low"),
+    market_high: endWords(w, "high"),
     ways_gap: "Largest estimate ÷ smallest estimate, less one",
     rate_place: ledger.has("trust_in_past")
       ? "Past growth of the world market and the growth of the series, by the weight that each is given"
@@ -51,11 +57,19 @@ function keyFormulas({ study: { ledger, country }, regions, world, competition }
           : "the square of all that is not known, as if one company held it"
     }`,
     sam: "Market size × parts that are served",
-    som: "Serviceable market × share of a comparable seller",
+    som: "Market size × share of a comparable seller, no more than the serviceable part",
     gross_margin: "(Revenue − cost of goods) ÷ revenue",
     worth_of_revenue: "Yearly margin of a customer, over the years it stays",
     attractiveness: "Mean of the measures' scores by their weights; one half is a market in the middle of all",
   };
+}
+
+/** How an end of the range came about: by the methods, or by a figure beside them that cut it or moved it out. */
+function endWords({ study: { ledger }, size: { bounds } }: Work, end: "low" | "high"): string {
+  const byMethods = `Market size × ${end} end of the range that held four of five known figures, wider where the methods lie apart`;
+  const bound = bounds.find((b) => b.end === end);
+  if (!bound) return byMethods;
+  return `${ledger.cell(bound.cell).label}${bound.widens ? `; it lies beyond what the methods give` : ": it cuts what the methods give"}`;
 }
 
 /** How the size comes about, in one line. */
@@ -86,7 +100,7 @@ export function formulas(w: Work, s: SectionWriter): void {
     subtitle: prose`In words; How each figure was made prints each with its inputs, and the workbook computes it`,
     table: {
       columns: [left("Figure", 3), left("How it is computed", 5), right("Result")],
-      rows: rows.map(([id, words]) => row([word(w.study.ledger.cell(id).label)], text(words), figure(id))),
+      rows: rows.map(([id, words]) => row([word(w.study.ledger.cell(id).label)], dated(words), figure(id))),
     },
     sources: [],
   });

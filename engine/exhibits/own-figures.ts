@@ -3,17 +3,18 @@ import type { FigureFormat } from "#shared/figures.ts";
 import { type Derived, derivedOf, partOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
 import { isOfPartYear } from "../analysis/part-of-year.ts";
+import { widerSubject } from "../analysis/published-market.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { type Fact, scales } from "../evidence/evidence.ts";
 import { pandemicYears } from "../evidence/structure.ts";
 import { idOf, present } from "../ledger.ts";
-import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { inSentence, measured, nameOf } from "./figure-names.ts";
 import { notCounted } from "./not-read.ts";
 import { countsMarket, rankOf, rankOfPrice } from "./own-figure-order.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -44,9 +45,11 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   const derived = derivedOf(w.study).filter((d) => !areDrawn || d.part === "");
   const [narrow, ...others] = new Set(facts.map((f) => narrowSubject(w.study, f)));
   // Figures that all speak of what was ordered are none of the wider market that is sized.
-  const subject = others.length === 0 ? narrow : undefined;
+  // And those of which the market is a part are of the wider one that is counted.
+  const wide = facts.flatMap((f) => (f.metric === "volume" || f.metric === "market_size" ? (widerSubject(w.study, f) ?? []) : []))[0];
+  const subject = others.length === 0 && narrow ? narrow : wide;
   const lines = [
-    ...[...Map.groupBy(facts, nameOf)].map(([name, of]) => lineOf(w, name, of)),
+    ...[...Map.groupBy(facts, (f) => (wide && f.metric === "market_size" && !f.axis ? `Sales of ${lower(wide)}` : nameOf(f)))].map(([name, of]) => lineOf(w, name, of)),
     ...[...Map.groupBy(derived, derivedName)].map(([name, of]) => derivedLine(name, of)),
   ]
     .toSorted(
@@ -91,9 +94,9 @@ export function ownFigures(w: Work, s: SectionWriter): void {
         ),
       ),
     },
-    ...(shown.length > 0
+    ...(wide || shown.length > 0
       ? {
-          note: prose`Computed from published figures of the same year and place: ${listed(shown.map((d) => prose`${word(lower(d.name))} as ${word(d.words)}`))}.`,
+          note: prose`${wide ? prose`Amounts, sales and prices are of ${word(lower(wide))}, of which ${market(w)} are a part. ` : []}${shown.length === 0 ? [] : prose`Computed from published figures of the same year and place: ${listed(shown.map((d) => prose`${word(lower(d.name))} as ${word(d.words)}`))}.`}`,
         }
       : {}),
     sources: sourcesOf(w, ...cells),
@@ -147,26 +150,6 @@ function usualOf(years: ReadonlyMap<number, string>): number[] {
   const all = [...years.keys()];
   const usual = all.filter((y) => !pandemicYears.includes(y));
   return usual.length > 0 ? usual : all;
-}
-
-/** Units that say how much, not what. */
-const measured =
-  /^(?:(?:metric )?ton(?:ne)?s?|kilograms?|(?:hecto)?lit(?:re|er)s?|cubic met|square met|pieces?|units?|barrels?|\w*watt|TEU|MW|GW|TWh|kWh)/i;
-
-/** A name of a measure within a sentence: names and months behind its first word keep their capitals. */
-const inSentence = (name: string): string => name.replace(/^\S+/u, lower);
-
-/** "Overnight stays", "Production, tonnes", "Price a night", or what the axis says. */
-export function nameOf({ metric, axis, unit }: Fact): string {
-  const counted = /^[A-Z]{3}$/.test(unit) || unit === "1" ? "" : unit;
-  const per = /^[A-Z]{3}\/(.+)$/.exec(unit)?.[1];
-  if (metric === "other" && axis) return `${capital(axis)}${per ? `, a ${per}` : measured.test(counted) ? `, ${plural(counted)}` : ""}`;
-  const of = axis ? ` (${inSentence(axis)})` : "";
-  if (metric === "price") return `Price${per ? ` a ${per}` : ""}${of}`;
-  if (metric === "volume")
-    return `${!counted ? "Volume" : measured.test(counted) ? `Amount used, ${plural(counted)}` : capital(plural(counted))}${of}`;
-  if (metric === "market_size") return `Sales of the market${of}`;
-  return `${capital(metric.replaceAll("_", " "))}${metric === "employment" ? "" : counted ? `, ${plural(counted)}` : ""}${of}`;
 }
 
 function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {

@@ -1,9 +1,10 @@
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { partOf } from "../analysis/identities.ts";
+import { widerSubject } from "../analysis/published-market.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { nameOf as figureName } from "./own-figures.ts";
+import { nameOf as figureName } from "./figure-names.ts";
 import { amountOf, countedOf, type Here, growthOf, nameOf, perHead } from "../analysis/counted.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
@@ -29,10 +30,11 @@ export function ownUnits(w: Work, s: SectionWriter): void {
     // What pages count stands a table further on: only the series of other countries are lacking.
     const cell = enterFact(w.study.ledger, w.study.evidence, published, `${figureName(published)}, ${published.year}`);
     const narrow = narrowSubject(w.study, published);
+    const wide = widerSubject(w.study, published);
     s.told(
       "own_units",
       sentence([
-        ...prose`${narrow ? prose`Of ${word(lower(narrow))} alone, not of the market that is sized, the amount` : "In its own units the market"} ${inPlace(w)} came to ${fig(cell)} in ${year(published.year)}`,
+        ...prose`${narrow ? prose`Of ${word(lower(narrow))} alone, not of the market that is sized, the amount` : wide ? prose`Of all ${word(lower(wide))}, of which the market is a part, the amount` : "In its own units the market"} ${inPlace(w)} came to ${fig(cell)} in ${year(published.year)}`,
         cite(...sourcesOf(w, cell)),
         ...prose`.`,
       ]),

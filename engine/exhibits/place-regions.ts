@@ -16,7 +16,7 @@ import { estimatedRegions } from "./estimated-regions.ts";
 import { peopleByCity } from "./people-by-city.ts";
 import { publishedRegions } from "./published-regions.ts";
 import { leaders, type RegionRow, rowsOf, wholes } from "./region-rows.ts";
-import { nameOf } from "./own-figures.ts";
+import { nameOf } from "./figure-names.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 import { isOfGoods } from "../report/study.ts";
 

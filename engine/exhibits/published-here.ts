@@ -1,9 +1,11 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
+import { boundaryOf } from "../analysis/published-market.ts";
 import { restsOn } from "../analysis/rests-on.ts";
 import type { Work } from "../analysis/work.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { cellOfFact } from "../evidence/enter.ts";
+import { namesIn, parse } from "../model/expression.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
@@ -46,18 +48,19 @@ export const isPublishedHere = ({ study: { evidence, ...study } }: Work): boolea
 /** The published sizes of the place beside the size of the report: who says what, and why the size is not theirs. */
 export function publishedSentences(w: Work): Sentence[] {
   const all = publishedHere(w);
-  if (all.length === 0) return [];
+  if (all.length === 0) return broughtByParts(w);
   const { study, size } = w;
   const inputs = all.filter((p) => p.isInput),
     others = all.filter((p) => !p.isInput);
   const told = (p: PublishedHere): Inline[] =>
-    prose`${fig(p.cell)} by ${word(p.producer)}${p.fact.year === study.years.base ? "" : prose` (of ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`}${cite(...sourcesOf(w, p.cell))}`;
+    prose`${fig(p.cell)} by ${word(p.producer)}${boundaryOf(study) ? ", the part of its count that is this market" : ""}${p.fact.year === study.years.base ? "" : prose` (of ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`}${cite(...sourcesOf(w, p.cell))}`;
   const outside = others.filter((p) => p.side !== "within");
   const [first] = others;
   // One side is said once.
   const isOneSided = others.length > 1 && others.every((p) => p.side === first?.side);
   const sideWords = (side: PublishedHere["side"]) => `${side} the range of this report`;
   return [
+    ...broughtByParts(w),
     ...(inputs.length > 0
       ? [
           sentence(
@@ -81,6 +84,29 @@ export function publishedSentences(w: Work): Sentence[] {
         ]
       : []),
   ];
+}
+
+/** A full year that is brought to a newer one by what was sold in the same months of both: it is a count of that newer year. */
+function broughtByParts(w: Work): Sentence[] {
+  const { ledger } = w.study;
+  const factIn = (id: string) => {
+    const cell = ledger.cell(id);
+    return cell.kind === "fact" ? cell : undefined;
+  };
+  for (const cell of ledger.cells) {
+    if (cell.kind !== "formula" || !cell.id.startsWith("published_") || !restsOn(ledger, "market_size", cell.id)) continue;
+    const facts = namesIn(parse(cell.formula)).flatMap((id) => factIn(id) ?? []);
+    const parts = facts.filter(({ metric }) => metric.startsWith("other")).toSorted((a, b) => Number(a.period) - Number(b.period));
+    const whole = facts.find(({ metric }) => metric === "market_size");
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (!whole || !first || !last || first === last) continue;
+    return [
+      sentence(
+        prose`The newest count is part of the size: ${fig(cell.id)}, which is the ${fig(whole.id)} of ${year(Number(whole.period))} times what the same months brought in ${year(Number(last.period))} over ${year(Number(first.period))} (${fig(last.id)} and ${fig(first.id)})${cite(...sourcesOf(w, cell.id).slice(0, 3))}.`,
+      ),
+    ];
+  }
+  return [];
 }
 
 const sideHolds = ({ size }: Work, { cell, side }: PublishedHere): string =>

@@ -62,7 +62,7 @@ function factBehind({ study: { evidence, ledger } }: Work, id: string): Fact | u
 }
 
 /** "first half of ", where a figure is of no whole year. */
-function partOfYear(w: Work, cell: string): Inline[] {
+export function partOfYear(w: Work, cell: string): Inline[] {
   const fact = factBehind(w, cell);
   const said = fact ? partOfYearWords(fact) : "";
   return said === "" ? [] : [word(`${said} `)];

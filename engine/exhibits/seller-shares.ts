@@ -6,6 +6,7 @@ import { inPlace, place } from "../writing/phrases.ts";
 import { cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
+import { sharesDate } from "./shares-date.ts";
 import { capacityByOwner } from "./capacity.ts";
 
 /** Shares of sellers of this market here; else who owns its capacity. `unknown`: why neither can be shown. */
@@ -21,7 +22,7 @@ export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void
     ...shares.map((x, i) => ({ name: x.name, cell: x.cell, highlight: i === 0, quality: x.quality })),
     { name: "All others", cell: rest, quality: "modelled" as const },
   ];
-  const dated = sharesYear === undefined ? [] : prose` in ${year(sharesYear)}`;
+  const dated = sharesYear === undefined ? [] : prose` in ${sharesDate(w)}`;
   s.exhibit("shares", {
     status: "filled",
     quality: measure.startsWith("published share") ? "reported" : "modelled",
@@ -31,21 +32,22 @@ export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void
       {
         lead: (top) =>
           areSharesOld && sharesYear
-            ? prose`${word(top.name)} led ${inPlace(w)} in ${year(sharesYear)} with ${fig(top.cell)}; other sellers held ${fig(rest)}`
+            ? prose`${word(top.name)} led ${inPlace(w)} in ${sharesDate(w)} with ${fig(top.cell)}; other sellers held ${fig(rest)}`
             : ranked.length > 0
               ? prose`${word(top.name)} leads ${inPlace(w)} with ${fig(top.cell)}${dated}; other sellers hold ${fig(rest)}`
               : prose`${word(top.name)} has the largest share found ${inPlace(w)}${dated}, ${fig(top.cell)}; other sellers hold ${fig(rest)}`,
         plain:
           areSharesOld && sharesYear
-            ? prose`Shares of ${year(sharesYear)}, the newest known; other sellers held ${fig(rest)}`
+            ? prose`Shares of ${sharesDate(w)}, the newest known; other sellers held ${fig(rest)}`
             : prose`Shares that are known${dated}; other sellers hold ${fig(rest)}`,
       },
       { rest },
     ),
-    subtitle: prose`Share of ${sharesOf}, by ${measure}${sharesYear ? prose`, ${year(sharesYear)}` : ""}`,
+    subtitle: prose`Share of ${sharesOf}, by ${measure}${w.competition.counted?.implied ? " over all that the market’s size implies" : ""}${sharesYear ? prose`, ${sharesDate(w)}` : ""}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows },
     alt: prose`Shares of the named companies and of all others.`,
+    ...countedNote(w),
     table: {
       columns: [left("Company", 3), right("Share")],
       rows: [
@@ -64,6 +66,17 @@ export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void
     },
     sources: sourcesOf(w, ...shares.map((x) => x.cell)),
   });
+}
+
+/** Of shares by units: over what, of which year, and why not over the count that is published. */
+function countedNote({ competition: { counted, sharesYear } }: Work): { note?: Inline[] } {
+  if (!counted || sharesYear === undefined) return {};
+  const { whole, year: of, implied } = counted;
+  if (implied)
+    return {
+      note: prose`The ${fig(whole)} that are counted (${year(of)}) do not fit the market’s size: at what ${listed(implied.sellers.map((name) => [word(name)]))} sold with each, it takes ${fig(implied.cell)}. The shares are over these.`,
+    };
+  return of === sharesYear ? {} : { note: prose`Units of ${year(sharesYear)} over all that were counted in ${year(of)}, ${fig(whole)}.` };
 }
 
 /** Who leads the wider market or the world, where nothing is known of shares here: a note, and no statement on this place. */

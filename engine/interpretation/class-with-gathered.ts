@@ -37,7 +37,7 @@ export function acceptOnClass(
     meaning: (name) => (codeNamed(name) === code ? code : undefined),
     asOf,
   });
-  return { accepted, sizes: sizesGathered(accepted, evidence, country) };
+  return { accepted, sizes: sizesGathered(accepted, evidence, country, Number(asOf.slice(0, 4)) - 1) };
 }
 
 /** The class as a market, without what the tables hold of it. */

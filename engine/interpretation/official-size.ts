@@ -1,9 +1,10 @@
 import { sizeMarket } from "../analysis/sizing/official/size-market.ts";
+import { withPaces } from "../analysis/sizing/methods/part-year-pace.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
 import { officialBody } from "../reference/countries/statistics-office.ts";
 import { isNotSold } from "../reference/countries/not-sold.ts";
-import { notedSizes } from "../reference/notes/noted-sizes.ts";
+import { notedCounts, notedSizes } from "../reference/notes/noted-sizes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 
 /** Sizes that are remembered, those of some thirty reports: each sizes its market in forty countries to compare, and again as interpreted. */
@@ -15,7 +16,7 @@ export function officialSize(key: MarketKey, country: string, year: number): Siz
   const name = [key.id, key.level, country, year].join(" ");
   const known = sizes.get(name);
   if (known !== undefined) return known;
-  const size = isNotSold(key, country) ? null : sizeMarket(bundledTables(), key, country, year, notedIn(key, country));
+  const size = isNotSold(key, country) ? null : sizeMarket(bundledTables(), key, country, year, notedIn(key, country, year));
   if (sizes.size >= remembered) sizes.delete(sizes.keys().next().value ?? "");
   sizes.set(name, size);
   return size;
@@ -23,16 +24,21 @@ export function officialSize(key: MarketKey, country: string, year: number): Siz
 
 /** The same with published sizes that were gathered for one report; not remembered. */
 export const sizeWithGathered = (key: MarketKey, country: string, year: number, gathered: readonly GatheredSize[]): SizedMarket | null =>
-  sizeMarket(bundledTables(), key, country, year, [...notedIn(key, country), ...gathered]);
+  sizeMarket(bundledTables(), key, country, year, [...notedIn(key, country, year), ...gathered]);
 
 /**
  * What pages say of the market's size in the country. Counts of its statistics office and its authorities are first-hand wherever they are printed; everything
  * else is held against what the country's statistics tell.
  */
-const notedIn = (key: MarketKey, country: string): GatheredSize[] =>
-  notedSizes(key.id)
+function notedIn(key: MarketKey, country: string, year: number): GatheredSize[] {
+  const sizes = notedSizes(key.id)
     .filter(({ datum }) => datum.country === country)
     .map(({ datum, producer, within }) => {
       const office = officialBody(producer, country);
       return { datum, producer: office ?? producer, isFirstHand: office !== undefined, within };
     });
+  const parts = notedCounts(key.id).flatMap(({ datum, fact }) =>
+    datum.country === country && fact.axis !== undefined ? [{ axis: fact.axis, datum }] : [],
+  );
+  return withPaces(sizes, parts, year);
+}

@@ -1,8 +1,11 @@
+import { partAxisOf } from "../analysis/part-years.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
+import { type PartCount, withPaces } from "../analysis/sizing/methods/part-year-pace.ts";
 import type { Evidence, Fact } from "../evidence/evidence.ts";
 import { scales } from "../evidence/evidence.ts";
 import type { Gathered } from "../evidence/gathered.ts";
 import { type AcceptedEvidence, acceptEvidence, gatheredId, joinEvidence, nationalSizes } from "../evidence/join-evidence.ts";
+import type { Datum } from "../evidence/sizing-data.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 import { evidenceOf } from "./evidence-of.ts";
 import { codeOf, type CodedMarket } from "./market-by-code.ts";
@@ -26,7 +29,7 @@ export function evidenceWith(market: CodedMarket, { country, year, asOf, industr
     asOf,
     isHeld: (fact) => isKnown(fact, library),
   });
-  const { data, read } = country === null ? noSizes : sizesGathered(accepted, library, country);
+  const { data, read } = country === null ? noSizes : sizesGathered(accepted, library, country, year);
   if (data.length === 0) return joinEvidence(library, accepted);
   const sized = evidenceOf(market, { country, year }, data);
   // Where no class of official statistics stands for the market, its published size counts as one that the library publishes.
@@ -36,26 +39,38 @@ export function evidenceWith(market: CodedMarket, { country, year, asOf, industr
 
 const noSizes: { data: GatheredSize[]; read: Map<string, Fact> } = { data: [], read: new Map() };
 
-/** Gathered sizes of a market in a country, for sizing, and the fact that each is read from, by the id of its datum. */
+/**
+ * Gathered sizes of a market in a country, for sizing, and the fact that each is read from, by the id of its datum. `base`: the year that
+ * counts of a part of a year may bring them to.
+ */
 export function sizesGathered(
   accepted: AcceptedEvidence,
   { market, official }: Pick<Evidence, "market" | "official">,
   country: string,
+  base: number,
 ): typeof noSizes {
   const place = official.countryByIso3(country)?.name ?? "";
   const read = new Map<string, Fact>();
-  const data = nationalSizes(accepted, market.id, country).map(({ fact, producer, isFirstHand }, i): GatheredSize => {
-    const id = `gathered_size_${i + 1}`;
+  const datumOf = (fact: Fact, id: string, label: string): Datum => {
     read.set(id, fact);
-    const label = `${market.name}, ${place}, ${fact.year}, by ${producer}`;
     const { source, year, unit, status, value, scale } = fact;
-    return {
-      datum: { id, measure: id, label, value: value * scales[scale], unit, year, country, source: gatheredId(source), status },
+    return { id, measure: id, label, value: value * scales[scale], unit, year, country, source: gatheredId(source), status };
+  };
+  const sizes = nationalSizes(accepted, market.id, country).map(
+    ({ fact, producer, isFirstHand }, i): GatheredSize => ({
+      datum: datumOf(fact, `gathered_size_${i + 1}`, `${market.name}, ${place}, ${fact.year}, by ${producer}`),
       producer,
       isFirstHand,
-    };
+    }),
+  );
+  const parts = accepted.facts.flatMap((fact, i): PartCount[] => {
+    const { metric, axis, entity, geography, unit } = fact;
+    const isCount = metric === "other" && axis !== undefined && entity === undefined && /^[A-Z]{3}$/.test(unit);
+    return isCount && fact.market === market.id && geography === country && partAxisOf(axis)
+      ? [{ axis, datum: datumOf(fact, `gathered_count_${i + 1}`, `${market.name}: ${axis}, ${place}, ${fact.year}`) }]
+      : [];
   });
-  return { data, read };
+  return { data: withPaces(sizes, parts, base), read };
 }
 
 /** Code of what a name means in everyday speech or an official list: "coffee", "coffee market"; undefined for a name that is in none. */

@@ -2,29 +2,35 @@ import type { Demanded } from "../evidence/official-statistics.ts";
 
 /**
  * Items of the national accounts that a market's demand follows (`accounts.json.br`), as a report names them, and how each carries it, with the
- * market in place of "it".
+ * market in place of "it". `weight`: how far classes follow it rather than the whole economy, as measured on American classes (docs/quality.md):
+ * the best of the way for its own sector, brought half-way to the one half that does for all, as the sector's growth was known there and is
+ * forecast here.
  */
 export const driverWords = {
-  households: { name: "Household consumption", how: "Households buy it; what they spend in all sets the room for it." },
-  government: { name: "Government consumption", how: "The state pays for most of it, itself or through insurers." },
-  agriculture: { name: "Value added in agriculture", how: "Farms sell or use it; they buy when harvests and prices leave them the money." },
+  households: { name: "Household consumption", how: "Households buy it; what they spend in all sets the room for it.", weight: 0.5 },
+  government: { name: "Government consumption", how: "The state pays for most of it, itself or through insurers.", weight: 0.5 },
+  agriculture: { name: "Value added in agriculture", how: "Farms sell or use it; they buy when harvests and prices leave them the money.", weight: 0.5 },
   manufacturing: {
     name: "Value added in manufacturing",
     how: "Makers of goods use it as material, part or machine, and order it as they produce.",
+    weight: 0.75,
   },
   construction: {
     name: "Value added in construction",
     how: "It is built, built in or used on building sites; orders follow building work.",
+    weight: 0.25,
   },
   trade: {
     name: "Value added in trade, restaurants and hotels",
     how: "It is of this trade: more guests and buyers, residents or not, raise both.",
+    weight: 0.75,
   },
   transport: {
     name: "Value added in transport and communication",
     how: "It is of this trade or used by it; both grow with what is carried and sent.",
+    weight: 0.4,
   },
-  services: { name: "Value added in other services", how: "Offices and service firms buy it; they order as they grow." },
+  services: { name: "Value added in other services", how: "Offices and service firms buy it; they order as they grow.", weight: 0.5 },
 } as const;
 export type Driver = keyof typeof driverWords;
 export const drivers = Object.keys(driverWords).filter((name): name is Driver => name in driverWords);

@@ -100,7 +100,7 @@ function besideWord(text: string, superlative: RegExp): number {
   return Number(found?.[1] ?? -1);
 }
 
-/** Cells that stand in one column with the leader, are of its unit and year, and lie beyond it. */
+/** Cells that stand in one column of like figures with the leader, are of its year, and lie beyond it: a column of several units holds measures, and ranks nothing. */
 function passing(leader: string, side: "largest" | "smallest", cells: ReadonlyMap<string, Cell>, exhibits: readonly Exhibit[]): string[] {
   const own = cells.get(leader);
   if (!own) return [];
@@ -108,11 +108,11 @@ function passing(leader: string, side: "largest" | "smallest", cells: ReadonlyMa
     const rows = (table?.rows ?? []).filter((row) => row.role !== "total" && !/^all others/i.test(firstWords(row.cells[0])));
     const columns = (table?.columns ?? []).map((_, i) => rows.flatMap((row) => single(row.cells[i])));
     return columns
-      .filter((column) => column.includes(leader))
+      .filter((column) => column.includes(leader) && column.every((id) => cells.get(id)?.unit === own.unit))
       .flat()
       .filter((id) => {
         const other = cells.get(id);
-        if (!other || other.unit !== own.unit || yearOf(other) !== yearOf(own)) return false;
+        if (!other || yearOf(other) !== yearOf(own)) return false;
         return side === "largest" ? other.value > own.value : other.value < own.value;
       });
   });

@@ -20,7 +20,7 @@ type Family = keyof typeof families;
 
 /** Words that look like a comparison and are none: "Robots in farming, and more". */
 const noComparison =
-  /,? and more\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) more\b|\bat (?:least|most)\b|\bmoderately\b|\bone half\b/g;
+  /,? and more\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) more\b|\bat (?:least|most)\b|\bmoderately\b|\bone half\b|\b(?:first|second) half of\b/g;
 /** A list that trails off names no finding: "market size, volume and five more". */
 const trailsOff = /\band (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:more|others)$|^Published of\b/;
 /** Companies stand in these once each. */

@@ -21,6 +21,8 @@ export interface Estimate {
   /** The method with which it shares an input, and the cell of that input; absent where it shares none. */
   sharesWith?: { way: string; input: string };
   explains: string;
+  /** What it comes to for a unit, and the nearest price that is held of the place, where the two lie far apart: it then counts with a larger error. */
+  refutedBy?: { implied: string; held: string };
   /** The amount that is bought in the place, where the method counts it: what one unit then costs can be held against prices. */
   amount?: { cell: string; year: number; unit: string };
 }

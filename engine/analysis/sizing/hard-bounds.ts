@@ -3,8 +3,9 @@ import { enterFact } from "../../evidence/enter.ts";
 import type { Fact } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
-import { usd } from "../../writing/prose.ts";
+import { lowerFirst, usd } from "../../writing/prose.ts";
 import { boundaryOf } from "../published-market.ts";
+import { partYearsOf } from "../part-years.ts";
 import { rateOfYear } from "../rate-of-year.ts";
 import { narrowSubject } from "../subject-of.ts";
 import { anchorsOfSellers } from "./anchors.ts";
@@ -47,22 +48,50 @@ function earlierCount(study: Study): HardBound[] {
   const [newest] = counts;
   if (!newest || newest.year < years.base - oldest || !hasGrown(study, newest, counts)) return [];
   const name = evidence.market.name;
-  const cell = enterFact(ledger, evidence, newest, `${name}, ${placeLabel(study)}, ${newest.year}`);
+  const counted = enterFact(ledger, evidence, newest, `${name}, ${placeLabel(study)}, ${newest.year}`);
+  const { cell, year } = newerByParts(study, counts) ?? { cell: counted, year: newest.year };
   const rate = newest.unit === "USD" ? undefined : rateOfYear(study, country.iso3, years.base);
   if (newest.unit !== "USD" && (!rate || ledger.cell(rate).unit !== `${newest.unit}/USD`)) return [];
-  const boundary = boundaryOf(study);
+  const by = `Counted by ${evidence.producerOf(newest)} for ${newest.year}${year === newest.year ? "" : ` and, in part, for ${year}`}`;
   return [
     {
       end: "low",
       by: "count",
-      year: newest.year,
-      cell: ledger.formulaOnce("floor_counted", `${cell}${rate ? ` / ${rate}` : ""}${boundary ? ` * ${boundary}` : ""}`, {
-        label: `Counted by ${evidence.producerOf(newest)} for ${newest.year}, in dollars of ${years.base}; the market has grown since`,
+      year,
+      cell: ledger.formulaOnce("floor_counted", `${cell}${rate ? ` / ${rate}` : ""}${boundaryEnd(study, "low")}`, {
+        label: `${by}, in dollars of ${years.base}; the market has grown since`,
         unit: "USD",
         format: usd,
       }),
     },
   ];
+}
+
+/** A full year times what the same part of a later year is to its own: a count of a year that is newer than the newest full one. */
+function newerByParts(study: Study, counts: readonly Fact[]): { cell: string; year: number } | undefined {
+  const { evidence, ledger, years } = study;
+  const name = evidence.market.name;
+  const enter = (f: Fact, what: string) => enterFact(ledger, evidence, f, `${name}${what}, ${placeLabel(study)}, ${f.year}`);
+  const newer = partYearsOf(study)
+    .filter(({ isMade }) => !isMade)
+    .flatMap(({ axis, facts }) => {
+      const last = facts.findLast((f) => f.year < years.base && f.year > (counts[0]?.year ?? 0)),
+        whole = counts.find((f) => f.unit === last?.unit && facts.some((part) => part.year === f.year)),
+        then = facts.find((f) => f.year === whole?.year);
+      // A part that has fallen since would make the floor too high.
+      const hasFallen = last && facts.some((f) => f.year > last.year && valueOf(f) < valueOf(last));
+      return last && whole && then && !hasFallen
+        ? [{ year: last.year, cell: `${enter(whole, "")} * ${enter(last, `, ${lowerFirst(axis)}`)} / ${enter(then, `, ${lowerFirst(axis)}`)}` }]
+        : [];
+    });
+  return newer.toSorted((a, b) => b.year - a.year)[0];
+}
+
+/** Part of a formula: what of a wider count is at least, or at most, the market. Its part is uncertain itself, so each end takes its own. */
+function boundaryEnd(study: Study, end: "low" | "high"): string {
+  const boundary = boundaryOf(study);
+  const cell = boundary ? study.ledger.cell(boundary) : undefined;
+  return boundary && cell?.kind === "assumption" ? ` * ${boundary}.${end}` : "";
 }
 
 /** Whether the market rose to the count and nothing that is held says that it fell after it. */
@@ -90,22 +119,26 @@ function widerCounts(study: Study): HardBound[] {
   const parts = boundary
     ? ledger.cells.filter((c) => c.id.startsWith("published_") && c.kind === "formula" && c.formula.includes(boundary)).map(({ id }) => id)
     : [];
-  const own = boundary && parts.length > 0 ? `max(${parts.map((id) => `${id} / ${boundary}`).join(", ")})` : undefined;
+  const own = boundary && parts.length > 0 ? `max(${parts.map((id) => `${id} / ${boundary}`).join(", ")})${boundaryEnd(study, "high")}` : undefined;
   const above = evidence.chain.slice(1).flatMap((market, i) => {
     if (evidence.chain.slice(0, i + 1).some((m) => !m.narrowing)) return [];
     const [fact] = countsOf(study, market.id, country.iso3).filter((f) => f.year >= years.base - oldest && f.year <= years.base);
     const dollars = fact && inDollars(study, enterFact(ledger, evidence, fact, `${market.name}, ${country.name}, ${fact.year}`), fact);
     return dollars ? [{ formula: `${dollars}${carried(study, fact.year)}`, year: fact.year, name: market.name }] : [];
   });
-  const counted = own ? [{ formula: own, year: years.base, name: "the wider market that its publisher counts" }] : [];
-  return [...counted, ...above].map(({ formula, year, name }, i) => ({
+  const place = placeLabel(study);
+  const counted = own
+    ? [{ formula: own, year: years.base, label: `The wider market that is counted, times the most that this market can be of it, ${place}` }]
+    : [];
+  const all = [
+    ...counted,
+    ...above.map(({ name, ...of }) => ({ ...of, label: `All of ${name}, ${place}, of which this is a part` })),
+  ];
+  return all.map(({ formula, year, label }, i) => ({
     end: "high" as const,
     by: "wider" as const,
     year,
-    cell: ledger.formulaOnce(idOf("ceiling_wider", i), formula, {
-      label: `All of ${name}, ${placeLabel(study)}, of which this is a part`,
-      ...shown,
-    }),
+    cell: ledger.formulaOnce(idOf("ceiling_wider", i), formula, { label, ...shown }),
   }));
 }
 

@@ -17,6 +17,7 @@ import { publishedSize } from "./published-size.ts";
 import { type Regions, splitRegions } from "./regions.ts";
 import { enterApart, enterByMethods, enterHeadline, enterShare, middleOf, rangeBeside, spreadBeside } from "./size-cells.ts";
 import { enterRange, type SizeRange } from "./size-range.ts";
+import { againstPrices } from "./refuted-price.ts";
 import { topDown } from "./top-down.ts";
 import { anchorOf, sizeWorld, type WorldSize } from "./world-size.ts";
 
@@ -74,7 +75,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     ...(official ? measuredEstimates(study, official, part?.factor) : []),
     ...beside,
   ].filter((e) => e !== undefined);
-  const estimates = withIndependence(study, sharedOut(study, all, beside));
+  const estimates = withIndependence(study, againstPrices(study, sharedOut(study, all, beside)));
   const headline = enterHeadline(study, joined(estimates));
   const spread = ledger.formula("market_spread", `1 / sqrt(${estimates.map(precisionOf).join(" + ")})`, {
     label: "Standard deviation of the logarithm of the market size",
@@ -126,7 +127,7 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const border = official?.border && enterBorder(study, official.border, "", placeLabel(study));
   const fitted = official ? measuredEstimates(study, official) : [],
     beside = ownWays(study, border);
-  const estimates = withIndependence(study, [...fitted, ...beside]);
+  const estimates = withIndependence(study, againstPrices(study, [...fitted, ...beside]));
   const byMethods = official && border?.floor ? enterByMethods(study, joined(estimates)) : undefined;
   const own = official
     ? enterHeadline(study, byMethods && border?.floor ? `max(${byMethods}, ${border.floor})` : joined(estimates))

@@ -7,6 +7,7 @@ import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
 import { rivalryByShares } from "./few-sellers.ts";
+import { sharesDate } from "../shares-date.ts";
 import { byScore, type Force, forceOf, isAmerican, type Told } from "./force.ts";
 
 /** How hard sellers fight: by who holds the market, by a price fight that a source of this place tells of, by output that finds no buyer at home, or by how many they are. */
@@ -75,10 +76,11 @@ function many(w: Work): Force | undefined {
 const mostNamed = 3;
 
 /** The largest sellers with their shares, where these are of this market here. */
-function leaders({ competition: { areSharesOfPlace, shares, sharesYear } }: Work): Inline[] {
+function leaders(w: Work): Inline[] {
+  const { areSharesOfPlace, shares, sharesYear } = w.competition;
   if (!areSharesOfPlace) return [];
   const named = listed(shares.slice(0, mostNamed).map(({ name, cell }) => prose`${word(name)} ${fig(cell)}`));
-  return prose` Largest shares${sharesYear === undefined ? "" : prose` of ${year(sharesYear)}`}: ${named}.`;
+  return prose` Largest shares${sharesYear === undefined ? "" : prose` of ${sharesDate(w)}`}: ${named}.`;
 }
 
 /** From this part of receipts on four firms are said to be a few large ones. */

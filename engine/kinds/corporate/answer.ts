@@ -5,9 +5,11 @@ import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { isPart, placeLabel } from "../../report/study.ts";
 import { asker, inPlace, market, value } from "../../writing/phrases.ts";
-import { eighty, fig, led, listed, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
+import { fig, led, listed, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { otherThanAsked } from "../../writing/brief-coverage.ts";
+import { rangeName } from "../../exhibits/range-words.ts";
+import { sharesDate } from "../../exhibits/shares-date.ts";
 import { besideSize } from "../../exhibits/widened.ts";
 import { notKnown } from "./not-known.ts";
 import { ninetyDays } from "./plan.ts";
@@ -34,7 +36,7 @@ export function answerOf(w: Work): Answer {
         sentences: [
           ...other,
           sentence(
-            prose`${other.length > 0 ? "That market" : prose`The market for ${market(w)} ${inPlace(w)}`} was worth ${fig("market_size")} in ${year(study.years.base)} (${eighty} range ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
+            prose`${other.length > 0 ? "That market" : prose`The market for ${market(w)} ${inPlace(w)}`} was worth ${fig("market_size")} in ${year(study.years.base)} (${rangeName(w)} ${fig("market_low")} to ${fig("market_high")}; ${size.grade === null ? "" : `grade ${size.grade}, `}${independent > 0 ? prose`${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}` : "sum of measured economies"}).`,
           ),
           ...besideSize(w),
           growthSentence(w),
@@ -119,7 +121,7 @@ function leaders(w: Work): Sentence {
   const top = competition.ranked.slice(0, 3);
   if (top.length > 0 && !competition.areSharesOld)
     return sentence(
-      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure}${competition.sharesYear ? prose` of ${year(competition.sharesYear)}` : ""}.`,
+      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure}${competition.sharesYear ? prose` of ${sharesDate(w)}` : ""}.`,
     );
   const named = competition.companies;
   if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);

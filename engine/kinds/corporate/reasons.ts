@@ -52,6 +52,8 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
   surplus: (f, w) => {
     const surplus = w.strategy?.surplus;
     if (!surplus) return prose`Makers ${inPlace(w)} make ${fig(f.value)} more than is used there.`;
+    if (surplus.by === "sold")
+      return prose`Makers ${inPlace(w)} sold ${fig(surplus.made)} in ${year(surplus.year)}, ${fig(surplus.other)} of it at home: ${fig(f.value)} went abroad, for want of buyers there.`;
     return surplus.by === "volume"
       ? prose`Makers ${inPlace(w)} made ${fig(surplus.made)} in ${year(surplus.year)} and buyers there used ${fig(surplus.other)}: ${fig(f.value)} of the output found no buyer at home.`
       : prose`Makers ${inPlace(w)} exported ${fig(surplus.other)} in ${year(surplus.year)}, ${fig(f.value)} of the output that the size implies${surplus.ends ? prose` (${fig(surplus.ends[0])} to ${fig(surplus.ends[1])} over its range)` : ""}, of goods that are dear to carry: they make more than the home market takes.`;
@@ -168,6 +170,8 @@ export function briefReason(f: Factor, w: Work): Sentence {
       return sentence(
         w.strategy?.surplus?.by === "exports"
           ? prose`Makers there export ${fig(own)} of the output that this size implies.`
+          : w.strategy?.surplus?.by === "sold"
+            ? prose`${fig(own)} of what makers there sell goes abroad, for want of buyers at home.`
           : prose`${fig(own)} of what is made there finds no buyer at home.`,
       );
     default:

@@ -1,7 +1,7 @@
 import type { Evidence, Fact } from "../../evidence/evidence.ts";
 import { scales } from "../../evidence/evidence.ts";
 import { claimsIn, factsIn, notesOn, notesPrefix, notesSource } from "./market-notes.ts";
-import { notedSizes } from "./noted-sizes.ts";
+import { notedCounts, notedSizes } from "./noted-sizes.ts";
 
 /** What the library knows of a market, with what notes on it say. What the library holds already is not said again. `code`: of the market. */
 export function withNotes(library: Evidence, code: string): Evidence {
@@ -13,7 +13,7 @@ export function withNotes(library: Evidence, code: string): Evidence {
   const producers = new Map(notes.flatMap(({ sources }) => sources.map((s) => [notesPrefix + s.id, s.producer ?? s.publisher] as const)));
   return {
     ...library,
-    readSizes: new Map(notedSizes(code).map(({ datum, fact }) => [datum.id, { ...fact, market: own }])),
+    readSizes: new Map([...notedSizes(code), ...notedCounts(code)].map(({ datum, fact }) => [datum.id, { ...fact, market: own }])),
     facts: [...library.facts, ...facts],
     claims: {
       drivers: [...claims.drivers, ...library.claims.drivers],

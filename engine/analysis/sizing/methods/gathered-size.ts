@@ -12,28 +12,32 @@ const oldest = 8;
 
 /**
  * Published national figures that were gathered: those nearest to the base year, the newest of each producer, first-hand ones alone where
- * there are any. Figures that contradict each other give their geometric mean, and a spread that holds them all. `held`: the figure of
- * the tables, which stands beside them where it is as near. Undefined where nothing gathered is nearer.
+ * there are any. A figure whose year and a newer one have the same part counted is of that newer year. Figures that contradict each other
+ * give their geometric mean, the newer with more weight, and a spread that holds them all. `known`: the figure of the tables, which stands
+ * beside them where it is as near. Undefined where nothing gathered is nearer.
  */
-export function gatheredSize(question: Question, held: GatheredSize | undefined): Raw | undefined {
+export function gatheredSize(question: Question, known: GatheredSize | undefined): Raw | undefined {
   const { year, data } = question;
-  const away = (size: GatheredSize) => Math.abs(size.datum.year - year);
+  const held = known && { ...known, pace: paceOfYear(question, known) };
+  const away = (size: GatheredSize) => Math.abs(yearOf(size) - year);
   const usable = question.gathered.filter((size) => away(size) <= oldest && isPlausible(question, size));
   const nearest = Math.min(...usable.map(away));
   if (usable.length === 0 || (held && away(held) < nearest)) return undefined;
   const near = [...usable, ...(held ? [held] : [])].filter((size) => away(size) <= nearest + window);
   const best = near.some((size) => size.isFirstHand) ? near.filter((size) => size.isFirstHand) : near;
-  const chosen = [...Map.groupBy(best, ({ producer }) => producer.toLowerCase()).values()].flatMap(
-    (sizes) => sizes.toSorted((a, b) => away(a) - away(b))[0] ?? [],
+  const chosen = [...Map.groupBy(best, ({ producer }) => plainProducer(producer)).values()].flatMap(
+    (sizes) => sizes.toSorted((a, b) => away(a) - away(b) || b.datum.year - a.datum.year)[0] ?? [],
   );
   const parts = chosen.flatMap((size) => {
-    const part = inDollars(question, size.datum);
+    const part = inDollars(question, size.datum, size.pace);
     return part ? [{ ...part, size, boundary: boundaryOf(question, size) }] : [];
   });
   const [first] = parts;
   if (!first) return undefined;
   const { perYear, published } = data.fitted().drift;
-  const variances = parts.map(({ size }) => (size.isFirstHand ? published : leastSpread.published) ** 2 + perYear ** 2 * away(size));
+  const variances = parts.map(
+    ({ size }) => (size.isFirstHand ? published : leastSpread.published) ** 2 + perYear ** 2 * (away(size) + yearsUncounted(size)),
+  );
   const values = parts.map(({ value, boundary }) => value * (boundary?.value ?? 1));
   const apart = Math.log(Math.max(...values) / Math.min(...values)) / 2;
   const drifted = Math.hypot(Math.sqrt(variances.reduce((sum, v) => sum + v, 0)) / parts.length, apart);
@@ -55,19 +59,48 @@ export function gatheredSize(question: Question, held: GatheredSize | undefined)
     formula: boundary ? `${formula} * ${boundary.id}` : formula,
   }));
   const [base = "", ...others] = steps.map(({ id }) => id);
-  const mean = others.length === 0 ? base : `${base} * exp(mean(${[base, ...others].map((id) => `log(${id} / ${base})`).join(", ")}))`;
+  const weights = weightsOf(variances);
+  const moved = others.map((id, i) => `${weights[i + 1]} * log(${id} / ${base})`).join(" + ");
+  const mean = others.length === 0 ? base : `${base} * exp((${moved}) / ${weights.reduce((sum, w) => sum + w, 0)})`;
   return {
     method: "published-national",
-    value: Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length),
+    value: Math.exp(values.reduce((sum, value, i) => sum + (weights[i] ?? 0) * Math.log(value), 0) / weights.reduce((sum, w) => sum + w, 0)),
     formula: `${mean} * ${drift.id}`,
     steps,
     data: unique(parts.flatMap((part) => part.data)),
     parameters: [drift, ...parts.flatMap(({ boundary }) => boundary ?? [])],
     spread,
-    ...(isRecent(question, Math.max(...chosen.map(({ datum }) => datum.year))) ? { rules: ruleOf(parts, drifted) } : {}),
-    explains: `Published for ${[...new Set(chosen.map(({ datum }) => datum.year))].toSorted((a, b) => a - b).join(" and ")}${parts.some((p) => p.isCarried) ? `, carried to ${year} by the country's output` : ""}.`,
+    ...(isRecent(question, Math.max(...chosen.map(yearOf))) ? { rules: ruleOf(parts, drifted) } : {}),
+    explains: `Published for ${yearsIn(chosen.map(({ datum }) => datum.year))}${broughtBy(chosen)}${parts.some((p) => p.isCarried) ? `, carried to ${year} by the country's output` : ""}.`,
   };
 }
+
+/** The year that a figure is a count of. */
+const yearOf = ({ datum, pace }: GatheredSize): number => pace?.now.year ?? datum.year;
+/** What a part of a year leaves uncounted of its own follows the older year: it drifts as that does, for as much of the year as it is. */
+const yearsUncounted = ({ datum, pace }: GatheredSize): number =>
+  pace ? (pace.now.year - datum.year) * ((12 - pace.months) / 12) ** 2 : 0;
+/** The figure of the tables has the parts of years that a gathered one of its year has. */
+const paceOfYear = ({ gathered }: Question, { datum }: GatheredSize): GatheredSize["pace"] =>
+  gathered.find((size) => size.pace && size.datum.year === datum.year && size.datum.unit === datum.unit)?.pace;
+const yearsIn = (years: readonly number[]): string => [...new Set(years)].toSorted((a, b) => a - b).join(" and ");
+/** "brought to 2025 by what was sold in the same 6 months of both years". */
+function broughtBy(chosen: readonly GatheredSize[]): string {
+  const paces = chosen.flatMap(({ pace }) => pace ?? []);
+  const [first] = paces;
+  return first
+    ? `, brought to ${yearsIn(paces.map(({ now }) => now.year))} by what was sold in the same ${first.months} months of both years`
+    : "";
+}
+/** "Insurance Regulatory Authority (IRA)" is the Insurance Regulatory Authority, and its yearly report of one year that of another. */
+const plainProducer = (producer: string): string =>
+  producer
+    .replace(/\s*\([^)]*\)/g, "")
+    .replace(/\s+annual report\b.*$/i, "")
+    .trim()
+    .toLowerCase();
+/** As the inverse of each variance, the first as one. */
+const weightsOf = ([first = 1, ...others]: readonly number[]): number[] => [1, ...others.map((v) => Number((first / v).toFixed(2)))];
 
 /** A figure this many years back still rules the size. */
 const recent = 2;
@@ -108,26 +141,38 @@ const farthest = 2.5;
  * Whether a figure may take part: it has a rate and an output of its year, and what somebody only reprints does not lie far from all that the
  * country's own statistics tell. What is left out here stands among the figures that disagree.
  */
-function isPlausible(question: Question, { datum, isFirstHand }: GatheredSize): boolean {
-  const size = inDollars(question, datum),
+function isPlausible(question: Question, { datum, isFirstHand, pace }: GatheredSize): boolean {
+  const size = inDollars(question, datum, pace),
     told = isFirstHand ? undefined : transfer(question);
   if (!size || !told) return size !== undefined;
   return Math.abs(Math.log(size.value / told.value)) <= farthest * Math.hypot(told.spread, leastSpread.published);
 }
 
-/** A size in dollars of the base year, with what its formula names; undefined without a rate or an output of its year. */
+/**
+ * A size in dollars of the base year, with what its formula names; undefined without a rate or an output of its year. `pace`: what brings it
+ * to a newer year first.
+ */
 export function inDollars(
   { data, country, year, description }: Question,
   datum: Datum,
+  pace?: GatheredSize["pace"],
 ): { value: number; formula: string; data: Datum[]; isCarried: boolean } | undefined {
-  const rate = datum.unit === "USD" ? undefined : data.rate(datum.unit, country, datum.year),
-    then = data.figure("gdp", country, datum.year);
+  const of = pace?.now.year ?? datum.year;
+  const rate = datum.unit === "USD" ? undefined : data.rate(datum.unit, country, of),
+    then = data.figure("gdp", country, of);
   if ((datum.unit !== "USD" && !rate) || !then) return undefined;
-  const isCarried = datum.year !== year;
+  const isCarried = of !== year;
   return {
-    value: (datum.value / (rate?.value ?? 1)) * (isCarried ? description.gdp.value / then.value : 1),
-    formula: [datum.id, ...(rate ? ["/", rate.id] : []), ...(isCarried ? ["*", description.gdp.id, "/", then.id] : [])].join(" "),
-    data: [datum, ...(rate ? [rate] : []), ...(isCarried ? [description.gdp, then] : [])],
+    value:
+      ((datum.value * (pace ? pace.now.value / pace.before.value : 1)) / (rate?.value ?? 1)) *
+      (isCarried ? description.gdp.value / then.value : 1),
+    formula: [
+      datum.id,
+      ...(pace ? ["*", pace.now.id, "/", pace.before.id] : []),
+      ...(rate ? ["/", rate.id] : []),
+      ...(isCarried ? ["*", description.gdp.id, "/", then.id] : []),
+    ].join(" "),
+    data: [datum, ...(pace ? [pace.now, pace.before] : []), ...(rate ? [rate] : []), ...(isCarried ? [description.gdp, then] : [])],
     isCarried,
   };
 }

@@ -5,6 +5,7 @@ import { fourFifths } from "../log-normal.ts";
 import { nameOfMethod } from "../measured-size.ts";
 import type { Description } from "../official/describe.ts";
 import type { MarketModel, Prediction } from "../official/market-model.ts";
+import type { PartYearPace } from "./part-year-pace.ts";
 import { sameFigures } from "./same-market.ts";
 
 /** What every method works on: one market in one country and year. */
@@ -29,6 +30,8 @@ export interface GatheredSize {
   isFirstHand: boolean;
   /** What part of it is the market itself, where it counts more and says so. */
   within?: Pick<OwnPart<unknown>, "part" | "inMoney"> | undefined;
+  /** The same part of its year and of a newer one. */
+  pace?: PartYearPace | undefined;
 }
 
 export type Raw = Omit<MethodEstimate, "level" | "year">;

@@ -4,6 +4,7 @@ import { companyTable } from "../../../exhibits/companies.ts";
 import { counted, firstSellers, headOfficeWords, leadsBy, recentSellers } from "../../../exhibits/seller-words.ts";
 import { channelShops, sellersElsewhere, widerIndustry } from "../../../exhibits/other-companies.ts";
 import { concentration } from "../../../exhibits/concentration-index.ts";
+import { sharesDate } from "../../../exhibits/shares-date.ts";
 import { marketShares, sharesOfOthers } from "../../../exhibits/seller-shares.ts";
 import { boundBothWays } from "../../../exhibits/share-bounds.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -119,11 +120,11 @@ function leaderWords(w: Work): Sentence | undefined {
   if (!leader) return undefined;
   if (!areSharesOld && next)
     return sentence(
-      prose`${word(leader.name)} leads ${market(w)} ${inPlace(w)} with ${fig(leader.cell)} by ${measure}${sharesYear ? prose` of ${year(sharesYear)}` : ""}; ${word(next.name)} follows with ${fig(next.cell)}.`,
+      prose`${word(leader.name)} leads ${market(w)} ${inPlace(w)} with ${fig(leader.cell)} by ${measure}${sharesYear ? prose` of ${sharesDate(w)}` : ""}; ${word(next.name)} follows with ${fig(next.cell)}.`,
       ...leadsBy(w, leader.cell),
     );
   return sentence(
-    prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the largest named company in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${year(sharesYear)}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
+    prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the largest named company in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${sharesDate(w)}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
     ...leadsBy(w, leader.cell),
   );
 }

@@ -12,6 +12,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { boundary } from "../../../exhibits/boundary.ts";
+import { rangeMeaning } from "../../../exhibits/range-words.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
@@ -50,7 +51,7 @@ function glance(w: Work, s: SectionWriter): void {
   const { outlook, size } = w;
   const rows = [
     row(prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), text(howMade(w))),
-    row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], prose`${eighty} range`),
+    row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], rangeMeaning(w)),
     row(
       prose`Evidence grade`,
       text(size.grade),
@@ -84,7 +85,7 @@ function glance(w: Work, s: SectionWriter): void {
     row(prose`Growth a year to ${year(years.last)}`, figure(outlook.growth), prose`from today's size to that median`),
     ...(w.reach.sam ? [row(prose`Serviceable`, figure(w.reach.sam.cell), served(w.reach.sam))] : []),
     ...(w.reach.som
-      ? [row(prose`Obtainable`, figure(w.reach.som.cell), prose`the share that ${word(w.reach.som.competitor)} holds today`)]
+      ? [row(prose`Obtainable`, figure(w.reach.som.cell), prose`what ${word(w.reach.som.competitor)} holds of the whole market`)]
       : []),
   ];
   const published = country && w.study.tables.rate(country.iso3, years.base);
@@ -103,8 +104,8 @@ function glance(w: Work, s: SectionWriter): void {
         prose`The same in local currency`,
         figure(local),
         published
-          ? prose`at the average rate of ${year(years.base)}`
-          : prose`at ${fig(rate)}, as no average of ${year(years.base)} is published`,
+          ? prose`at the official rate, average of ${year(years.base)}`
+          : prose`at ${fig(rate)}: the tables held have no official average of ${year(years.base)}, and the newest is carried by the difference of inflation`,
       ),
     );
   }

@@ -158,7 +158,7 @@ export function methodology(w: Work): SectionDraft {
 function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
   const beside = grounds.own ? ", with what the market itself did beside it" : "";
   return grounds.kind === "driver"
-    ? prose`Its growth is that of the output of ${placeName(study)}, moved half of the way by ${grounds.name}${beside}.`
+    ? prose`Its growth is that of the output of ${placeName(study)}, moved ${fig("driver_weight")} of the way by ${grounds.name}${beside}.`
     : prose`Its growth rests on ${grounds.name}${beside}.`;
 }
 

@@ -200,7 +200,7 @@ function groundsWords(w: Work): Inline[] {
       return prose`Growth follows ${name}${weighed}${past}.`;
     case "driver":
       return drives(w)
-        ? prose`Growth follows the economy, moved half of the way by ${name}${weighed}${past}.`
+        ? prose`Growth follows the economy, moved ${fig("driver_weight")} of the way by ${name}${weighed}${past}.`
         : prose`Growth follows the economy${weighed}${past}; ${name} is expected to keep its share of output and adds nothing.`;
     case "economy":
       return published

@@ -1,0 +1,25 @@
+import type { Inline } from "#document";
+import type { Work } from "../analysis/work.ts";
+import { eighty, prose } from "../writing/prose.ts";
+
+type Sized = Pick<Work, "size">;
+
+/** Ends of the range that a known figure has cut: such a range is no longer the one that holds four of five. */
+const endsCut = ({ size: { bounds } }: Sized): string[] => bounds.filter(({ widens }) => !widens).map(({ end }) => end);
+
+/** Before the ends of the range: "80 % range", or "range" where it was cut. */
+export const rangeName = (w: Sized): Inline[] => (endsCut(w).length === 0 ? prose`${eighty} range` : prose`range`);
+
+/** The same with what cut it. */
+export function rangeMeaning(w: Sized): Inline[] {
+  const cut = endsCut(w);
+  if (cut.length === 0) return rangeName(w);
+  return prose`${cut.length > 1 ? "both ends are" : `its ${cut.join("")} end is`} set by a figure beside the methods`;
+}
+
+/** Behind the ends of the range in a title. */
+export function rangeChance(w: Sized): string {
+  const cut = endsCut(w);
+  if (cut.length === 0) return " with four chances in five";
+  return cut.length > 1 ? ", both ends set by other figures" : `, its ${cut.join("")} end set by another figure`;
+}
