@@ -71,7 +71,7 @@ export function marginsMade(study: Study, facts: readonly Fact[]): UnitLine[] {
       if (!sales) return [];
       const seller = sellerOf(made);
       const isLoss = loss.test(axisOf(made));
-      const what = `${plainAxis(axisOf(made))}, part of revenue`;
+      const what = `${plainAxis(axisOf(made))}, part of ${/^insurance/i.test(axisOf(sales)) ? "insurance revenue" : "revenue"}`;
       const part = over(study, made, sales, `${what}, ${seller}, ${made.year}`);
       const { ledger } = study;
       const cell = isLoss

@@ -5,7 +5,6 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, prose, ref, sentence } from "../../writing/prose.ts";
-import { isBound } from "./binding-terms.ts";
 import { restsOnSource } from "./forecast-dependence.ts";
 import { scoreHolds } from "./verdict-words.ts";
 
@@ -18,9 +17,7 @@ export function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
   const passes = prose`The market scores ${fig(score)} where ${fig(needed)} is needed${falls}; from ${fig(s.bar.low)} to ${fig(s.bar.high)} no side is told (${ref("ex_attractiveness")}).`;
   const then = {
     enter: "It passes: enter.",
-    try: isBound(w, s)
-      ? "Contracts here bind for years: take only a step whose contract has a right to leave."
-      : "So take only a step that can be ended.",
+    try: "So take only a step that can be ended.",
     wait: s.awaited?.what === "decisive" ? "So find out first what decides." : "So wait.",
     tie: s.swings ? "That is too close to call: commit nothing before that is known." : "That is too close to call: commit nothing.",
     no: isFor ? "It passes, yet no way in that can be weighed today does." : "It fails the test.",
