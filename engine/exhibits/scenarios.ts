@@ -4,6 +4,7 @@ import { type Decision, decide, differ, middle, pointsTo } from "../analysis/dec
 import { causeOf, inTitle, nameOf, signOf } from "./case-words.ts";
 import { scoreFormula, scoreOf } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
+import { tradeCases } from "./trade-cases.ts";
 import { turningPoints } from "./turning-points.ts";
 import { withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
@@ -71,10 +72,11 @@ export function scenarios(w: Work, s: SectionWriter): void {
     sources: sourcesOf(
       w,
       ...cases.flatMap((c) =>
-        c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.hard.cell] : "own" in c ? [c.own.market] : [],
+        c.id === "currency" ? [c.loss] : c.id === "part" ? [c.part.share] : c.id === "worst" || c.id === "best" ? [c.hard.cell] : "own" in c ? [c.own.market] : [],
       ),
     ),
   });
+  tradeCases(w, s);
   turningPoints(w, s);
 }
 
