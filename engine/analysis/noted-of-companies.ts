@@ -45,5 +45,8 @@ export function notedOf(study: Study, name: string): NotedFigure[] {
     }));
 }
 
-const isOfSize = ({ axis = "", scale, unit }: Fact): boolean =>
-  scale !== "percent" && !unit.includes("/") && ofCompany.test(axis) && ofSize.test(axis) && !notOfSize.test(axis);
+/** Words of a page by which a figure is still to come. */
+const toCome = /\bupon completion\b|\bwill (?:reach|be|have|rise|grow|total)\b|\bplans? to\b|\bplanned\b/i;
+
+const isOfSize = ({ axis = "", scale, unit, quote }: Fact): boolean =>
+  !toCome.test(quote) && scale !== "percent" && !unit.includes("/") && ofCompany.test(axis) && ofSize.test(axis) && !notOfSize.test(axis);

@@ -38,7 +38,9 @@ export function partLostOf(study: Study): PartLost | undefined {
     .filter((f) => f.entity && f.scale === "percent" && f.year >= years.base - oldest && f.year <= years.base && isWholeYear(f));
   for (const words of axes) {
     const found = shares
-      .filter((f) => words.test(f.axis ?? "") && !leftOver.test(f.entity ?? "") && !fromAbroad.test(f.entity ?? "") && f.entity !== "Residents")
+      .filter(
+        (f) => words.test(f.axis ?? "") && !leftOver.test(f.entity ?? "") && !fromAbroad.test(f.entity ?? "") && f.entity !== "Residents",
+      )
       .flatMap((f) => ofWhole(shares, f) ?? [])
       .toSorted((a, b) => b.fact.year - a.fact.year || b.part - a.part);
     const [largest] = found.filter(({ part }) => part >= leastPart && part <= mostPart);
@@ -57,7 +59,8 @@ interface Found {
 /** A part of the market, or of a part of it whose own part is published for the same year: of guests from abroad, who are so much of all. */
 function ofWhole(shares: readonly Fact[], fact: Fact): Found | undefined {
   const part = fact.value * scales[fact.scale];
-  if (!fact.of || isOfMoney(fact)) return /\band general\b|\bexports?\b/i.test(fact.of ?? "") ? undefined : { fact, parent: undefined, part };
+  if (!fact.of || isOfMoney(fact))
+    return /\band general\b|\bexports?\b/i.test(fact.of ?? "") ? undefined : { fact, parent: undefined, part };
   const parent = shares.find(
     (p) => p.year === fact.year && p.of !== undefined && fact.of?.startsWith(`${p.of} of `) === true && fromAbroad.test(p.entity ?? ""),
   );

@@ -72,7 +72,15 @@ export function scenarios(w: Work, s: SectionWriter): void {
     sources: sourcesOf(
       w,
       ...cases.flatMap((c) =>
-        c.id === "currency" ? [c.loss] : c.id === "part" ? [c.part.share] : c.id === "worst" || c.id === "best" ? [c.hard.cell] : "own" in c ? [c.own.market] : [],
+        c.id === "currency"
+          ? [c.loss]
+          : c.id === "part"
+            ? [c.part.share]
+            : c.id === "worst" || c.id === "best"
+              ? [c.hard.cell]
+              : "own" in c
+                ? [c.own.market]
+                : [],
       ),
     ),
   });

@@ -6,6 +6,7 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { placeName } from "../report/study.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -67,10 +68,11 @@ function closedAbroad(w: Work): Sentence | undefined {
     unit: "1",
     format: pct,
   });
-  if (value(w, cell) < felt || value(w, cell) > 1) return undefined;
+  if (value(w, cell) < felt) return undefined;
   const counted = w.strategy?.surplus ? " The score counts what is sold abroad as surplus already, so the advice stays." : undefined;
-  return led(`${country.name} closes to these exports`, [
-    ...prose`${fig(sold)} a year (${year(first.datum.year)}) look for other buyers; at home they are ${fig(cell)} of what is bought`,
+  const atHome = value(w, cell) > 1 ? "more than all that is bought at home" : prose`${fig(cell)} of what is bought at home`;
+  return led(`Exports to ${placeName({ country, region: null })} end`, [
+    ...prose`What ${fig(sold)} a year were paid for (${year(first.datum.year)}) looks for other buyers: ${atHome}`,
     cite(...sourcesOf(w, sold)),
     ...prose`.${counted ?? bearsOn(w)}`,
   ]);
@@ -113,7 +115,7 @@ function dearerInput(w: Work): Sentence | undefined {
 function pointOfYield(w: Work): Sentence | undefined {
   if (insurerOf(w.study) !== "life") return undefined;
   const { ledger } = w.study;
-  const held = workedUnitOf(w.study)?.lines.find((l) => l.part === "tied" && /over the year's premiums$/.test(l.what));
+  const held = workedUnitOf(w.study)?.lines.find((l) => l.part === "tied" && l.what.endsWith("over the year's premiums"));
   if (!held) return undefined;
   const point = ledger.assumptionOnce("case_point", {
     label: "A point of yield",

@@ -52,7 +52,7 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
   });
   const ends = breakEvenSentences(w);
   const open = notFound(w).filter((each) => !ofCapital.test(each) || unit.missing.includes("tied"));
-  const read = readings(w, unit);
+  const read = readings(unit);
   if (ends.length + read.length > 0) s.told("benchmarks", ...read, ...ends);
   else s.missing("benchmarks", prose`Published benchmarks`, heldBySellers(w));
   s.told(
@@ -77,7 +77,7 @@ const figureOf = (w: Work, line: UnitLine): Inline[] => [
 const ofCapital = /\bcapital cost\b|\bcost of (?:building|a (?:room|plant|shop))\b/i;
 
 /** What the lines decide: what is left against what is tied up, or a price under its cost. */
-function readings(w: Work, { lines }: WorkedUnit): Sentence[] {
+function readings({ lines }: WorkedUnit): Sentence[] {
   const back = lines.find((l) => l.unit === "years");
   const covered = lines.find(isCovered);
   return [
@@ -122,12 +122,12 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
   const told = [held, first && !unit ? first : undefined, lines.find(isSavings), spent].flatMap((l) => (l ? [saidOf(l)] : []));
   // What a room is worth or an insurer invests says more of such a trade than what two sellers kept.
   const isOfCapital = held !== undefined || lines.some(isSavings);
-  return prose`${here}: ${listed([...(kept && !isOfCapital ? [...told.slice(0, 1), kept] : told.slice(0, 2))])}`;
+  return prose`${here}: ${listed(kept && !isOfCapital ? [...told.slice(0, 1), kept] : told.slice(0, 2))}`;
 }
 
 const isYield = ({ isYield: is }: UnitLine): boolean => is === true;
 /** What a life insurer keeps for others: the size of its trade is what it has invested, and not what it takes in. */
-const isSavings = ({ part, what }: UnitLine): boolean => part === "tied" && /over the year's premiums$/.test(what);
+const isSavings = ({ part, what }: UnitLine): boolean => part === "tied" && what.endsWith("over the year's premiums");
 const saidOf = (line: UnitLine): Inline[] => prose`${word(lowerFirst(line.what))} ${to(line)} (${year(line.year)})`;
 
 /** Sellers that a title has room for. */

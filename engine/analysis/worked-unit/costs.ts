@@ -18,7 +18,7 @@ export function costs(study: Study, facts: readonly Fact[]): UnitLine[] {
     const isUpper = axisOf(f).endsWith("(upper end)");
     return {
       part: "cost",
-      what: `${insurerOf(study) === "life" ? plainAxis(axisOf(f)).replace(isClaims, "Paid out in claims, part of premiums") : plainAxis(axisOf(f))}${isUpper ? ", at most" : ""}${unit ? `, a ${unit}` : ""}`,
+      what: `${insurerOf(study) === "life" && isClaims.test(axisOf(f)) ? "Paid out in claims, part of premiums" : plainAxis(axisOf(f))}${isUpper ? ", at most" : ""}${unit ? `, a ${unit}` : ""}`,
       cell: enter(study, f),
       whose: sellerOf(f),
       year: f.year,

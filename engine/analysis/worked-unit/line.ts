@@ -35,8 +35,6 @@ export interface UnitLine {
   isYield?: boolean;
   /** The seller that lost money in the year of the figure. */
   lost?: string;
-  /** Of the class in another country, where nothing of the place is read. */
-  isElsewhere?: boolean;
   /** A share of sales that is left once all running costs are paid, so that pay-back may be reckoned from it. */
   isLeft?: boolean;
 }

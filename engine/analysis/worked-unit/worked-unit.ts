@@ -6,7 +6,7 @@ import { byWeight } from "./by-weight.ts";
 import { capital, payBack } from "./capital.ts";
 import { costs, insurerOf, isClaims } from "./costs.ts";
 import { incomeOfSellers, outputForEach, prices } from "./income.ts";
-import { left, leftElsewhere, nearCash } from "./left.ts";
+import { left, nearCash } from "./left.ts";
 import { axisOf, enter, isWholeYear, perUnit, plainAxis, sellerOf, unitFacts, whoseOf, type Part, type UnitLine } from "./line.ts";
 import { roomForAYear } from "./lodging.ts";
 
@@ -33,21 +33,20 @@ export function workedUnitOf(study: Study): WorkedUnit | undefined {
   ];
   const weighed = byWeight(study, facts);
   const [spent, found, tied] = [costs(study, facts), left(study, facts), capital(study, facts)];
-  const kept = found.length > 0 ? found : leftElsewhere(study);
   const lines = [
     ...income,
     ...weighed.income,
     ...spent,
-    ...kept,
+    ...found,
     ...tied,
-    ...results(study, facts, { income, kept, tied }),
+    ...results(study, facts, { income, kept: found, tied }),
     ...weighed.results,
   ];
-  const held = lines.filter(({ part, isElsewhere }) => part !== "result" && !isElsewhere);
+  const held = lines.filter(({ part }) => part !== "result");
   if (held.length < fewestLines || new Set(held.map(({ part }) => part)).size < 2) return undefined;
   return {
     lines: lines.toSorted((a, b) => order.indexOf(a.part) - order.indexOf(b.part)),
-    missing: order.slice(1, -1).filter((part) => lines.every((l) => l.part !== part || l.isElsewhere)),
+    missing: order.slice(1, -1).filter((part) => lines.every((l) => l.part !== part)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Fact } from "../../evidence/evidence.ts";
 import { axisOf, enter, plainAxis, unitFacts } from "../../analysis/worked-unit/line.ts";
 import type { Work } from "../../analysis/work.ts";
 import { market, value } from "../../writing/phrases.ts";

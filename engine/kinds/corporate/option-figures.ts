@@ -3,6 +3,7 @@ import type { WayIn } from "../../analysis/decide.ts";
 import { pricesPaid } from "../../analysis/price-paid.ts";
 import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
+import { recentSellers } from "../../exhibits/seller-words.ts";
 import { isOfGoods } from "../../report/study.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, word, year } from "../../writing/prose.ts";
@@ -37,7 +38,7 @@ function imported({ study }: Work): Inline[] {
 
 /** How many are there to work with. */
 function partners(w: Work): Inline[] {
-  const here = w.competition.companies.filter((c) => c.isDomestic).length;
+  const here = recentSellers(w).filter((c) => c.isDomestic).length;
   return here > 0
     ? prose`${capital(numberWord(here))} ${here === 1 ? "seller" : "sellers"} of the country found by name`
     : none("seller of the country by name");

@@ -50,7 +50,8 @@ test("a use of plants that we suppose is printed as no break-even", () => {
   for (const doc of reports) {
     const supposed = doc.cells.find((c) => c.id === "usual_load");
     const found = doc.cells.find((c) => c.id === "break_even");
-    if (supposed?.kind === "assumption" && found) expect(found.value < supposed.low || found.value > supposed.high, doc.title).toBe(true);
+    const isSupposed = supposed?.kind === "assumption" && found && found.value >= supposed.low && found.value <= supposed.high;
+    expect(isSupposed ?? false, doc.title).toBe(false);
   }
 });
 
@@ -75,7 +76,7 @@ test("a strength is none that a seller's loss refutes, and the loss stands among
   const quadrants = reports[1]?.exhibits.find((e) => e.requirement === "swot")?.quadrants ?? [];
   const items = (title: string) => quadrants.filter((q) => q.title.includes(title)).flatMap((q) => q.items.map((item) => words(item.runs)));
   expect(items("Strengths").join(" ")).not.toContain("break even");
-  expect(items("hreats").join(" ")).toMatch(/Vicem lost # in #/);
+  expect(items("hreats").join(" ")).toMatch(/Vicem lost # in \d{4}/);
 });
 
 test("the setting has one row for each force, with what follows, and no rule stands in it word for word again", () => {
@@ -97,5 +98,5 @@ test("one cause has one row, and a rate that a quotation prints is printed as a 
   expect(said(hotels)).not.toContain("Price more than occupancy");
   expect(said(cement)).not.toContain("Capacity well above home demand");
   expect(said(bakery)).not.toContain("Higher price points after the fall of the pound");
-  expect(hotels?.cells.some((c) => c.id.startsWith("rate_") && Math.abs(c.value - 0.054) < 1e-9)).toBe(true);
+  expect(hotels?.cells.some((c) => c.id.startsWith("rate_") && Math.abs(c.value - 0.049) < 1e-9)).toBe(true);
 });
