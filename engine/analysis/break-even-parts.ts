@@ -77,14 +77,16 @@ export const storeFee = ({ ledger }: Study): string =>
     why: "A judgement of ours: list rates of stores for applications are near the middle, those for small sellers near the low end; contracts differ.",
   });
 
-export const commission = ({ ledger }: Study): string =>
-  ledger.assumption("commission", {
-    label: "Part of premiums that agents and brokers keep",
+/** Premiums as a whole: where claims and costs take all of them, the year's business breaks even before what investments earn. */
+export const allOfPremiums = ({ ledger }: Study): string =>
+  ledger.assumptionOnce("all_of_premiums", {
+    label: "All of the year's premiums",
     unit: "1",
     format: share,
-    value: 0.12,
-    low: 0.05,
-    high: 0.25,
+    value: 1,
+    low: 1,
+    high: 1,
+    measured: true,
     sources: [],
-    why: "A judgement of ours: it runs from little in direct sale to a quarter in some lines; the supervisor's yearly report has it by line.",
+    why: "By definition: a combined ratio of one leaves nothing of premiums.",
   });

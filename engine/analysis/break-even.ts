@@ -4,9 +4,9 @@ import { atEnds } from "../model/evaluate.ts";
 import type { Study } from "../report/study.ts";
 import { capital } from "../writing/prose.ts";
 import {
+  allOfPremiums,
   between,
   type BreakEven,
-  commission,
   days,
   enterEnd,
   enterMiddle,
@@ -32,6 +32,7 @@ export function breakEvenOf(study: Study, archetype: Archetype, terms: DecisiveT
   const isOwn =
     archetype === "process-plant" ||
     rule === "store" ||
+    rule === "combined" ||
     (rule === "pay" ? ownCosted(study) : isOfSellers(margin) && (rule !== "load" || ownCosted(study)));
   return { ...value, isProxy: !isOwn, ...(margin && { margin }) };
 }
@@ -95,28 +96,15 @@ function valueAtBreakEven(study: Study, archetype: Archetype, terms: DecisiveTer
       return margin ? overInputs(made, share, margin, norm("net_income"), (m) => `1 - ${m}`) : undefined;
     case "overrun":
       return margin ? overInputs(made, share, margin, norm("net_income"), (m) => `${m} / (1 - ${m})`) : undefined;
-    case "claims": {
-      const spent = ownCosts.flatMap((item) => enter(item) ?? []);
-      if (spent.length === 0) return undefined;
-      const kept = `1 - sum(${spent.join(", ")})`;
-      return structure?.accounts?.name.toLowerCase().includes("insurance")
-        ? overAssumption(made, share, commission(study), (id) => `${kept} - ${id}`)
-        : { middle: enterMiddle(made, share, kept), ends: undefined };
-    }
+    case "combined":
+      return { middle: enterMiddle(made, share, allOfPremiums(study)), ends: undefined };
+    case "return":
+      return undefined;
   }
 }
 
-/** What an insurer or a lender spends on itself, beside claims and the interest that it pays. */
-const ownCosts = [
-  "salaries_wages",
-  "officer_comp",
-  "employee_benefits",
-  "rent",
-  "advertising",
-  "depreciation",
-  "repairs",
-  "taxes_licences",
-] as const;
+/** Part of pay that follows output within a year: least, usual and most, a judgement of ours. */
+const payFollowing = [0.25, 0.5, 0.75] as const;
 
 /** Use at which sales cover purchases, pay and the rest of cost: purchases and a part of pay follow output, all else is fixed. */
 function ofLoad(made: Made, archetype: Archetype, costs: CostStructure, margin: string): BreakEven | undefined {
@@ -127,13 +115,19 @@ function ofLoad(made: Made, archetype: Archetype, costs: CostStructure, margin: 
   const [purchases, pay] = [nearestCost(study, costs, "purchases"), nearestCost(study, costs, "pay")];
   // Where less is left after all variable cost than the margin, the accounts are of another trade.
   if (ledger.value(margin) >= 1 - ledger.value(purchases) - ledger.value(pay)) return undefined;
+  const judged = followingPurchases[archetype];
+  // Within what is supposed of usual use the accounts add nothing to it: that would print our own assumption as a finding.
+  const [least, supposed, most] = load;
+  const [goods, staff] = [ledger.value(purchases) * (judged?.[1] ?? 1), ledger.value(pay) * payFollowing[1]];
+  const at = supposed * (1 - ledger.value(margin) / (1 - goods - staff));
+  if (at >= least && at <= most) return undefined;
   const usual = ledger.assumption("usual_load", {
     label: `${capital(made.name)}: at which sellers earned their margin`,
     unit: "1",
     format: share,
-    low: load[0],
-    value: load[1],
-    high: load[2],
+    low: least,
+    value: supposed,
+    high: most,
     sources: [],
     why: "A judgement of ours: the accounts do not say how full plants, rooms or lines were when they were drawn up.",
   });
@@ -141,13 +135,12 @@ function ofLoad(made: Made, archetype: Archetype, costs: CostStructure, margin: 
     label: "Part of pay that follows output; the rest is fixed within a year",
     unit: "1",
     format: share,
-    low: 0.25,
-    value: 0.5,
-    high: 0.75,
+    low: payFollowing[0],
+    value: payFollowing[1],
+    high: payFollowing[2],
     sources: [],
     why: "A judgement of ours: shifts and hours can be cut within a year, the rest of the staff cannot.",
   });
-  const judged = followingPurchases[archetype];
   const bought =
     judged &&
     ledger.assumption("purchases_that_follow", {

@@ -6,6 +6,7 @@ import type { HardYear } from "./held-falls.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
 import { currencyLossOf } from "./own-money.ts";
 import type { OwnPace } from "./own-pace.ts";
+import { type PartLost, partLostOf } from "./part-lost.ts";
 import { computed } from "./score-scale.ts";
 
 /** One thing that may happen, alone, with all else as in the base case. */
@@ -20,6 +21,8 @@ type Cause =
   /** The currency goes on as it did. `loss`: a year, beyond the difference of inflation; `rate`: of a dollar in the last year. */
   | { id: "currency"; loss: string; from: number; to: number; rate: string; isFall: boolean }
   | { id: "worst" | "best"; hard: HardYear }
+  /** The largest named part of the market, of its buyers before its lines, stays away. */
+  | { id: "part"; part: PartLost }
   /** What the market itself did goes on in full beside output; or its volume does, at prices that stand still in the country's money. */
   | { id: "pace" | "flat"; own: OwnPace; isUp: boolean };
 
@@ -74,6 +77,7 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
   const sized = (id: "small" | "large", end: string): Case => ({ id, ...at(id, end, `${median} * ${end} / ${headline}`) });
   const cases: Case[] = [
     { id: "base", start: headline, end: median, growth: outlook.growth },
+    ...partCase(study, median, headline, at),
     ...currencyCase(study, outlook, headline, at),
     ...once("worst"),
     ...once("best"),
@@ -83,6 +87,17 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
   // Who reads cases looks for what may go better too.
   const before = ledger.valuesBeforeBrief();
   return isAttractive && !cases.some((c) => before(c.end) > before(median)) ? [...cases, sized("large", high)] : cases;
+}
+
+/** The largest part is gone by the last year, and the others are as in the base case. */
+function partCase(
+  study: Study,
+  median: string,
+  headline: string,
+  at: (id: string, start: string, end: string) => Pick<Case, "start" | "end" | "growth">,
+): Case[] {
+  const part = partLostOf(study);
+  return part ? [{ id: "part", part, ...at("part", headline, `${median} * (1 - ${part.share})`) }] : [];
 }
 
 /** A case that grows by so much more or less a year than the base case is another. */

@@ -1,4 +1,5 @@
 import type { Archetype } from "../evidence/archetype.ts";
+import { moneyTradeOf } from "./terms-of-money.ts";
 
 /** How the value at which a trade breaks even follows from its accounts. */
 export type Rule =
@@ -20,8 +21,10 @@ export type Rule =
   | "cost"
   /** Part of the cost by which it may rise before the margin is gone. */
   | "overrun"
-  /** Part of premiums or interest that may go into claims and losses. */
-  | "claims";
+  /** Claims and costs in premiums: all of them, by definition, where nothing is left. */
+  | "combined"
+  /** What owners' capital earns: it must pay for that capital, of which no account says how dear it is here. */
+  | "return";
 
 /** The measure that decides whether a purchase or a building in this trade pays, and who publishes or knows it. */
 export interface DecisiveTerms {
@@ -30,6 +33,8 @@ export interface DecisiveTerms {
   rule: Rule;
   /** Published figures that are this measure, by the words of their axis; those of metric `churn` for the rule of losses. */
   published: RegExp;
+  /** What it has to be enough for, where that is not to break even. */
+  enough?: string;
   /** Who publishes it or must disclose it. */
   source: string;
 }
@@ -41,7 +46,7 @@ export const inPlants: DecisiveTerms = {
   source: "the makers' association and the yearly reports of listed producers",
 };
 
-export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
+const decisiveTerms: Readonly<Record<Exclude<Archetype, "lender-or-insurer">, DecisiveTerms>> = {
   "process-plant": inPlants,
   manufacturer: { ...inPlants, source: "the makers' association, the survey of manufacturers and the accounts of one maker" },
   farm: {
@@ -188,12 +193,6 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     published: /\bcost overrun/i,
     source: "two quantity surveyors and the accounts of three builders",
   },
-  "lender-or-insurer": {
-    name: "the ratio of claims and losses",
-    rule: "claims",
-    published: /\b(?:claims ratio|loss ratio|combined ratio|non-performing)\b/i,
-    source: "the supervisor's yearly report",
-  },
   "financial-intermediary": {
     name: "the ratio of fees to the pay of those who earn them",
     rule: "pay",
@@ -201,6 +200,10 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     source: "the supervisor's yearly report and the accounts of three firms",
   },
 };
+
+/** The measure that decides in a trade of this kind; lenders and insurers differ by what they live on. */
+export const decisiveTermsOf = (archetype: Archetype, market: Parameters<typeof moneyTradeOf>[0]): DecisiveTerms =>
+  archetype === "lender-or-insurer" ? moneyTradeOf(market).decisive : decisiveTerms[archetype];
 
 type Judged = readonly [low: number, usual: number, high: number];
 

@@ -78,7 +78,7 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
   const { structure } = evidence;
   const benchmarks = benchmarksOf(study);
   const archetype = structure?.archetype ?? null;
-  const terms = archetype && termsOf(archetype, structure?.group ?? null, evidence.market.codes.naics);
+  const terms = archetype && termsOf(archetype, structure?.group ?? null, evidence.market);
   const measures = (terms?.measures ?? []).flatMap(([item, label]) => measureOf(study, item, label) ?? []);
   const fall = terms?.isCyclic && worstYear(study);
   if (fall) measures.push({ item: "price_cycle", label: "Prices in the worst year of the series", own: fall, range: undefined });

@@ -1,5 +1,6 @@
 import type { Archetype } from "../evidence/archetype.ts";
 import { type ArchetypeTerms, income, ofAll, ofSellersOnline, perEmployee, perFirm } from "./terms-of-kind.ts";
+import { lenderTerms } from "./terms-of-money.ts";
 
 /** Trades of people's work, programs, audiences and others' money. */
 export const termsOfKnowledge = {
@@ -129,8 +130,7 @@ export const termsOfKnowledge = {
     },
   },
   "lender-or-insurer": {
-    name: "a lender or an insurer",
-    customer: "a policy or an account",
+    ...lenderTerms,
     measures: [
       ["cost_of_goods", "Claims and other direct cost"],
       ["salaries_wages", "Salaries and wages"],
@@ -139,19 +139,6 @@ export const termsOfKnowledge = {
       perEmployee,
       perFirm,
     ],
-    unpublished: [
-      ["claims or losses per unit of premium or loan", /claims ratio|loss ratio|combined ratio|non-performing/i],
-      ["agents' commission", /commission/i],
-      ["policies kept after a year", /persistency|lapse/i],
-    ],
-    whoHasIt: "the supervisor's yearly report and three brokers",
-    commits: "An agreement with a break; what was sold runs on with the holder of the licence",
-    ways: {
-      build: "Apply for a licence",
-      partner: "Sell through an insurer or a bank that holds a licence there",
-      buy: "Buy a licensed company",
-      supply: "Reinsure or refinance from abroad",
-    },
   },
   "financial-intermediary": {
     name: "a business of fees on others' money",

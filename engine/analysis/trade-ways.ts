@@ -16,8 +16,8 @@ interface Row extends TradeWays {
   naics?: readonly string[];
 }
 
-/** Such contracts bind for years unless they say otherwise: what can be ended is a clause of the contract, not its nature. */
-const byContract = "A management contract with a right to leave within a year; without that right it binds for years and is another step";
+/** Such contracts run for years: what leaving costs is a clause of each. */
+const byContract = "A management contract of several years: no capital, and staff that the owner pays";
 
 /** Facts of trades: which forms an entry takes there. */
 const rows: readonly Row[] = [
@@ -65,12 +65,12 @@ const rows: readonly Row[] = [
     naics: ["7211", "7212"],
     ways: {
       build: "Build or lease a hotel",
-      partner: "Run a hotel for its owner, with a right to leave the contract within a year",
+      partner: "Run a hotel for its owner",
       buy: "Buy a hotel or a chain",
-      supply: "Franchise the brand to owners of hotels there, with a right to leave each franchise",
+      supply: "Franchise the brand to owners of hotels there",
     },
     partnerCommits: byContract,
-    supplyCommits: "Standards, reservations and an inspector; without a right to leave each franchise binds for its term",
+    supplyCommits: "Standards, reservations and an inspector; each franchise runs for its term",
   },
   {
     naics: ["7223", "7224", "7225"],
@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
     naics: ["622", "623"],
     ways: {
       build: "Build a house with its permit",
-      partner: "Run a house for its owner, with a right to leave the contract within a year",
+      partner: "Run a house for its owner",
       buy: "Buy a house with its permit",
     },
     partnerCommits: byContract,

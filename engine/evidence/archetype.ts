@@ -87,6 +87,6 @@ export const archetypeFacts: Readonly<Record<Archetype, ArchetypeFacts>> = {
   "subscription-software": facts("staff", "sellsAbroad", "isSoldOnline"),
   "hit-driven": facts("staff", "sellsAbroad", "isSoldOnline"),
   "audience-media": facts("staff", "isSoldOnline"),
-  "lender-or-insurer": facts("purchases"),
+  "lender-or-insurer": facts("purchases", "takesInOthers"),
   "financial-intermediary": facts("staff", "sellsAbroad"),
 };

@@ -6,24 +6,37 @@ import { fallOf, place } from "../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, word, year } from "../writing/prose.ts";
 import { text } from "../writing/tables.ts";
 
-export const nameOf = (c: Case): string =>
-  ({
-    base: "Base",
-    currency: c.id === "currency" && !c.isFall ? "Currency rises as it did" : "Currency falls as it did",
-    worst: "One year like the worst",
-    best: "One year like the best",
-    small: "Today's market at its low end",
-    large: "Today's market at its high end",
-    pace: "Its own pace goes on in full",
-    flat: "Its own volume, prices flat",
-  })[c.id];
+export function nameOf(c: Case): string {
+  switch (c.id) {
+    case "base":
+      return "Base";
+    case "currency":
+      return c.isFall ? "Currency falls as it did" : "Currency rises as it did";
+    // A fall over several years is not one of a year, and the years between may have been worse.
+    case "worst":
+    case "best":
+      return c.hard.since ? "A slump of several years" : `One year like the ${c.id}`;
+    case "part":
+      return `Largest part lost: ${c.part.name}`;
+    case "small":
+      return "Today's market at its low end";
+    case "large":
+      return "Today's market at its high end";
+    case "pace":
+      return "Its own pace goes on in full";
+    case "flat":
+      return "Its own volume, prices flat";
+  }
+}
 
 export const inTitle = (c: Case, name: string): string =>
   c.id === "currency"
     ? `if the currency ${c.isFall ? "falls" : "rises"} as it did`
     : c.id === "pace"
       ? "if its own pace goes on in full"
-      : `with ${lowerFirst(name)}`;
+      : c.id === "part"
+        ? `if “${c.part.name}” is lost`
+        : `with ${lowerFirst(name)}`;
 
 /** A change as a word and an amount: "fell 8.3 %". */
 function moved(w: Work, cell: string, up: string, down: string): Inline[] {
@@ -44,10 +57,12 @@ export function causeOf(w: Work, c: Case): Inline[] {
     case "best": {
       const { of, from, to, isOwn, since, year: then, cell } = c.hard;
       const when = since
-        ? prose`from ${year(since)} to ${year(then)}, the worst between two years held of ${year(from)} to ${year(to)}`
+        ? prose`from ${year(since)} to ${year(then)}; the years between were not read, and one of them may have been worse`
         : prose`in ${year(then)}, the ${c.id} ${isOwn ? "year held" : "year"} of ${year(from)} to ${year(to)}${c.id === "best" ? ", the ends of slumps left out" : ""}`;
       return prose`${capital(of)}${isOwn ? "" : ` of ${place(w)}`} ${moved(w, cell, "grew", "fell")} ${when}; ${comesOf(w, c)}`;
     }
+    case "part":
+      return prose`“${word(c.part.name)}” was ${fig(c.part.share)} of ${c.part.of ? word(c.part.of) : "sales"} in ${year(c.part.year)}, the largest part named: none of it is left in ${year(years.last)}, and the rest is as in the base case`;
     case "pace":
       return prose`What the market itself grew beyond output from ${year(c.own.from)} to ${year(c.own.to)} (${word(c.own.measure)}) goes on in full, and not by ${fig(c.own.weight)}`;
     case "flat":
@@ -90,6 +105,8 @@ export function signOf(w: Work, c: Case): Inline[] {
       return c.hard.isOwn
         ? prose`The same count for ${year(Math.max(next, c.hard.to + 1))}`
         : prose`The International Monetary Fund's outlook of each April and October`;
+    case "part":
+      return prose`The same count for ${year(Math.max(next, c.part.year + 1))}`;
     case "pace":
     case "flat":
       return prose`The same count for ${year(Math.max(next, c.own.to + 1))}`;

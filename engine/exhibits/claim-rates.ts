@@ -6,12 +6,19 @@ import { idOf } from "../ledger.ts";
 import { placeCode } from "../report/study.ts";
 import type { Moving } from "../writing/effects.ts";
 import { isPart } from "../report/study.ts";
+import { wordsOfRate } from "./fraction-words.ts";
 
 /** Rates that a quotation prints, at most. */
 const mostRates = 2;
 
-/** The rates of change that a statement's own quotation prints, in its order, as cells: what the words "a sixth" or "hardly" stand for. */
-export function ratesOf(w: Work, claim: Moving): string[] {
+/** A rate of a quotation, and the words of the statement that stand for it: "a sixth". */
+export interface Rate {
+  cell: string;
+  words: string;
+}
+
+/** The rates that a statement's own quotation prints and the statement tells in words, in their order: of any other nobody can say what it is of. */
+export function ratesOf(w: Work, claim: Moving): Rate[] {
   const { ledger, evidence } = w.study;
   if (!isPart(w.study)) return [];
   const read = readFigures(claim.quote).filter((f) => f.kind === "amount" && f.percent === "percent" && !f.alternative);
@@ -19,8 +26,10 @@ export function ratesOf(w: Work, claim: Moving): string[] {
   const { snapshot } = evidence.source(claim.source);
   const context = { placesIn: evidence.official.placesIn };
   return read.flatMap((f, i) => {
+    const words = wordsOfRate(claim.mechanism, f.value);
+    if (words === undefined) return [];
     const id = idOf("rate", claim.source, claim.name, i);
-    if (ledger.has(id)) return [id];
+    if (ledger.has(id)) return [{ cell: id, words }];
     const found = [claim.year, claim.year - 1]
       .map((period) => ({
         label: `${claim.name}: rate in the words of its source, ${period}`,
@@ -36,6 +45,6 @@ export function ratesOf(w: Work, claim: Moving): string[] {
         note: `Year of the page: ${period}`,
       }))
       .find((proposal) => acceptFact(proposal, snapshot, context).ok);
-    return found ? [ledger.fact(id, { ...found, source: enterSource(ledger, evidence, claim.source) }, context)] : [];
+    return found ? [{ cell: ledger.fact(id, { ...found, source: enterSource(ledger, evidence, claim.source) }, context), words }] : [];
   });
 }

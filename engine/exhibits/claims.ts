@@ -92,8 +92,8 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
 }
 
 const figuresOf = ({ figure, rates }: Row): Inline[] => [...figure, ...rates];
-/** The same within a sentence: beside a superlative a rate would read as its proof. */
-const inSentence = (each: Row): Inline[] => (superlative.test(each.claim.mechanism) ? each.figure : figuresOf(each));
+/** The same within a sentence: beside a superlative a figure would read as its proof. */
+const inSentence = (each: Row): Inline[] => (superlative.test(each.claim.mechanism) ? [] : figuresOf(each));
 const superlative = /\b(?:most|least|best|worst|\w+est)\b/i;
 
 /** What the title says of the rows: those it names, and of how many where there are more. */
@@ -145,12 +145,15 @@ function rowOf(w: Work, claim: Moving, side: Side, others: readonly Moving[]): R
   };
   // A rate that is printed as a figure already is not quoted again.
   const printedAt = entered ? [entered.now, ...(entered.before ? [entered.before] : [])].map((cell) => w.study.ledger.value(cell)) : [];
-  const rates = ratesOf(w, claim).filter((cell) => !printedAt.includes(w.study.ledger.value(cell)));
+  const rates = ratesOf(w, claim).filter(({ cell }) => !printedAt.includes(w.study.ledger.value(cell)));
   const figure =
     held && entered
       ? prose`${word(lowerFirst(entered.axis))}: ${fig(entered.now)} in ${year(held.now.year)}${held.before && entered.before ? prose`, ${fig(entered.before)} in ${year(held.before.year)}` : []}`
       : [];
-  const printed = rates.length > 0 ? prose`${figure.length > 0 ? "; " : ""}quoted: ${listed(rates.map((cell) => [fig(cell)]))}` : [];
+  const printed =
+    rates.length > 0
+      ? prose`${figure.length > 0 ? "; " : ""}${listed(rates.map(({ cell, words: said }) => prose`“${word(said)}”: ${fig(cell)}`))}`
+      : [];
   return {
     claim,
     side,
@@ -158,7 +161,7 @@ function rowOf(w: Work, claim: Moving, side: Side, others: readonly Moving[]): R
     source: support(w, claim, claim.mechanism),
     figure,
     rates: printed,
-    cells: [...(entered ? [entered.now, ...(entered.before ? [entered.before] : [])] : []), ...rates],
+    cells: [...(entered ? [entered.now, ...(entered.before ? [entered.before] : [])] : []), ...rates.map(({ cell }) => cell)],
     otherSide: others.find((each) => (side === "driver" ? isOtherSide(claim, each) : isOtherSide(each, claim))),
   };
 }

@@ -30,7 +30,7 @@ export function channelShops(w: Work, s: SectionWriter): void {
   });
 }
 
-/** The largest sellers of the world of whom nothing read speaks of this place: said of what was read, and no doubt that they are here. */
+/** The largest sellers of the world of whom no page that was read speaks here: nobody looked whether they are. */
 export function sellersElsewhere(w: Work, s: SectionWriter): void {
   const { elsewhere } = w.competition;
   if (elsewhere.length === 0) return;
@@ -44,7 +44,7 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
   });
   s.block({
     t: "p",
-    sentences: [sentence(prose`Large in ${market(w)} elsewhere, and shown ${inPlace(w)} by no page that was read: ${listed(named)}.`)],
+    sentences: [sentence(prose`Large elsewhere; whether they sell ${inPlace(w)} was not looked up: ${listed(named)}.`)],
   });
 }
 

@@ -94,25 +94,42 @@ function rules(w: Work, hasRules: boolean): Point[] {
   const [first] = found;
   if (!first) return [];
   const isFirst = isOnTheWayIn.test(first.what);
-  const follows = isFirst ? prose`“${word(first.name)}” comes before the first sale` : prose`a contract names who bears a change of these`;
+  const follows = isFirst ? prose`“${word(first.name)}” comes before the first sale` : [];
   if (!hasRules)
     return found.map((rule, i) => ({
-      letter: "legal",
+      letter: letterOf(rule),
       runs: prose`${word(plainName(rule.name))}: ${word(lowerFirst(rule.what.replace(/\.$/, "")))}`,
       follows: i === 0 ? follows : [],
       sources: [support(w, rule, rule.what)],
       of: rule.year,
     }));
-  const names = listed(found.slice(0, mostNamed).map((rule) => text(`“${plainName(rule.name)}”`)));
-  return [
-    {
-      letter: "legal",
-      runs: prose`${found.length === 1 ? "One rule" : prose`${capital(numberWord(found.length))} rules`} of this trade, in the table of rules below: ${names}${found.length > mostNamed ? " among them" : ""}`,
-      follows,
-      sources: found.map((rule) => support(w, rule, rule.what)),
-      of: Math.max(...found.map((rule) => rule.year)),
-    },
-  ];
+  return [...Map.groupBy(found, letterOf)].map(([letter, of]) => {
+    const names = listed(of.slice(0, mostNamed).map((rule) => text(`“${plainName(rule.name)}”`)));
+    return {
+      letter,
+      runs: prose`${of.length === 1 ? "One rule" : prose`${capital(numberWord(of.length))} rules`} of this trade, in the table of rules below: ${names}${of.length > mostNamed ? " among them" : ""}`,
+      follows: of.includes(first) ? follows : [],
+      sources: of.map((rule) => support(w, rule, rule.what)),
+      of: Math.max(...of.map((rule) => rule.year)),
+    };
+  });
+}
+
+/** Words of what a statement or a rule is of, beside law. */
+const ofLetter: Readonly<Partial<Record<Letter, RegExp>>> = {
+  environmental: /\b(?:greenhouse|emissions?|carbon|climate|droughts?|recycl\w+|pollut\w+|waste water|packaging waste)\b/i,
+  technological: /\b(?:mobile phones?|online|digital\w*|apps?|automat\w+|robots?|software|electric cars?)\b/i,
+  social: /\b(?:households?|incomes?|ageing|older people|young people|habits?|families)\b/i,
+  political: /\b(?:government|ministry|state|elections?|subsid\w+)\b/i,
+};
+const letterOf = ({ name, what }: { name: string; what: string }): Letter =>
+  ofLetter.environmental?.test(`${name}. ${what}`) ? "environmental" : "legal";
+
+/** Letters of which drivers, restraints or openings of this market speak: of them it cannot be said that nothing was read. */
+export function lettersSpokenOf(w: Work): Letter[] {
+  const { drivers, restraints, opportunities } = w.study.evidence.claims;
+  const words = [...drivers, ...restraints, ...opportunities].filter((c) => isOfPlace(w, c)).map((c) => `${c.name}. ${c.mechanism}`);
+  return letters.filter((letter) => words.some((each) => ofLetter[letter]?.test(each)));
 }
 
 const mostNamed = 3;
@@ -123,7 +140,7 @@ const plainName = (name: string): string => name.replace(/ as amended by.*$| \([
 const ofTax = /\b(?:excise|levy|levies|duty|duties|tax(?:es)?|royalt(?:y|ies))\b/i;
 const ofAll = /\bstandard rate\b|\bof value added tax\b(?! on\b)|\bbefore tax\b/i;
 
-/** Taxes that another country takes of what is sold there. */
+/** Taxes that another country takes of what is sold there: none of this market. */
 const ofAbroad = /\b(?:import tax|anti-dumping|countervailing|export)\b/i;
 
 /** What pages publish of taxes on this market: money before counts and rates, the newest of each measure. */
@@ -132,7 +149,11 @@ function taxes(w: Work): Point[] {
   const found = ownFacts(w.study)
     .filter(
       (f) =>
-        ofTax.test(f.axis ?? "") && !ofAll.test(f.axis ?? "") && isWholeYear(f) && (f.scale === "percent" || /^[A-Z]{3}$/.test(f.unit)),
+        ofTax.test(f.axis ?? "") &&
+        !ofAll.test(f.axis ?? "") &&
+        !ofAbroad.test(f.axis ?? "") &&
+        isWholeYear(f) &&
+        (f.scale === "percent" || /^[A-Z]{3}$/.test(f.unit)),
     )
     .toSorted((a, b) => b.year - a.year || Number(/^[A-Z]{3}$/.test(b.unit)) - Number(/^[A-Z]{3}$/.test(a.unit)));
   const once = [...new Map(found.toReversed().map((f) => [f.axis, f])).values()].toReversed().slice(0, mostTaxes);
@@ -141,11 +162,7 @@ function taxes(w: Work): Point[] {
     return {
       letter: "legal",
       runs: prose`${word(f.axis ?? "")}: ${fig(cell)}`,
-      follows: ofAbroad.test(f.axis ?? "")
-        ? prose`it falls on sales abroad, and on none at home`
-        : i === 0
-          ? prose`the tax stands in the price that buyers see and not in what sellers keep`
-          : [],
+      follows: i === 0 ? prose`the tax stands in the price that buyers see and not in what sellers keep` : [],
       sources: sourcesOf(w, cell),
       of: f.year,
     };

@@ -5,7 +5,7 @@ import { inPlace, market } from "../writing/phrases.ts";
 import { capital, capitalRun, cite, listed, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { left, right, row, text } from "../writing/tables.ts";
 import { countryWide } from "./country-wide.ts";
-import { fields, letters, type Point, pestelPoints } from "./pestel-points.ts";
+import { fields, letters, lettersSpokenOf, type Point, pestelPoints } from "./pestel-points.ts";
 
 /** Fewer letters fill no table: they stand in sentences. */
 const fewestLetters = 3;
@@ -27,7 +27,8 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
     if (wide.length > 0) s.block({ t: "p", sentences: wide });
     return;
   }
-  const silent = letters.filter((letter) => rows.every(([each]) => each !== letter));
+  const spoken = lettersSpokenOf(w);
+  const silent = letters.filter((letter) => rows.every(([each]) => each !== letter) && !spoken.includes(letter));
   const unread = prose`Nothing was read of ${listed(
     silent.map((letter) => text(fields[letter])),
     "or",
@@ -41,12 +42,13 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
     if (wide.length > 0) s.block({ t: "p", sentences: wide });
     return;
   }
-  const [first] = rows.filter(([, of]) => followsOf(of).length > 0).toSorted(([, a], [, b]) => newest(b) - newest(a));
+  const [first, second] = rows.toSorted(([, a], [, b]) => newest(b) - newest(a));
+  const leads = first && (!second || newest(second[1]) < newest(first[1]));
   s.exhibit("pestel", {
     status: silent.length === 0 ? "filled" : "partial",
     quality: "reported",
     ...(silent.length === 0 ? {} : { reason: unread }),
-    title: prose`The setting of ${market(w)} ${inPlace(w)}: ${numberWord(rows.length)} of six forces with evidence of this trade${first ? prose`, ${word(fields[first[0]])} the newest (${year(newest(first[1]))})` : []}`,
+    title: prose`The setting of ${market(w)} ${inPlace(w)}: ${numberWord(rows.length)} of six forces with evidence of this trade${leads ? prose`, ${word(fields[first[0]])} the newest (${year(newest(first[1]))})` : []}`,
     subtitle: prose`Points of this trade alone, one row for each force`,
     table: {
       columns: [left("Force", 1), left("Point", 6), left("What follows", 4), right("Year")],

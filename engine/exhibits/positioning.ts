@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
-import { isStale, salesOfGroup } from "../analysis/company-sales.ts";
+import type { Company } from "../analysis/companies-of-facts.ts";
+import { isStale, salesOf, salesOfGroup } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
@@ -48,6 +49,14 @@ export function positioning(w: Work, s: SectionWriter, unknown: Inline[]): void 
   });
 }
 
+/** Sellers with sales that are of another scope: of those none is dropped unsaid. */
+const notBeside = (others: readonly Company[], isHere: boolean): { note?: Inline[] } =>
+  others.length === 0
+    ? {}
+    : {
+        note: prose`Not beside them, as what is published of them is ${isHere ? "of groups in all markets" : "of the country alone, of groups from abroad"} or old: ${listed(others.map((c) => [word(c.name)]))}.`,
+      };
+
 const fewestBeside = 3;
 /** Sales of those whose figures can be compared: what each sells here, else what groups of the country sell in all their markets; none of long ago. */
 function salesSideBySide(w: Work, s: SectionWriter): boolean {
@@ -79,6 +88,10 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
       columns: [left("Company", 3), right("Sales", unit), right("Year")],
       rows: rows.map((r) => row([word(r.name)], figure(r.cell, format), [year(r.sales.year)])),
     },
+    ...notBeside(
+      competition.companies.filter((c) => salesOf(c)?.dollars && !rows.some((r) => r.name === c.name)),
+      isHere,
+    ),
     sources: sourcesOf(w, ...rows.map((r) => r.cell)),
   });
   return true;

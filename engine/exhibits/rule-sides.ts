@@ -1,10 +1,9 @@
-import type { Inline } from "#document";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule } from "../evidence/place-rules.ts";
 import { idOf } from "../ledger.ts";
-import { lower, strong } from "../writing/prose.ts";
+import { lower } from "../writing/prose.ts";
 import { entrantOf, ruleNames } from "./rule-words.ts";
 
 /** Loans bear on trades that tie up capital, shipments on goods; what staff cost on all. */
@@ -25,12 +24,6 @@ export function ruleCell({ study: { ledger, evidence } }: Work, { id, own, level
     format,
   });
 }
-
-/** Before what follows of a rule, the side that it takes; nothing where it takes none. */
-export const verdictOf = (w: Work, rule: PlaceRule): Inline[] => {
-  const side = bearsOn(w, rule) ? entrantOf(rule) : "either way";
-  return side === "either way" ? [] : [strong(side === "for" ? "For an entrant. " : "Against. ")];
-};
 
 /** The rules of the place that speak for one who enters, and against. */
 export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[] } {

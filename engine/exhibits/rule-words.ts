@@ -4,7 +4,7 @@ import type { Work } from "../analysis/work.ts";
 import { comparedValue, type PlaceRule, type RuleId } from "../evidence/place-rules.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { market } from "../writing/phrases.ts";
-import { fig, prose, word, year } from "../writing/prose.ts";
+import { fig, prose, word } from "../writing/prose.ts";
 
 /** What each rule is called in a row and a title. */
 export const ruleNames: Record<RuleId, string> = {
@@ -75,67 +75,36 @@ const taxIn: Partial<Record<ValueLevel, boolean>> = {
   imports: false,
 };
 
-const always = (runs: Inline[]): Record<Standing, Inline[]> => ({ high: runs, middle: runs, low: runs });
-
-/** "the rate under customs heading 902129", or of a class of many headings "the rate on furniture". */
-function tariffOf(w: Work): Inline[] {
-  const { hs } = w.study.evidence.market.codes;
-  return hs.length > 0 && hs.length <= mostHeadings
-    ? prose`the rate under customs ${hs.length === 1 ? "heading" : "headings"} ${word(hs.join(", "), "taxonomy")}`
-    : prose`the rate on ${market(w)}`;
+/**
+ * Whether a rule falls on this market, and not on every trade of the country alike: its own duty and reduced rate, and the standard tax where the
+ * size is one of prices that hold it. Financial services and much else are exempt, which no table that is held tells.
+ */
+export function fallsOn(w: Work, { id }: PlaceRule): boolean {
+  if (id === "duty" || id === "duty_by_weight" || id === "vat_reduced") return true;
+  const isReduced = w.study.evidence.structure?.rules?.rules.some((r) => r.id === "vat_reduced") === true;
+  return id === "vat" && !isReduced && taxIn[w.size.level] === true;
 }
-const mostHeadings = 3;
 
 /** What follows of a rule for who enters the market. */
 export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
-  if (rule.id === "vat") return ofSalesTax(w, rule);
-  if (rule.id === "vat_reduced") return ofReducedTax(w, rule);
-  if (rule.median && !isComparable(rule))
-    return rule.id === "lending_rate"
-      ? prose`What a pay-back has to beat; the median held is of ${year(rule.median.year)}`
-      : prose`The median held is of ${year(rule.median.year)}`;
-  const words: Record<Exclude<RuleId, "vat" | "vat_reduced">, Record<Standing, Inline[]>> = {
-    duty: {
-      high: prose`Whoever ships ${market(w)} in pays this first: goods made inside the border start with that lead in price.`,
-      middle: prose`A seller from outside must earn this back: it takes a part of the margin on ${market(w)}, and seldom decides who wins.`,
-      low: prose`In the general schedule the border costs next to nothing; surcharges by origin, where there are any, come on top.`,
-    },
-    duty_by_weight: always(
-      prose`Duty is charged by weight or piece, not by price alone: cheap ${market(w)} bears it hardest, so imports pay at the upper end.`,
-    ),
-    duty_all_goods: {
-      high: prose`Duties are higher than in most countries; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
-      middle: prose`Duties are of the usual height; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
-      low: prose`Most goods come in nearly free of duty; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
-    },
-    lending_rate: {
-      high: prose`Dearer than in most countries`,
-      middle: prose`About as in the median country`,
-      low: prose`Cheaper than in most countries`,
-    },
-    monthly_pay: {
-      high: prose`All trades, in dollars: dearer than in most countries`,
-      middle: prose`All trades, in dollars: about as in the median country`,
-      low: prose`All trades, in dollars: cheaper than in most countries`,
-    },
-    logistics_score: {
-      high: prose`More reliable than in most countries`,
-      middle: prose`Within the middle half of countries`,
-      low: prose`Less reliable than in most countries`,
-    },
-  };
-  return words[rule.id][standingOf(rule)];
-}
-
-function ofSalesTax(w: Work, { own }: PlaceRule): Inline[] {
-  if (own.value === 0)
-    return prose`No national tax on sales is listed; states or provinces may have their own, which the price to the buyer must then hold.`;
-  const included = taxIn[w.size.level];
-  const isReduced = w.study.evidence.structure?.rules?.rules.some((r) => r.id === "vat_reduced") === true;
-  if (isReduced) return prose`On what does not fall under the reduced rate`;
-  if (included === undefined)
-    return prose`The standard rate; whether it falls on ${market(w)} must be settled before the first price list.`;
-  return included ? prose`In the size, at this rate or a reduced one` : prose`Standard rate; the size is before such tax`;
+  switch (rule.id) {
+    case "vat":
+      return rule.own.value === 0
+        ? prose`No national tax on sales is listed; states or provinces may have their own, which the price to the buyer must then hold.`
+        : prose`In the size, at this rate or a reduced one.`;
+    case "vat_reduced":
+      return ofReducedTax(w, rule);
+    case "duty_by_weight":
+      return prose`Duty is charged by weight or piece, not by price alone: cheap ${market(w)} bears it hardest, so imports pay at the upper end.`;
+    case "duty":
+      return {
+        high: prose`Whoever ships ${market(w)} in pays this first: goods made inside the border start with that lead in price.`,
+        middle: prose`A seller from outside must earn this back: it takes a part of the margin on ${market(w)}, and seldom decides who wins.`,
+        low: prose`In the general schedule the border costs next to nothing; surcharges by origin, where there are any, come on top.`,
+      }[standingOf(rule)];
+    default:
+      return [];
+  }
 }
 
 /** Who pays a reduced rate, and on what the market's other sales it does not fall. */

@@ -4,13 +4,12 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeName } from "../report/study.ts";
-import { between, type Finding } from "../writing/comparisons.ts";
 import { inPlace, isOfHouseholds, market, place } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
-import { consequenceOf, isComparable, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
-import { ruleCell, verdictOf } from "./rule-sides.ts";
+import { consequenceOf, fallsOn, isComparable, ruleForces, ruleNames } from "./rule-words.ts";
+import { ruleCell } from "./rule-sides.ts";
 
 /** Documented rules that stand above the measured ones. */
 const documented = 4;
@@ -19,7 +18,10 @@ const fewestRules = 3;
 /** Terms of fewer suppliers tell no pattern. */
 const fewest = 3;
 
-/** Rules and costs of the study's country: what is documented of the market, then what official tables measure. False where too little is held. */
+/**
+ * Rules of the study's country that fall on this market: what is documented of it, then the duties and taxes of its goods. What is alike for every
+ * trade there stands in one line beside the setting. False where nothing at all is held.
+ */
 export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   const { ledger, evidence } = w.study;
   const found = evidence.structure?.rules;
@@ -28,60 +30,68 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   // A rule of other countries is shown only where none of this one was read.
   const own = read.filter((r) => isOfPlace(w, r));
   const claims = (own.length > 0 ? own : read).map((r) => ({ r, source: support(w, r, r.what) }));
-  const rows = found.rules.map((rule) => ({
-    rule,
-    name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
-    own: ruleCell(w, rule),
-    median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
-  }));
+  const rows = found.rules
+    .filter((rule) => fallsOn(w, rule))
+    .map((rule) => ({
+      rule,
+      name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
+      own: ruleCell(w, rule),
+      median: rule.median && isComparable(rule) ? enterDatum(ledger, evidence, rule.median) : undefined,
+    }));
   const terms = termsOfSuppliers(w);
-  if (claims.length + rows.length + (found.favoured ? 1 : 0) < fewestRules) {
+  const note = noteOf(w, found.rules);
+  const count = claims.length + rows.length + (terms ? 1 : 0);
+  if (count < fewestRules) {
     s.told(
       "regulation",
+      ...(count === 0 ? [sentence(prose`No rule was read that falls on ${market(w)} ${inPlace(w)} alone.`)] : []),
       ...claims.map(({ r, source }) => sentence(prose`${word(r.name)}: ${word(r.what)}${cite(source)}`)),
       ...rows.map(({ rule, name, own, median }) =>
         sentence(
-          prose`${name}: ${fig(own)} in ${year(rule.own.year)}${median && isComparable(rule) ? prose`, against ${fig(median)} in the median country` : ""}${cite(...sourcesOf(w, own))}. ${consequenceOf(w, rule)}`,
+          prose`${name}: ${fig(own)} in ${year(rule.own.year)}${median ? prose`, against ${fig(median)} in the median country` : ""}${cite(...sourcesOf(w, own))}. ${consequenceOf(w, rule)}`,
         ),
       ),
+      ...(terms ? [sentence(prose`${terms.name}: ${fig(terms.favoured)} by ${year(terms.until)}. ${terms.words}`)] : []),
+      ...(note.length > 0 ? [sentence(note)] : []),
     );
     return true;
   }
-  const cells = rows.flatMap((r) => [r.own, ...(r.median ? [r.median] : [])]);
-  const note = noteOf(w, found.rules);
+  const isMeasured = rows.length > 0 || terms !== undefined;
+  const of = (name: Inline[], force: string, figures: { here: Inline[]; median: Inline[] }, at: number, follows: Inline[]) =>
+    isMeasured ? row(name, text(force), figures.here, figures.median, [year(at)], follows) : row(name, [year(at)], follows);
+  const none = { here: text("–"), median: text("–") };
   s.exhibit("regulation", {
     status: "filled",
     quality: "reported",
-    ...findingOf(w, rows, claims[0] && { name: claims[0].r.name, more: claims.length - 1 + rows.length + (terms ? 1 : 0) }),
-    subtitle: prose`Newest year of each table; the median is over all countries of the same table, ${mediansYears(rows)}`,
+    title: titleOf(w, rows, claims[0]?.r.name, count),
+    subtitle: isMeasured
+      ? prose`Rules that fall on this market; the median is over all countries of the same table, ${mediansYears(rows)}`
+      : prose`Rules that fall on this market, as their sources tell them`,
     table: {
-      columns: [
-        left("Rule or cost", 3),
-        left("Force", 2),
-        right("Here"),
-        right("Median of countries"),
-        right("Year here"),
-        left("What follows", 6),
-      ],
+      columns: isMeasured
+        ? [left("Rule", 3), left("Force", 2), right("Here"), right("Median of countries"), right("Year here"), left("What it asks", 6)]
+        : [left("Rule", 3), right("Year"), left("What it asks", 8)],
       rows: [
-        ...claims.map(({ r, source }) =>
-          row([word(r.name)], text("Legal"), text("–"), text("–"), [year(r.year)], [word(r.what), cite(source)]),
-        ),
+        ...claims.map(({ r, source }) => of([word(r.name)], "Legal", none, r.year, [word(r.what), cite(source)])),
         ...rows.map(({ rule, name, own, median }) =>
-          row(
+          of(
             text(name),
-            text(capital(ruleForces[rule.id])),
-            figure(own),
-            median && isComparable(rule) ? figure(median) : text("–"),
-            [year(rule.own.year)],
-            [...verdictOf(w, rule), ...consequenceOf(w, rule)],
+            capital(ruleForces[rule.id]),
+            { here: figure(own), median: median ? figure(median) : text("–") },
+            rule.own.year,
+            consequenceOf(w, rule),
           ),
         ),
-        ...(terms ? [row(text(terms.name), text("Political"), figure(terms.favoured), text("–"), [year(terms.until)], terms.words)] : []),
+        ...(terms
+          ? [of(text(terms.name), "Political", { here: figure(terms.favoured), median: text("–") }, terms.until, terms.words)]
+          : []),
       ],
     },
     ...(note.length > 0 ? { note } : {}),
-    sources: [...claims.map((c) => c.source), ...sourcesOf(w, ...cells, terms?.favoured)],
+    sources: [
+      ...claims.map((c) => c.source),
+      ...sourcesOf(w, ...rows.flatMap((r) => [r.own, ...(r.median ? [r.median] : [])]), terms?.favoured),
+    ],
   });
   return true;
 }
@@ -109,33 +119,17 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
   ].flatMap((sentence, i) => (i === 0 ? sentence : [{ t: "text", v: " " } as const, ...sentence]));
 }
 
-/** Rules as they weigh on an entry, the heaviest first; the standard rate of the tax on sales may not be the market's own. */
-const byWeight: readonly RuleId[] = ["duty_all_goods", "lending_rate", "monthly_pay", "logistics_score"];
-
-/** The heaviest rule that lies away from the middle of all countries, of those whose median is of the same year. */
-function findingOf(
+/** How many rules fall on the market, and the first of them. */
+function titleOf(
   w: Work,
-  rows: readonly { rule: PlaceRule; name: string; own: string; median: string | undefined }[],
-  claim: { name: string; more: number } | undefined,
-): Finding {
-  const what = prose`Rules and costs for ${market(w)} ${inPlace(w)}`;
+  rows: readonly { rule: PlaceRule; name: string; own: string }[],
+  claim: string | undefined,
+  count: number,
+): Inline[] {
   const [first] = rows;
-  const plain = claim
-    ? claim.more > 0
-      ? prose`${capital(numberWord(claim.more + 1))} rules and costs bear on ${market(w)} ${inPlace(w)}, “${word(claim.name)}” first`
-      : prose`${what}: “${word(claim.name)}”`
-    : first
-      ? prose`${what}: ${lower(first.name)}, ${fig(first.own)} in ${year(first.rule.own.year)}`
-      : what;
-  const far = byWeight
-    .flatMap((id) => rows.filter(({ rule }) => rule.id === id))
-    .find(({ rule }) => rule.median?.year === rule.own.year && standingOf(rule) !== "middle");
-  if (!far?.median) return { title: plain };
-  const said = (compares: string) =>
-    prose`${what}: ${lower(far.name)}, ${fig(far.own)} in ${year(far.rule.own.year)}, ${compares} the median of countries, ${fig(far.median ?? far.own)}`;
-  const a = { name: far.name, cell: far.own },
-    b = { name: "Median of countries", cell: far.median };
-  return between(w, a, b, { above: said("above"), below: said("below"), plain });
+  const many = prose`${capital(numberWord(count))} rules fall on ${market(w)} ${inPlace(w)}`;
+  if (claim) return prose`${many}, “${word(claim)}” first`;
+  return first ? prose`${many}: ${lower(first.name)} of ${fig(first.own)} in ${year(first.rule.own.year)} first` : many;
 }
 
 function nameOf(w: Work, code: string): string {

@@ -5,6 +5,7 @@ import { causeOf, inTitle, nameOf, signOf } from "./case-words.ts";
 import { enterDecision } from "../analysis/decision-rule.ts";
 import { scoreFormula, scoreOf } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
+import { tradeCases } from "./trade-cases.ts";
 import { turningPoints } from "./turning-points.ts";
 import { withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
@@ -72,10 +73,19 @@ export function scenarios(w: Work, s: SectionWriter): void {
     sources: sourcesOf(
       w,
       ...cases.flatMap((c) =>
-        c.id === "currency" ? [c.loss] : c.id === "worst" || c.id === "best" ? [c.hard.cell] : "own" in c ? [c.own.market] : [],
+        c.id === "currency"
+          ? [c.loss]
+          : c.id === "part"
+            ? [c.part.share]
+            : c.id === "worst" || c.id === "best"
+              ? [c.hard.cell]
+              : "own" in c
+                ? [c.own.market]
+                : [],
       ),
     ),
   });
+  tradeCases(w, s);
   turningPoints(w, s);
 }
 

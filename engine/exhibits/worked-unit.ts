@@ -52,7 +52,7 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
   });
   const ends = breakEvenSentences(w);
   const open = notFound(w).filter((each) => !ofCapital.test(each) || unit.missing.includes("tied"));
-  const read = readings(w, unit);
+  const read = readings(unit);
   if (ends.length + read.length > 0) s.told("benchmarks", ...read, ...ends);
   else s.missing("benchmarks", prose`Published benchmarks`, heldBySellers(w));
   s.told(
@@ -76,22 +76,24 @@ const figureOf = (w: Work, line: UnitLine): Inline[] => [
 /** What a unit costs to build or to buy, among what was not found. */
 const ofCapital = /\bcapital cost\b|\bcost of (?:building|a (?:room|plant|shop))\b/i;
 
-/** What the lines decide: what is left against what is tied up, a price under its cost, or the margins that others reached. */
-function readings(w: Work, { lines }: WorkedUnit): Sentence[] {
+/** What the lines decide: what is left against what is tied up, or a price under its cost. */
+function readings({ lines }: WorkedUnit): Sentence[] {
   const back = lines.find((l) => l.unit === "years");
-  const kept = keptBySellers(w, lines);
   const covered = lines.find(isCovered);
   return [
-    ...(back ? [sentence(prose`Whoever buys or builds waits ${to(back)} years for the money; a step without capital does not.`)] : []),
+    ...(back
+      ? [
+          sentence(
+            prose`A unit pays back what it ties up in ${to(back)} years, and is worth something then; a step without capital waits for nothing.`,
+          ),
+        ]
+      : []),
     ...(covered
       ? [
           sentence(
             prose`The ${word(lowerFirst(covered.what.replace(/, over its cost$/, "")))} pays ${to(covered)} of its cost, so whoever makes it lives on the one who pays the rest.`,
           ),
         ]
-      : []),
-    ...(kept && !back
-      ? [sentence(prose`Sellers with figures kept ${kept} of sales: a plan that needs more has no precedent among them.`)]
       : []),
   ];
 }
@@ -106,23 +108,36 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
   const spent = lines.find((l) => l.part === "cost");
   const here = prose`${capital(market(w))} ${inPlace(w)}`;
   const name = rest?.income?.isOfAll ? "room" : rest?.income?.what.replace(/^Revenue for each /, "").replace(/, a year$/, "");
+  const whose = rest?.income?.whose ? prose` ${word(rest.income.whose)}` : [];
   const unit =
     rest?.income &&
-    prose`${here}: each ${name ?? "unit"} brought ${to(rest.income)} (${year(rest.income.year)}) and left ${to(rest)} (${year(rest.year)})`;
+    prose`${here}: each ${name ?? "unit"} brought${whose} ${to(rest.income)} in ${year(rest.income.year)} and left ${to(rest)}`;
   if (unit && back) return prose`${unit}; what it ties up takes ${to(back)} years of that (${year(back.year)})`;
   if (covered)
     return prose`${here}: the ${word(lowerFirst(covered.what.replace(/, over its cost$/, "")))} pays ${to(covered)} of what it costs (${year(covered.year)})`;
-  if (unit) return unit;
+  const held = lines.find(isYield);
+  if (unit && !held) return unit;
+  const first = lines.find((l) => l.part === "in" && l.isOfAll);
   const kept = keptBySellers(w, lines);
-  const ofSpent = spent && prose`${word(lowerFirst(spent.what))} ${fig(spent.cell)} (${year(spent.year)})`;
-  return prose`${here}: ${listed([ofSpent, kept && prose`what sellers kept of sales, ${kept}`].flatMap((each) => (each ? [each] : [])))}`;
+  const told = [held, first && !unit ? first : undefined, lines.find(isSavings), spent].flatMap((l) => (l ? [saidOf(l)] : []));
+  // What a room is worth or an insurer invests says more of such a trade than what two sellers kept.
+  const isOfCapital = held !== undefined || lines.some(isSavings);
+  return prose`${here}: ${listed(kept && !isOfCapital ? [...told.slice(0, 1), kept] : told.slice(0, 2))}`;
 }
 
-/** "2.0 % (IKEA Industry, 2024) to 6.7 % (all, 2020)": the least and the most that sellers with figures of a year kept. */
+const isYield = ({ isYield: is }: UnitLine): boolean => is === true;
+/** What a life insurer keeps for others: the size of its trade is what it has invested, and not what it takes in. */
+const isSavings = ({ part, what }: UnitLine): boolean => part === "tied" && what.endsWith("over the year's premiums");
+const saidOf = (line: UnitLine): Inline[] => prose`${word(lowerFirst(line.what))} ${to(line)} (${year(line.year)})`;
+
+/** Sellers that a title has room for. */
+const mostTitled = 2;
+
+/** "of sales kept IKEA Industry 2.0 % (2024)": by name, for a few sellers are no range of the trade. */
 function keptBySellers(w: Work, lines: readonly UnitLine[]): Inline[] | undefined {
-  const kept = lines.filter((l) => l.part === "left" && l.isLeft && !l.isPartYear).toSorted((a, b) => value(w, a.cell) - value(w, b.cell));
-  const [low, high] = [kept[0], kept.at(-1)];
-  if (!low || !high) return undefined;
-  const of = (line: UnitLine) => prose`${fig(line.cell)} (${line.whose === "" ? [] : prose`${word(line.whose)}, `}${year(line.year)})`;
-  return low.cell === high.cell ? of(low) : prose`${of(low)} to ${of(high)}`;
+  const kept = lines.filter((l) => l.part === "left" && l.isLeft && !l.isPartYear).toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
+  const newest = kept.filter((l, i) => kept.findIndex((o) => o.whose === l.whose) === i).slice(0, mostTitled);
+  if (newest.length === 0) return undefined;
+  const of = (line: UnitLine) => prose`${word(line.whose === "" ? "all sellers" : line.whose)} ${fig(line.cell)} (${year(line.year)})`;
+  return prose`of sales kept ${listed(newest.map(of))}`;
 }

@@ -17,7 +17,7 @@ export type Standing = Effect | "month" | "old";
 
 /** Words of what is sold to other countries: it moves what is made, and nothing that is bought at home. */
 const soldAbroad =
-  /\b(?:exports?(?! (?:permits?|licen[cs]es?|controls?|bans?|curbs?|restrictions?)\b)|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|orders from abroad|buyers abroad|buyers' countries|overseas|(?:sell|sold) in (?:Europe|America)|priced in (?:euros|dollars))\b/i;
+  /\b(?:exports?(?! (?:permits?|licen[cs]es?|controls?|bans?|curbs?|restrictions?)\b)|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|orders from abroad|buyers abroad|buyers' countries|overseas|import tax of|(?:outlets?|markets?) for (?:the |its )?surplus|(?:sell|sold) in (?:Europe|America)|priced in (?:euros|dollars))\b/i;
 
 /** Words of what is only meant to come: it moves nothing yet. */
 const planned = /\b(?:a bill|draft|proposals?|the (?:state|government|ministry|budget|authority) (?:plans|proposes|intends|aims|wants))\b/i;
@@ -31,9 +31,9 @@ const falling =
 /** Words of a price held against another good's, and of money that the state adds: no change of what buyers pay for this one. */
 const notOwnPrice = /\bthan\b|\bsubsid(?:y|ies)\b/i;
 
-/** Words of one month or quarter: what happened then moves no sales of years later. */
+/** Words of one month or quarter: what happened then moves no sales of years later. Of a half-year against the one before a pace is read. */
 const ofOneMonth =
-  /\b(?:January|February|March|April|June|July|August|September|October|November|December|(?<!\ba )quarter|(?:first|second) half|half[- ](?:a )?year|within (?:weeks|a month))\b/;
+  /\b(?:January|February|March|April|June|July|August|September|October|November|December|(?<!\ba )quarter|within (?:weeks|a month))\b/;
 
 const wordsOf = ({ name, mechanism }: Moving): string => `${name}. ${mechanism}`;
 

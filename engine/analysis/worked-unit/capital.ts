@@ -2,6 +2,7 @@ import type { Fact } from "../../evidence/evidence.ts";
 import { inDollars } from "../sizing/estimate.ts";
 import type { Study } from "../../report/study.ts";
 import { idOf } from "../../ledger.ts";
+import { partOf } from "../identities.ts";
 import { axisOf, enter, isMoney, over, perUnit, plainAxis, sellerOf, type UnitLine } from "./line.ts";
 
 /** Money paid for, or worth of, a unit that serves for years. */
@@ -14,7 +15,14 @@ const mostLines = 3;
 export function capital(study: Study, facts: readonly Fact[]): UnitLine[] {
   const bought = facts
     .filter((f) => (paid.test(axisOf(f)) || /^value per\b/i.test(axisOf(f))) && perUnit(f.unit) !== undefined)
-    .map((f): UnitLine => ({ part: "tied", what: plainAxis(axisOf(f)), cell: enter(study, f), whose: sellerOf(f), year: f.year }));
+    .map((f): UnitLine => ({
+      part: "tied",
+      what: plainAxis(axisOf(f)),
+      cell: enter(study, f),
+      whose: sellerOf(f),
+      year: f.year,
+      ...(partOf(f) === "" ? {} : { place: partOf(f) }),
+    }));
   const plants = facts
     .filter((f) => built.test(axisOf(f)) && isMoney(f.unit))
     .flatMap((f): UnitLine[] => {
@@ -51,7 +59,19 @@ export function capital(study: Study, facts: readonly Fact[]): UnitLine[] {
     .filter((f) => f.scale === "percent" && /^share of shareholders.? funds in assets\b/i.test(axisOf(f)))
     .slice(0, 1)
     .map((f): UnitLine => ({ part: "tied", what: "Shareholders’ funds, part of assets", cell: enter(study, f), whose: "", year: f.year }));
-  return [...bought, ...plants, ...held, ...own].slice(0, mostLines);
+  const lent = facts
+    .filter(
+      (f) => f.scale === "percent" && !f.entity && /^share of government (?:securities|paper|bonds)\b.*\binvestments\b/i.test(axisOf(f)),
+    )
+    .slice(0, 1)
+    .map((f): UnitLine => ({
+      part: "tied",
+      what: "Lent to the state, part of investments",
+      cell: enter(study, f),
+      whose: "",
+      year: f.year,
+    }));
+  return [...bought, ...plants, ...held, ...lent, ...own].slice(0, mostLines);
 }
 
 /** The dearest and the cheapest unit in what it leaves a year: years until it is paid back, least and most. Undefined where the units differ. */

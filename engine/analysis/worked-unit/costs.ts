@@ -1,5 +1,6 @@
 import type { Fact } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
+import { moneyTradeOf } from "../terms-of-money.ts";
 import { ofInput } from "./income.ts";
 import { axisOf, enter, isMoney, isWholeYear, over, perUnit, plainAxis, sellerOf, type UnitLine } from "./line.ts";
 
@@ -17,18 +18,24 @@ export function costs(study: Study, facts: readonly Fact[]): UnitLine[] {
     const isUpper = axisOf(f).endsWith("(upper end)");
     return {
       part: "cost",
-      what: `${plainAxis(axisOf(f))}${isUpper ? ", at most" : ""}${unit ? `, a ${unit}` : ""}`,
+      what: `${insurerOf(study) === "life" && isClaims.test(axisOf(f)) ? "Paid out in claims, part of premiums" : plainAxis(axisOf(f))}${isUpper ? ", at most" : ""}${unit ? `, a ${unit}` : ""}`,
       cell: enter(study, f),
       whose: sellerOf(f),
       year: f.year,
       ...(isWholeYear(f) ? {} : { isPartYear: true }),
     };
   });
-  return [...shares, ...ofUnit(study, facts), ...(isInsurer(study) ? ofPremiums(study, facts) : [])].slice(0, mostCosts);
+  return [...shares, ...ofUnit(study, facts), ...(insurerOf(study) ? ofPremiums(study, facts) : [])].slice(0, mostCosts);
 }
 
-export const isInsurer = ({ evidence }: Study): boolean =>
-  evidence.structure?.archetype === "lender-or-insurer" && /\binsur/i.test(evidence.market.name);
+/** Which kind of insurer the market is of, if of any. */
+export function insurerOf({ evidence }: Study): "life" | "general" | undefined {
+  const { id } = evidence.structure?.archetype === "lender-or-insurer" ? moneyTradeOf(evidence.market) : { id: undefined };
+  return id === "lender" ? undefined : id;
+}
+
+/** Claims in premiums: of life insurers what is paid out, which is no measure of profit. */
+export const isClaims = /^(?:claims|loss|benefits) ratio\b/i;
 
 /** "Cost of a loaf", printed beside its price. */
 const ofUnit = (study: Study, facts: readonly Fact[]): UnitLine[] =>
@@ -37,35 +44,22 @@ const ofUnit = (study: Study, facts: readonly Fact[]): UnitLine[] =>
     .slice(0, 1)
     .map((f) => ({ part: "cost", what: plainAxis(axisOf(f)), cell: enter(study, f), whose: sellerOf(f), year: f.year }));
 
-/** Commission is paid on what agents and brokers bring; what policyholders take back leaves with it. */
-function ofPremiums(study: Study, facts: readonly Fact[]): UnitLine[] {
-  const channels = facts.filter(
-    (f) => f.metric === "segment_share" && /channel/i.test(axisOf(f)) && /^(?:agents|brokers|banks)$/i.test(f.entity ?? ""),
-  );
-  const newest = channels[0]?.year;
-  const brought = channels
-    .filter((f) => f.year === newest)
-    .map((f): UnitLine => ({
-      part: "cost",
-      what: `${f.entity ?? ""}: part of ${f.of ?? "premiums"} that they bring, against a commission`,
-      cell: enter(study, f),
-      whose: "",
-      year: f.year,
-    }));
-  const taken = facts.flatMap((f): UnitLine[] => {
-    const premiums =
-      /\bsurrender/i.test(axisOf(f)) && facts.find((p) => p.metric === "market_size" && p.year === f.year && p.unit === f.unit);
-    return premiums
-      ? [
-          {
-            part: "cost",
-            what: "Policies surrendered, over the year's premiums",
-            cell: over(study, f, premiums, `Policies surrendered over premiums, ${f.year}`),
-            whose: "",
-            year: f.year,
-          },
-        ]
-      : [];
-  });
-  return [...taken.slice(0, 1), ...brought];
-}
+/** What policyholders take back before its time leaves with them; who brings premiums is no cost, and stands among the channels. */
+const ofPremiums = (study: Study, facts: readonly Fact[]): UnitLine[] =>
+  facts
+    .flatMap((f): UnitLine[] => {
+      const premiums =
+        /\bsurrender/i.test(axisOf(f)) && facts.find((p) => p.metric === "market_size" && p.year === f.year && p.unit === f.unit);
+      return premiums
+        ? [
+            {
+              part: "cost",
+              what: "Policies surrendered, over the year's premiums",
+              cell: over(study, f, premiums, `Policies surrendered over premiums, ${f.year}`),
+              whose: "",
+              year: f.year,
+            },
+          ]
+        : [];
+    })
+    .slice(0, 1);

@@ -1,7 +1,6 @@
 import type { Fact } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
 import { idOf } from "../../ledger.ts";
-import { enterDatum } from "../../evidence/enter-datum.ts";
 import { axisOf, enter, isWholeYear, over, plainAxis, sellerOf, type UnitLine, whoseOf } from "./line.ts";
 
 const metricNames: Partial<Record<Fact["metric"], string>> = { gross_margin: "Gross margin", operating_margin: "Operating margin" };
@@ -71,7 +70,7 @@ export function marginsMade(study: Study, facts: readonly Fact[]): UnitLine[] {
       if (!sales) return [];
       const seller = sellerOf(made);
       const isLoss = loss.test(axisOf(made));
-      const what = `${plainAxis(axisOf(made))}, part of revenue`;
+      const what = `${plainAxis(axisOf(made))}, part of ${/^insurance/i.test(axisOf(sales)) ? "insurance revenue" : "revenue"}`;
       const part = over(study, made, sales, `${what}, ${seller}, ${made.year}`);
       const { ledger } = study;
       const cell = isLoss
@@ -98,24 +97,6 @@ function valueAdded(study: Study, facts: readonly Fact[]): UnitLine[] {
           cell: over(study, added, made, `Value added over output, ${made.year}`),
           whose: "",
           year: made.year,
-        },
-      ]
-    : [];
-}
-
-/** What the class keeps in the United States, where no seller's margin of the place is read: named with its class and year. */
-export function leftElsewhere({ ledger, evidence }: Study): UnitLine[] {
-  const { accounts } = evidence.structure ?? {};
-  const line = accounts?.lines.find((each) => each.item === "net_income");
-  return accounts && line && !accounts.isWider
-    ? [
-        {
-          part: "left",
-          what: `Net income of receipts, “${accounts.name}”`,
-          cell: enterDatum(ledger, evidence, line.datum),
-          whose: "American tax accounts",
-          year: line.datum.year,
-          isElsewhere: true,
         },
       ]
     : [];

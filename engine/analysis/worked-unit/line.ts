@@ -22,6 +22,8 @@ export interface UnitLine {
   /** The seller, or empty where the figure is of all sellers. */
   whose: string;
   year: number;
+  /** The part of the country that the figure is of: "Lisbon". */
+  place?: string;
   /** The figure is of a quarter or some months: printed as such, and never multiplied. */
   isPartYear?: boolean;
   /** An income of all sellers, of which any seller's margin may be taken. */
@@ -29,10 +31,10 @@ export interface UnitLine {
   /** What a unit leaves, and the income that it is taken of. */
   isPerUnit?: boolean;
   income?: UnitLine;
+  /** What a unit takes in over what it is worth, both of one place and year. */
+  isYield?: boolean;
   /** The seller that lost money in the year of the figure. */
   lost?: string;
-  /** Of the class in another country, where nothing of the place is read. */
-  isElsewhere?: boolean;
   /** A share of sales that is left once all running costs are paid, so that pay-back may be reckoned from it. */
   isLeft?: boolean;
 }

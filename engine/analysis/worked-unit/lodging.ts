@@ -17,7 +17,7 @@ export function roomForAYear(study: Study, facts: readonly Fact[]): UnitLine[] {
   const members = nightly.find((f) => ofSome.test(axisOf(f)));
   const occupancy = derivedOf(study).find((d) => d.name === "Occupancy" && d.part === "");
   const night = all ?? members;
-  const years = night ? (yearOf(study, facts, night) ?? []) : [];
+  const years = night ? (yearOf(study, night, roomsOf(study, facts)) ?? []) : [];
   return [
     ...(occupancy
       ? [
@@ -44,13 +44,38 @@ export function roomForAYear(study: Study, facts: readonly Fact[]): UnitLine[] {
         : [],
     ),
     ...[years].flat(),
+    ...ofPlaces(study, facts),
   ];
+}
+
+/** A room for a year in the part of the country whose rooms have a published value: room income alone, as what else guests pay there is not read. */
+function ofPlaces(study: Study, facts: readonly Fact[]): UnitLine[] {
+  const valued = facts
+    .filter((f) => /^(?:value|price paid) per\b/i.test(axisOf(f)) && partOf(f) !== "")
+    .map((f) => ({ place: partOf(f), year: f.year }));
+  return valued.flatMap(({ place, year }) => {
+    const night = facts.find(
+      (f) =>
+        perRoomOnOffer.test(axisOf(f)) && !f.entity && isWholeYear(f) && f.year === year && partOf(f).replace(/^Greater /, "") === place,
+    );
+    const line = night && yearOf(study, night, undefined);
+    return line ? [{ ...line, what: `${line.what}, ${partOf(night)}`, place }] : [];
+  });
 }
 
 const ofWhom = (night: Fact): string => (ofSome.test(axisOf(night)) ? "members of the hotel association" : "");
 
-/** Over the nights of a year, with what is sold beside rooms where the split of income is held; undefined where money is not for a night. */
-function yearOf(study: Study, facts: readonly Fact[], night: Fact): UnitLine | undefined {
+/** Rooms as a part of all income, where the split of income is held. */
+function roomsOf(study: Study, facts: readonly Fact[]): string | undefined {
+  const rooms = facts.find(
+    (f) => f.metric === "segment_size" && /\bsource of revenue\b/i.test(axisOf(f)) && /^(?:accommodation|rooms?)$/i.test(f.entity ?? ""),
+  );
+  const total = rooms && facts.find((f) => f.metric === "market_size" && f.year === rooms.year && f.unit === rooms.unit);
+  return rooms && total && over(study, rooms, total, `Rooms, part of all income, ${rooms.year}`);
+}
+
+/** Over the nights of a year, with what is sold beside rooms, of which they are `part`; undefined where money is not for a night. */
+function yearOf(study: Study, night: Fact, part: string | undefined): UnitLine | undefined {
   const { ledger } = study;
   const currency = /^([A-Z]{3})\/night$/.exec(night.unit)?.[1];
   if (!currency) return undefined;
@@ -65,16 +90,15 @@ function yearOf(study: Study, facts: readonly Fact[], night: Fact): UnitLine | u
     sources: [],
     why: "Revenue for each room on offer counts every night, let or not.",
   });
-  const rooms = facts.find(
-    (f) => f.metric === "segment_size" && /\bsource of revenue\b/i.test(axisOf(f)) && /^(?:accommodation|rooms?)$/i.test(f.entity ?? ""),
+  const cell = ledger.formulaOnce(
+    idOf("room_year", enter(study, night), part ? "all" : "rooms"),
+    `${enter(study, night)} * ${nights}${part ? ` / ${part}` : ""}`,
+    {
+      label: `${part ? "All income" : "Room income"} for each room on offer, a year, ${night.year}`,
+      unit: `${currency}/room`,
+      format: { style: "compact", currency },
+    },
   );
-  const total = rooms && facts.find((f) => f.metric === "market_size" && f.year === rooms.year && f.unit === rooms.unit);
-  const part = rooms && total && over(study, rooms, total, `Rooms, part of all income, ${rooms.year}`);
-  const cell = ledger.formulaOnce(idOf("room_year", enter(study, night)), `${enter(study, night)} * ${nights}${part ? ` / ${part}` : ""}`, {
-    label: `${part ? "All income" : "Room income"} for each room on offer, a year, ${night.year}`,
-    unit: `${currency}/room`,
-    format: { style: "compact", currency },
-  });
   return {
     part: "in",
     what: part ? "All income for each room on offer, a year" : "Room income for each room on offer, a year",

@@ -4,10 +4,10 @@ import type { Study } from "../../report/study.ts";
 import { lowerFirst } from "../../writing/prose.ts";
 import { byWeight } from "./by-weight.ts";
 import { capital, payBack } from "./capital.ts";
-import { costs, isInsurer } from "./costs.ts";
+import { costs, insurerOf, isClaims } from "./costs.ts";
 import { incomeOfSellers, outputForEach, prices } from "./income.ts";
-import { left, leftElsewhere, nearCash } from "./left.ts";
-import { axisOf, enter, isWholeYear, perUnit, sellerOf, unitFacts, type Part, type UnitLine } from "./line.ts";
+import { left, nearCash } from "./left.ts";
+import { axisOf, enter, isWholeYear, perUnit, plainAxis, sellerOf, unitFacts, whoseOf, type Part, type UnitLine } from "./line.ts";
 import { roomForAYear } from "./lodging.ts";
 
 /** One unit of the trade, worked through with figures of its own market and place. */
@@ -33,21 +33,20 @@ export function workedUnitOf(study: Study): WorkedUnit | undefined {
   ];
   const weighed = byWeight(study, facts);
   const [spent, found, tied] = [costs(study, facts), left(study, facts), capital(study, facts)];
-  const kept = found.length > 0 ? found : leftElsewhere(study);
   const lines = [
     ...income,
     ...weighed.income,
     ...spent,
-    ...kept,
+    ...found,
     ...tied,
-    ...results(study, facts, { income, kept, tied }),
+    ...results(study, facts, { income, kept: found, tied }),
     ...weighed.results,
   ];
-  const held = lines.filter(({ part, isElsewhere }) => part !== "result" && !isElsewhere);
+  const held = lines.filter(({ part }) => part !== "result");
   if (held.length < fewestLines || new Set(held.map(({ part }) => part)).size < 2) return undefined;
   return {
     lines: lines.toSorted((a, b) => order.indexOf(a.part) - order.indexOf(b.part)),
-    missing: order.slice(1, -1).filter((part) => lines.every((l) => l.part !== part || l.isElsewhere)),
+    missing: order.slice(1, -1).filter((part) => lines.every((l) => l.part !== part)),
   };
 }
 
@@ -59,9 +58,10 @@ function results(
   const ground = groundOf(study, income, kept);
   return [
     ...(ground ? [...leftOfUnit(study, ground), ...backIn(study, ground, tied)] : []),
+    ...yieldOfPlace(study, income, tied),
     ...coverOfCost(study, facts),
     ...afterClaims(study, facts),
-    ...lossAtUse(study, facts),
+    ...lossOfSeller(study, facts),
   ];
 }
 
@@ -71,11 +71,11 @@ interface Ground {
   margins: UnitLine[];
 }
 
-/** Of all sellers margins of any of them may be taken; of one seller its own alone, for another works otherwise. */
+/** Like over like: what all sellers take in by what all of them keep, what one takes in by what that one keeps in the same year. */
 function groundOf(study: Study, income: readonly UnitLine[], kept: readonly UnitLine[]): Ground | undefined {
   const grounds = income
     .filter((l) => isOfUnit(study, l))
-    .map((l) => ({ income: l, margins: nearestToCash(l.isOfAll ? kept : kept.filter((m) => m.whose === l.whose && l.whose !== "")) }));
+    .map((l) => ({ income: l, margins: nearestToCash(kept.filter((m) => m.whose === l.whose && m.year === l.year)) }));
   return grounds.find(({ margins }) => margins.length > 0);
 }
 
@@ -117,28 +117,25 @@ function leftOfUnit(study: Study, { income, margins }: Ground): UnitLine[] {
     : [];
 }
 
-/** What has yet to be paid out of a margin. */
-const beforeWhat = (margins: readonly UnitLine[]): string =>
-  ["before rent, interest and tax", "before tax"][Math.min(...margins.map((m) => nearCash(m.what)))] ?? "after all costs";
-
-/** Over all that a unit was seen to cost and to leave: the least and the most years. */
+/** Over what a unit costs to build or to buy, of the same owner or place, the years of what it leaves before depreciation, rent, interest and tax. */
 function backIn(study: Study, { income, margins }: Ground, tied: readonly UnitLine[]): UnitLine[] {
-  // Gross margins leave out what selling and offices cost.
-  const whole = margins.filter((m) => m.isLeft);
+  // After depreciation a part of the money is already back; gross margins leave out what selling and offices cost.
+  const cash = margins.filter((m) => m.isLeft && nearCash(m.what) === 0);
+  const same = tied.filter((t) => t.whose === income.whose && (t.place ?? "") === (income.place ?? ""));
   const { ledger } = study;
-  const found = tied.flatMap((each) => payBack(study, { tied: each, income, margins: whole }) ?? []);
+  const found = same.flatMap((each) => payBack(study, { tied: each, income, margins: cash }) ?? []);
   const sorted = (cells: string[]) => cells.toSorted((a, b) => ledger.value(a) - ledger.value(b));
   const [low, high] = [sorted(found.map((f) => f.low))[0], sorted(found.map((f) => f.high)).at(-1)];
   return low && high
     ? [
         {
           part: "result",
-          what: `Years of that until what is tied up is paid back, ${beforeWhat(margins)}`,
+          what: "Years of that until what is tied up is paid back, before rent, interest and tax",
           cell: low,
           ...(ledger.value(low) < ledger.value(high) ? { to: high } : {}),
           unit: "years",
-          whose: income.isOfAll ? "" : income.whose,
-          year: Math.max(...tied.map((t) => t.year)),
+          whose: income.whose,
+          year: Math.max(...same.map((t) => t.year)),
         },
       ]
     : [];
@@ -167,11 +164,12 @@ function coverOfCost(study: Study, facts: readonly Fact[]): UnitLine[] {
   return [{ part: "result", what: `${axisOf(price).replace(/,.*$/, "")}, over its cost`, cell, whose: "", year: price.year }];
 }
 
-/** What claims leave of premiums for commission, expenses and profit; what is earned on investments comes on top. */
+/** What claims leave of a general insurer's premiums; of a life insurer's they leave what is put by for policyholders, and no profit. */
 function afterClaims(study: Study, facts: readonly Fact[]): UnitLine[] {
-  const claims = isInsurer(study)
-    ? facts.find((f) => f.scale === "percent" && !f.entity && /^(?:claims|loss|benefits) ratio\b/i.test(axisOf(f)) && isWholeYear(f))
-    : undefined;
+  const claims =
+    insurerOf(study) === "general"
+      ? facts.find((f) => f.scale === "percent" && !f.entity && isClaims.test(axisOf(f)) && isWholeYear(f))
+      : undefined;
   if (!claims) return [];
   const paid = enter(study, claims);
   const cell = study.ledger.formulaOnce(idOf("after", paid), `1 - ${paid}`, {
@@ -179,27 +177,49 @@ function afterClaims(study: Study, facts: readonly Fact[]): UnitLine[] {
     unit: "1",
     format: { style: "percent", digits: 1 },
   });
-  return [
-    { part: "result", what: "Left of premiums after claims, for commission, expenses and profit", cell, whose: "", year: claims.year },
-  ];
+  return [{ part: "result", what: "Left of premiums after claims, for costs and profit", cell, whose: "", year: claims.year }];
+}
+
+/** What a unit takes in a year over what it is worth, of one part of the country and one year. */
+function yieldOfPlace(study: Study, income: readonly UnitLine[], tied: readonly UnitLine[]): UnitLine[] {
+  const { ledger } = study;
+  const pairs = tied.flatMap((t) => {
+    const of = income.find(
+      (i) =>
+        i.year === t.year &&
+        i.whose === t.whose &&
+        (i.place ?? "") === (t.place ?? "") &&
+        ledger.cell(i.cell).unit === ledger.cell(t.cell).unit,
+    );
+    return of ? [{ t, of }] : [];
+  });
+  return pairs.slice(0, 1).map(({ t, of }) => ({
+    part: "result",
+    what: `Income of a ${perUnit(ledger.cell(t.cell).unit) ?? "unit"} in a year over its ${/^price/i.test(t.what) ? "price" : "value"}${t.place ? `, ${t.place}` : ""}`,
+    cell: ledger.formulaOnce(idOf("yield", of.cell, t.cell), `${of.cell} / ${t.cell}`, {
+      label: `${of.what}, over what it is worth, ${t.year}`,
+      unit: "1",
+      format: { style: "percent", digits: 1 },
+    }),
+    whose: t.whose,
+    year: t.year,
+    isYield: true,
+  }));
 }
 
 const lost = /^(?:net )?loss\b/i;
 
-/** A seller that lost money at a known use of plants: break-even lies above that use for one like it. */
-function lossAtUse(study: Study, facts: readonly Fact[]): UnitLine[] {
-  const fell = facts.find((f) => f.entity && lost.test(axisOf(f)) && isWholeYear(f));
-  const use =
-    fell &&
-    facts.find((f) => /\buse of (?:\w+ )?capacity\b/i.test(axisOf(f)) && !f.entity && f.scale === "percent" && f.year === fell.year);
-  return fell && use
+/** What a seller lost in its newest year of loss; at whose use of plants it did is known of no one but itself. */
+function lossOfSeller(study: Study, facts: readonly Fact[]): UnitLine[] {
+  const fell = facts.find((f) => f.entity && f.scale !== "percent" && lost.test(axisOf(f)) && isWholeYear(f));
+  return fell
     ? [
         {
           part: "result",
-          what: `Use of capacity in the year in which ${sellerOf(fell)} lost money: break-even lies above it for a seller like it`,
-          cell: enter(study, use),
-          whose: "",
-          year: use.year,
+          what: plainAxis(axisOf(fell)),
+          cell: enter(study, fell),
+          whose: whoseOf(fell),
+          year: fell.year,
           lost: sellerOf(fell),
         },
       ]

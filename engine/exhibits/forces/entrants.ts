@@ -71,9 +71,14 @@ function scale(w: Work): Inline[] {
 /** A smaller part prints as nothing. */
 const least = 0.0001;
 
+/** Words of what else keeps others out: capital that has to be held, limits on owners, places that are given out. */
+const isBarrier =
+  /\bcapital that (?:each|an?y?)\b|\bminimum capital\b|\bforeign (?:owners?|ownership|shareholders?|capital)\b|\bneeds a place under\b|\bapplies for a licence\b|\bconcessions?\b/i;
+
 /** A rule of this place on the way in, in its own words: whom it binds is for them to say. */
 function licence(w: Work): Inline[] {
-  const rule = rulesOfPlace(w).find((c) => isOnTheWayIn.test(c.what));
+  const rules = rulesOfPlace(w);
+  const rule = rules.find((c) => isOnTheWayIn.test(c.what)) ?? rules.find((c) => isBarrier.test(c.what));
   return rule ? prose` A rule on the way in: ${word(rule.what.replace(/\.$/, ""))}${cite(support(w, rule, rule.what))}.` : [];
 }
 /** Words of a rule without which nobody may sell: what binds some, or those who are there, is none. */

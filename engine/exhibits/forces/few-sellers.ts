@@ -47,7 +47,7 @@ export function rivalryByShares(w: Work): Force | undefined {
     { cell: hhiHigh, strength: "strong", against: limit, asserts: [`${hhiHigh} <= ${fragmentedTo}`], isOfPlace: true },
     prose`Herfindahl–Hirschman index at most, by shares of sellers ${inPlace(w)}${ofYear(w)}`,
     {
-      strong: prose`No seller of ${market(w)} holds much: each can win only what another loses, and none can hold a price for all.`,
+      strong: prose`No seller of ${market(w)} holds much, so none can hold a price for all.`,
       moderate: [],
       weak: [],
     },

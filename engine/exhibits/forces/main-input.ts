@@ -1,3 +1,4 @@
+import type { Fact } from "../../evidence/evidence.ts";
 import { axisOf, enter, plainAxis, unitFacts } from "../../analysis/worked-unit/line.ts";
 import type { Work } from "../../analysis/work.ts";
 import { market, value } from "../../writing/phrases.ts";
@@ -11,11 +12,25 @@ const ofThoseWhoSell = /^share of (?:agents|brokers|distributors)\b/i;
 /** From these parts on a supplier is felt in the margin, and decides it: thresholds of ours. */
 const takes = { some: 0.15, much: 1 / 3 } as const;
 
+/** The figure of the largest part that one input takes here; undefined where none is published. */
+export const mainInput = ({ study }: Work): Fact | undefined =>
+  unitFacts(study)
+    .filter((f) => f.scale === "percent" && ofInput.test(axisOf(f)))
+    .toSorted((a, b) => b.value - a.value || b.year - a.year)[0];
+
+/** "coal" of "Share of coal in the cost of making cement", and whether the part is one of cost or of sales; undefined for those who sell. */
+export function inputNamed(fact: Fact): { name: string; of: "cost" | "sales" } | undefined {
+  const axis = plainAxis(axisOf(fact));
+  if (ofThoseWhoSell.test(axis)) return undefined;
+  const ofCost = /^share of (.+?) in (?:the )?costs?\b/i.exec(axis);
+  const ofSales = /^(?:costs?|fees?) of (.+?) in (?:net )?sales\b/i.exec(axis);
+  const name = (ofCost ?? ofSales)?.[1];
+  return name === undefined ? undefined : { name, of: ofCost ? "cost" : "sales" };
+}
+
 /** The largest part that one input takes here, as published; undefined where no figure has one. */
 export function byMainInput(w: Work): Force | undefined {
-  const [largest] = unitFacts(w.study)
-    .filter((f) => f.scale === "percent" && ofInput.test(axisOf(f)))
-    .toSorted((a, b) => b.value - a.value || b.year - a.year);
+  const largest = mainInput(w);
   if (!largest) return undefined;
   const cell = enter(w.study, largest);
   const part = value(w, cell);

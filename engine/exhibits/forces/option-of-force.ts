@@ -20,7 +20,7 @@ const touched: Readonly<Record<ForceId, { against: readonly Way[]; for: readonly
 
 /** Which options of this report a force changes, by its strength: "Against: “Build a plant”". */
 export function optionOf(w: Work, id: ForceId, strength: Strength): Inline[] {
-  const names = namesOf(w);
+  const names = wayNames(w);
   const { ways = [] } = w.strategy ?? {};
   const ofReport = (way: Way) => ways.length === 0 || ways.some((o) => o.way === way) || way === "build" || way === "buy";
   if (strength === "moderate" || !names) return prose` Changes no option.`;
@@ -28,7 +28,8 @@ export function optionOf(w: Work, id: ForceId, strength: Strength): Inline[] {
   return found.length > 0 ? prose` ${strong(strength === "strong" ? "Against:" : "For:")} ${listed(found)}.` : [];
 }
 
-function namesOf(w: Work): ((way: Way) => string) | undefined {
+/** Names of the options in the words of the trade. */
+export function wayNames(w: Work): ((way: Way) => string) | undefined {
   const { terms } = w.economics;
   const own = tradeWays(w.study.evidence.market, w.study.evidence.chain);
   if (!terms && !own) return undefined;

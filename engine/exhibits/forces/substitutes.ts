@@ -14,7 +14,7 @@ const instead: readonly { codes: RegExp; what: string; named: RegExp }[] = [
   {
     codes: /^naics:7211/,
     what: "short lets",
-    named: /\bshort[- ](?:term )?(?:lets?|rentals?)\b|\blocal lodging\b|\bholiday (?:homes|lets)\b|\bairbnb\b/i,
+    named: /\bshort[- ](?:term )?(?:lets?|rentals?)\b|\blocal (?:lodging|accommodation)\b|\bholiday (?:homes|lets)\b|\bairbnb\b/i,
   },
   { codes: /^(?:hs:90212|naics:33911[46])/, what: "dentures", named: /\bdentures?\b/i },
   { codes: /^bakery$|\/bakery$/, what: "the subsidised loaf", named: /\bsubsidised bread\b/i },
@@ -88,13 +88,19 @@ function byPart(w: Work, { what, named }: (typeof instead)[number]): Told | unde
     .toSorted((a, b) => Number(isOfMoney(b)) - Number(isOfMoney(a)) || b.year - a.year);
   if (!share) return undefined;
   const name = share.entity ?? "";
+  const isLimited = evidence.facts.some(
+    (f) => f.market === share.market && f.geography === share.geography && fromSize.test(f.note ?? "") && named.test(f.note ?? ""),
+  );
   const cell = enterFact(ledger, evidence, share, `${name}, ${share.of ?? share.axis ?? "share"}, ${share.year}`);
   return {
     strength: strengthOf(ledger.value(cell)),
     figure: { measure: `${name}, part of ${share.of ?? "sales"}`, cell, year: share.year },
-    said: prose`Buyers can take ${word(what)} instead: “${word(name)}” had ${fig(cell)}${share.of ? prose` of ${word(share.of)}` : []} in ${year(share.year)}${cite(...sourcesOf(w, cell))}.`,
+    said: prose`Buyers can take ${word(what)} instead: “${word(name)}” had ${fig(cell)}${share.of ? prose` of ${word(share.of)}` : []} in ${year(share.year)}${cite(...sourcesOf(w, cell))}${isLimited ? ", and the count leaves out the smallest, so it is no less" : ""}.`,
   };
 }
+
+/** Words of a count that begins at a size: "local accommodation with ten or more beds". */
+const fromSize = /\bwith (?:\w+) or more (?:beds|rooms)\b/i;
 
 /** By the part of the people who have it. */
 function byPeople(w: Work, { what }: (typeof instead)[number], figures: readonly Fact[]): Told | undefined {

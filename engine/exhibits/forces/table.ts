@@ -107,7 +107,7 @@ function openWords(rows: readonly Row[]): Inline[][] {
   const open = rows.filter((each) => !isKnown(each));
   if (open.length === 0) return [];
   return [
-    prose`Not judged, for want of a figure or a source of this place: ${listed(open.map((each) => text(lower(forceNames[each.id]))))}.`,
+    prose`Not judged: ${listed(open.map((each) => text(lower(forceNames[each.id]))))}.`,
     ...open.flatMap((each) => (each.kind === "named" ? [each.said] : [])),
   ];
 }

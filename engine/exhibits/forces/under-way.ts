@@ -10,23 +10,30 @@ import { type Force, forceOf } from "./force.ts";
 const coming = /\b(?:in the pipeline|under construction|being built|approved (?:by|since)|to open)\b/i;
 /** What stands today, in the same unit. */
 const standing = /^(?:number of|capacity of)\b/i;
+/** Words of a source by which what was approved stands already, and is counted in the total. */
+const stands = /\b(?:that |which )?(?:have |has )?added\b|\b(?:commissioned|completed|opened|came on stream|went into operation)\b/i;
 /** How far apart the years of the two may lie. */
 const nearYears = 2;
 /** Parts of what stands from which on newcomers press, and from which they press hard: thresholds of ours. */
 const presses = { some: 0.03, hard: 0.1 } as const;
 
-/** What others are adding beside what stands today: those who enter are already on their way. Undefined where either is not counted. */
-export function entryUnderWay(w: Work): Force | undefined {
+/** What others are adding beside what stands today, in the same unit; undefined where either is not counted. */
+export function underWay(w: Work): { added: Fact; stock: Fact } | undefined {
   const facts = unitFacts(w.study).filter((f) => !f.entity && f.scale !== "percent" && !/^[A-Z]{3}/.test(f.unit));
   const pairs = facts
-    .filter((f) => coming.test(axisOf(f)))
+    .filter((f) => coming.test(axisOf(f)) && !stands.test(f.quote))
     .flatMap((added) => {
       const stock = facts.find(
         (f) => standing.test(axisOf(f)) && !coming.test(axisOf(f)) && f.unit === added.unit && Math.abs(f.year - added.year) <= nearYears,
       );
       return stock ? [{ added, stock }] : [];
     });
-  const [pair] = pairs;
+  return pairs[0];
+}
+
+/** Those who enter are already on their way. */
+export function entryUnderWay(w: Work): Force | undefined {
+  const pair = underWay(w);
   return pair && forceOfPair(w, pair.added, pair.stock);
 }
 

@@ -9,10 +9,11 @@ const contract = /\b(?:contracts?|agreements?|franchises?|concessions?|licen[cs]
 const binds =
   /\b(?:exit fees?|break fees?|termination fees?|fixed terms?|(?:leaving|ending|terminating) (?:it |them )?early|(?:ten|fifteen|twenty|\d{2}) years and more)\b/i;
 
-const fee = /\b(?:fees?|penalt(?:y|ies))\b/i;
+/** Words by which leaving early is free only where the one who runs or brands the place fails: whoever owns it pays, and the entrant is paid. */
+const holdsOwner = /\bother than (?:by|for|on) (?:the )?(?:operator|manager|brand|franchisor|licensor)[’']s default\b/i;
 
-/** What a source of this place says of contracts that bind, where the advice is a step by contract that can be ended. */
-function bindingTerms(w: Work, { verdict, ways: [first] }: Strategy): { name: string; costs: boolean; source: string } | undefined {
+/** What a source of this place says of contracts that bind, where the advice is a step by contract. */
+function bindingTerms(w: Work, { verdict, ways: [first] }: Strategy): { name: string; isForEntrant: boolean; source: string } | undefined {
   if (verdict !== "try" || !first?.canBeUndone) return undefined;
   const { forces, regulations } = w.study.evidence.claims;
   const claims = [
@@ -24,20 +25,23 @@ function bindingTerms(w: Work, { verdict, ways: [first] }: Strategy): { name: st
     claims.filter((c) => isOfPlace(w, c) && contract.test(c.named) && binds.test(c.named)),
     1,
   );
-  return claim && { name: claim.named.split(". ")[0] ?? "", costs: fee.test(claim.words), source: support(w, claim, claim.words) };
+  return (
+    claim && { name: claim.named.split(". ")[0] ?? "", isForEntrant: holdsOwner.test(claim.words), source: support(w, claim, claim.words) }
+  );
 }
 
-/** What is held against a step that can be ended, and under which condition the advice stands all the same. */
-export function againstEnding(w: Work, s: Strategy): Sentence[] {
+/** Whom contracts of the advised step bind, as their source has it: the one who enters by brand or by running a place, or the one who owns it. */
+export function boundByContract(w: Work, s: Strategy): Sentence[] {
   const terms = bindingTerms(w, s);
   return terms
     ? [
         sentence(
-          prose`What is usual here stands against it (“${word(terms.name)}”${cite(terms.source)}, section Market Dynamics): such contracts bind for years${terms.costs ? ", and leaving early costs a fee" : ""}. So the advice holds only for a contract with a right to leave${terms.costs ? " without it" : ""}; where nobody grants that, do not enter yet.`,
+          prose`Contracts of this kind bind for years (“${word(terms.name)}”${cite(terms.source)}): ${
+            terms.isForEntrant
+              ? "an owner who leaves early commonly pays, so the clause protects who enters by contract; what leaving costs the entrant was not read."
+              : "whom an early end costs has to be read in them before signing."
+          }`,
         ),
       ]
     : [];
 }
-
-/** Whether the first page has to say that the contracts of the advised step are hard to leave. */
-export const isBound = (w: Work, s: Strategy): boolean => bindingTerms(w, s) !== undefined;

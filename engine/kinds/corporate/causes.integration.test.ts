@@ -4,7 +4,7 @@ import { casesOf } from "../../analysis/cases.ts";
 import { growthTriggerOf } from "../../analysis/growth-trigger.ts";
 import type { Work } from "../../analysis/work.ts";
 import { Ledger } from "../../ledger.ts";
-import { againstEnding } from "./binding-terms.ts";
+import { boundByContract } from "./binding-terms.ts";
 import { corporate } from "./index.ts";
 import { ninetyDays } from "./plan.ts";
 import { recommendationOf } from "./recommendation.ts";
@@ -81,22 +81,12 @@ test("each step of the ninety days names what it can move, accounts are asked of
   expect(bakery.study.evidence.official.companyRegister("EGY")?.accounts).toBeUndefined();
 });
 
-test("a contract that binds for years is advised with the right to leave in its name", () => {
-  const names = JSON.stringify(hotels.strategy?.ways.map((way) => way.way));
-  expect(names).toContain("supply");
-  const { headline } = recommendationOf(
-    hotels,
-    hotels.strategy ??
-      (() => {
-        throw new Error("no advice");
-      })(),
-  );
-  expect(words(headline)).toMatch(/^(?:Franchise the brand to owners of hotels there|Run a hotel for its owner), with a right to leave/);
-});
-
-test("a step that can be ended names the contracts of the place that cannot, and the condition under which it stands", () => {
-  const of = (w: Work) => w.strategy && againstEnding(w, w.strategy).flatMap((each) => each.runs);
-  expect(words(of(hotels) ?? [])).toMatch(/bind for years.*costs a fee.*only for a contract with a right to leave/);
+test("a clause that makes owners pay for leaving early is read as one that protects who enters by contract, and is told once", () => {
+  const strategy = hotels.strategy ?? expect.fail("no advice");
+  expect(strategy.ways.map((way) => way.way)).toContain("supply");
+  expect(words(recommendationOf(hotels, strategy).headline)).not.toContain("right to leave");
+  const of = (w: Work) => w.strategy && boundByContract(w, w.strategy).flatMap((each) => each.runs);
+  expect(words(of(hotels) ?? [])).toMatch(/bind for years.*owner who leaves early commonly pays.*protects who enters/);
   expect(of(bakery)).toEqual([]);
 });
 

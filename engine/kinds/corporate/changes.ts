@@ -27,7 +27,7 @@ function openings(w: Work, s: Strategy, decisive: Decisive): Sentence[] {
     return [...built, ...idle].length > 0
       ? [
           sentence(
-            prose`Proof that ${word(decisive.terms.name)} is ${decisive.isBetterAbove ? "high" : "low"} enough to break even would open ${listed([...built, ...idle])}.`,
+            prose`Proof that ${word(decisive.terms.name)} is ${decisive.isBetterAbove ? "high" : "low"} enough ${decisive.terms.enough ?? "to break even"} would open ${listed([...built, ...idle])}.`,
           ),
         ]
       : [];

@@ -8,7 +8,6 @@ import { inPlace, value } from "../../writing/phrases.ts";
 import { fig, listed, lowerFirst, prose, word } from "../../writing/prose.ts";
 import { rulesOfPlace } from "../../writing/relevance.ts";
 import type { Inline } from "#document";
-import { isBound } from "./binding-terms.ts";
 import { partnersOf, wayName } from "./ways.ts";
 
 /** A step with the measure that it can move, and when it is done. */
@@ -65,7 +64,7 @@ export function wayStep(w: Work): Step[] {
   return [
     {
       step: prose`Ask ${named.length > 0 ? listed(named) : unnamed} for terms: ${word(lowerFirst(wayName(w, first)))}`,
-      tests: prose`The way itself: what it costs, and that it can be ended within a year${isBound(w, strategy) ? " and without a fee, against what is usual here" : ""}; without that it is not this step`,
+      tests: prose`The way itself: what it costs, and that it can be ended within a year; without that it is not this step`,
       done: prose`Three written offers`,
     },
   ];

@@ -2,7 +2,6 @@ import type { Sentence } from "#document";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { prose, ref, sentence } from "../../writing/prose.ts";
-import { isBound } from "./binding-terms.ts";
 import { restsOnSource } from "./forecast-dependence.ts";
 import { barWords, decidesWords, drawsWords } from "./verdict-words.ts";
 
@@ -11,9 +10,7 @@ export function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
   const passes = prose`${decidesWords(w, s)}; ${barWords(s)} (${ref("ex_attractiveness")}): ${drawsWords(s)}.`;
   const then = {
     enter: "So enter.",
-    try: isBound(w, s)
-      ? "Contracts here bind for years: take only a step whose contract has a right to leave."
-      : "Take only a step that can be ended.",
+    try: "So take only a step that can be ended.",
     wait: s.awaited?.what === "decisive" ? "So find out first what decides." : "So wait.",
     tie: s.swings ? "That is too close to call: commit nothing before that is known." : "That is too close to call: commit nothing.",
     no: isFor ? "The market passes, yet no way in that can be weighed today does." : "",

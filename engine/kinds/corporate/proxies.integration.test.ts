@@ -14,8 +14,6 @@ test("a value at break-even by accounts of another country is printed nowhere: t
   expect(printed([hotels.answer, hotels.sections, hotels.exhibits]).filter((cell) => cell.startsWith("break_even"))).toEqual([]);
   expect(said(hotels)).toContain("Not found: ");
   expect(said(hotels)).not.toMatch(/Hotel\/Gaming|accounts of the industry in Portugal|close to break-even/);
-  // Where the process sets costs, accounts of the very class with the margin of a seller of it are no distant proxy.
-  expect(printed((await realReport("cement", "VNM")).sections)).toContain("break_even");
 });
 
 test("what somebody ought to reach and the accounts of another sort of industry stand for no seller's figures", async () => {

@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { concentratedFrom } from "../../analysis/shares-of-sellers.ts";
 import { impliedOutput } from "../../analysis/border-share.ts";
+import { middle } from "../../analysis/decide.ts";
 import { servesAbroad } from "../../analysis/surplus.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { enterSplit, leftOver, publishedSplits } from "../../analysis/segments.ts";
@@ -85,12 +86,13 @@ function dependence(w: Work): Sentence[] {
 }
 
 /** What decides is published here, and only what it has to be is open: the one step after which capital can be weighed. */
-function heldUse(w: Work, { decisive }: Strategy): Sentence[] {
+function heldUse(w: Work, { decisive, attractiveness }: Strategy): Sentence[] {
   const { held, terms } = decisive ?? {};
-  return held && terms
+  // Of a market that fails no capital is weighed, whatever becomes known.
+  return held && terms && value(w, attractiveness.score) >= middle
     ? [
         sentence(
-          prose`${capital(terms.name)} ${inPlace(w)} is ${fig(held)}${cite(...sourcesOf(w, held))}: accounts of three sellers here, which say at what value they break even, are all that is missing to weigh capital.`,
+          prose`${capital(terms.name)} ${inPlace(w)} is ${fig(held)}${cite(...sourcesOf(w, held))}: accounts of three sellers here, which say ${terms.enough ? "what their owners require" : "at what value they break even"}, are all that is missing to weigh capital.`,
         ),
       ]
     : [];

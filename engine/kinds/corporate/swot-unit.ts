@@ -17,13 +17,13 @@ export function capitalPoint(w: Work): Sentence[] {
     : [];
 }
 
-/** A seller that lost money at the use of plants of that year: whoever builds has to be fuller. */
+/** A seller that lost money: whoever builds has to earn what it did not. */
 export function lossPoint(w: Work): Sentence[] {
   const loss = workedUnitOf(w.study)?.lines.find((l) => l.lost);
   return loss?.lost
     ? [
         sentence(
-          prose`${word(loss.lost)} lost money in ${year(loss.year)}, with plants used to ${fig(loss.cell)}${cite(...sourcesOf(w, loss.cell))}: ${word(quoted(wayName(w, { way: "build" })))} has to be fuller than that.`,
+          prose`${word(loss.lost)} lost ${fig(loss.cell)} in ${year(loss.year)}${cite(...sourcesOf(w, loss.cell))}: ${word(quoted(wayName(w, { way: "build" })))} has to earn where it did not.`,
         ),
       ]
     : [];

@@ -2,7 +2,7 @@ import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
 import { capitalRun, fig, led, lowerFirstRun, numberWord, prose, sentence } from "../../../writing/prose.ts";
 import { options } from "../advice.ts";
-import { againstEnding } from "../binding-terms.ts";
+import { boundByContract } from "../binding-terms.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -25,8 +25,6 @@ export function strategyLayer(w: Work): SectionDraft {
   const { strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
   if (r) s.block({ t: "lead", sentences: [r.advice] });
-  const bound = strategy ? againstEnding(w, strategy) : [];
-  if (bound.length > 0) s.block({ t: "p", sentences: bound });
   if (r) s.block({ t: "p", sentences: r.rule });
   s.heading("Why");
   if (r && r.reasons.length > 0) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
@@ -41,7 +39,8 @@ export function strategyLayer(w: Work): SectionDraft {
   s.heading("Ways in");
   const order = strategy ? orderOfWays(w, strategy) : [];
   const asked = strategy?.verdict === "try" ? strategy.ways.slice(0, 1).flatMap((way) => whomToAsk(w, way)) : [];
-  if (order.length + asked.length > 0) s.block({ t: "p", sentences: [...order, ...asked] });
+  const bound = strategy ? boundByContract(w, strategy) : [];
+  if (order.length + asked.length + bound.length > 0) s.block({ t: "p", sentences: [...order, ...bound, ...asked] });
   entry(w, s);
   precedents(w, s);
   s.heading("What the trade earns and spends");

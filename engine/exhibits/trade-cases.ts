@@ -1,0 +1,141 @@
+import type { Inline, Sentence } from "#document";
+import { insurerOf } from "../analysis/worked-unit/costs.ts";
+import { axisOf, enter } from "../analysis/worked-unit/line.ts";
+import { workedUnitOf } from "../analysis/worked-unit/worked-unit.ts";
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { idOf } from "../ledger.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { placeName } from "../report/study.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { cite, fig, listed, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { inputNamed, mainInput } from "./forces/main-input.ts";
+import { underWay } from "./forces/under-way.ts";
+import { wayNames } from "./forces/option-of-force.ts";
+
+/**
+ * What may happen in the trade itself and leaves the size of the market as it is: others' rooms or plants open, the largest buyer abroad closes,
+ * the main input grows dearer, interest moves. Each says which options it bears on.
+ */
+export function tradeCases(w: Work, s: SectionWriter): void {
+  const items = [opening(w), closedAbroad(w), dearerInput(w), pointOfYield(w)].flatMap((each) => (each ? [[each]] : []));
+  if (items.length > 0) s.block({ t: "list", items });
+}
+
+const led = (name: string, runs: Inline[]): Sentence => sentence([strong(`${name}. `), ...runs]);
+
+/** The options that capital is tied up in hinge on what sellers keep; no measure of the market moves with it. */
+function bearsOn(w: Work): Inline[] {
+  const names = wayNames(w);
+  const sunk = (w.strategy?.ways ?? []).filter((o) => !o.canBeUndone && o.way !== "segment");
+  return names && sunk.length > 0
+    ? prose` It bears on ${listed(sunk.map((o) => prose`“${word(names(o.way))}”`))}; no measure of the score moves.`
+    : prose` No measure of the score moves.`;
+}
+
+/** What is being built opens, and no more is bought: how full all are then. */
+function opening(w: Work): Sentence | undefined {
+  const { ledger } = w.study;
+  const pair = underWay(w);
+  const use = w.strategy?.decisive?.own ?? w.strategy?.decisive?.held;
+  if (!pair || !use) return undefined;
+  const [added, stock] = [enter(w.study, pair.added), enter(w.study, pair.stock)];
+  const cell = ledger.formulaOnce(idOf("case_opening", added), `${use} * ${stock} / (${stock} + ${added})`, {
+    label: `${w.strategy?.decisive?.terms.name ?? "Use"} if all that is being built opens and no more is bought`,
+    unit: "1",
+    format: pct,
+  });
+  return led("What is being built opens", [
+    ...prose`With ${fig(added)} more and no more bought, ${word(w.strategy?.decisive?.terms.name ?? "use")} goes from ${fig(use)} to ${fig(cell)}`,
+    cite(...sourcesOf(w, cell)),
+    ...prose`.${bearsOn(w)}`,
+  ]);
+}
+
+/** A smaller part of the home market is not felt there. */
+const felt = 0.01;
+
+/** The largest buyer abroad closes: what it took looks for buyers at home. */
+function closedAbroad(w: Work): Sentence | undefined {
+  const { ledger, evidence } = w.study;
+  const [first] = evidence.structure?.partners?.customers?.partners ?? [];
+  const country = first && evidence.official.countryByIso3(first.partner);
+  if (!first || !country) return undefined;
+  const sold = enterDatum(ledger, evidence, first.datum);
+  const cell = ledger.formulaOnce(idOf("case_closed", sold), `${sold} / market_size`, {
+    label: `Exports to ${country.name}, over the market at home`,
+    unit: "1",
+    format: pct,
+  });
+  if (value(w, cell) < felt) return undefined;
+  const counted = w.strategy?.surplus ? " The score counts what is sold abroad as surplus already, so the advice stays." : undefined;
+  const atHome = value(w, cell) > 1 ? "more than all that is bought at home" : prose`${fig(cell)} of what is bought at home`;
+  return led(`Exports to ${placeName({ country, region: null })} end`, [
+    ...prose`What ${fig(sold)} a year were paid for (${year(first.datum.year)}) looks for other buyers: ${atHome}`,
+    cite(...sourcesOf(w, sold)),
+    ...prose`.${counted ?? bearsOn(w)}`,
+  ]);
+}
+
+/** The main input grows dearer by a tenth: what that takes of a tonne's cost, or of sales. */
+function dearerInput(w: Work): Sentence | undefined {
+  const { ledger } = w.study;
+  const fact = mainInput(w);
+  const input = fact && inputNamed(fact);
+  if (!fact || !input) return undefined;
+  const part = enter(w.study, fact);
+  const tenth = ledger.assumptionOnce("case_tenth", {
+    label: "A tenth, by which an input grows dearer in a case",
+    unit: "1",
+    format: pct,
+    value: 0.1,
+    low: 0.1,
+    high: 0.1,
+    measured: true,
+    sources: [],
+    why: "A step to reckon with: twice as much does twice as much.",
+  });
+  const cell = ledger.formulaOnce(idOf("case_input", part), `${part} * ${tenth}`, {
+    label: `What ${input.name}, a tenth dearer, adds, part of ${input.of}`,
+    unit: "1",
+    format: pct,
+  });
+  const isUpper = axisOf(fact).endsWith("(upper end)");
+  return led(`${input.name.slice(0, 1).toUpperCase()}${input.name.slice(1)}: a tenth dearer`, [
+    ...(input.of === "cost"
+      ? prose`Cost rises by ${isUpper ? "up to " : ""}${fig(cell)}`
+      : prose`${fig(cell)} of sales goes to it beyond the ${fig(part)} of today`),
+    cite(...sourcesOf(w, part)),
+    ...prose`, unless buyers of ${market(w)} pay it.${bearsOn(w)}`,
+  ]);
+}
+
+/** A point of yield, over the year's premiums: what a life insurer invests is a multiple of what it takes in. */
+function pointOfYield(w: Work): Sentence | undefined {
+  if (insurerOf(w.study) !== "life") return undefined;
+  const { ledger } = w.study;
+  const held = workedUnitOf(w.study)?.lines.find((l) => l.part === "tied" && l.what.endsWith("over the year's premiums"));
+  if (!held) return undefined;
+  const point = ledger.assumptionOnce("case_point", {
+    label: "A point of yield",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+    value: 0.01,
+    low: 0.01,
+    high: 0.01,
+    measured: true,
+    sources: [],
+    why: "A step to reckon with: two points do twice as much.",
+  });
+  const cell = ledger.formulaOnce(idOf("case_yield", held.cell), `${held.cell} * ${point}`, {
+    label: "What a point of yield on investments is worth, over the year's premiums",
+    unit: "1",
+    format: pct,
+  });
+  return led("Yields fall by a point", [
+    ...prose`Insurers ${inPlace(w)} earn less by ${fig(cell)} of a year's premiums, once all that they invest is renewed (${year(held.year)})`,
+    cite(...sourcesOf(w, held.cell)),
+    ...prose`.${bearsOn(w)}`,
+  ]);
+}
