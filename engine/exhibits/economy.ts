@@ -30,11 +30,7 @@ export function peers(w: Work, s: SectionWriter): void {
   });
   const [own, ...others] = heads;
   if (!country || !own || others.length === 0) {
-    s.missing(
-      "peers",
-      prose`Income beside other economies`,
-      prose`No income per head is held to set beside others; national accounts would give it.`,
-    );
+    s.lacks("peers");
     return;
   }
   s.told(

@@ -1,4 +1,3 @@
-import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
@@ -8,13 +7,13 @@ import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 import { capacityByOwner } from "./capacity.ts";
 
-/** Shares of sellers of this market here; else who owns its capacity. `unknown`: why neither can be shown. */
-export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void {
+/** Shares of sellers of this market here; else who owns its capacity. */
+export function marketShares(w: Work, s: SectionWriter): void {
   const { shares, sharesOf, sharesYear, measure, rest, areSharesOld, ranked } = w.competition;
   const first = shares[0];
   if (!first || !rest) {
     if (capacityByOwner(w, s, "shares")) return;
-    s.missing("shares", prose`Shares of companies`, unknown);
+    s.lacks("shares");
     return;
   }
   const rows = [

@@ -97,11 +97,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     .filter((c) => c.facts.length >= 3 && (c.facts.at(-1)?.year ?? 0) >= recent)
     .sort((a, b) => b.facts.length - a.facts.length)[0];
   if (!best) {
-    s.missing(
-      "world_history",
-      prose`The world market for ${market(w)}, year by year`,
-      prose`None was read; a trade body's or a bank's would be the first.`,
-    );
+    s.lacks("world_history");
     return;
   }
   const cells = best.facts.map((f) =>

@@ -64,6 +64,12 @@ export class SectionWriter {
     return this.block({ t: "list", items: points.map((point) => [point]), requirement });
   }
 
+  /** What cannot be shown goes to the one table of gaps of a report, which says what that changes and who has it. */
+  lacks(...requirements: readonly string[]): this {
+    this.draft.gaps.push(...requirements.map((requirement) => ({ requirement, what: [], why: [] })));
+    return this;
+  }
+
   /** What cannot be shown goes to the section's table of gaps, with how to get it: never a guess. Several requirements that lack the same thing are one row. */
   missing(requirement: string | readonly [string, ...string[]], what: Inline[], why: Inline[]): this {
     const [first, ...also] = typeof requirement === "string" ? [requirement] : requirement;

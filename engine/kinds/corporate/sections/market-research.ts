@@ -176,7 +176,7 @@ function funnel(w: Work, s: SectionWriter): void {
     });
   const { sam, som } = w.reach;
   if (!sam && rows.length < leastRows) {
-    s.missing("funnel", prose`The part that can be served and won`, whatReachNeeds(w));
+    s.lacks("funnel");
     return;
   }
   const smallest = som ?? sam;
@@ -240,11 +240,7 @@ function codes(w: Work, s: SectionWriter): void {
     row(text(name), [codesRun("", of.length > mostCodes ? [...of.slice(0, mostCodes), "and more"] : of)]),
   );
   if (rows.length === 0) {
-    s.missing(
-      "codes",
-      prose`Codes of ${market(w)}`,
-      prose`No trade or activity code covers this market alone; customs and business registers file it under wider headings.`,
-    );
+    s.lacks("codes");
     return;
   }
   const under = (most: number) =>

@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
 import { capital, cite, dated, eighty, fig, listed, numberWord, percent, ref, prose, sentence, strong } from "../../../writing/prose.ts";
-import { isPart, placeName } from "../../../report/study.ts";
+import { placeName } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { assumptions } from "../../../exhibits/assumptions.ts";
@@ -9,8 +9,7 @@ import { backtest } from "../../../exhibits/backtest.ts";
 import { economy, peers } from "../../../exhibits/economy.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
 import { formulas } from "../../../exhibits/key-formulas.ts";
-import { isPublishedHere } from "../../../exhibits/published-here.ts";
-import { inPlace, market } from "../../../writing/phrases.ts";
+import { inPlace } from "../../../writing/phrases.ts";
 import type { Estimate } from "../../../analysis/sizing/estimate.ts";
 import type { ClassPart } from "../../../analysis/sizing/class-part.ts";
 import { leastCarried } from "../../../evidence/method-weight.ts";
@@ -33,7 +32,7 @@ function carrying(w: Work, carriers: readonly Estimate[]): Sentence {
 
 /** Section two: where the figures come from, how they were computed, and where the report is weak. */
 export function methodology(w: Work): SectionDraft {
-  const { outlook, size, study } = w;
+  const { outlook, size } = w;
   const s = new SectionWriter("research_methodology", "Research Methodology");
   // What has no weight is named once; how it was made stands with its formula in the appendix.
   const carriers = carriersOf(w);
@@ -109,7 +108,7 @@ export function methodology(w: Work): SectionDraft {
       sentence(
         outlook.grounds.kind === "own"
           ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.series.observed[0]?.cell))}.`
-          : prose`No eight years of ${market(w)} in a row were read. ${restsOn(w)}`,
+          : restsOn(w),
       ),
       bandSentence(w),
     ],
@@ -117,8 +116,6 @@ export function methodology(w: Work): SectionDraft {
   backtest(w, s);
   economy(w, s);
   peers(w, s);
-  const known = limits(w);
-  if (known.length > 0) s.heading("Limits").block({ t: "list", items: known.map((runs) => [sentence(runs)]) });
   return s.draft;
 
   function gapSentence(work: Work, gap: string) {
@@ -139,22 +136,9 @@ export function methodology(w: Work): SectionDraft {
       `${world} ${isWider ? ">" : "<="} ${work.world.size}`,
     );
   }
-  function limits(work: Work): Inline[][] {
-    const isPublished = size.estimates.some((e) => e.way.startsWith("published"));
-    return [
-      ...(work.world.steps.length > 0
-        ? [
-            prose`The share of ${market(work)} in ${work.world.anchor.name} is an assumption; a published size of the market itself would replace it.`,
-          ]
-        : []),
-      ...(!isPublished && isPart(study) && !isPublishedHere(work)
-        ? [prose`No page that was read publishes a size of this market ${inPlace(work)}; the size is computed.`]
-        : []),
-    ];
-  }
 }
 
-/** What the growth is made of where the market itself has no series. */
+/** What the growth is made of where the market itself has no eight years in a row. */
 function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
   const beside = grounds.own ? ", with what the market itself did beside it" : "";
   return grounds.kind === "driver"
