@@ -1,11 +1,35 @@
-import { isInSight } from "../analysis/attractiveness.ts";
+import type { Exhibit } from "#document";
+import { type Attractiveness, type Factor, isInSight } from "../analysis/attractiveness.ts";
 import { rangedWords } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, fig, prose } from "../writing/prose.ts";
+import { capital, capitalRun, fig, prose, word } from "../writing/prose.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
+
+/** A pull nearer to nothing than this prints as none. */
+const leastPull = 0.005;
+
+/** What lifts the score and what pulls it down. */
+function finding(w: Work, { factors, score }: Attractiveness): Pick<Exhibit, "title"> & { asserts: string[] } {
+  const ranked = factors.toSorted((x, y) => value(w, y.pull) - value(w, x.pull));
+  const [top, low] = [ranked[0], ranked.at(-1)];
+  const up = top && value(w, top.pull) >= leastPull ? top : undefined;
+  const down = low && value(w, low.pull) <= -leastPull ? low : undefined;
+  // Those are of the base year and of the years ahead; a share or a rate of another year would need it beside itself.
+  const isOfToday = (f: Factor) => f.id === "size" || f.id === "growth";
+  const named = (f: Factor) => prose`${word(f.name)}${isOfToday(f) ? prose` (${fig(f.value)})` : []}`;
+  const scored = prose`${market(w)} ${inPlace(w)} ${up || !down ? "to" : "down to"} ${fig(score)} where one half is needed`;
+  return {
+    title: up
+      ? prose`${capitalRun(named(up))} lifts ${scored}${down ? prose`; ${named(down)} pulls it down` : []}`
+      : down
+        ? prose`${capitalRun(named(down))} pulls ${scored}`
+        : prose`Nothing measured moves ${scored}`,
+    asserts: [...(up ? [`${up.pull} > 0`] : []), ...(down ? [`${down.pull} < 0`] : [])],
+  };
+}
 
 /** Each measure of the market against all markets, with its weight and the value at which the verdict turns. */
 export function attractiveness(w: Work, s: SectionWriter): void {
@@ -20,9 +44,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
   s.exhibit("attractiveness", {
     status: "filled",
     quality: "modelled",
-    title: isCapped
-      ? prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed, and ${fig(a.passes)} of draws reach it`
-      : prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed, and ${fig(a.passes)} of draws reach it`,
+    ...finding(w, a),
     subtitle: prose`From nothing over one half to one; within ${fig(w.strategy.margin)} of one half nothing is decided`,
     table: {
       columns: [

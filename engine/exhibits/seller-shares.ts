@@ -1,8 +1,8 @@
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { inPlace, place } from "../writing/phrases.ts";
-import { cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace, market, place } from "../writing/phrases.ts";
+import { cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 import { capacityByOwner } from "./capacity.ts";
@@ -32,12 +32,12 @@ export function marketShares(w: Work, s: SectionWriter): void {
           areSharesOld && sharesYear
             ? prose`${word(top.name)} led ${inPlace(w)} in ${year(sharesYear)} with ${fig(top.cell)}; other sellers held ${fig(rest)}`
             : ranked.length > 0
-              ? prose`${word(top.name)} leads ${inPlace(w)} with ${fig(top.cell)}${dated}; other sellers hold ${fig(rest)}`
+              ? prose`${word(top.name)} leads ${market(w)} ${inPlace(w)} with ${fig(top.cell)}${dated}; other sellers hold ${fig(rest)}`
               : prose`${word(top.name)} has the largest share found ${inPlace(w)}${dated}, ${fig(top.cell)}; other sellers hold ${fig(rest)}`,
         plain:
           areSharesOld && sharesYear
             ? prose`Shares of ${year(sharesYear)}, the newest known; other sellers held ${fig(rest)}`
-            : prose`Shares that are known${dated}; other sellers hold ${fig(rest)}`,
+            : prose`Beside the ${numberWord(shares.length)} named, other sellers hold ${fig(rest)} of ${market(w)} ${inPlace(w)}${dated}`,
       },
       { rest },
     ),

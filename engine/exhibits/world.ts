@@ -7,7 +7,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { isPart } from "../report/study.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { market, value } from "../writing/phrases.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
@@ -169,7 +169,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
   s.exhibit("world_outlook", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))}, world: from ${fig("world_size")} in ${year(w.study.years.base)} to ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)}`,
+    title: prose`${capital(market(w))}, world: ${fig("world_size")} in ${year(w.study.years.base)} and ${fig(w.outlook.worldGrowth)} a year to ${year(w.study.years.last)}${isPart(w.study) ? prose`, beside ${fig(w.outlook.growth)} ${inPlace(w)}` : []}`,
     subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
     format,
     chart: {

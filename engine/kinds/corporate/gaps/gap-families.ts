@@ -99,7 +99,6 @@ export const families: readonly Family[] = [
     nouns: {
       disagreements: plain("figures of others beside these"),
       codes: plain("codes in official statistics"),
-      peers: plain("income beside other economies"),
       attractiveness: plain("how attractive it is, by measure"),
       swot: plain("strengths and weaknesses that change the advice"),
     },

@@ -9,7 +9,7 @@ import { carriersOf } from "../../../analysis/method-weights.ts";
 import { rateOf } from "../../../analysis/rate-of-year.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
+import { alike, growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { boundary } from "../../../exhibits/boundary.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
@@ -112,13 +112,21 @@ function glance(w: Work, s: SectionWriter): void {
   s.exhibit("glance", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)}, ${growth.words} to ${year(years.last)}`,
+    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)}, ${growth.words} to ${year(years.last)}${besideOutput(w)}`,
     asserts: growth.asserts,
     subtitle: prose`US dollars of the year named; a year's sales unless said otherwise`,
     table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
     sources: sourcesOf(w, "market_size"),
   });
 }
+
+/** What output grows by meanwhile, where the market does not simply follow it. */
+const besideOutput = (w: Work): Inline[] =>
+  !isPart(w.study)
+    ? []
+    : alike(w, w.outlook.growth, w.outlook.economyGrowth)
+      ? prose`, as output does`
+      : prose` (output: ${fig(w.outlook.economyGrowth)})`;
 
 /** How many methods carry the size, and how many of them are measurements of their own. */
 function howMade(w: Work): string {
