@@ -184,6 +184,8 @@ export const block = z.discriminatedUnion("t", [
           requirement: z.string(),
           also: z.array(z.string()).optional(),
           what: z.array(inline).min(1),
+          /** What would change if it were known, by the report's own figures; `why` then says who has it. */
+          changes: z.array(inline).min(1).optional(),
           why: z.array(inline).min(1),
         }),
       )

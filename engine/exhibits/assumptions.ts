@@ -4,7 +4,7 @@ import type { Work } from "../analysis/work.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { endsOf } from "../writing/phrases.ts";
-import { fig, prose, ref, word, year } from "../writing/prose.ts";
+import { fig, prose, word, year } from "../writing/prose.ts";
 import { plainName } from "./risk.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -32,7 +32,7 @@ export function assumptions(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: titleOf(w, present(cells[0], "an assumption").id, swings),
-    subtitle: prose`Central value with its range; change one and all that rests on it moves`,
+    subtitle: prose`Central value with its range, in the order in which they move the market of ${year(w.study.years.last)}; reasons in the appendix`,
     table: {
       columns: [left("Assumption", 3), right("Value"), right("Low"), right("High")],
       rows: cells.map((c) => {
@@ -40,7 +40,6 @@ export function assumptions(w: Work, s: SectionWriter): void {
         return row(text(c.label), figure(c.id), figure(low), figure(high));
       }),
     },
-    note: prose`In the order in which they move the market of ${year(w.study.years.last)}; ${ref("ex_sensitivity")} sets them beside what is drawn from the past. The appendix gives the reason of each.`,
     sources: [...new Set(cells.flatMap((c) => c.sources))],
   });
 }

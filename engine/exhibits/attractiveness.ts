@@ -10,11 +10,7 @@ import { figure, highlighted, left, right, row, text } from "../writing/tables.t
 /** Each measure of the market against all markets, with its weight and the value at which the verdict turns. */
 export function attractiveness(w: Work, s: SectionWriter): void {
   if (!w.strategy) {
-    s.missing(
-      "attractiveness",
-      prose`How attractive ${market(w)} is, measure by measure`,
-      prose`Fewer than three measures of it can be held against other markets; a report on one country has more.`,
-    );
+    s.lacks("attractiveness");
     return;
   }
   const { attractiveness: a, bar, decided, draws, leading } = w.strategy;

@@ -1,19 +1,10 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { eighty, fig, listed, lower, numberWord, percent, prose, strong, word } from "../writing/prose.ts";
+import { eighty, fig, lower, numberWord, percent, prose, strong, word } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
-/** What each method weighs in the forecast of the first series; one method alone needs no weights. */
-function memberWeights(first: Work["outlook"]["economy"] | undefined): Inline[] {
-  const used = first?.result.members.flatMap(({ weight }, i) => {
-    const member = first.members[i];
-    return member && weight >= leastTold ? [member] : [];
-  });
-  if (!first || !used || used.length === 0) return [];
-  return prose`The forecast of ${word(first.label)} joins ${listed(used.map((m) => prose`${word(m.name, "method")} (${fig(m.weight)})`))}. `;
-}
 /** The rule that makes the path, as a row names it. */
 const ruleWords = {
   pace: "What this outlook does: output, with the part of a market's own difference from it that goes on; industries of the United States",
@@ -25,8 +16,11 @@ const ruleWords = {
 const partWords = ({ past }: { past: { isExpected?: true } }): string =>
   past.isExpected ? "a fourth of the path of output" : "half of the path of output";
 
-/** A smaller weight prints as nothing. */
-const leastTold = 0.005;
+/** How the path of output fared on its own past: what the growth of a market without a series of its own leans on. */
+function ofOutput({ outlook: { economy } }: Work): Inline[] {
+  const [own, naive, held] = (["smape", "naiveSmape", "coverage80"] as const).map((measure) => economy.backtest(measure));
+  return prose`The forecast of ${word(economy.label)} missed hidden years by ${fig(own ?? "")} ${percent}, the last value by ${fig(naive ?? "")} ${percent}; ${fig(held ?? "")} of them lay in its interval`;
+}
 
 export function backtest(w: Work, s: SectionWriter): void {
   const { outlook } = w;
@@ -70,7 +64,7 @@ export function backtest(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(own ? {} : { reason: prose`The series is too short for a backtest.` }),
     title: !isSeries
-      ? prose`Tested on other trades, the rule of this outlook missed by ${fig(error)} ${percent}; the last value repeated missed by ${fig(last)} ${percent}`
+      ? ofOutput(w)
       : own && naive && best
         ? prose`Tested on its past, the forecast of ${word(lower(best.label))} missed by ${fig(own)} ${percent}; the last value repeated missed by ${fig(naive)} ${percent}`
         : prose`Of hidden years of other series, ${fig(held)} lay within the ${eighty} band`,
@@ -87,7 +81,7 @@ export function backtest(w: Work, s: SectionWriter): void {
       ],
       rows,
     },
-    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}Where its error is no smaller than that of the last value, the series has no trend that can be relied on, and the range says more than the line. ${strong("Widened")}: where an interval held less than four fifths of those years, its band in this report is as much wider as would have held them.`,
+    note: prose`${strong("Naive")} repeats the last observed value. ${strong("Widened")}: how much wider a band is made here that held less than four fifths.`,
     sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
   });
 }

@@ -6,7 +6,7 @@ import { SectionWriter } from "../report/section.ts";
 import { ratesOf } from "./claim-rates.ts";
 import { isOtherSide, type Moving, movesSales, type Side, type Standing, standingOf } from "../writing/effects.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { capitalRun, cite, fig, listed, lowerFirst, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { capital, capitalRun, cite, fig, listed, lowerFirst, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { left, right, row, text } from "../writing/tables.ts";
 import { measuredDrivers, measuredRestraints } from "./structure-country.ts";
@@ -30,9 +30,9 @@ const fewestRows = 3;
 /** What moves no sales here stands below the tables, in sentences. */
 const isOfSales = (effect: Standing): boolean => effect === "more" || effect === "less" || effect === "planned";
 
-const words: Readonly<Record<Side, { planned: string; what: string }>> = {
-  driver: { what: "What drives", planned: "more, once it is in force" },
-  restraint: { what: "What holds back", planned: "less, once it is in force" },
+const words: Readonly<Record<Side, { planned: string; one: string; many: string }>> = {
+  driver: { one: "drives", many: "drive", planned: "more, once it is in force" },
+  restraint: { one: "holds back", many: "hold back", planned: "less, once it is in force" },
 };
 
 /** Drivers or restraints of the market counted in money, the newest first. False where no statement of this place is one. */
@@ -66,7 +66,7 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
   s.exhibit(key, {
     status: "filled",
     quality: "reported",
-    title: prose`${words[side].what} ${market(w)} ${inPlace(w)}: ${titleEnd(named, rows.length)}`,
+    title: titleOf(w, side, named, rows.length),
     subtitle: prose`What it does to the market counted in money; the newest first`,
     table: {
       columns: [
@@ -96,11 +96,14 @@ const figuresOf = ({ figure, rates }: Row): Inline[] => [...figure, ...rates];
 const inSentence = (each: Row): Inline[] => (superlative.test(each.claim.mechanism) ? [] : figuresOf(each));
 const superlative = /\b(?:most|least|best|worst|\w+est)\b/i;
 
-/** What the title says of the rows: those it names, and of how many where there are more. */
-function titleEnd(named: readonly Row[], rows: number): Inline[] {
-  const names = listed(named.map(({ claim }) => [word(`“${claim.name}”`)]));
-  if (named.length === 0) return prose`${numberWord(rows)} points`;
-  return rows > named.length ? prose`${names} among ${numberWord(rows)} points` : names;
+/** What moves the market, by name with its year, and of how many points where there are more. */
+function titleOf(w: Work, side: Side, named: readonly Row[], rows: number): Inline[] {
+  const what = prose`${market(w)} ${inPlace(w)}`;
+  const { one, many } = words[side];
+  if (named.length === 0) return prose`${capital(numberWord(rows))} points ${many} ${what}`;
+  const names = listed(named.map(({ claim }) => prose`${word(`“${claim.name}”`)} (${year(claim.year)})`));
+  const of = rows > named.length ? prose`: ${numberWord(named.length)} of ${numberWord(rows)} points` : [];
+  return prose`${names} ${named.length === 1 ? one : many} ${what}${of}`;
 }
 
 /** Words of a comparison. */

@@ -1,4 +1,3 @@
-import type { Inline } from "#document";
 import { concentratedFrom } from "../analysis/shares-of-sellers.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
@@ -30,11 +29,11 @@ function verdictOf(w: Work, low: string, high: string): { kind: string | undefin
 }
 
 /** The index of concentration by the shares of sellers here, with bounds that hold whoever is not named; else what their sales say. */
-export function concentration(w: Work, s: SectionWriter, unknown: Inline[]): void {
+export function concentration(w: Work, s: SectionWriter): void {
   const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesYear, sharesOf, shares, bounding, oneUnnamed, four } = w.competition;
   // What is known of today's sales says more than shares of long ago.
   if (!cr4 || !hhiLow || !hhiHigh || (areSharesOld && boundBothWays(w).length > 1)) {
-    if (boundBothWays(w).length > 0 || !byFewShares(w, s)) shareBoundsTable(w, s, unknown);
+    if (boundBothWays(w).length > 0 || !byFewShares(w, s)) shareBoundsTable(w, s);
     return;
   }
   const { kind, asserts } = verdictOf(w, hhiLow, hhiHigh);

@@ -4,15 +4,15 @@ import { present } from "../ledger.ts";
 import { capital, cite, fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { demandNames } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
-import type { NoRegions, SizedCountry, SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
+import type { SizedCountry, SizedRegion } from "../analysis/sizing/regions-by-countries.ts";
 import { type Work } from "../analysis/work.ts";
 import { apartFromPublished, apartFromRates, apartFromTopDown, hasRest } from "./countries-apart.ts";
 import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
-import { market, place, value } from "../writing/phrases.ts";
+import { market, value } from "../writing/phrases.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { besideTable } from "./countries-beside.ts";
-import { countryTable, noCountries } from "./country-table.ts";
+import { countryTable } from "./country-table.ts";
 
 /** The world by regions and countries: what sums, or what alone is published, or a row of the table of gaps. */
 export function regionsAndCountries(w: Work, s: SectionWriter): void {
@@ -29,21 +29,7 @@ export function regionsAndCountries(w: Work, s: SectionWriter): void {
   if (isMapped) worldMap(w, s, countries);
   const hasRegions = areCarried || (isPublished && !isLoose);
   const gaps = [...(hasRegions ? [] : ["regions"]), ...(areSized ? [] : ["countries"]), ...(isMapped ? [] : ["map"])];
-  const [first, ...more] = gaps;
-  if (!first) return;
-  const what = [...(hasRegions ? [] : ["regions"]), ...(areSized ? [] : ["countries"])];
-  if (what.length === 0) {
-    const none = isOfCountry
-      ? prose`It would show the largest markets of the world, which tell little of ${place(w)}; countries alike stand in the table.`
-      : prose`Too few countries are sized for one.`;
-    s.missing([first, ...more], prose`${capital(market(w))} on a map of the world`, none);
-    return;
-  }
-  s.missing(
-    [first, ...more],
-    prose`${capital(what.join(" and "))} of the world market for ${market(w)}`,
-    areSized ? noRegions(w, typeof regions === "string" ? regions : "apart") : noCountries(w),
-  );
+  s.lacks(...gaps);
 }
 
 /** Regions that countries sized add up to are none where somebody publishes another share of one of them. */
@@ -60,14 +46,6 @@ function isDenied(w: Work, regions: readonly SizedRegion[]): boolean {
 
 /** Fewer countries are no map. */
 const fewestMapped = 6;
-
-/** Why no region is printed although countries are. */
-const noRegions = (w: Work, why: NoRegions): Inline[] =>
-  why === "unpublished"
-    ? prose`Nobody’s size of the world was read, so there is no whole that regions could sum to; a trade body or an international one would publish it.`
-    : why === "apart" && !w.countries.isLoose
-      ? prose`What the countries sized leave of the world is far from what the others would buy at their rates: the world’s size or theirs is off, and no region follows. Trade bodies would give sizes of one definition.`
-      : prose`The countries sized hold too little of the demand of their regions to carry them; statistics offices of the five largest economies would size them.`;
 
 /** A split that leaves more than this to regions that it does not name divides little. */
 const mostUnnamed = 0.5;

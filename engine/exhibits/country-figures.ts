@@ -6,7 +6,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { marketOf, subjectOf } from "../analysis/subject-of.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
-import { market, place } from "../writing/phrases.ts";
+import { place } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { publishedFarther } from "./countries-beside.ts";
 import { publishedElsewhere } from "./published-sizes.ts";
@@ -36,12 +36,7 @@ const fewest = 3;
 export function countryFigures(w: Work, s: SectionWriter): void {
   const { evidence, country, ledger } = w.study;
   if (country && s.draft.exhibits.some((e) => e.requirement === "countries")) {
-    if (!publishedFarther(w, s) && !tradeOfCountries(w, s))
-      s.missing(
-        "country_figures",
-        prose`More published figures of ${market(w)} in single countries`,
-        prose`None is held beside those in the table of countries; trade associations abroad publish them.`,
-      );
+    if (!publishedFarther(w, s) && !tradeOfCountries(w, s)) s.lacks("country_figures");
     return;
   }
   if (publishedElsewhere(w, s)) return;
@@ -55,11 +50,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
     .slice(0, 16);
   if (rows.length < fewest && !rows.some((f) => f.geography === country?.iso3)) {
     if (tradeOfCountries(w, s)) return;
-    s.missing(
-      "country_figures",
-      prose`Figures published for single countries`,
-      prose`Fewer than three are held for this market; trade associations abroad publish them.`,
-    );
+    s.lacks("country_figures");
     return;
   }
   const cells = rows.map((f) =>

@@ -5,7 +5,7 @@ import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { market, value } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, numberWord, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
@@ -111,14 +111,4 @@ function findingOf(w: Work, countries: readonly SizedCountry[]): Finding {
     countries.map((c) => ({ name: c.name, cell: c.size })),
     { lead: (top) => prose`${word(top.name)} is the largest market for ${market(w)} of those sized: ${fig(top.cell)} in ${base}`, plain },
   );
-}
-
-/** Why countries are not printed one by one, where too few are borne out. */
-export function noCountries(w: Work): Inline[] {
-  const { contradicted } = w.countries;
-  const said =
-    contradicted.length === 0
-      ? []
-      : prose` ${capital(numberWord(contradicted.length))} ${contradicted.length === 1 ? "is" : "are"} contradicted by what is known there.`;
-  return prose`Too few publish a figure that bears their size out.${said}`;
 }

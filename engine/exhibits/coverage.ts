@@ -129,12 +129,20 @@ export function coverage(w: Work, s: SectionWriter): void {
   const fills = (cell: Inline[]) => cell.some((run) => run.t !== "text" || run.v !== "–");
   const isHeld = (r: Coverage) => [r.here, r.world, r.wider].some(fills);
   const ofPlace = rows.filter((r) => fills(r.here)).map((r) => lower(r.name));
-  const held = rows.filter(isHeld),
-    open = rows.filter((r) => !isHeld(r));
+  // A wider class stands for spending and trade where it has them; what nobody gives of the market itself is what the title names.
+  const lacking = rows.filter((r) => !fills(r.here));
+  const held = rows.filter(isHeld);
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`${capital(howMany(ofPlace.length))} of ${numberWord(rows.length)} kinds of figures on ${market(w)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${ofPlace.length > 0 ? `, its market size ${ofPlace.includes("market size") ? "among them" : "not"}` : ""}`,
+    title: prose`${capital(howMany(ofPlace.length))} of ${numberWord(rows.length)} kinds of figures on ${market(w)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${
+      lacking.length > 0
+        ? prose`, ${listed(
+            lacking.slice(0, mostLacking).map((r) => text(lower(r.name))),
+            "or",
+          )} not`
+        : []
+    }`,
     subtitle: prose`Newest figure of each measure that this report uses; a dash marks a gap`,
     table: {
       columns: [
@@ -145,13 +153,13 @@ export function coverage(w: Work, s: SectionWriter): void {
       ],
       rows: [...held.map((r) => row(text(r.name), r.here, r.world, r.wider)), ...gatheredRows(w.study.evidence.gathered)],
     },
-    ...noted([
-      ...(open.length > 0 ? [prose`No figure that was read could be used on ${listed(open.map((r) => text(lower(r.name))))}.`] : []),
-      ...gatheredNotes(w.study.evidence.gathered),
-    ]),
+    ...noted(gatheredNotes(w.study.evidence.gathered)),
     sources: [],
   });
 }
+
+/** Kinds that a title has room for. */
+const mostLacking = 3;
 
 /** Sentences of a note as one; nothing where there are none. */
 const noted = (sentences: readonly Inline[][]): { note?: Inline[] } =>

@@ -6,11 +6,9 @@ import type { Work } from "../analysis/work.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { isPublishedHere } from "./published-here.ts";
 import { boundsAgainst } from "./bound-checks.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
-import { market } from "../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -34,13 +32,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
   const bounding = [...atTheBorder(w), ...boundsAgainst(w), ...sharesOverSales(w), ...bounds(w), ...(isSpanned ? worldSizes(w) : [])];
   const rows = [...compared, ...bounding.filter((c) => !agrees(c))].map((c) => ({ ...c, agrees: agrees(c) }));
   if (rows.length === 0) {
-    s.missing(
-      "disagreements",
-      prose`Other figures of ${market(w)} beside those of this report`,
-      isPublishedHere(w)
-        ? prose`What is published of the same thing is part of the size itself, so that its agreement would prove nothing; a size by another producer would be a test.`
-        : prose`No published figure of the same thing was found; a trade body's size would be the first.`,
-    );
+    s.lacks("disagreements");
     return;
   }
   const apart = rows.filter((r) => !r.agrees);

@@ -9,21 +9,16 @@ import type { Fact } from "../evidence/evidence.ts";
 import { isPart } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { inPlace, value } from "../writing/phrases.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { heldBySellers } from "./not-read.ts";
 
 /** What an industry of this kind earns and spends, in its own terms. */
 export function unitEconomics(w: Work, s: SectionWriter): void {
   const { economics: e, study } = w;
   const { terms, measures } = e;
   if (!terms || measures.length < 3) {
-    s.missing(
-      "unit_economics",
-      prose`Costs and margins of ${market(w)}`,
-      prose`No class of the tax and census accounts stands for this market; the accounts of three firms ${inPlace(w)} would give them.`,
-    );
+    s.lacks("unit_economics");
     return;
   }
   // Accounts of the United States tell of its own sellers; elsewhere they are no more than the questions that the advice asks.
@@ -157,7 +152,7 @@ export function winning(w: Work, s: SectionWriter): void {
       : []),
   ];
   if (published.length === 0 || rows.length < 3) {
-    s.missing("winning", prose`What winning ${word(customer)} costs, its yearly margin and how long it stays`, heldBySellers(w));
+    s.lacks("winning");
     return;
   }
   const [first] = published;
@@ -189,7 +184,7 @@ export function benchmarks(w: Work, s: SectionWriter): void {
     return;
   }
   if (rows.length === 0) {
-    s.missing("benchmarks", prose`Published benchmarks`, heldBySellers(w));
+    s.lacks("benchmarks");
     return;
   }
   if (rows.length < fewestRows) {

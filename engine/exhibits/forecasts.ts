@@ -5,7 +5,7 @@ import type { PublishedGrowth } from "../analysis/published-growth.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel, placeName } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { market, value } from "../writing/phrases.ts";
+import { value } from "../writing/phrases.ts";
 import { fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
@@ -16,11 +16,7 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
   const { base, last } = study.years;
   const published = outlook.publishedGrowth;
   if (published.length === 0) {
-    s.missing(
-      "forecasts",
-      prose`Growth forecasts of ${market(w)} by others`,
-      prose`None was read; a trade body's or a bank's would be the first.`,
-    );
+    s.lacks("forecasts");
     return;
   }
   const ours = [

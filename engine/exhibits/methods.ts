@@ -1,13 +1,14 @@
 import type { Inline } from "#document";
-import { countedSpread, weightsOf } from "../analysis/method-weights.ts";
+import { carriersOf, countedSpread, weightsOf } from "../analysis/method-weights.ts";
 import { leastCarried } from "../evidence/method-weight.ts";
 import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, dated, eighty, fig, listed, prose, times, year } from "../writing/prose.ts";
+import { capital, dated, eighty, fig, listed, numberWord, prose, times, year } from "../writing/prose.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { farthestOf } from "./gap-cause.ts";
 import { rangeChance } from "./range-words.ts";
 import { publishedOutside } from "./published-here.ts";
 
@@ -44,14 +45,14 @@ export function triangulation(w: Work, s: SectionWriter): void {
           asserts: outside,
         }
       : {
-          title: prose`${capital(market(w))} ${inPlace(w)}, ${year(w.study.years.base)}: between ${fig("market_low")} and ${fig("market_high")}${rangeChance(w)}`,
+          title: titleOf(w),
         }),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges${light.size > 0 ? " of what has weight" : ""}`,
     format,
     // One without weight may span ten times what the others do, and would press them against the axis.
     chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },
     alt: prose`One bar for each method that carries the size, and one for the central value.`,
-    ...noteOf(w, light),
+    ...noteOf(w),
     table: {
       columns: [
         left("Method", 2),
@@ -76,6 +77,21 @@ export function triangulation(w: Work, s: SectionWriter): void {
   });
 }
 
+/** Which method carries the size, or how far the farthest of those that carry it lies from it. */
+function titleOf(w: Work): Inline[] {
+  const what = prose`${market(w)} ${inPlace(w)} in ${year(w.study.years.base)}`;
+  const range = prose`${fig("market_low")} to ${fig("market_high")}`;
+  const carriers = carriersOf(w);
+  const [only] = carriers;
+  const far = farthestOf(w, carriers);
+  if (!only || !far) return prose`The sum of economies puts ${what} at ${range}${rangeChance(w)}`;
+  // Methods on one input are one measurement, however near they come to each other.
+  const isOneMeasurement = carriers.filter((e) => e.independent !== false).length < 2;
+  return carriers.length === 1
+    ? prose`${capital(only.way)} carries the size of ${what}: ${range}${rangeChance(w)}`
+    : prose`${capital(numberWord(carriers.length))} methods${isOneMeasurement ? " on one input" : ""} put ${what} at ${range}${rangeChance(w)}; ${far.way} alone gives ${fig(far.size)}`;
+}
+
 /** A weight below this is none. */
 const leastWeight = 0.005;
 
@@ -90,19 +106,13 @@ function weightOf({ study: { ledger } }: Work, weights: readonly string[], i: nu
   return figure(cell, { style: "percent", digits });
 }
 
-/** Why methods are not weighed, which share an input, and what cut the range; nothing where none of it is so. */
-function noteOf(w: Work, light: ReadonlySet<number>): { note?: Inline[] } {
-  const left = w.size.estimates.filter((_, i) => light.has(i)).map((e) => [text(e.way)].flat());
+/** What the errors are, which methods share an input, and what cut the range; nothing where none of it is so. */
+function noteOf(w: Work): { note?: Inline[] } {
   const errors =
     w.size.estimates.length > 1
-      ? prose`Typical error: half of the cases lie within it. As weighed it takes in how far methods err together; weights are as the inverse squares of its logarithm.`
+      ? prose`Half of the cases lie within the typical error; as weighed it takes in how far methods err together, and weights are as the inverse squares of its logarithm.`
       : [];
-  const runs = [
-    ...errors,
-    ...(left.length > 0 ? prose` Not drawn, for want of weight: ${listed(left)}.` : []),
-    ...sharedInputs(w),
-    ...cutBy(w),
-  ];
+  const runs = [...errors, ...sharedInputs(w), ...cutBy(w)];
   return runs.length > 0 ? { note: runs } : {};
 }
 

@@ -7,10 +7,9 @@ import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { subjectOf } from "../analysis/subject-of.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
+import { isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { notCounted } from "./not-read.ts";
 import { householdSpending } from "./partners.ts";
 import { firmsAndWorkers, siblingClasses } from "./structure-industry.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
@@ -60,7 +59,7 @@ export function neighbours(w: Work, s: SectionWriter): void {
   if (rows.length < fewest) {
     if (isOfHouseholds(w) && householdSpending(w, s, "neighbours")) return;
     if (w.study.country?.iso3 === "USA" && siblingClasses(w, s)) return;
-    s.missing("neighbours", prose`What buyers ${inPlace(w)} spend on kindred goods and services`, notCounted(w));
+    s.lacks("neighbours");
     return;
   }
   const { format, unit } = moneyScale(
@@ -118,7 +117,7 @@ export function adoption(w: Work, s: SectionWriter): void {
     .slice(0, 10);
   if (rows.length === 0) {
     if (w.study.country?.iso3 === "USA" && firmsAndWorkers(w, s)) return;
-    s.missing("adoption", prose`Use and adoption of ${market(w)}`, notCounted(w));
+    s.lacks("adoption");
     return;
   }
   const label = (f: Fact) => `${f.axis ?? "Penetration"}${f.entity ? `, ${f.entity}` : ""}`;

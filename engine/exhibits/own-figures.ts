@@ -15,7 +15,6 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { inSentence, measured, nameOf } from "./figure-names.ts";
-import { notCounted } from "./not-read.ts";
 import { countsMarket, rankOf, rankOfPrice } from "./own-figure-order.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -60,7 +59,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   // A title tells of the market first, and of what stands around it where nothing else is published.
   const first = lines.find((line) => line.isOfMarket) ?? lines[0];
   if (!first || facts.length < 2) {
-    s.missing("own_figures", prose`Figures of ${market(w)} ${inPlace(w)} by year: amounts, prices, outlets, use`, notCounted(w));
+    s.lacks("own_figures");
     return;
   }
   const [pandemic = 0, itsEnd = 0] = pandemicYears;

@@ -20,7 +20,8 @@ test(
       const exhibit = doc.exhibits.find((e) => e.requirement === "own_units");
       if (measure === null) {
         const gaps = doc.sections.flatMap((s) => s.blocks.flatMap((b) => (b.t === "gaps" ? b.items : [])));
-        if (exhibit || !gaps.some((gap) => gap.requirement === "own_units")) faults.push(`${at}: neither counted nor in the table of gaps`);
+        if (exhibit || !gaps.some((gap) => [gap.requirement, ...(gap.also ?? [])].includes("own_units")))
+          faults.push(`${at}: neither counted nor in the table of gaps`);
         continue;
       }
       const [own] = exhibit?.table?.rows ?? [];

@@ -13,7 +13,7 @@ import { idOf } from "../ledger.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeCode } from "../report/study.ts";
-import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
+import { fallOf, inPlace, value } from "../writing/phrases.ts";
 import { capital, cite, dated, fig, lower, pct, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
@@ -54,11 +54,7 @@ export function ownUnits(w: Work, s: SectionWriter): void {
     return;
   }
   if (!main) {
-    s.missing(
-      "own_units",
-      prose`${capital(market(w))} in its own units`,
-      prose`No official series that is held counts it ${inPlace(w)}; the statistics office or the trade association would.`,
-    );
+    s.lacks("own_units");
     return;
   }
   const here = countedOf(w, main);

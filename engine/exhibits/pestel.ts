@@ -19,11 +19,7 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
   const rows = [...Map.groupBy(points, ({ letter }) => letter)].toSorted(([a], [b]) => letters.indexOf(a) - letters.indexOf(b));
   const wide = countryWide(w);
   if (points.length === 0) {
-    s.missing(
-      "pestel",
-      prose`Politics, economy, society, technology, environment and law around ${market(w)} ${inPlace(w)}`,
-      prose`No point of this market and place was found; the ministry in charge and the trade association would give them.`,
-    );
+    s.lacks("pestel");
     if (wide.length > 0) s.block({ t: "p", sentences: wide });
     return;
   }

@@ -7,9 +7,8 @@ import { enterFact } from "../evidence/enter.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRegions } from "../evidence/place-regions.ts";
 import { idOf } from "../ledger.ts";
-import { notCounted } from "./not-read.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { estimatedRegions } from "./estimated-regions.ts";
@@ -18,7 +17,6 @@ import { publishedRegions } from "./published-regions.ts";
 import { leaders, type RegionRow, rowsOf, wholes } from "./region-rows.ts";
 import { nameOf } from "./figure-names.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
-import { isOfGoods } from "../report/study.ts";
 
 /** The heading of the column says what is counted. */
 const count = { style: "compact" } as const;
@@ -31,11 +29,7 @@ export function placeRegions(w: Work, s: SectionWriter): void {
   const regions = w.study.evidence.structure?.regions;
   // What is sold over a connection has no region: a table of cities would say nothing of it.
   if (w.economics.archetype && archetypeFacts[w.economics.archetype].isSoldOnline) {
-    s.missing(
-      "country_regions",
-      prose`Where within ${w.study.country ? place(w) : "a country"} the users of ${market(w)} are`,
-      prose`It is sold over a connection; a survey of users would tell who and where they are.`,
-    );
+    s.lacks("country_regions");
     return;
   }
   if (publishedRegions(w, s)) return;
@@ -52,7 +46,7 @@ export function placeRegions(w: Work, s: SectionWriter): void {
         : estimatedRegions(w, s, regions, { base: regions.base, isToldBeside: published.length > 0 });
     if (!isDrawn) {
       if (published.length > 0) s.told("country_regions", ...published);
-      else notByRegion(w, s);
+      else s.lacks("country_regions");
       return;
     }
     if (published.length > 0) s.block({ t: "list", items: published.map((each) => [each]) });
@@ -62,15 +56,8 @@ export function placeRegions(w: Work, s: SectionWriter): void {
     s.told("country_regions", ...published);
     return;
   }
-  notByRegion(w, s);
+  s.lacks("country_regions");
 }
-
-const notByRegion = (w: Work, s: SectionWriter) =>
-  s.missing(
-    "country_regions",
-    prose`Regions of ${w.study.country ? place(w) : "a country"} by ${market(w)} ${isOfGoods(w.study) ? "sold or made" : "sold"} there`,
-    w.study.country ? notCounted(w) : prose`A report on one country divides it by region.`,
-  );
 
 /** Measures of single parts of the country that a list holds. */
 const mostMeasures = 4;

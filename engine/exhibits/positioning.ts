@@ -11,7 +11,7 @@ import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row } from "../writing/tables.ts";
 
 /** Margin against revenue where both are published, else sales side by side, else neither. `unknown`: why it cannot be shown. */
-export function positioning(w: Work, s: SectionWriter, unknown: Inline[]): void {
+export function positioning(w: Work, s: SectionWriter): void {
   const rows = w.competition.companies.flatMap((c) =>
     c.revenue?.isYearly && c.revenue.dollars && c.margin
       ? [{ name: c.name, x: c.revenue.dollars, y: c.margin, size: null, quality: "reported" as const }]
@@ -19,7 +19,7 @@ export function positioning(w: Work, s: SectionWriter, unknown: Inline[]): void 
   );
   if (rows.length < 3) {
     // Shares and revenue alone stand in the table of companies already.
-    if (!salesSideBySide(w, s)) s.missing("positioning", prose`Positions of companies`, unknown);
+    if (!salesSideBySide(w, s)) s.lacks("positioning");
     return;
   }
   const { format, unit } = moneyScale(

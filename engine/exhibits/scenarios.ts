@@ -10,7 +10,7 @@ import { turningPoints } from "./turning-points.ts";
 import { withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, fig, listed, prose, word, year } from "../writing/prose.ts";
+import { capital, capitalRun, fig, listed, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -31,11 +31,10 @@ export function scenarios(w: Work, s: SectionWriter): void {
   );
   const told = cases.map((c) => ({ c, name: nameOf(c), advice: adviceIn(w, c) }));
   const [central, ...others] = told;
-  const named = others.map(({ c, name }) => prose`${fig(c.end)} ${word(inTitle(c, name))}`);
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${fig(central?.c.end ?? "market_size")} in the base case; ${listed(named.slice(0, mostTitled))}`,
+    title: titleOf(w, central, others),
     asserts: others.flatMap(({ c }) => sideOf(w, c)),
     subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case`,
     format,
@@ -89,8 +88,27 @@ export function scenarios(w: Work, s: SectionWriter): void {
   turningPoints(w, s);
 }
 
+interface Told {
+  c: Case;
+  name: string;
+  advice: string | undefined;
+}
 /** Cases that a title has room for beside the base case. */
 const mostTitled = 2;
+
+/** Which of the cases change the advice, each with the market that it makes; without advice, what the cases come to. */
+function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): Inline[] {
+  const what = prose`${market(w)} ${inPlace(w)}`;
+  const { last } = w.study.years;
+  const base = prose`${fig(central?.c.end ?? "market_size")} in the base case`;
+  const turning = others.filter(({ advice }) => advice !== undefined).slice(0, mostTitled);
+  if (turning.length > 0)
+    return prose`${capitalRun(listed(turning.map(({ c, name }) => prose`“${word(name)}” (${fig(c.end)} in ${year(last)})`)))} ${turning.length === 1 ? "changes" : "change"} the advice on ${what}; it holds at ${base}`;
+  const named = listed(others.slice(0, mostTitled).map(({ c, name }) => prose`${fig(c.end)} ${word(inTitle(c, name))}`));
+  return w.strategy
+    ? prose`No case changes the advice on ${what}: in ${year(last)} ${base}, ${named}`
+    : prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${base}; ${named}`;
+}
 
 /** On which side of the base case a case lies, as its name says. */
 function sideOf(w: Work, c: Case): string[] {
@@ -142,7 +160,7 @@ function caseScore({ study: { ledger } }: Work, strategy: Strategy, c: Case): st
 }
 
 /** Which of the cases change the advice, and which do not; no note where none does, which stands in each row. */
-function noteOf(told: readonly { c: Case; name: string; advice: string | undefined }[]): Inline[] {
+function noteOf(told: readonly Told[]): Inline[] {
   const cases = told.filter(({ c }) => c.id !== "base");
   const turning = cases.filter(({ advice }) => advice !== undefined);
   if (turning.length === 0) return [];

@@ -1,21 +1,20 @@
-import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { inPlace, place } from "../writing/phrases.ts";
-import { cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace, market, place } from "../writing/phrases.ts";
+import { cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 import { sharesDate } from "./shares-date.ts";
 import { capacityByOwner } from "./capacity.ts";
 
-/** Shares of sellers of this market here; else who owns its capacity. `unknown`: why neither can be shown. */
-export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void {
+/** Shares of sellers of this market here; else who owns its capacity. */
+export function marketShares(w: Work, s: SectionWriter): void {
   const { shares, sharesOf, sharesYear, measure, rest, areSharesOld, ranked } = w.competition;
   const first = shares[0];
   if (!first || !rest) {
     if (capacityByOwner(w, s, "shares")) return;
-    s.missing("shares", prose`Shares of companies`, unknown);
+    s.lacks("shares");
     return;
   }
   const rows = [
@@ -34,12 +33,12 @@ export function marketShares(w: Work, s: SectionWriter, unknown: Inline[]): void
           areSharesOld && sharesYear
             ? prose`${word(top.name)} led ${inPlace(w)} in ${sharesDate(w)} with ${fig(top.cell)}; other sellers held ${fig(rest)}`
             : ranked.length > 0
-              ? prose`${word(top.name)} leads ${inPlace(w)} with ${fig(top.cell)}${dated}; other sellers hold ${fig(rest)}`
+              ? prose`${word(top.name)} leads ${market(w)} ${inPlace(w)} with ${fig(top.cell)}${dated}; other sellers hold ${fig(rest)}`
               : prose`${word(top.name)} has the largest share found ${inPlace(w)}${dated}, ${fig(top.cell)}; other sellers hold ${fig(rest)}`,
         plain:
           areSharesOld && sharesYear
             ? prose`Shares of ${sharesDate(w)}, the newest known; other sellers held ${fig(rest)}`
-            : prose`Shares that are known${dated}; other sellers hold ${fig(rest)}`,
+            : prose`Beside the ${numberWord(shares.length)} named, other sellers hold ${fig(rest)} of ${market(w)} ${inPlace(w)}${dated}`,
       },
       { rest },
     ),

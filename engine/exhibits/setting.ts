@@ -6,7 +6,6 @@ import { type Work } from "../analysis/work.ts";
 import { left, right, row, text } from "../writing/tables.ts";
 import { inPlace, market, place } from "../writing/phrases.ts";
 import { nearest, support } from "../writing/relevance.ts";
-import { notRead } from "./not-read.ts";
 import { rulesOfPlace } from "./rules.ts";
 import { tradesOfIndustry } from "./structure-industry.ts";
 
@@ -14,11 +13,7 @@ export function regulation(w: Work, s: SectionWriter): void {
   if (rulesOfPlace(w, s)) return;
   const rows = nearest(w, w.study.evidence.claims.regulations, 7, 3);
   if (rows.length === 0) {
-    s.missing(
-      "regulation",
-      prose`Rules for ${market(w)}`,
-      prose`No rule is documented in the library for this market and place; a legal search would fill it.`,
-    );
+    s.lacks("regulation");
     return;
   }
   const own = rows.filter((r) => r.geographies.includes(placeCode(w.study))).length;
@@ -61,7 +56,7 @@ export function valueChain(w: Work, s: SectionWriter): void {
   if (rows.length === 0) {
     // What American makers buy is told of the United States alone.
     if (w.study.country?.iso3 === "USA" && tradesOfIndustry(w, s)) return;
-    s.missing("value_chain", prose`How the value of ${market(w)} is made ${inPlace(w)}, stage by stage`, notRead(w));
+    s.lacks("value_chain");
     return;
   }
   s.exhibit("value_chain", {

@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { leastConcentration, type ShareBound } from "../analysis/concentration.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { fig, listed, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { fig, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
@@ -18,7 +18,7 @@ export const boundBothWays = (w: Work): (ShareBound & { least: string })[] =>
     .toSorted((a, b) => value(w, b.atCentral) - value(w, a.atCentral));
 
 /** Where no shares are published: what each seller's own sales say of its share, how many sellers are counted, and what four hold elsewhere. */
-export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): void {
+export function shareBoundsTable(w: Work, s: SectionWriter): void {
   const byCapacity = capacityConcentration(w);
   // What a report shows does not change with what its reader assumes.
   const before = w.study.ledger.valuesBeforeBrief();
@@ -33,19 +33,9 @@ export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): 
   if (both.length === 0 && isCounted(w) && censusConcentration(w, s)) return;
   if (both.length > 0) sharesBySales(w, s, both, most);
   else if (most.length > 0) mostByRevenue(w, s, most);
-  else s.missing("concentration", prose`Concentration`, openBounds(w) ?? unknown);
+  else s.lacks("concentration");
   const beside = [countedFirms(w), censusWords(w)].flatMap((each) => each ?? []);
   if (beside.length > 0) s.block({ t: "p", sentences: beside });
-}
-
-/** Why revenue that is known bounds no share. */
-function openBounds(w: Work): Inline[] | undefined {
-  const { bounds } = w.competition;
-  if (bounds.length === 0) return undefined;
-  const central = bounds.filter((b) => value(w, b.atCentral) < mostTold);
-  return central.length > 0
-    ? prose`The revenue of their whole groups bounds the shares of ${listed(central.map(({ company }) => [word(company.name)]))} at the central size only; at its low end nothing follows. Sales here would tell.`
-    : prose`Each group with a figure sells so much in all its markets that its share of ${market(w)} ${inPlace(w)} stays open; its sales here would bound it.`;
 }
 
 /** Shares by what companies sell here, with the least and the most that the range of the market leaves them. */

@@ -7,7 +7,6 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, lowerFirst, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { left, right, row, text } from "../writing/tables.ts";
-import { heldBySellers } from "./not-read.ts";
 import { exciseSentence } from "./excise-words.ts";
 import { breakEvenSentences, notFound } from "./break-even-words.ts";
 
@@ -54,7 +53,7 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
   const open = notFound(w).filter((each) => !ofCapital.test(each) || unit.missing.includes("tied"));
   const read = readings(unit);
   if (ends.length + read.length > 0) s.told("benchmarks", ...read, ...ends);
-  else s.missing("benchmarks", prose`Published benchmarks`, heldBySellers(w));
+  else s.lacks("benchmarks");
   s.told(
     "costs",
     ...exciseSentence(w),

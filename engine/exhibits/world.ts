@@ -7,7 +7,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { isPart } from "../report/study.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { market, value } from "../writing/phrases.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
@@ -97,11 +97,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     .filter((c) => c.facts.length >= 3 && (c.facts.at(-1)?.year ?? 0) >= recent)
     .sort((a, b) => b.facts.length - a.facts.length)[0];
   if (!best) {
-    s.missing(
-      "world_history",
-      prose`The world market for ${market(w)}, year by year`,
-      prose`None was read; a trade body's or a bank's would be the first.`,
-    );
+    s.lacks("world_history");
     return;
   }
   const cells = best.facts.map((f) =>
@@ -173,7 +169,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
   s.exhibit("world_outlook", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))}, world: from ${fig("world_size")} in ${year(w.study.years.base)} to ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)}`,
+    title: prose`${capital(market(w))}, world: ${fig("world_size")} in ${year(w.study.years.base)} and ${fig(w.outlook.worldGrowth)} a year to ${year(w.study.years.last)}${isPart(w.study) ? prose`, beside ${fig(w.outlook.growth)} ${inPlace(w)}` : []}`,
     subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
     format,
     chart: {

@@ -24,3 +24,17 @@ export const chartCaption = (e: Pick<Exhibit, "id" | "subtitle">): Inline[] => [
   { t: "text", v: "More in " },
   { t: "ref", exhibit: e.id },
 ];
+
+/** A table of gaps: of one section with why and how to get it, or of the whole report with what each gap would change and who has it. */
+export const gapTable = ({ items }: { items: readonly Gap[] }): { title: string; columns: readonly string[]; rows: Inline[][][] } =>
+  items.some((g) => g.changes)
+    ? {
+        title: "What is missing, in the order of what it would change",
+        columns: ["What is missing", "What it would change", "Who has it"],
+        rows: items.map((g) => [g.what, g.changes ?? [], g.why]),
+      }
+    : {
+        title: "What this section cannot show",
+        columns: ["What", "Why, and how to get it"],
+        rows: items.map((g) => [g.what, g.why]),
+      };

@@ -137,7 +137,7 @@ function order(
     if (b.t === "lead" || b.t === "p" || b.t === "callout") b.sentences.forEach((s) => read(s.runs));
     else if (b.t === "list") b.items.forEach((item) => item.forEach((s) => read(s.runs)));
     else if (b.t === "kpis") b.items.forEach((k) => read(k.label));
-    else if (b.t === "gaps") b.items.flatMap((g) => [g.what, g.why]).forEach(read);
+    else if (b.t === "gaps") b.items.flatMap((g) => [g.what, g.changes, g.why]).forEach(read);
     else if (b.t === "exhibit") exhibit(byId.get(b.id));
   };
   sections.forEach((s) => s.blocks.forEach(block));

@@ -19,7 +19,7 @@ export function previewOf(doc: ReportDocument, { preview }: Pick<ReportKind, "pr
   const isOpen = (section: string) => preview.open.includes(section);
   const sections = doc.sections.map((s) => ({
     ...s,
-    blocks: isOpen(s.id) ? s.blocks : s.blocks.filter((b) => b.t === "gaps" || (b.t === "kpis" && s.id === preview.headline)),
+    blocks: isOpen(s.id) ? s.blocks : s.blocks.flatMap((b) => openPart(b, s.id === preview.headline)),
   }));
   const shown = new Shown();
   sections.forEach((s) => s.blocks.forEach((b) => shown.block(b)));
@@ -51,6 +51,26 @@ export function previewOf(doc: ReportDocument, { preview }: Pick<ReportKind, "pr
     },
   };
 }
+
+/** Of a locked section: what is missing, without the figures that it would change, and in the section of the headline its figures. */
+function openPart(b: Block, isHeadline: boolean): Block[] {
+  if (b.t === "gaps")
+    return [
+      {
+        ...b,
+        items: b.items.map(({ requirement, also, what, why }) => ({
+          requirement,
+          ...(also ? { also } : {}),
+          what: wordsAlone(what),
+          why: wordsAlone(why),
+        })),
+      },
+    ];
+  return b.t === "kpis" && isHeadline ? [b] : [];
+}
+
+/** Without its figures: nothing of a locked section shows one. */
+const wordsAlone = (runs: readonly Inline[]): Inline[] => runs.map((run) => (run.t === "fig" ? { t: "fig", cell: locked } : run));
 
 /** The question and the headline figures; what to do and why is locked. */
 const openAnswer = ({ question, blocks }: Answer): Answer => ({ question, verdict: null, blocks: blocks.filter((b) => b.t === "kpis") });

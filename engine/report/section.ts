@@ -14,14 +14,6 @@ export interface SectionDraft {
 }
 type Gaps = Extract<Block, { t: "gaps" }>;
 
-/** Words that go on after others. */
-const startingLower = ([first, ...rest]: Inline[]): Inline[] =>
-  first?.t === "text" && /^\p{Lu}\p{Ll}/u.test(first.v)
-    ? [{ ...first, v: first.v.charAt(0).toLowerCase() + first.v.slice(1) }, ...rest]
-    : first
-      ? [first, ...rest]
-      : rest;
-
 /** What the words and cells of an exhibit cite: its source line names that too. */
 const citedIn = ({ title, subtitle, reason, note, table, quadrants }: Omit<ExhibitDraft, "id">): string[] =>
   [
@@ -64,16 +56,15 @@ export class SectionWriter {
     return this.block({ t: "list", items: points.map((point) => [point]), requirement });
   }
 
-  /** What cannot be shown goes to the section's table of gaps, with how to get it: never a guess. Several requirements that lack the same thing are one row. */
-  missing(requirement: string | readonly [string, ...string[]], what: Inline[], why: Inline[]): this {
-    const [first, ...also] = typeof requirement === "string" ? [requirement] : requirement;
-    const same = this.draft.gaps.find((gap) => JSON.stringify(gap.why) === JSON.stringify(why));
-    if (same) {
-      same.also = [...(same.also ?? []), first, ...also];
-      same.what.push({ t: "text", v: "; " }, ...startingLower(what));
-      return this;
-    }
-    this.draft.gaps.push({ requirement: first, ...(also.length > 0 ? { also } : {}), what: [...what], why });
+  /** What cannot be shown goes to the one table of gaps of a report, which says what it is, what that changes and who has it. */
+  lacks(...requirements: readonly string[]): this {
+    this.draft.gaps.push(...requirements.map((requirement) => ({ requirement, what: [], why: [] })));
+    return this;
+  }
+
+  /** What cannot be shown goes there too, where its section says why and how to get it: never a guess. */
+  missing(requirement: string, what: Inline[], why: Inline[]): this {
+    this.draft.gaps.push({ requirement, what, why });
     return this;
   }
 }

@@ -35,6 +35,7 @@ export function passages(doc: ReportDocument): Passage[] {
     else if (b.t === "gaps")
       b.items.forEach((g) => {
         add(where, g.what);
+        add(where, g.changes);
         add(where, g.why);
       });
     else if (b.t !== "exhibit" && b.t !== "chart") sentences(where, b.sentences);

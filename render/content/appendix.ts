@@ -8,6 +8,8 @@ import { fixedNumbers } from "./fixed-numbers.ts";
 import { lists } from "./figure-lines.ts";
 import { sentenceCase } from "./headings.ts";
 import { making, type Making } from "./making.ts";
+import { modelRows } from "./model-rows.ts";
+import { onPaper } from "./on-paper.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
 import { breakable } from "./runs.ts";
 import { endsExchanged, shortening } from "./shortened.ts";
@@ -59,7 +61,7 @@ export interface Appendix {
 
 /** How 'How each figure was made' is read. */
 export const makingWords =
-  "Every figure has a number and stands under what shows it first, followed by what it is made of. Behind each input stand its value and where it is listed: F for a figure of this appendix, A for an assumption, a number in brackets for the source that it was read from. Where several figures share a formula, a letter stands for what differs, and a row holds each. The workbook has every formula whole, cell by cell.";
+  "Every figure has a number and stands under what shows it first, followed by what it is made of. Behind each input stand its value and where it is listed: F for a figure of this appendix, A for an assumption, a number in brackets for the source that it was read from. Where several figures share a formula, a letter stands for what differs, and a row holds each. A long formula is named by what it is made of and by its row in the workbook, which has every formula whole.";
 
 /** How each figure was made, with the assumptions numbered as their table lists them. */
 export function makingOf(doc: ReportDocument, r: Resolver, used = usedCells(doc), families = assumedIn(doc, used)): Making {
@@ -75,7 +77,13 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   const sources = doc.sources.filter((s) => shown.has(s.id)).sort((a, b) => a.number - b.number);
   const made = makingOf(doc, r, used, families);
   const short = shortening(doc);
-  const groups = made.groups.map(({ title, lines }) => ({ title, lines: endsExchanged(lines).map(short.line) }));
+  const rows = modelRows(doc.cells);
+  // What is followed step by step leads to its steps, however long it is.
+  const followed = new Set(made.worked.map(({ no }) => no));
+  const groups = made.groups.map(({ title, lines }) => ({
+    title,
+    lines: endsExchanged(lines).map((line) => (followed.has(line.no) ? short.line(line) : onPaper(short.line(line), (id) => rows.get(id)))),
+  }));
   const alikeOf = (c: Assumption): Figure => ({ id: c.id, label: membersOf(c.label)[1], value: `${plainFigure(c, c.value)}${rangeOf(c)}` });
   const assumptions = families.map(([c, ...others], i) => {
     const { shown, left } = short.behind(c, others);

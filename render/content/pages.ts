@@ -1,5 +1,5 @@
 import type { Block, ReportDocument } from "#document";
-import { chartCaption } from "#model";
+import { chartCaption, gapTable } from "#model";
 import { resolver, type Resolver } from "../resolve.ts";
 import { appendix, type Appendix } from "./appendix.ts";
 import { exhibitData, spokenChart, type ExhibitData } from "./exhibits.ts";
@@ -13,7 +13,7 @@ export type BlockData =
   | { t: "list"; items: Run[][] }
   | { t: "callout"; tone: string; title: string; runs: Run[] }
   | { t: "kpis"; items: { value: string; cell: string; label: Run[] }[] }
-  | { t: "gaps"; title: string; columns: readonly [string, string]; rows: { what: Run[]; why: Run[] }[] }
+  | { t: "gaps"; title: string; columns: readonly string[]; rows: Run[][][] }
   | { t: "chart"; id: string; alt: string; caption: Run[] }
   | ({ t: "exhibit" } & ExhibitData);
 
@@ -40,9 +40,6 @@ export interface PageData {
   exhibits: { id: string; number: number; title: string; status: string }[];
   appendix: Appendix;
 }
-
-/** Heading and columns of a section's table of gaps. */
-export const gapWords = { title: "What this section cannot show", columns: ["What", "Why, and how to get it"] } as const;
 
 /** Heading of what stands before the sections: the answer to the question that was asked. */
 export const answerTitle = "The report on one page";
@@ -115,8 +112,10 @@ function blockData(b: Block, r: Resolver, drawn: ReadonlySet<string> = new Set()
           label: runs(item.label, r),
         })),
       };
-    case "gaps":
-      return { t: "gaps", ...gapWords, rows: b.items.map((g) => ({ what: runs(g.what, r), why: runs(g.why, r) })) };
+    case "gaps": {
+      const table = gapTable(b);
+      return { t: "gaps", ...table, rows: table.rows.map((cells) => cells.map((cell) => runs(cell, r))) };
+    }
     case "chart": {
       const e = r.exhibit(b.exhibit);
       return { t: "chart", id: e.id, alt: spokenChart(e, r), caption: runs(chartCaption(e), r) };

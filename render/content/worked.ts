@@ -36,7 +36,10 @@ export function workedFigures(
   refs: ReadonlyMap<string, string>,
 ): Worked[] {
   const head = doc.headline?.cells;
-  const inputsOfHeadline = written.get(head?.value ?? "")?.text.inputs.flatMap(({ id, own }) => (own === undefined ? [id] : [])) ?? [];
+  const headline = written.get(head?.value ?? "");
+  // What weighs nothing in the headline is no step to it.
+  const weighed = headline && termsOf(headline, r)?.flatMap(({ at }) => headline.text.inputs[at]?.id ?? []);
+  const inputsOfHeadline = weighed ?? headline?.text.inputs.flatMap(({ id, own }) => (own === undefined ? [id] : [])) ?? [];
   const ids = new Set([
     ...(head ? [head.value, ...inputsOfHeadline.slice(0, mostMethods), head.low, head.high] : []),
     ...cellsOf(doc.answer),
@@ -60,6 +63,21 @@ export function workedFigures(
   });
 }
 
+const meanOf = "weighted geometric mean of";
+/** A mean of named figures by named weights, and nothing else. */
+const isPlainMean = new RegExp(`^${meanOf} (?:${inputMark} \\(weight ${inputMark}\\)(?:, | and )?)+$`);
+/** A weight that prints as nothing. */
+const isNone = (weight: string): boolean => /^0(?:\.0+)? %$/.test(weight);
+
+/** The terms of a mean with their weights as printed, without those that weigh nothing; undefined of any other formula. */
+function termsOf(w: Written, r: Resolver): { at: number; value: string; weight: string }[] | undefined {
+  if (!isPlainMean.test(w.text.shape)) return undefined;
+  const printed = w.text.inputs.map((_, at) => inputValue(w, at, r, w.extra ?? 0));
+  return printed.flatMap((value, at) =>
+    at % 2 === 0 && !isNone(printed[at + 1] ?? "") ? [{ at, value, weight: printed[at + 1] ?? "" }] : [],
+  );
+}
+
 function inputsOf(w: Written, r: Resolver, refs: ReadonlyMap<string, string>): Worked["inputs"] {
   const seen = new Set<string>();
   const said = new Set<string>();
@@ -68,7 +86,9 @@ function inputsOf(w: Written, r: Resolver, refs: ReadonlyMap<string, string>): W
     said.add(words);
     return isNew ? words : "for the same reason";
   };
+  const terms = termsOf(w, r);
   return w.text.inputs.flatMap((input, at) => {
+    if (terms?.every((term) => term.at !== at && term.at + 1 !== at)) return [];
     const key = `${input.id} ${input.end ?? ""}`;
     if (seen.has(key)) return [];
     seen.add(key);
@@ -99,6 +119,11 @@ function fromOf(c: Cell, r: Resolver): string {
 }
 
 function calculationOf(w: Written, r: Resolver): string {
+  const terms = termsOf(w, r);
+  if (terms) {
+    const powers = terms.map(({ value, weight }) => `${value} ^ ${weight}`).join(" × ");
+    return terms.length === 1 ? powers : `(${powers}) ^ (1 ÷ (${terms.map(({ weight }) => weight).join(" + ")}))`;
+  }
   let input = -1,
     number = -1;
   return w.text.shape
@@ -108,7 +133,7 @@ function calculationOf(w: Written, r: Resolver): string {
       return piece === numberMark ? (w.text.numbers[++number] ?? "") : piece;
     })
     .join("")
-    .replace("weighted geometric mean of", "each to the power of its weight, multiplied and taken to the root of the weights' sum:");
+    .replace(meanOf, "each to the power of its weight, multiplied and taken to the root of the weights' sum:");
 }
 
 /** Every cell that a part of the document names, in reading order. */

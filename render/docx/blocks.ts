@@ -51,8 +51,8 @@ export function block(b: BlockData, context: Context): FileChild[] {
       return [
         new Paragraph({ style: "ExhibitSubtitle", keepNext: true, children: [new TextRun({ text: b.title, style: "Strong" })] }),
         nativeTable(
-          b.columns.map((label, i) => ({ label, unit: "", right: false, weight: 2 + i })),
-          b.rows.map((row) => ({ cells: [runs(row.what), runs(row.why)], strong: false })),
+          b.columns.map((label, i) => ({ label, unit: "", right: false, weight: b.columns.length === 2 ? 2 + i : 1 })),
+          b.rows.map((row) => ({ cells: row.map((cell) => runs(cell)), strong: false })),
           b.title,
           b.rows.length <= keptRows,
         ),

@@ -1,7 +1,6 @@
-import type { Block, Exhibit } from "#document";
-import { chartCaption, exhibitCells } from "#model";
+import type { Block, Exhibit, Inline } from "#document";
+import { chartCaption, exhibitCells, gapTable } from "#model";
 import { exhibitData, sourcesOf, type ExhibitData, spokenChart } from "../content/exhibits.ts";
-import { gapWords } from "../content/pages.ts";
 import { chart } from "./chart.ts";
 import { anchor, inline, outside, sentences, unbroken } from "./inline.ts";
 import { provenanceTable, type Provenance } from "./provenance.ts";
@@ -43,30 +42,36 @@ export function block(b: Block, provenance: Provenance): Html {
           ),
         ),
       );
-    case "gaps":
+    case "gaps": {
+      const { title, columns, rows } = gapTable(b);
+      const cells = ([first = [], ...rest]: Inline[][]) => [
+        h("th", { scope: "row" }, inline(first, r)),
+        ...rest.map((cell) => h("td", {}, inline(cell, r))),
+      ];
       return h(
         "div",
         { class: "gaps" },
         h(
           "table",
           {},
-          h("caption", {}, gapWords.title),
+          h("caption", {}, title),
           h(
             "thead",
             {},
             h(
               "tr",
               {},
-              gapWords.columns.map((label) => h("th", { scope: "col" }, label)),
+              columns.map((label) => h("th", { scope: "col" }, label)),
             ),
           ),
           h(
             "tbody",
             {},
-            b.items.map((g) => h("tr", {}, h("th", { scope: "row" }, inline(g.what, r)), h("td", {}, inline(g.why, r)))),
+            rows.map((row) => h("tr", {}, cells(row))),
           ),
         ),
       );
+    }
     case "chart": {
       const e = r.exhibit(b.exhibit);
       return h("figure", { class: "lifted" }, chart(e, r, spokenChart(e, r)), h("figcaption", {}, inline(chartCaption(e), r)));

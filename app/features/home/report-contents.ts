@@ -31,7 +31,6 @@ export const reportContents = [
       ["assumptions", "Assumptions with ranges and reasons"],
       ["backtest", "Backtest of the forecast"],
       ["economy", "The economy behind the market"],
-      ["peers", "The country and its peers"],
     ],
   },
   {

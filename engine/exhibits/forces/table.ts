@@ -51,11 +51,7 @@ export function fiveForces(w: Work, s: SectionWriter): void {
   const rows = ids.map((id): Row => rowFor(id, found[id], documented(w, id)));
   const known = rows.filter(isKnown);
   if (known.length === 0 && rows.every((each) => each.kind === "open")) {
-    s.missing(
-      "porter",
-      prose`How strong the five competitive forces on ${market(w)} are ${inPlace(w)}`,
-      prose`No figure and no source of this place tells of them; price lists of three sellers over two years would be the first step.`,
-    );
+    s.lacks("porter");
     return;
   }
   const measured = known.flatMap((each) => (each.kind === "measured" ? [each.force] : []));

@@ -19,6 +19,7 @@ import { briefCoverage } from "../../writing/brief-coverage.ts";
 import { capital, lower } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
 import { type CorporateSubject, interpret, placesIn, researchSubject, settle } from "./interpret.ts";
+import { gapTable } from "./gaps/gap-table.ts";
 import { corporateOutline } from "./outline.ts";
 import { competitorAnalysis } from "./sections/competitor-analysis.ts";
 import { executiveSummary } from "./sections/executive-summary.ts";
@@ -64,7 +65,10 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     methods: size.estimates.map((e) => ({ id: e.method, cell: e.size, independent: e.independent ?? true })),
   }),
   answer: answerOf,
-  complete(drafts, brief) {
+  complete(drafts, brief, work) {
+    // What is missing stands once, where the advice says how wrong it may be.
+    const missing = gapTable(work, [...drafts.values()]);
+    for (const draft of drafts.values()) draft.gaps = draft.id === "strategy_layer" ? missing : [];
     const coverage = briefCoverage(brief, [...drafts.values()]);
     if (coverage) drafts.get("market_research")?.blocks.push(coverage);
   },

@@ -22,7 +22,6 @@ const rows: [key: string, section: number, included: number, question: string][]
   ["assumptions", 1, 2, "Assumptions with ranges"],
   ["backtest", 1, 2, "Backtest of the forecaster"],
   ["economy", 1, 6, "The economy"],
-  ["peers", 1, 6, "The country beside its peers"],
   ["triangulation", 2, 1, "Size by every way"],
   ["disagreements", 2, 1, "What disagrees"],
   ["outlook", 2, 3, "The market to the last year"],

@@ -6,7 +6,7 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
 import type { SectionWriter } from "../../report/section.ts";
-import { inPlace, market, value } from "../../writing/phrases.ts";
+import { value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
@@ -29,11 +29,7 @@ const firstOf = (points: readonly Sentence[]): Sentence[] => points.slice(0, 4);
 export function swot(w: Work, s: SectionWriter): void {
   const { strategy } = w;
   if (!strategy) {
-    s.missing(
-      "swot",
-      prose`Strengths, weaknesses, opportunities and threats of ${market(w)} ${inPlace(w)}`,
-      prose`No advice is given, so no point can be weighed by what it does to it; a report on one country weighs them.`,
-    );
+    s.lacks("swot");
     return;
   }
   const sources: string[] = [];
@@ -103,11 +99,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...atTheEnds(w, strategy),
     ]);
   if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
-    s.missing(
-      "swot",
-      prose`Strengths, weaknesses, opportunities and threats of ${market(w)} ${inPlace(w)}`,
-      prose`Fewer than three points that were found change the advice; the trade association and three sellers would know more.`,
-    );
+    s.lacks("swot");
     return;
   }
   const boxes = [strengths, weaknesses, opportunities, threats];

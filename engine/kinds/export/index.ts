@@ -1,4 +1,5 @@
 import type { ExportBrief } from "#shared/brief.ts";
+import { gatherGaps } from "../../report/gather-gaps.ts";
 import type { ReportKind } from "../../report/kind.ts";
 import { capital, lower, prose } from "../../writing/prose.ts";
 import { analyse, collect, type Collected } from "./analyse.ts";
@@ -13,6 +14,7 @@ import { method } from "./sections/method.ts";
 import { product } from "./sections/product.ts";
 import { shortListSection } from "./sections/short-list.ts";
 import { worldDemand } from "./sections/world-demand.ts";
+import { weighedGaps } from "./weighed-gaps.ts";
 import type { ExportWork } from "./work.ts";
 import { inText } from "./words.ts";
 
@@ -55,7 +57,9 @@ export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, Expor
     { write: method },
   ],
   answer: answerOf,
-  complete(drafts, _brief, { subject: { product: p } }) {
+  complete(drafts, _brief, w) {
+    gatherGaps(drafts, "entry_plan", weighedGaps(w));
+    const { product: p } = w.subject;
     if (p.within === null) return;
     for (const exhibit of [...drafts.values()].flatMap((draft) => draft.exhibits))
       if (!ofAnyGoods.has(exhibit.requirement))

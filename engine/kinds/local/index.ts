@@ -1,4 +1,5 @@
 import type { LocalBrief } from "#shared/brief.ts";
+import { gatherGaps } from "../../report/gather-gaps.ts";
 import type { ReportKind } from "../../report/kind.ts";
 import { capital } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
@@ -14,6 +15,7 @@ import { location } from "./sections/location.ts";
 import { method } from "./sections/method.ts";
 import { money } from "./sections/money.ts";
 import { place } from "./sections/place.ts";
+import { weighedGaps } from "./weighed-gaps.ts";
 import { analyse, collect, type Collected, type LocalWork } from "./work.ts";
 
 /** One shop at one place: who lives around, what they spend, what it can sell and what it costs, and whether to open it. */
@@ -30,6 +32,10 @@ export const localKind: ReportKind<LocalBrief, LocalSubject, Collected, LocalWor
   writers: [place, customers, demand, competition, location, money, launch, method].map((write) => ({
     write: (w: LocalWork) => inWordsOf(w, finished(w, write(w))),
   })),
+  complete(drafts, _brief, w) {
+    // What is missing stands once, beside what to count for it.
+    gatherGaps(drafts, "launch", weighedGaps(w));
+  },
   currency: ({ basis }) => basis.currency,
   answer: (w) => inWordsOf(w, answerOf(w)),
   titles: ({ market, place: { name, country, kind }, type, typed }) => ({

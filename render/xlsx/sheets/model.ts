@@ -2,6 +2,7 @@ import type { Cell as LedgerCell } from "#document";
 import { evaluate, print, type Expression } from "#model";
 import { cellName } from "../live-figures.ts";
 import { excelFormula, type HelperFormula } from "../excel-formula.ts";
+import { modelKinds } from "../../content/model-rows.ts";
 import type { LedgerView } from "../ledger-view.ts";
 import { baseFormat } from "../live-figures.ts";
 import type { Tables } from "./tables.ts";
@@ -40,12 +41,12 @@ const headings = [
 ];
 const right = new Set(["Value", "Low", "High", "Year"]);
 
-const groups: [kind: LedgerCell["kind"], heading: string][] = [
-  ["fact", "Facts: read word for word in a stored source"],
-  ["assumption", "Assumptions: change the blue cells, the rest of the workbook follows"],
-  ["formula", "Formulas: live, over the cells above and below"],
-  ["method", "Outputs of methods: sums of stored tables are live; forecasts and simulations are values and do not follow a change"],
-];
+const groups: Readonly<Record<LedgerCell["kind"], string>> = {
+  fact: "Facts: read word for word in a stored source",
+  assumption: "Assumptions: change the blue cells, the rest of the workbook follows",
+  formula: "Formulas: live, over the cells above and below",
+  method: "Outputs of methods: sums of stored tables are live; forecasts and simulations are values and do not follow a change",
+};
 
 export interface Model {
   sheet: Sheet;
@@ -70,7 +71,8 @@ export function layModel(view: LedgerView, tables: Tables): Model {
   const rowOf = new Map<string, number>();
   const helpers: HelperFormula[] = [];
   const define = (name: string) => names.push({ name, sheet: modelName, row: rows.length, column: modelColumns.value });
-  for (const [kind, heading] of groups) {
+  for (const kind of modelKinds) {
+    const heading = groups[kind];
     const cells = view.doc.cells.filter((c) => c.kind === kind);
     if (cells.length === 0) continue;
     rows.push(row(text(heading, "group"), ...headings.slice(1).map(() => text("", "group"))));

@@ -1,7 +1,7 @@
 import type { Exhibit, Inline, Section, Table } from "#document";
+import { gapTable } from "#model";
 import { itemAt } from "../../resolve.ts";
 import { chartTable, type ChartTable } from "../../content/chart-table.ts";
-import { gapWords } from "../../content/pages.ts";
 import { liveFigure } from "../live-figures.ts";
 import { firstWidth, otherWidth, pageBreaks, repeats, spread, textColumns } from "./section-layout.ts";
 import type { LedgerView } from "../ledger-view.ts";
@@ -109,11 +109,14 @@ class Draft {
   }
 
   gaps(section: Section): void {
-    const items = section.blocks.flatMap((b) => (b.t === "gaps" ? b.items : []));
-    if (items.length === 0) return;
-    this.rows.push(emptyRow());
-    this.words(gapWords.title, "heading");
-    for (const g of items) this.words(`•  ${this.view.resolve.text(g.what)}: ${this.view.resolve.text(g.why)}`, "text");
+    for (const b of section.blocks) {
+      if (b.t !== "gaps") continue;
+      const { title, rows } = gapTable(b);
+      this.rows.push(emptyRow());
+      this.words(title, "heading");
+      for (const [what = [], ...rest] of rows)
+        this.words(`•  ${this.view.resolve.text(what)}: ${rest.map((cell) => this.view.resolve.text(cell)).join("; ")}`, "text");
+    }
   }
 
   /** A line of words over the whole grid. */

@@ -29,7 +29,7 @@ export function searchEntries(index: ReportIndex): SearchEntry[] {
       case "h2":
         return block.v;
       case "gaps":
-        return block.items.map((gap) => `${text(gap.what)} ${text(gap.why)}`).join(" ");
+        return block.items.map((gap) => `${text(gap.what)} ${text(gap.changes ?? [])} ${text(gap.why)}`).join(" ");
       case "exhibit":
       case "chart":
         return "";

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { Answer, Section, Block } from "#document";
+import { gapTable } from "#model";
 import { exhibitsOf } from "../contents/contents-rail.tsx";
 import { LiftedChart, LockedExhibit, ExhibitView } from "../exhibits/exhibit-view.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -116,31 +117,7 @@ const BlockView = memo(function BlockView({ block }: { block: Block }) {
         </dl>
       );
     case "gaps":
-      return (
-        <div className="rv-gaps">
-          <table>
-            <caption>What this section cannot show</caption>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">Why, and how to get it</th>
-              </tr>
-            </thead>
-            <tbody>
-              {block.items.map((gap) => (
-                <tr key={gap.requirement}>
-                  <th scope="row">
-                    <InlineRuns runs={gap.what} />
-                  </th>
-                  <td>
-                    <InlineRuns runs={gap.why} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      );
+      return <Gaps block={block} />;
     case "chart": {
       const exhibit = index.exhibits.get(block.exhibit);
       return exhibit ? <LiftedChart exhibit={exhibit} /> : null;
@@ -167,6 +144,40 @@ function Headline({ item }: { item: Extract<Block, { t: "kpis" }>["items"][numbe
           </span>
         )}
       </dd>
+    </div>
+  );
+}
+
+function Gaps({ block }: { block: Extract<Block, { t: "gaps" }> }) {
+  const { title, columns, rows } = gapTable(block);
+  return (
+    <div className="rv-gaps">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([what = [], ...rest], i) => (
+            <tr key={block.items[i]?.requirement}>
+              <th scope="row">
+                <InlineRuns runs={what} />
+              </th>
+              {rest.map((cell, at) => (
+                <td key={columns[at + 1]}>
+                  <InlineRuns runs={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

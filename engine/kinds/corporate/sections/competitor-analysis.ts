@@ -11,7 +11,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { positioning } from "../../../exhibits/positioning.ts";
 import { sameCompany } from "../../../evidence/company-name.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { inPlace, market, place } from "../../../writing/phrases.ts";
+import { inPlace, market } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section seven: who is there, how large, how concentrated – and what is not known. */
@@ -32,47 +32,20 @@ export function competitorAnalysis(w: Work): SectionDraft {
   s.heading("Who is there");
   profiles(w, s);
   s.heading("Shares and concentration");
-  marketShares(w, s, noShares(w));
-  concentration(w, s, unknownSellers(w));
+  marketShares(w, s);
+  concentration(w, s);
   sharesOfOthers(w, s);
   s.heading("Where companies stand");
-  positioning(w, s, noPositions(w));
+  positioning(w, s);
   return s.draft;
 }
 
 function profiles(w: Work, s: SectionWriter): void {
-  if (!companyTable(w, s)) s.missing("companies", prose`Sellers of ${market(w)} ${inPlace(w)}`, unknownSellers(w));
+  if (!companyTable(w, s)) s.lacks("companies");
   channelShops(w, s);
   widerIndustry(w, s);
   sellersElsewhere(w, s);
 }
-
-/** Why shares, concentration and positions of companies are open. */
-const unknownSellers = (w: Work): Inline[] =>
-  w.competition.companies.length === 0
-    ? prose`No list or page that was read names one. A trade directory would name them, and their annual accounts give sales and margins.`
-    : prose`Too few sellers have a share, a margin or sales in ${place(w)} that were found; annual accounts or a trade panel would give them.`;
-
-/** Why no table of shares stands: what is known of single ones, and who has the rest. */
-function noShares(w: Work): Inline[] {
-  const { companies, fewShares } = w.competition;
-  if (companies.length === 0) return unknownSellers(w);
-  const others = prose`a trade panel ${fewShares.length > 0 ? "would give the others" : "would give them"}`;
-  if (fewShares.length > 0)
-    return prose`Published ${fewShares.length === 1 ? "is only that" : "are only those"} of ${listed(fewShares.map((x) => [word(x.name)]))}; ${others}.`;
-  return boundBothWays(w).length > 0
-    ? prose`No page that was read publishes them; what sales here say of them is told above, and ${others}.`
-    : prose`No page that was read publishes them; ${others}.`;
-}
-
-/** Why positions are open. Only who is listed, or has published revenue before, publishes accounts. */
-const noPositions = (w: Work): Inline[] => {
-  const { companies } = w.competition;
-  const publishing = companies.filter((c) => c.revenue?.isYearly || c.listed?.size).slice(0, 3);
-  return companies.length === 0
-    ? unknownSellers(w)
-    : prose`Revenue and operating margin together are published of fewer than three of these sellers${publishing.length > 0 ? prose`; the yearly reports of ${listed(publishing.map((c) => [word(c.name)]))} have both` : ""}.`;
-};
 
 /** That no share was read; a page whose title speaks of shares and whose stored passage gives none is named, so that it can be opened. */
 function noShare(w: Work): Inline[] {

@@ -10,7 +10,6 @@ import { besideSales, movers } from "../../../exhibits/claims.ts";
 import { economyWords } from "../../../exhibits/structure-country.ts";
 import { pestel } from "../../../exhibits/pestel.ts";
 import { fiveForces } from "../../../exhibits/forces/table.ts";
-import { notRead } from "../../../exhibits/not-read.ts";
 import { regulation, valueChain } from "../../../exhibits/setting.ts";
 
 /** Statements of this market and place that are shown on one side. */
@@ -36,9 +35,8 @@ export function marketDynamics(w: Work): SectionDraft {
       sentences: [sentence(prose`For ${market(w)} ${inPlace(w)}: “${word(top.name)}”. Against it: “${word(brake.name)}”.`)],
     });
   s.heading("Drivers, restraints and openings");
-  if (!movers(w, s, "driver", drivers, restraints)) s.missing("drivers", prose`What drives ${market(w)} ${inPlace(w)}`, notRead(w));
-  if (!movers(w, s, "restraint", restraints, drivers))
-    s.missing("restraints", prose`What holds back ${market(w)} ${inPlace(w)}`, notRead(w));
+  if (!movers(w, s, "driver", drivers, restraints)) s.lacks("drivers");
+  if (!movers(w, s, "restraint", restraints, drivers)) s.lacks("restraints");
   besideSales(w, s, drivers, restraints);
   const economy = economyWords(w);
   if (economy) s.block({ t: "p", sentences: [economy] });
@@ -57,7 +55,7 @@ export function marketDynamics(w: Work): SectionDraft {
 /** Where a source of this place sees room for one who enters. */
 function openings(w: Work, s: SectionWriter, rows: readonly (Claim & { name: string; mechanism: string; year: number })[]): void {
   if (rows.length === 0) {
-    s.missing("opportunities", prose`Where openings lie for ${market(w)} ${inPlace(w)}`, notRead(w));
+    s.lacks("opportunities");
     return;
   }
   s.told(

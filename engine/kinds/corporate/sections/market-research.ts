@@ -9,7 +9,7 @@ import { carriersOf } from "../../../analysis/method-weights.ts";
 import { rateOf } from "../../../analysis/rate-of-year.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
+import { alike, growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { boundary } from "../../../exhibits/boundary.ts";
 import { rangeMeaning } from "../../../exhibits/range-words.ts";
@@ -113,13 +113,21 @@ function glance(w: Work, s: SectionWriter): void {
   s.exhibit("glance", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)}, ${growth.words} to ${year(years.last)}`,
+    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)}, ${growth.words} to ${year(years.last)}${besideOutput(w)}`,
     asserts: growth.asserts,
     subtitle: prose`US dollars of the year named; a year's sales unless said otherwise`,
     table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
     sources: sourcesOf(w, "market_size"),
   });
 }
+
+/** What output grows by meanwhile, where the market does not simply follow it. */
+const besideOutput = (w: Work): Inline[] =>
+  !isPart(w.study)
+    ? []
+    : alike(w, w.outlook.growth, w.outlook.economyGrowth)
+      ? prose`, as output does`
+      : prose` (output: ${fig(w.outlook.economyGrowth)})`;
 
 /** How many methods carry the size, and how many of them are measurements of their own. */
 function howMade(w: Work): string {
@@ -177,7 +185,7 @@ function funnel(w: Work, s: SectionWriter): void {
     });
   const { sam, som } = w.reach;
   if (!sam && rows.length < leastRows) {
-    s.missing("funnel", prose`The part that can be served and won`, whatReachNeeds(w));
+    s.lacks("funnel");
     return;
   }
   const smallest = som ?? sam;
@@ -241,11 +249,7 @@ function codes(w: Work, s: SectionWriter): void {
     row(text(name), [codesRun("", of.length > mostCodes ? [...of.slice(0, mostCodes), "and more"] : of)]),
   );
   if (rows.length === 0) {
-    s.missing(
-      "codes",
-      prose`Codes of ${market(w)}`,
-      prose`No trade or activity code covers this market alone; customs and business registers file it under wider headings.`,
-    );
+    s.lacks("codes");
     return;
   }
   const under = (most: number) =>

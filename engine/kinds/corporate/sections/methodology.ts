@@ -1,39 +1,36 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { capital, cite, dated, eighty, fig, listed, numberWord, percent, ref, prose, sentence, strong } from "../../../writing/prose.ts";
-import { isPart, placeName } from "../../../report/study.ts";
+import { capital, cite, dated, eighty, fig, numberWord, percent, ref, prose, sentence, strong } from "../../../writing/prose.ts";
+import { placeName } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { assumptions } from "../../../exhibits/assumptions.ts";
 import { backtest } from "../../../exhibits/backtest.ts";
-import { economy, peers } from "../../../exhibits/economy.ts";
+import { economy } from "../../../exhibits/economy.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
 import { formulas } from "../../../exhibits/key-formulas.ts";
-import { isPublishedHere } from "../../../exhibits/published-here.ts";
-import { inPlace, market } from "../../../writing/phrases.ts";
+import { inPlace } from "../../../writing/phrases.ts";
 import type { Estimate } from "../../../analysis/sizing/estimate.ts";
 import type { ClassPart } from "../../../analysis/sizing/class-part.ts";
 import { leastCarried } from "../../../evidence/method-weight.ts";
 import { carriersOf, weightsOf } from "../../../analysis/method-weights.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
-import { text } from "../../../writing/tables.ts";
 
 /** How many methods give an estimate, and how many of them carry the size. */
 function carrying(w: Work, carriers: readonly Estimate[]): Sentence {
   const cells = weightsOf(w.study.ledger, w.size.estimates);
   const heavy = cells.filter((_, i) => carriers.some((each) => each === w.size.estimates[i]));
-  const light = w.size.estimates.filter((each) => !carriers.includes(each)).map((each) => text(each.way));
   return sentence(
     heavy.length === cells.length
       ? prose`The market ${inPlace(w)} was computed by ${numberWord(cells.length)} methods.`
-      : prose`${capital(numberWord(cells.length))} methods give an estimate of the market ${inPlace(w)}; ${numberWord(heavy.length)} of them ${heavy.length === 1 ? "carries" : "carry"} its size. Past errors leave next to no weight to ${listed(light)}.`,
+      : prose`${capital(numberWord(cells.length))} methods give an estimate of the market ${inPlace(w)}; ${numberWord(heavy.length)} of them ${heavy.length === 1 ? "carries" : "carry"} its size.`,
     ...cells.map((cell) => `${cell} ${heavy.includes(cell) ? ">=" : "<"} ${leastCarried}`),
   );
 }
 
 /** Section two: where the figures come from, how they were computed, and where the report is weak. */
 export function methodology(w: Work): SectionDraft {
-  const { outlook, size, study } = w;
+  const { outlook, size } = w;
   const s = new SectionWriter("research_methodology", "Research Methodology");
   // What has no weight is named once; how it was made stands with its formula in the appendix.
   const carriers = carriersOf(w);
@@ -41,14 +38,6 @@ export function methodology(w: Work): SectionDraft {
   const independent = size.estimates.filter((e) => e.independent !== false).length;
   s.block({
     t: "lead",
-    sentences: [
-      sentence(
-        prose`Every figure here is read from a stored source, computed by a printed formula, or assumed or fitted and printed with its range; where none of these could be had, the report says so.`,
-      ),
-    ],
-  });
-  s.heading("How the size was found").block({
-    t: "p",
     sentences: [
       size.estimates.length > 1
         ? carrying(w, carriers)
@@ -59,6 +48,7 @@ export function methodology(w: Work): SectionDraft {
           ),
     ],
   });
+  s.heading("How the size was found");
   if (ways.length > 0) s.block({ t: "list", items: ways });
   s.block({
     t: "p",
@@ -66,18 +56,10 @@ export function methodology(w: Work): SectionDraft {
       ...(size.estimates.length > 1
         ? [
             sentence(
-              prose`They are combined as a mean of logarithms. A method weighs more the closer it came to known figures, and methods that err together share their weight; ${ref("ex_triangulation")} prints the weights and the error that each counts with.`,
+              prose`Their logarithms are averaged by the weights in ${ref("ex_triangulation")}${independent > 0 && independent < size.estimates.length ? prose`; methods on one input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent` : []}.`,
             ),
           ]
         : []),
-      ...(independent > 0 && independent < size.estimates.length
-        ? [
-            sentence(
-              prose`Methods that share a decisive input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent.`,
-            ),
-          ]
-        : []),
-      ...(size.gap ? [gapSentence(w, size.gap)] : []),
       ...(size.classPart ? [classSentence(w, size.classPart)] : []),
       sentence(
         prose`The size measures ${valueLevels[size.level]} and has evidence grade ${size.grade}, whose limit is that half of such sizes miss by no more than ${fig(size.errors.typical)}.`,
@@ -94,14 +76,7 @@ export function methodology(w: Work): SectionDraft {
   coverage(w, s);
   s.heading("The formulas");
   formulas(w, s);
-  s.heading("What had to be assumed").block({
-    t: "p",
-    sentences: [
-      sentence(
-        prose`Assumptions are ours. Those that move the market most stand in ${ref("ex_assumptions")}, all with their reasons in the appendix; the workbook changes them.`,
-      ),
-    ],
-  });
+  s.heading("What had to be assumed");
   assumptions(w, s);
   s.heading("How far forecasts can be trusted").block({
     t: "p",
@@ -109,27 +84,15 @@ export function methodology(w: Work): SectionDraft {
       sentence(
         outlook.grounds.kind === "own"
           ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.series.observed[0]?.cell))}.`
-          : prose`No eight years of ${market(w)} in a row were read. ${restsOn(w)}`,
+          : restsOn(w),
       ),
       bandSentence(w),
     ],
   });
   backtest(w, s);
   economy(w, s);
-  peers(w, s);
-  const known = limits(w);
-  if (known.length > 0) s.heading("Limits").block({ t: "list", items: known.map((runs) => [sentence(runs)]) });
   return s.draft;
 
-  function gapSentence(work: Work, gap: string) {
-    const close = work.study.ledger.value(gap) <= 0.3;
-    return sentence(
-      close
-        ? prose`Of the methods that carry the size, the highest is ${fig(gap)} above the lowest, close enough for one central value.`
-        : prose`Of the methods that carry the size, the highest is ${fig(gap)} above the lowest, so the central value should not be quoted without its range.`,
-      `${gap} ${close ? "<=" : ">"} 0.3`,
-    );
-  }
   /** The official class holds more or less than the market of the publisher: by how much, and what was made of it. */
   function classSentence(work: Work, { world, factor, isAnother }: ClassPart) {
     const { ledger } = work.study;
@@ -139,22 +102,9 @@ export function methodology(w: Work): SectionDraft {
       `${world} ${isWider ? ">" : "<="} ${work.world.size}`,
     );
   }
-  function limits(work: Work): Inline[][] {
-    const isPublished = size.estimates.some((e) => e.way.startsWith("published"));
-    return [
-      ...(work.world.steps.length > 0
-        ? [
-            prose`The share of ${market(work)} in ${work.world.anchor.name} is an assumption; a published size of the market itself would replace it.`,
-          ]
-        : []),
-      ...(!isPublished && isPart(study) && !isPublishedHere(work)
-        ? [prose`No page that was read publishes a size of this market ${inPlace(work)}; the size is computed.`]
-        : []),
-    ];
-  }
 }
 
-/** What the growth is made of where the market itself has no series. */
+/** What the growth is made of where the market itself has no eight years in a row. */
 function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
   const beside = grounds.own ? ", with what the market itself did beside it" : "";
   return grounds.kind === "driver"
@@ -163,17 +113,11 @@ function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
 }
 
 /** How often the printed band held, and how far the rule that makes the path missed. */
-function bandSentence({ study, outlook }: Work): Sentence {
+function bandSentence({ outlook }: Work): Sentence {
   const { rule, forecasts, held, error, naive } = outlook.bandTest;
-  const missed = prose`Their mean error was ${fig(error)} ${percent}; repeating the last value would have missed by ${fig(naive)} ${percent}.`;
-  const isBetter = study.ledger.value(error) < study.ledger.value(naive) ? [`${error} < ${naive}`] : [];
-  return rule === "series"
-    ? sentence(
-        prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. ${missed}`,
-        ...isBetter,
-      )
-    : sentence(
-        prose`That very rule was tested${outlook.grounds.published ? ", published forecasts left out" : ""}: the industries of the United States were forecast by it for five hidden years, ${fig(forecasts)} times. Of the fifth years ${fig(held)} lay within the ${eighty} band. ${missed}`,
-        ...isBetter,
-      );
+  return sentence(
+    rule === "series"
+      ? prose`Of ${fig(forecasts)} hidden years of such series ${fig(held)} lay within the ${eighty} band.`
+      : prose`That rule${outlook.grounds.published ? ", published forecasts left out" : ""}, tried on ${fig(forecasts)} hidden years of American industries, held ${fig(held)} of them within its ${eighty} band and missed by ${fig(error)} ${percent}, the last value by ${fig(naive)} ${percent}.`,
+  );
 }

@@ -4,9 +4,9 @@ import { inOwnMoney } from "../../../analysis/own-money.ts";
 import type { Work } from "../../../analysis/work.ts";
 import { present } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { placeLabel } from "../../../report/study.ts";
-import { inPlace, market } from "../../../writing/phrases.ts";
-import { capital, eighty, fig, prose, year } from "../../../writing/prose.ts";
+import { isPart, placeLabel } from "../../../report/study.ts";
+import { inPlace, market, place } from "../../../writing/phrases.ts";
+import { capital, eighty, fig, lowerFirst, prose, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 
@@ -18,18 +18,32 @@ function pathInOwnMoney(w: Work): { cells: string[]; format: FigureFormat; unit:
   return { cells, ...moneyScale(w, cells) };
 }
 
+/** What the path rests on, as the end of a title. */
+function carriedBy({ outlook: { grounds, growth, economyGrowth }, ...w }: Work): Inline[] {
+  if (grounds.own)
+    return prose`by output (${fig(economyGrowth)} a year) and its own pace from ${year(grounds.own.from)} to ${year(grounds.own.to)}`;
+  if (grounds.kind === "own") return prose`by its own yearly figures (${fig(growth)} a year)`;
+  if (grounds.published) return prose`by published forecasts and output (${fig(economyGrowth)} a year)`;
+  if (grounds.kind === "driver" && grounds.driver)
+    return prose`by output and ${word(lowerFirst(grounds.driver.name))} (${fig(growth)} a year)`;
+  if (grounds.kind === "class") return prose`by the output of its class (${fig(growth)} a year)`;
+  if (grounds.kind === "world") return prose`by the path of the world market (${fig(growth)} a year)`;
+  return isPart(w.study)
+    ? prose`by the output of ${place(w)} alone (${fig(growth)} a year)`
+    : prose`by the output of the world (${fig(growth)} a year)`;
+}
+
 export function outlookChart(w: Work, s: SectionWriter): void {
   const { outlook, study } = w;
   const { place: p, history, grounds } = outlook;
   const { format, unit } = moneyScale(w, [...p.mid, ...p.hi]);
-  const last: Inline[] = figure(p.mid.at(-1));
   const before = history.cells.some((cell) => cell !== null) ? history : { years: [], cells: [] };
   const gap = before.years.map(() => null);
   const own = pathInOwnMoney(w);
   s.exhibit("outlook", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} in ${year(study.years.base)} to ${last} in ${year(study.years.last)}`,
+    title: prose`${capital(market(w))} ${inPlace(w)}: ${figure(p.mid.at(-1))} in ${year(study.years.last)} (${figure(p.lo.at(-1))} to ${figure(p.hi.at(-1))}), ${carriedBy(w)}`,
     subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
     format,
     chart: {

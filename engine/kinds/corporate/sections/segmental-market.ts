@@ -19,7 +19,6 @@ import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { customers, suppliers } from "../../../exhibits/partners.ts";
 import { productLines } from "../../../exhibits/product-lines.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
-import { notCounted } from "../../../exhibits/not-read.ts";
 
 /** What can fill a place of the section; false where it has nothing to show. */
 interface Showing {
@@ -70,12 +69,7 @@ export function segmentalMarket(w: Work): SectionDraft {
           .map((split) => splitWords(w, split))),
   ];
   if (beside.length > 0) s.block({ t: "p", sentences: beside });
-  if (first)
-    s.missing(
-      [first, ...others],
-      prose`${others.length === 2 ? "Segments" : "More segments"} of ${market(w)} ${inPlace(w)}: by product, buyer and channel`,
-      notCounted(w),
-    );
+  if (first) s.lacks(first, ...others);
   placeRegions(w, s);
   s.heading("Volumes, trade and use");
   const crossing = tradeTold(w);
@@ -165,13 +159,12 @@ function tradeExhibits(w: Work): Showing[] {
 function orTrade(s: SectionWriter, key: string, trade: Showing[], write: (to: SectionWriter) => void): void {
   const own = new SectionWriter(s.draft.id, s.draft.title);
   write(own);
-  const [gap] = own.draft.gaps;
-  if (!gap) {
+  if (own.draft.gaps.length === 0) {
     s.block(...own.draft.blocks);
     s.draft.exhibits.push(...own.draft.exhibits);
     return;
   }
-  if (!shownOf(trade, s, key)) s.missing(key, gap.what, gap.why);
+  if (!shownOf(trade, s, key)) s.lacks(key);
 }
 
 /** Shows the first that has something to show, takes it off the list, and returns it. */

@@ -96,7 +96,7 @@ function plan(w: Work, s: SectionWriter): void {
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
-    title: prose`Ninety days, ${numberWord(rows.length)} steps. The first tests: ${lowerFirstRun(present(first, "a step").tests)}`,
+    title: prose`First of ${numberWord(rows.length)} steps in ninety days: ${lowerFirstRun(present(first, "a step").step)}`,
     subtitle: prose`Steps in order, each with the measure of the advice that it can move`,
     table: {
       columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],

@@ -71,9 +71,7 @@ export function production(w: ExportWork, s: SectionWriter): void {
   s.missing(
     "production",
     prose`Output at home, by year`,
-    office
-      ? prose`No table of ours holds output by customs code. Ask ${word(office.name)}, ${link(office.url)}.`
-      : prose`No table of ours holds output by customs code. Ask the statistics office or the producers' association.`,
+    office ? prose`${word(capital(office.name))}, ${link(office.url)}.` : prose`The statistics office or the producers' association.`,
   );
 }
 

@@ -68,7 +68,7 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
     s.missing(
       "published_supply",
       prose`What pages print of the exports of ${origin(w)}: newer years, quantities, prices, sellers by name`,
-      prose`Too few figures of ${goods(w)} of ${origin(w)} were read. Its exporters' association and its customs print them.`,
+      prose`The exporters' association and the customs of ${origin(w)}.`,
     );
     return;
   }

@@ -99,7 +99,7 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
     s.missing(
       "published_figures",
       prose`What pages count in the destinations: size, prices, segments, sellers`,
-      prose`Too few figures of ${goods(w)} were read of these destinations. Trade associations there and the annual reports of importers print them.`,
+      prose`Trade associations there and the annual reports of importers of ${goods(w)}.`,
     );
     return;
   }

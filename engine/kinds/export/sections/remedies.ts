@@ -19,7 +19,7 @@ export function remedies(w: ExportWork, s: SectionWriter): void {
     s.missing(
       "remedies",
       prose`Anti-dumping and countervailing duties`,
-      prose`None is known on ${goods(w)} in the five: the notices read are those of the United States from ${word("2020 to January 2026", "taxonomy")} and a few of the European Union, and no full list. Ask the trade remedies authority of each; the United States has a list at ${link("https://www.trade.gov/data-visualization/adcvd-proceedings")}.`,
+      prose`The trade remedies authority of each; the United States lists its orders at ${link("https://www.trade.gov/data-visualization/adcvd-proceedings")}. None on ${goods(w)} stands in the notices that were read, its own from ${word("2020 to January 2026", "taxonomy")} and a few of the European Union.`,
     );
     return;
   }

@@ -53,7 +53,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
   s.missing(
     "prices",
     prose`How imports developed by destination, who gained share at what price, and what they may be in some years`,
-    prose`One year of trade between countries is held, in values without weights or pieces: no trend, no price by ${word(w.rules.group.unit)} and no forecast of one destination can be computed, so none is made. UN Comtrade prints both for each importer with a free key${publisher ? prose`; ${word(publisher.name)} has them by national line (${link(publisher.url)})` : ""}.`,
+    prose`UN Comtrade, for each importer with a free key: values of one year are held here, without weights or pieces${publisher ? prose`; by national line ${word(publisher.name)} (${link(publisher.url)})` : ""}.`,
   );
   return s.draft;
 }

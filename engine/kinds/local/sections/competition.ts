@@ -87,7 +87,7 @@ function competitors(w: LocalWork, s: SectionWriter): void {
       "competitors",
       prose`Names, distances and prices of the competitors nearby`,
       listed.length === 0
-        ? prose`No list was given and no map service is asked. Walk the radius once, write down each with its point, and order again: the shares then follow from where they stand.`
+        ? prose`You, on one walk through the radius: note each with its point and order again, and the shares follow from where they stand.`
         : prose`You list ${word(listed.map(({ name }) => name).join(" and "))}. ${ref("ex_count")} says what to write down of them.`,
     );
     return;

@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { RelativeIncome } from "../../../evidence/local.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { fig, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, fig, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, aShop, country, isOfHouseholds, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -90,7 +90,7 @@ function income(w: LocalWork, s: SectionWriter): void {
     s.missing(
       "income",
       prose`Income of the region beside the country`,
-      prose`No table of ours holds income within ${word(country(w))}. Ask ${word(office?.name ?? "the statistics office")} for the household survey of the region.`,
+      prose`${word(capital(office?.name ?? "the statistics office"))}, in its household survey; no table of ours goes below ${word(country(w))}.`,
     );
     return;
   }

@@ -21,7 +21,7 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     s.missing(
       "measures",
       prose`Demand measured a second way`,
-      prose`No count of shops of the place is held, and the number expected follows from the demand itself. The takings of three neighbours, which ${ref("ex_count")} counts, are the second measure.`,
+      prose`Three neighbours: their takings (${ref("ex_count")}), as the number of shops expected follows from the demand itself.`,
     );
     return;
   }

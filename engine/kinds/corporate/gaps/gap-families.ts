@@ -1,0 +1,128 @@
+import type { Inline } from "#document";
+import { carriersOf } from "../../../analysis/method-weights.ts";
+import { restsOn } from "../../../analysis/rests-on.ts";
+import type { Work } from "../../../analysis/work.ts";
+import { isOfGoods } from "../../../report/study.ts";
+import { inPlace, market, place } from "../../../writing/phrases.ts";
+import { capitalRun, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
+import { whoCounts, whoSells } from "./who-has-it.ts";
+
+/** What one of the requirements of a family is about, within a sentence on the market. */
+type Noun = (w: Work) => Inline[];
+const plain =
+  (words: string): Noun =>
+  () => [word(words)];
+
+/** What is missing of one thing is one row: requirements of the outline by what they are about, in the order of what they change. */
+interface Family {
+  nouns: Readonly<Record<string, Noun>>;
+  /** What the lack leaves open, by the report's own figures. `lacks`: the requirements that are missing. */
+  changes: (w: Work, lacks: ReadonlySet<string>) => Inline[];
+  whoHas: (w: Work) => Inline[];
+}
+
+const byParts = plain("sales by product, buyer and channel");
+
+export const families: readonly Family[] = [
+  {
+    nouns: {
+      funnel: plain("the part that can be won"),
+      companies: plain("who sells it"),
+      shares: plain("shares of sellers"),
+      concentration: plain("how concentrated it is"),
+      positioning: plain("margins beside sales of sellers"),
+    },
+    changes: leftOfSellers,
+    whoHas: whoSells,
+  },
+  {
+    nouns: {
+      costs: plain("what sellers pay for"),
+      unit_economics: plain("costs of sellers"),
+      winning: ({ economics: { terms } }) => prose`what winning ${word(terms?.customer ?? "a customer")} costs and how long it stays`,
+      benchmarks: plain("margins of sellers"),
+    },
+    changes: ({ strategy }) =>
+      strategy?.entrant
+        ? prose`Whether a newcomer's sales of ${fig(strategy.entrant.cell)} a year pay; the score holds no cost`
+        : prose`Whether an entry pays; the score holds no cost`,
+    whoHas: whoSells,
+  },
+  {
+    nouns: {
+      segments_a: byParts,
+      segments_b: byParts,
+      segments_c: byParts,
+      country_regions: (w) => (w.study.country ? prose`regions of ${place(w)}` : [word("regions within countries")]),
+      own_units: plain("amounts sold"),
+      own_figures: plain("figures year by year"),
+      neighbours: (w) => [word(isOfGoods(w.study) ? "spending on kindred goods" : "spending on kindred services")],
+      adoption: plain("who uses it"),
+    },
+    changes: (w) =>
+      w.strategy && !w.strategy.first
+        ? prose`Which part of ${fig("market_size")} to begin with: none can be advised`
+        : prose`How ${fig("market_size")} divides; no sum of it changes`,
+    whoHas: (w) => whoCounts(w),
+  },
+  {
+    nouns: {
+      drivers: plain("what drives it"),
+      restraints: plain("what holds it back"),
+      opportunities: plain("where openings lie"),
+      pestel: plain("politics, technology and law of the trade"),
+      porter: plain("the five forces"),
+      regulation: plain("rules of the trade"),
+      value_chain: plain("how its value is made, stage by stage"),
+    },
+    changes: ({ strategy }) =>
+      strategy
+        ? prose`None of the ${numberWord(strategy.attractiveness.factors.length)} measures of the score (${ref("ex_attractiveness")})`
+        : prose`No figure`,
+    whoHas: (w) => (w.economics.terms ? capitalRun([word(w.economics.terms.whoHasIt)]) : whoCounts(w)),
+  },
+  {
+    nouns: {
+      world_published: plain("a published size of the world"),
+      world_history: plain("the world year by year"),
+      world_outlook: plain("the outlook of the world"),
+      forecasts: plain("growth forecasts by others"),
+      regions: plain("regions of the world"),
+      countries: plain("sizes of other countries"),
+      map: () => [],
+      country_figures: plain("more figures of single countries"),
+    },
+    changes: onTheWorld,
+    whoHas: () => prose`International trade bodies`,
+  },
+  {
+    nouns: {
+      disagreements: plain("figures of others beside these"),
+      codes: plain("codes in official statistics"),
+      attractiveness: plain("how attractive it is, by measure"),
+      swot: plain("strengths and weaknesses that change the advice"),
+    },
+    changes: () => prose`No figure; a report on one country weighs more of it`,
+    whoHas: (w) => whoCounts(w),
+  },
+];
+
+function leftOfSellers(w: Work, lacks: ReadonlySet<string>): Inline[] {
+  const { strategy, competition } = w;
+  const leader = strategy?.attractiveness.factors.find((f) => f.id === "leader");
+  const parts = [
+    ...(lacks.has("funnel") ? [prose`which part of ${fig("market_size")} one seller can take`] : []),
+    ...(strategy && !leader ? [prose`how much one seller holds, which the score leaves out`] : []),
+    ...(lacks.has("concentration") && competition.bounds.length === 0 ? [prose`whether few hold it`] : []),
+  ];
+  return capitalRun(parts.length > 0 ? listed(parts) : prose`who of them earns what; no measure of the score`);
+}
+
+/** Methods that carry the size and take the world's size; where none does, the world moves nothing here. */
+function onTheWorld(w: Work): Inline[] {
+  if (!w.study.country) return prose`How ${market(w)} developed; ${fig("world_size")} is computed without it`;
+  const carrying = carriersOf(w).filter((e) => restsOn(w.study.ledger, e.size, "world_size"));
+  return carrying.length === 0
+    ? prose`Nothing ${inPlace(w)}: no method that carries the size takes the world's`
+    : prose`The part of the size by ${listed(carrying.map((e) => [word(e.way)]))}, which start from a world of ${fig("world_size")}`;
+}

@@ -1,0 +1,54 @@
+import type { Inline } from "#document";
+import type { Work } from "../../../analysis/work.ts";
+import type { SectionDraft } from "../../../report/section.ts";
+import { capitalRun, listed } from "../../../writing/prose.ts";
+import { decidingGap, growthGap, sizeGap, type Weighed } from "./gaps-that-weigh.ts";
+import { families } from "./gap-families.ts";
+
+type Gap = SectionDraft["gaps"][number];
+
+/**
+ * Everything that the report does not know in one table: what is missing, what it would change by the report's own sums, and who has it. What
+ * opens a way in comes first, then what moves the market of the last year, the widest first; what moves no figure follows.
+ */
+export function gapTable(w: Work, drafts: readonly SectionDraft[]): Gap[] {
+  const lacking = new Set(drafts.flatMap((draft) => draft.gaps.flatMap(({ requirement, also = [] }) => [requirement, ...also])));
+  const counted: Weighed[] = [...decidingGap(w), ...[...sizeGap(w), ...growthGap(w)].toSorted((a, b) => b.weight - a.weight)];
+  // A size by somebody else is what would stand beside this one.
+  const size = counted.find(({ gap }) => gap.requirement === "size");
+  if (size && lacking.delete("disagreements")) size.gap.also = ["disagreements"];
+  const told = families.flatMap((family): Gap[] => {
+    const lacks = Object.keys(family.nouns).filter((key) => lacking.has(key));
+    const what = whatIsMissing(lacks.map((key) => family.nouns[key]?.(w) ?? []));
+    const [first, ...also] = lacks;
+    if (first === undefined || what.length === 0) return [];
+    lacks.forEach((key) => lacking.delete(key));
+    return [
+      {
+        requirement: first,
+        ...(also.length > 0 ? { also } : {}),
+        what,
+        changes: family.changes(w, new Set(lacks)),
+        why: family.whoHas(w),
+      },
+    ];
+  });
+  const rows = [...counted.map(({ gap }) => gap), ...told];
+  // Who has several of them is named once.
+  const said = rows.map(({ why }) => JSON.stringify(why));
+  rows.forEach((row, i) => {
+    if (said.indexOf(said[i] ?? "") < i) row.why = [{ t: "text", v: "Named above" }];
+  });
+  // What is of no use here is answered with the last row.
+  const last = rows.at(-1);
+  if (last && lacking.size > 0) last.also = [...(last.also ?? []), ...lacking];
+  return rows;
+}
+
+/** "Sales by product, buyer and channel, and who uses it", each thing once. What the place has no use for has no name: a map of the world. */
+function whatIsMissing(nouns: readonly Inline[][]): Inline[] {
+  const once = nouns.filter(
+    (noun, i) => noun.length > 0 && nouns.findIndex((other) => JSON.stringify(other) === JSON.stringify(noun)) === i,
+  );
+  return capitalRun(listed(once));
+}

@@ -1,0 +1,74 @@
+import type { Inline } from "#document";
+import { ownFacts } from "../../../analysis/own-facts.ts";
+import type { Work } from "../../../analysis/work.ts";
+import { cellOfFact } from "../../../evidence/enter.ts";
+import { capital, cite, listed, prose, word, year } from "../../../writing/prose.ts";
+
+/** A body that counts this market in the country, with the newest year of which the report prints a figure of it. */
+interface Body {
+  name: string;
+  source: string;
+  year: number;
+}
+
+/** Bodies of a trade, in the languages whose names sources print. */
+const association =
+  /\b(?:associa\p{L}+|asocia\p{L}+|federa\p{L}+|fédéra\p{L}+|chamber|council|board|institut\p{L}*|union|verband|sindicat\p{L}*|c[aâá]mara)\b/iu;
+/** Several names, or a page that prints the figures of another. */
+const several = /[;/]|\b(?:citing|quoted|with)\b/i;
+const mostBodies = 2;
+
+/** Offices, authorities and associations whose counts of this market here the report prints, those with most figures first. */
+function bodiesOf(w: Work): Body[] {
+  const { evidence, ledger, country } = w.study;
+  if (!country) return [];
+  const named = ownFacts(w.study)
+    .filter((fact) => ledger.has(cellOfFact(fact)))
+    .flatMap((fact): Body[] => {
+      const cell = ledger.cell(cellOfFact(fact));
+      if (cell.kind !== "fact") return [];
+      const { producer, publisher } = evidence.source(fact.source);
+      const name = producer ?? publisher;
+      const official = evidence.official.officialBody(name, country.iso3);
+      const isBody = official !== undefined || association.test(name);
+      return isBody && !several.test(name) ? [{ name: official ?? name, source: cell.source, year: fact.year }] : [];
+    });
+  // One page gives the short name in brackets, another does not.
+  return [...Map.groupBy(named, ({ name }) => name.replace(/ \([^)]*\)$/, "")).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((all) => all.toSorted((a, b) => b.year - a.year).slice(0, 1));
+}
+
+/** The statistics office of the country with its address; nothing for the world and its regions. */
+function office({ study: { country, evidence } }: Work): Inline[][] {
+  const found = country && evidence.official.statisticsOffice(country.iso3);
+  return found ? [prose`${word(capital(found.name))} (${word(new URL(found.url).hostname.replace(/^www\./, ""))})`] : [];
+}
+
+/** Who counts this market in the country: the bodies whose figures the report prints already, else the statistics office; never one of `but`. */
+export function whoCounts(w: Work, but: readonly string[] = []): Inline[] {
+  const bodies = bodiesOf(w)
+    .filter(({ name }) => !but.some((each) => each.includes(name) || name.includes(each)))
+    .slice(0, mostBodies);
+  const named = bodies.map((b) => prose`${word(capital(b.name))}, with figures of it for ${year(b.year)}${cite(b.source)}`);
+  const all = named.length > 0 ? named : office(w);
+  return all.length > 0 ? listed(all) : prose`Statistics offices of the largest economies`;
+}
+
+const mostSellers = 3;
+
+/** The sellers known here, and the register that holds their accounts where it holds accounts. */
+export function whoSells(w: Work): Inline[] {
+  const { country, evidence } = w.study;
+  const register = country && evidence.official.companyRegister(country.iso3);
+  const names = w.competition.companies.slice(0, mostSellers).map((c) => [word(c.name)]);
+  const where = register
+    ? prose`${word(names.length > 0 && !register.accounts ? register.name : capital(register.name))} (${word(new URL(register.url).hostname.replace(/^www\./, ""))})`
+    : prose`The register of companies`;
+  if (names.length === 0) return where;
+  return register?.accounts
+    ? prose`${where}: accounts of ${listed(names)}`
+    : register
+      ? prose`${listed(names)}; their addresses: ${where}`
+      : listed(names);
+}

@@ -1,0 +1,33 @@
+import type { Weighing } from "../../report/gather-gaps.ts";
+import { fig, prose, word, year } from "../../writing/prose.ts";
+import { inText } from "./words.ts";
+import type { ExportWork } from "./work.ts";
+
+/** What would change if what is missing were known, of the market to begin with and of the exports that all shares are of. */
+export function weighedGaps(w: ExportWork): Weighing[] {
+  const { lead, subject } = w;
+  const room = lead?.unused ?? null;
+  const first = lead ? word(inText(lead.data.country)) : undefined;
+  return [
+    {
+      keys: ["remedies"],
+      changes:
+        first && room
+          ? prose`Whether the room of ${fig(room)} in ${first} stands: an order on these goods closes it`
+          : prose`Whether a market of the five stays open`,
+      weight: 3,
+    },
+    {
+      keys: ["prices"],
+      changes: first
+        ? prose`Whether sales to ${first}${room ? prose` and the room of ${fig(room)}` : []} have grown or shrunk since ${year(subject.years.base)}`
+        : prose`How the five have moved since ${year(subject.years.base)}`,
+      weight: 2,
+    },
+    {
+      keys: ["published_supply", "production"],
+      changes: prose`Whether exports of ${fig(w.exports)} (${year(subject.years.base)}) can be raised`,
+      weight: 1,
+    },
+  ];
+}

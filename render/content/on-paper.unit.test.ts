@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Line } from "./figure-lines.ts";
+import { onPaper } from "./on-paper.ts";
+
+const line = (terms: number): Line => ({
+  no: "F1",
+  id: "size",
+  label: "Size",
+  value: "$1.00 billion",
+  serves: "",
+  parts: Array.from({ length: terms }, (_, i) => [
+    ...(i > 0 ? [{ v: " + " }] : []),
+    { v: "Sales of an economy", name: true as const, value: "$0.10 billion", ref: `F${i + 2}`, to: `economy_${i}` },
+  ]).flat(),
+  columns: [],
+  rows: [],
+  lists: [],
+  years: null,
+  note: "",
+});
+
+test("a formula that fits the eye stays, a longer one gives way to its inputs and its row in the workbook", () => {
+  const row = () => 612;
+  expect(onPaper(line(3), row)).toEqual(line(3));
+  const long = onPaper(line(10), row);
+  expect(long.parts.map((p) => `${p.v}${p.ref ?? ""}`).join("")).toBe(
+    "made of F2, F3, F4, F5, F6, F7 and 4 more; workbook, sheet Model, row 612",
+  );
+  expect(long.parts.find((p) => p.ref === "F3")?.to).toBe("economy_1");
+  expect([long.value, long.label]).toEqual(["$1.00 billion", "Size"]);
+});
+
+test("figures of one long formula keep their results", () => {
+  const rows = [{ name: "Japan", cells: [{ v: "2" }, { v: "3" }, { v: "$6.00 billion", id: "japan" }] }];
+  const found = onPaper({ ...line(10), columns: ["a", "b", "Result"], rows }, () => 9);
+  expect([found.columns, found.rows]).toEqual([["Result"], [{ name: "Japan", cells: [{ v: "$6.00 billion", id: "japan" }] }]]);
+});
