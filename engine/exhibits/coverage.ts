@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { areOwn } from "../analysis/cost-structure.ts";
 import { partOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
+import { widerSubject } from "../analysis/published-market.ts";
 import type { Work } from "../analysis/work.ts";
 import { cellOfFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
@@ -36,6 +37,9 @@ const isFiledElsewhere = (name: string, { metric, unit, axis = "" }: Fact): bool
     (/^[A-Z]{3}\/(?![A-Z]{3}$|year|month|week|day|hour|person|worker)/.test(unit) ||
       (/^[A-Z]{3}$/.test(unit) && /\bprice of an? /i.test(axis)))) ||
     (name === "Margins and costs" && /\b(?:margin|cost of)\b/i.test(axis)));
+
+/** What a publisher that counts more than the market tells of all that it counts. */
+const amounts = new Set<Fact["metric"]>(["volume", "production", "price", "segment_share", "segment_size"]);
 
 interface Coverage {
   name: string;
@@ -91,6 +95,7 @@ function tablesOf({ study, competition, economics: { costs }, outlook }: Work): 
 export function coverage(w: Work, s: SectionWriter): void {
   const { evidence, ledger } = w.study;
   const isUsed = (fact: Fact) => ledger.has(cellOfFact(fact));
+  const isOfWider = (fact: Fact) => amounts.has(fact.metric) && widerSubject(w.study, fact) !== undefined;
   const code = placeCode(w.study);
   const tables = tablesOf(w);
   // What crosses no border has no trade that could be missing.
@@ -111,17 +116,19 @@ export function coverage(w: Work, s: SectionWriter): void {
     const describe = (found: Fact[]): Inline[] | undefined =>
       found[0] && (found[0].year > w.study.years.base ? [{ t: "text", v: "yes" }] : newest(found[0].year));
     const table = tables.get(name);
+    const own = of([evidence.market.id], (geography) => geography === code);
     return {
       name,
-      here: describe(of([evidence.market.id], (geography) => geography === code)) ?? table?.here ?? nothing(),
+      here: describe(own.filter((f) => !isOfWider(f))) ?? table?.here ?? nothing(),
       world: describe(of([evidence.market.id], (geography) => geography !== code)) ?? table?.world ?? nothing(),
       wider:
-        describe(
-          of(
+        describe([
+          ...own.filter(isOfWider),
+          ...of(
             evidence.chain.slice(1).map((m) => m.id),
             (geography) => geography === code || geography === "WLD",
           ),
-        ) ??
+        ]) ??
         table?.wider ??
         nothing(),
     };

@@ -9,8 +9,9 @@ import { partYearsOf } from "../part-years.ts";
 import { rateOfYear } from "../rate-of-year.ts";
 import { narrowSubject } from "../subject-of.ts";
 import { anchorsOfSellers } from "./anchors.ts";
-import { carried, inDollars } from "./estimate.ts";
+import { carried, type Estimate, inDollars } from "./estimate.ts";
 import { isWhole, valueOf } from "./place-amounts.ts";
+import { leastByPrice } from "./refuted-price.ts";
 
 /** A figure that the market cannot pass, as long as it holds: an end of the range is cut there, and a central size beyond it contradicts it. */
 export interface HardBound {
@@ -18,8 +19,8 @@ export interface HardBound {
   /** In dollars of the base year. */
   cell: string;
   year: number;
-  /** A count of an earlier year, a count of a wider market, or all sales of a seller over its share. */
-  by: "count" | "wider" | "seller";
+  /** A count of an earlier year, what is bought at its makers' lowest price, a count of a wider market, or all sales of a seller over its share. */
+  by: "count" | "price" | "wider" | "seller";
   seller?: string;
 }
 
@@ -29,8 +30,16 @@ export const marginOf = ({ by }: HardBound): number => (by === "seller" ? 1.1 : 
 /** Counts farther back than this are not of today's market. */
 const oldest = 3;
 
-export const hardBounds = (study: Study, level: ValueLevel): HardBound[] =>
-  study.country ? [...earlierCount(study), ...widerCounts(study), ...ofSellers(study, level)] : [];
+export function hardBounds(study: Study, level: ValueLevel, estimates: readonly Estimate[]): HardBound[] {
+  if (!study.country) return [];
+  const priced = leastByPrice(study, estimates);
+  return [
+    ...earlierCount(study),
+    ...(priced ? [{ end: "low" as const, by: "price" as const, ...priced }] : []),
+    ...widerCounts(study),
+    ...ofSellers(study, level),
+  ];
+}
 
 const isMoney = ({ unit }: Fact) => /^[A-Z]{3}$/.test(unit);
 const countsOf = (study: Study, market: string, country: string): Fact[] =>

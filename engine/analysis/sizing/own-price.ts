@@ -68,14 +68,24 @@ export function pricesPer(study: Study, unit: string): OwnPrice[] {
   return told
     .filter((f) => !f.entity && f.year >= years.base - oldest && f.year <= years.base + 1)
     .filter((f) => !otherPrices.test(`${f.quote} ${f.note ?? ""}`) && narrowSubject(study, f) === undefined)
-    .flatMap((fact) => {
-      const [, currency, per] = /^([A-Z]{3})\/(.+)$/.exec(fact.unit) ?? [];
-      const units = per === undefined ? undefined : unitsIn(per, unit);
-      const price = currency && per && units ? entered(study, fact, currency, per) : undefined;
-      const as = price && per && idOf(per) !== idOf(unit) ? inUnitOf(study, price, per, unit) : price;
-      if (!as || !price || !units) return [];
-      return [{ fact, cell: as, dollars: study.ledger.value(price) / units }];
-    });
+    .flatMap((fact) => priced(study, fact, unit));
+}
+
+/** What makers of the place are paid abroad, for a unit that `unit` can be counted in: the newest first. */
+export const exportPricesPer = (study: Study, unit: string): OwnPrice[] =>
+  study.evidence
+    .factsOf(study.evidence.market.id, "other", study.country?.iso3 ?? "")
+    .filter((f) => !f.entity && /^(?:average )?export price\b/i.test(f.axis ?? ""))
+    .filter((f) => f.year >= study.years.base - oldest && f.year <= study.years.base + 1)
+    .flatMap((fact) => priced(study, fact, unit));
+
+function priced(study: Study, fact: Fact, unit: string): OwnPrice[] {
+  const [, currency, per] = /^([A-Z]{3})\/(.+)$/.exec(fact.unit) ?? [];
+  const units = per === undefined ? undefined : unitsIn(per, unit);
+  const price = currency && per && units ? entered(study, fact, currency, per) : undefined;
+  const as = price && per && idOf(per) !== idOf(unit) ? inUnitOf(study, price, per, unit) : price;
+  if (!as || !price || !units) return [];
+  return [{ fact, cell: as, dollars: study.ledger.value(price) / units }];
 }
 
 /** What sellers of the place have earned for a unit: all that they sold over their tonnes, pieces or litres of that year, the newest first. */

@@ -96,6 +96,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     headline,
     border,
     official?.level ?? "spending",
+    estimates,
   );
   const whole = isPart(study)
     ? world.size
@@ -159,6 +160,7 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
     headline,
     border,
     official?.level ?? "spending",
+    estimates,
   );
   const world: WorldSize = { size: whole, anchor: evidence.market, published: [], low: "world_low", high: "world_high", steps: [] };
   const typical = official ?? present(evidence.profile?.elsewhere[0]?.size, `a measured economy of ${evidence.market.name}`);

@@ -3,8 +3,28 @@ import type { Study } from "../../report/study.ts";
 import { placeLabel } from "../../report/study.ts";
 import { usd } from "../../writing/prose.ts";
 import { sellerPrice } from "./bottom-up.ts";
-import { type Estimate, precisionOf } from "./estimate.ts";
-import { pricesPer } from "./own-price.ts";
+import { carried, type Estimate, precisionOf } from "./estimate.ts";
+import { exportPricesPer, pricesPer } from "./own-price.ts";
+
+/**
+ * What is bought at the lower of what its makers earn for a unit and what they are paid abroad: no market at their prices or above is worth
+ * less. Undefined unless the amount and both prices are held.
+ */
+export function leastByPrice(study: Study, estimates: readonly Estimate[]): { cell: string; year: number } | undefined {
+  const { ledger } = study;
+  const amount = estimates.find((e) => e.amount)?.amount;
+  const seller = amount && sellerPrice(study, amount.unit),
+    [abroad] = amount ? exportPricesPer(study, amount.unit) : [];
+  if (!amount || !seller || !abroad) return undefined;
+  return {
+    year: amount.year,
+    cell: ledger.formulaOnce("floor_by_price", `${amount.cell} * min(${seller.own}, ${abroad.cell})${carried(study, amount.year)}`, {
+      label: `What is bought at the lowest price that makers of ${placeLabel(study)} are known to take, at home or abroad`,
+      unit: "USD",
+      format: usd,
+    }),
+  };
+}
 
 /** Beyond this factor outside all prices that are held of the place, a price from abroad is another one. */
 const mostApart = 1.4;

@@ -6,7 +6,7 @@ import { severalCompanies } from "../company-facts.ts";
 import type { ValueLevel } from "#shared/interpretation.ts";
 import { anchorsBeyond, anchorsOf } from "./anchors.ts";
 import { mostBought } from "./bottom-up.ts";
-import { carried, inDollars } from "./estimate.ts";
+import { carried, type Estimate, inDollars } from "./estimate.ts";
 import { type HardBound, hardBounds, marginOf } from "./hard-bounds.ts";
 import type { EnteredBorder } from "./measured-size.ts";
 import { recentOf } from "./place-amounts.ts";
@@ -36,6 +36,7 @@ export function enterRange(
   headline: string,
   border: EnteredBorder | undefined,
   level: ValueLevel,
+  estimates: readonly Estimate[],
 ): SizeRange {
   const { ledger } = study;
   const value = ledger.valuesBeforeBrief();
@@ -49,7 +50,7 @@ export function enterRange(
     });
   const enter = (end: "low" | "high", formula: string) =>
     ledger.formula(`market_${end}`, formula, { label: `Market size, ${placeLabel(study)}, ${end} end`, ...shown });
-  const hard = hardBounds(study, level);
+  const hard = hardBounds(study, level, estimates);
   const beyond = (end: "low" | "high", cell: string, margin: number) =>
     end === "low" ? value(cell) > value(headline) * margin : value(cell) * margin < value(headline);
   const against = hard.filter((b) => beyond(b.end, b.cell, marginOf(b)));

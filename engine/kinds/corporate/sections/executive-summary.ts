@@ -24,6 +24,7 @@ import { newestCounts } from "./newest-counts.ts";
 import { pathSentences } from "./path-words.ts";
 import { sellerPace } from "./seller-pace.ts";
 import { leadWords, sellersWords } from "./summary-words.ts";
+import { volumeAndPrice } from "./volume-and-price.ts";
 import { movesSales } from "../../../writing/effects.ts";
 import { ifOld, isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
@@ -59,7 +60,7 @@ export function executiveSummary(w: Work): SectionDraft {
   disagreements(w, s);
   s.heading("Where it is going").block({
     t: "p",
-    sentences: [...newestCounts(w), ...pathSentences(w), ...growthInOwnMoney(w), ...sellerPace(w), ...failedForecast(w)],
+    sentences: [...newestCounts(w), ...pathSentences(w), ...growthInOwnMoney(w), ...volumeAndPrice(w), ...sellerPace(w), ...failedForecast(w)],
   });
   outlookChart(w, s);
   return s.draft;

@@ -8,6 +8,7 @@ import { sourcesOf } from "../../../writing/relevance.ts";
 import { countryFigures } from "../../../exhibits/country-figures.ts";
 import { regionsAndCountries } from "../../../exhibits/countries.ts";
 import { publishedForecasts } from "../../../exhibits/forecasts.ts";
+import { worldTest } from "../../../exhibits/world-test.ts";
 import { worldHistory, worldPath, worldPublished } from "../../../exhibits/world.ts";
 
 /** Section five: the world market, its regions and countries. */
@@ -19,6 +20,8 @@ export function globalMarket(w: Work): SectionDraft {
   });
   s.heading("The world market");
   worldPublished(w, s);
+  const tested = worldTest(w);
+  if (tested.length > 0) s.block({ t: "p", sentences: tested });
   worldHistory(w, s);
   worldPath(w, s);
   publishedForecasts(w, s);

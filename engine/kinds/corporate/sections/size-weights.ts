@@ -90,7 +90,7 @@ function togetherHalf(
   });
   const ways = most.map(({ e }, i) => prose`${i === 0 ? capital(e.way) : e.way}, at ${fig(e.size)}`);
   return {
-    words: prose`${listed(ways)}, rest on one input and are one measurement, with ${fig(cell)} of the weight together`,
+    words: prose`${listed(ways)}, rest on one input and count as one, with ${fig(cell)} of the weight together`,
     asserts: [`${cell} >= ${nearlyHalf}`],
   };
 }

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+import { passages } from "../../verify/walk.ts";
+
+const of = (doc: ReportDocument, id: string) => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+const formulaOf = (doc: ReportDocument, id: string) => {
+  const cell = doc.cells.find((c) => c.id === id);
+  return cell?.kind === "formula" ? cell.formula : "";
+};
+const said = (doc: ReportDocument) =>
+  passages(doc)
+    .map((p) => p.runs.map((r) => (r.t === "text" || r.t === "name" ? r.v : r.t === "year" ? String(r.v) : r.t === "cite" ? "" : "#")).join(""))
+    .join("\n");
+
+test("a full year times the same half of a newer one is the newest count, and the floor follows", async () => {
+  const doc = await realReport("Life insurance", "KEN");
+  const counted = of(doc, "published_naics_524113_ken_1");
+  expect(counted).toBeCloseTo((140.8e9 * 110.39) / 70.6 / of(doc, "fx_ken_2025"), -8);
+  expect(of(doc, "market_size") / counted).toBeGreaterThan(0.95);
+  expect(of(doc, "market_low")).toBeGreaterThan(1.4e9);
+  expect(said(doc)).toMatch(/The newest count is part of the size: #, which is the # of 2022 times what the same months brought in 2025 over 2022/);
+  // A share of all sales is of all sales, of the half-year that it is of; and the four largest follow from what five hold.
+  expect(of(doc, "som")).toBeCloseTo(of(doc, "market_size") * of(doc, "share_kenindia"), -3);
+  expect(said(doc)).toMatch(/by the shares of the first half of 2024/);
+  expect(of(doc, "four_low")).toBeCloseTo(0.584, 2);
+  expect(of(doc, "four_high")).toBeCloseTo(0.594, 2);
+  // The next above and below are sought in all countries that have a figure.
+  expect(said(doc)).toMatch(/A head in Kenya spends # on life insurance in 2025, between Tunisia \(#\) and Sri Lanka \(#\)/);
+  expect(said(doc)).toMatch(/A test: # of the world’s output, as published for 2023, would come to #/);
+});
+
+test("rooms over a count that does not fit the market are taken over what its size implies, and wider counts say so", async () => {
+  const doc = await realReport("Hotels", "PRT");
+  const rooms = doc.cells.find((c) => c.id.startsWith("implied_units_"))?.value ?? 0;
+  expect(rooms).toBeGreaterThan(160_000);
+  expect(formulaOf(doc, "share_vila_gale_prt")).toContain("implied_units_");
+  const text = said(doc);
+  expect(text).toMatch(/The # that are counted \(2024\) do not fit the market’s size: at what Vila Galé sold with each, it takes #/);
+  expect(text).not.toMatch(/Sales of the market/);
+  expect(text).toMatch(/Sales of hotels and other tourist accommodation/);
+  expect(text).toMatch(/Overnight stays a head in Portugal: # in 2025, of which those of hotels and motels are a part/);
+  expect(text).toMatch(/from 2023 to 2025 sales in EUR changed by # a year, overnight stays by # and what each brought by #/);
+  // Each end of the range takes its own end of the part.
+  expect(formulaOf(doc, "ceiling_wider_0")).toMatch(/boundary_\w+\.high$/);
+  expect(formulaOf(doc, "floor_counted")).toMatch(/boundary_\w+\.low$/);
+});
+
+test("figures of one account, one weight for one input, and prices that refute a method", async () => {
+  const doc = await realReport("Cement", "VNM");
+  expect(of(doc, "surplus_part")).toBeCloseTo(30 / 95, 6);
+  expect(of(doc, "hhi_few_high")).toBeLessThan(4200);
+  expect(of(doc, "market_low")).toBeCloseTo(75e6 * 38.8, -6);
+  expect(of(doc, "weight_on_one_input")).toBeGreaterThan(0.5);
+  expect(of(doc, "driver_weight")).toBe(0.25);
+  const text = said(doc);
+  expect(text).toMatch(/Bottom-up, at # and sellers' sales over their shares, at #, rest on one input/);
+  expect(text).not.toMatch(/No method carries half/);
+  expect(text).toMatch(/It comes to # for each unit bought, beside # as held there, so that it counts with twice its error/);
+  expect(text).toMatch(/both ends set by other figures/);
+  expect(text).not.toMatch(/four chances in five/);
+  expect(text).toMatch(/the outlook takes # of 2025 to # in 2030/);
+  expect(text).toMatch(/the world’s size of 2025 comes to # for one tonne, beside # here/);
+});
+
+test("a brief without any of these keeps its range and its words", async () => {
+  const doc = await realReport("Bakery", "EGY");
+  expect(said(doc)).toMatch(/with four chances in five/);
+  expect(doc.cells.some(({ id }) => id.startsWith("implied_units_") || id === "floor_by_price" || id === "four_low")).toBe(false);
+});
