@@ -3,7 +3,6 @@ import type { WayIn } from "../../analysis/decide.ts";
 import { pricesPaid } from "../../analysis/price-paid.ts";
 import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
-import { recentSellers } from "../../exhibits/seller-words.ts";
 import { isOfGoods } from "../../report/study.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, word, year } from "../../writing/prose.ts";

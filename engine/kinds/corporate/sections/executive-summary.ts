@@ -1,7 +1,7 @@
 import { whereSellers } from "../../../exhibits/seller-figures.ts";
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
-import { cite, fig, numberWord, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { cite, fig, numberWord, prose, sentence, strong, word } from "../../../writing/prose.ts";
 import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { impliedPrices } from "../../../exhibits/implied-price.ts";
