@@ -100,12 +100,13 @@ function besideWord(text: string, superlative: RegExp): number {
   return Number(found?.[1] ?? -1);
 }
 
-/** Cells that stand in one column of like figures with the leader, are of its year, and lie beyond it: a column of several units holds measures, and ranks nothing. */
+/** Cells that stand in one column of like figures with the leader, are of its year, and lie beyond it: a table of measures ranks nothing, nor does a column of several units. */
 function passing(leader: string, side: "largest" | "smallest", cells: ReadonlyMap<string, Cell>, exhibits: readonly Exhibit[]): string[] {
   const own = cells.get(leader);
   if (!own) return [];
   return exhibits.flatMap(({ table }) => {
-    const rows = (table?.rows ?? []).filter((row) => row.role !== "total" && !/^all others/i.test(firstWords(row.cells[0])));
+    const ofMeasures = table?.columns[0]?.label === "Measure";
+    const rows = (ofMeasures ? [] : (table?.rows ?? [])).filter((row) => row.role !== "total" && !/^all others/i.test(firstWords(row.cells[0])));
     const columns = (table?.columns ?? []).map((_, i) => rows.flatMap((row) => single(row.cells[i])));
     return columns
       .filter((column) => column.includes(leader) && column.every((id) => cells.get(id)?.unit === own.unit))
