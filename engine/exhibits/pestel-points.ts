@@ -94,16 +94,18 @@ function rules(w: Work, hasRules: boolean): Point[] {
   const [first] = found;
   if (!first) return [];
   const isFirst = isOnTheWayIn.test(first.what);
-  const follows = isFirst ? prose`“${word(first.name)}” comes before the first sale` : prose`a contract names who bears a change of these`;
+  const follows = isFirst
+    ? prose`“${word(first.name, "taxonomy")}” comes before the first sale`
+    : prose`a contract names who bears a change of these`;
   if (!hasRules)
     return found.map((rule, i) => ({
       letter: "legal",
-      runs: prose`${word(plainName(rule.name))}: ${word(lowerFirst(rule.what.replace(/\.$/, "")))}`,
+      runs: prose`${word(plainName(rule.name), "taxonomy")}: ${word(lowerFirst(rule.what.replace(/\.$/, "")))}`,
       follows: i === 0 ? follows : [],
       sources: [support(w, rule, rule.what)],
       of: rule.year,
     }));
-  const names = listed(found.slice(0, mostNamed).map((rule) => text(`“${plainName(rule.name)}”`)));
+  const names = listed(found.slice(0, mostNamed).map((rule) => [word(`“${plainName(rule.name)}”`, "taxonomy")]));
   return [
     {
       letter: "legal",

@@ -38,7 +38,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   if (claims.length + rows.length + (found.favoured ? 1 : 0) < fewestRules) {
     s.told(
       "regulation",
-      ...claims.map(({ r, source }) => sentence(prose`${word(r.name)}: ${word(r.what)}${cite(source)}`)),
+      ...claims.map(({ r, source }) => sentence(prose`${word(r.name, "taxonomy")}: ${word(r.what)}${cite(source)}`)),
       ...rows.map(({ rule, name, own, median }) =>
         sentence(
           prose`${name}: ${fig(own)} in ${year(rule.own.year)}${median && isComparable(rule) ? prose`, against ${fig(median)} in the median country` : ""}${cite(...sourcesOf(w, own))}. ${consequenceOf(w, rule)}`,
@@ -65,7 +65,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
       ],
       rows: [
         ...claims.map(({ r, source }) =>
-          row([word(r.name)], text("Legal"), text("–"), text("–"), [year(r.year)], [word(r.what), cite(source)]),
+          row([word(r.name, "taxonomy")], text("Legal"), text("–"), text("–"), [year(r.year)], [word(r.what), cite(source)]),
         ),
         ...rows.map(({ rule, name, own, median }) =>
           row(
@@ -122,8 +122,8 @@ function findingOf(
   const [first] = rows;
   const plain = claim
     ? claim.more > 0
-      ? prose`${capital(numberWord(claim.more + 1))} rules and costs bear on ${market(w)} ${inPlace(w)}, “${word(claim.name)}” first`
-      : prose`${what}: “${word(claim.name)}”`
+      ? prose`${capital(numberWord(claim.more + 1))} rules and costs bear on ${market(w)} ${inPlace(w)}, “${word(claim.name, "taxonomy")}” first`
+      : prose`${what}: “${word(claim.name, "taxonomy")}”`
     : first
       ? prose`${what}: ${lower(first.name)}, ${fig(first.own)} in ${year(first.rule.own.year)}`
       : what;
