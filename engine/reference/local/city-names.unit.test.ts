@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { foldText } from "#shared/text.ts";
 import { searchPlaces } from "./gazetteer.ts";
 import { findPlace } from "./place.ts";
-import { cities, cityNames } from "./tables.ts";
+import { cities, cityNames, moreCities } from "./tables.ts";
 
 const found = (words: string, iso3: string) => {
   const place = findPlace(words, iso3);
@@ -15,6 +16,7 @@ test.each([
   ["ITA", "Torino", "Turin"],
   ["DEU", "München", "Munich"],
   ["VNM", "Saigon", "Ho Chi Minh City"],
+  ["VNM", "Đà Lạt", "Ap Da Loi"],
   ["MMR", "Yangon", "Rangoon"],
   ["GBR", "Cardiff", "Caerdydd"],
   ["BGD", "Chittagong", "Chattogram"],
@@ -45,6 +47,24 @@ test("what is typed offers a city by any of its names, once", () => {
 test("every other name leads to a row of the cities", () => {
   const { row, name } = cityNames();
   expect(row.length).toBe(name.length);
-  expect(Math.max(...row)).toBeLessThan(cities().name.length);
+  const all = cities().name.length + moreCities().name.length;
+  expect(row.every((i) => i < all)).toBe(true);
   expect(row.length).toBeGreaterThan(20_000);
+});
+
+test("cities that the table lacks can be ordered, and their people have a source of their own", () => {
+  for (const [words, iso3] of [
+    ["Da Nang", "VNM"],
+    ["Danang", "VNM"],
+    ["Mysore", "IND"],
+    ["Punta Cana", "DOM"],
+  ] as const) {
+    const place = findPlace(words, iso3);
+    if (place.outcome !== "exact") throw new Error(words);
+    expect([place.place.name, place.place.people?.source]).toEqual([words, "geonames-cities-2023"]);
+  }
+  // None bears the name of a city of the table in its country.
+  const own = new Set(cities().name.map((name, i) => `${cities().iso3[i]} ${foldText(name)}`));
+  const { name, iso3 } = moreCities();
+  expect(name.filter((each, i) => own.has(`${iso3[i]} ${foldText(each)}`))).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { foldText, nearest } from "#shared/text.ts";
 import type { GazetteerPlace } from "#shared/interpretation.ts";
 import type { Place } from "../../evidence/local.ts";
 import { countryByIso3 } from "../countries/index.ts";
-import { cityAt, cityRows, findPlace, metresBetween, otherNames, zipPlace } from "./place.ts";
+import { cityAt, cityRows, otherNames } from "./city-rows.ts";
+import { findPlace, metresBetween, zipPlace } from "./place.ts";
 import { cities, zips } from "./tables.ts";
 
 /** The cities and postcodes of the tables, found by the beginning of a name: what a form offers while a place is typed. */
@@ -48,11 +49,10 @@ interface Named {
 }
 
 function matching(name: string, within: readonly string[], iso3: string | null, limit: number): Place[] {
-  const table = cities();
-  const { folded } = cityRows();
+  const { folded, iso3: countries } = cityRows();
   const [exact, begins, later]: [Named[], Named[], Named[]] = [[], [], []];
   for (let i = 0; i < folded.length && exact.length + begins.length < enough; i++) {
-    if (iso3 !== null && table.iso3[i] !== iso3) continue;
+    if (iso3 !== null && countries[i] !== iso3) continue;
     const row = folded[i] ?? "";
     if (row === name) exact.push({ i });
     else if (row.startsWith(name)) begins.push({ i });
@@ -62,7 +62,7 @@ function matching(name: string, within: readonly string[], iso3: string | null, 
   const otherwise =
     name === ""
       ? []
-      : otherNames().filter(({ i, key }) => key.startsWith(name) && !known.has(i) && (iso3 === null || table.iso3[i] === iso3));
+      : otherNames().filter(({ i, key }) => key.startsWith(name) && !known.has(i) && (iso3 === null || countries[i] === iso3));
   for (const { i, key, name: called } of otherwise) (key === name ? exact : begins).push({ i, called });
   const largestFirst = (list: readonly Named[]) => list.toSorted((a, b) => a.i - b.i);
   const found = [...largestFirst(exact), ...largestFirst(begins), ...later];
@@ -79,8 +79,8 @@ function matching(name: string, within: readonly string[], iso3: string | null, 
 const enough = 400;
 
 function alike(name: string, iso3: string, limit: number): Place[] {
-  const table = cities();
-  const names = [...new Set(table.name.filter((_, i) => table.iso3[i] === iso3))];
+  const { name: all, iso3: countries } = cityRows();
+  const names = [...new Set(all.filter((_, i) => countries[i] === iso3))];
   return nearest(name, names, Math.min(limit, 3)).flatMap((near) => matching(foldText(near), [], iso3, 1));
 }
 

@@ -1,9 +1,9 @@
 import { foldText, nearest } from "#shared/text.ts";
-import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Place } from "../../evidence/local.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { isState } from "./american-states.ts";
-import { cities, cityNames, zips } from "./tables.ts";
+import { cityAt, cityRows, otherNames } from "./city-rows.ts";
+import { cities, zips } from "./tables.ts";
 
 /** How the words of a place are understood. */
 export type FoundPlace =
@@ -20,68 +20,12 @@ export function metresBetween(a: { latitude: number; longitude: number }, b: { l
   return 2 * earth * Math.asin(Math.sqrt(Math.min(1, h)));
 }
 
-const peopleOf = (name: string, people: number, country: string): Datum => ({
-  id: `people_${foldText(name).replaceAll(/[^a-z0-9]+/g, "_") || "city"}_${country.toLowerCase()}`,
-  measure: `people_${foldText(name).replaceAll(/[^a-z0-9]+/g, "_") || "city"}`,
-  label: `People, ${name}`,
-  value: people,
-  unit: "person",
-  year: 2023,
-  country,
-  source: "world-cities-2023",
-  status: "estimated",
-});
-
-interface Rows {
-  byName: Map<string, number[]>;
-  /** Each row's name, folded. */
-  folded: readonly string[];
-}
-let rows: Rows | undefined;
-export function cityRows(): Rows {
-  if (!rows) {
-    const byName = new Map<string, number[]>();
-    const folded = cities().name.map(foldText);
-    folded.forEach((key, i) => byName.set(key, [...(byName.get(key) ?? []), i]));
-    rows = { byName, folded };
-  }
-  return rows;
-}
-
-/** The city of that row, under the name that it was found by. */
-export function cityAt(i: number, called?: string): Place | undefined {
-  const table = cities();
-  const country = countryByIso3(table.iso3[i] ?? "");
-  const [listed, latitude, longitude, people] = [table.name[i], table.lat[i], table.lon[i], table.people[i]];
-  if (!country || listed === undefined || latitude === undefined || longitude === undefined || people === undefined) return undefined;
-  const name = called ?? listed;
-  return {
-    name,
-    ...(called === undefined ? {} : { listedAs: listed }),
-    country,
-    admin: table.admin[i] ?? "",
-    latitude,
-    longitude,
-    kind: "city",
-    people: peopleOf(name, people, country.iso3),
-  };
-}
-
-let others: { i: number; key: string; name: string }[] | undefined;
-/** Every other name of a city, folded, with its row. */
-export function otherNames(): readonly { i: number; key: string; name: string }[] {
-  if (!others) {
-    const { row, name } = cityNames();
-    others = row.map((i, at) => ({ i, key: foldText(name[at] ?? ""), name: name[at] ?? "" }));
-  }
-  return others;
-}
-
 /** Cities of the country that are called so; by another name only where none bears this one. */
 function citiesCalled(words: string, iso3: string): Place[] {
   const key = foldText(words);
-  const inCountry = (i: number) => cities().iso3[i] === iso3;
-  const own = (cityRows().byName.get(key) ?? []).filter(inCountry).flatMap((i) => cityAt(i) ?? []);
+  const { byName, iso3: countries } = cityRows();
+  const inCountry = (i: number) => countries[i] === iso3;
+  const own = (byName.get(key) ?? []).filter(inCountry).flatMap((i) => cityAt(i) ?? []);
   return own.length > 0
     ? own
     : otherNames()
@@ -163,7 +107,8 @@ export function findPlace(typed: string, iso3: string): FoundPlace {
     const before = parts.slice(0, at).filter((each) => foldText(each) !== foldText(first.name));
     return { outcome: "exact", place: before.length === 0 ? first : { ...first, name: [...before, first.name].join(", ") } };
   }
-  const own = cities().name.filter((_, i) => cities().iso3[i] === iso3);
+  const { name: names, iso3: countries } = cityRows();
+  const own = names.filter((_, i) => countries[i] === iso3);
   return { outcome: "unknown", nearest: nearest(parts.at(-1) ?? typed, [...new Set(own)], 3) };
 }
 
