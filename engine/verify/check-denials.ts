@@ -109,7 +109,7 @@ const isPerThing = (unit: string): boolean => /^[A-Z]{3}\/(?![A-Z]{3}$|year|mont
 /** "Workers of the hundred largest makers": what a few have tells nothing of all. */
 const ofFew = /\bof (?:the )?(?:\S+ )?(?:largest|biggest|leading|top)\b/i;
 
-/** "Fall of beer sales in pubs": how something moved is not how much it is. */
+/** "Fall of beer sales in pubs": how something moved is not how much it is, as sales of this and that together are not those of this. */
 const isChange = /^(?:yearly |monthly )?(?:fall|rise|growth|change|decline|drop|increase|decrease)\b/i;
 
 /** A figure of the place whose own name holds every word of a measure that a list calls missing. */
@@ -120,7 +120,11 @@ function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
     if (!isOwn(doc, c) || !isNear(doc, c) || c.entity !== "" || !c.id.startsWith(idOf("f"))) return false;
     // One word is a kind of measure, and no word of another's name: retail sales at constant prices are no price.
     const [kind = "", axis = ""] = c.metric.replaceAll("_", " ").split(": ");
-    if (wanted.length > 1) return !isChange.test(axis) && wanted.every((each) => wordsIn(axis).includes(each));
+    if (wanted.length > 1) {
+      const held = wordsIn(axis);
+      const isOfMore = / and /.test(axis) && held.some((each) => !wanted.includes(each));
+      return !isChange.test(axis) && !isOfMore && wanted.every((each) => held.includes(each));
+    }
     const name = wordsIn(kind === "other" && !ofFew.test(axis) ? axis.replace(/ (?:of|in|by) .*$/, "") : kind);
     return (measure.trim() === "price" && isPerThing(c.unit)) || (name.length <= 2 && name.includes(wanted[0] ?? ""));
   });

@@ -75,5 +75,7 @@ test("a list is held against measures by their whole name: what a few have, and 
   const market = { id: "retail", name: "Online and mail-order retail", geography: "Portugal" };
   const held = (axis: string) => denials({ ...reportOf(said, fact("f_other_sales", `other: ${axis}`)), market } as ReportDocument);
   expect(held("Online sales of all shops")).toEqual([]);
+  expect(held("Sales of online and mail-order retail and markets")).toEqual([]);
+  expect(held("Fall of sales of online and mail-order retail")).toEqual([]);
   expect(held("Sales of online and mail-order retail")).toHaveLength(1);
 });
