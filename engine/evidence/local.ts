@@ -25,6 +25,8 @@ export interface BusinessType {
 export interface Place {
   /** As printed: "Pune", "78704 Austin". */
   name: string;
+  /** The city as tables list it, where it was called by another of its names: "Turin" for Torino. */
+  listedAs?: string;
   country: Country;
   /** State, province or region; empty where none is held. */
   admin: string;

@@ -39,7 +39,8 @@ export function capacityByOwner(w: Work, s: SectionWriter, key: string): boolean
   const found = ownersOf(w);
   if (!found) return false;
   const { capacity, total, owners, rest } = found;
-  const hasRest = value(w, rest) > 0.004;
+  // Smaller than this it is rounding.
+  const hasRest = value(w, rest) > 1e-6;
   const rows = [
     ...owners.map((o, i) => ({ name: o.name, cell: o.share, highlight: i === 0, quality: "reported" as const })),
     ...(hasRest ? [{ name: "All others", cell: rest, quality: "modelled" as const }] : []),

@@ -54,7 +54,7 @@ export function censusConcentration(w: Work, s: SectionWriter): boolean {
   const c = counted(w);
   if (!c?.isHere || c.largest.length < 3) return false;
   const isExact = !c.isWider;
-  const kind: Inline[] = c.isWider ? prose`${word(c.name)}, the class above it` : prose`${word(c.name)}`;
+  const kind: Inline[] = c.isWider ? prose`${word(c.name)}, the wider class` : prose`${word(c.name)}`;
   s.exhibit("concentration", {
     status: isExact ? "filled" : "partial",
     quality: "reported",

@@ -110,11 +110,14 @@ function titled(w: Work, measures: readonly Measure[]): Inline[] {
     .toSorted((a, b) => value(w, b.own ?? "") - value(w, a.own ?? ""));
   const read = first?.own === undefined ? undefined : w.study.ledger.cell(first.own);
   const yearOf = read?.kind === "fact" ? prose`of ${year(read.period)}` : prose`in the newest year`;
+  // Accounts of a wider class say so beside their figures.
+  const { accountsOf } = w.economics;
+  const accounts = prose`American accounts ${yearOf}${accountsOf ? prose` (${word(lower(accountsOf))})` : ""}`;
   // Beyond this the class and the middle of its kind do not work alike, and nothing follows from the two.
   const isAlike = first?.own && first.range && Math.abs(Math.log(value(w, first.own) / value(w, first.range.middle))) <= Math.log(farApart);
-  if (first?.own && !isAlike) return prose`American accounts ${yearOf}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts`;
+  if (first?.own && !isAlike) return prose`${accounts}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts`;
   return first?.own && first.range
-    ? prose`American accounts ${yearOf}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts, ${fig(first.range.middle)} in the median trade of the kind`
+    ? prose`${accounts}: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts, ${fig(first.range.middle)} in the median trade of the kind`
     : prose`${capital(numberWord(measures.length))} of the measures of such trades are known, ${word(present(measures[0], "a measure").label.toLowerCase())} among them`;
 }
 

@@ -94,17 +94,17 @@ function rules(w: Work, hasRules: boolean): Point[] {
   const [first] = found;
   if (!first) return [];
   const isFirst = isOnTheWayIn.test(first.what);
-  const follows = isFirst ? prose`“${word(first.name)}” comes before the first sale` : [];
+  const follows = isFirst ? prose`“${word(first.name, "taxonomy")}” comes before the first sale` : [];
   if (!hasRules)
     return found.map((rule, i) => ({
       letter: letterOf(rule),
-      runs: prose`${word(plainName(rule.name))}: ${word(lowerFirst(rule.what.replace(/\.$/, "")))}`,
+      runs: prose`${word(plainName(rule.name), "taxonomy")}: ${word(lowerFirst(rule.what.replace(/\.$/, "")))}`,
       follows: i === 0 ? follows : [],
       sources: [support(w, rule, rule.what)],
       of: rule.year,
     }));
   return [...Map.groupBy(found, letterOf)].map(([letter, of]) => {
-    const names = listed(of.slice(0, mostNamed).map((rule) => text(`“${plainName(rule.name)}”`)));
+    const names = listed(of.slice(0, mostNamed).map((rule) => [word(`“${plainName(rule.name)}”`, "taxonomy")]));
     return {
       letter,
       runs: prose`${of.length === 1 ? "One rule" : prose`${capital(numberWord(of.length))} rules`} of this trade, in the table of rules below: ${names}${of.length > mostNamed ? " among them" : ""}`,

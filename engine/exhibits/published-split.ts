@@ -44,6 +44,8 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
       ? `${split.of} of ${lower(narrow)}`
       : (split.of ?? (narrow ? lower(narrow) : isOfMarket(w, split, parts) ? undefined : "the parts published"));
   const whole = of ?? lower(evidence.market.name);
+  // As a name: "life premiums" are no claim on the part called life.
+  const named: Inline = { t: "name", v: whole, from: "library" };
   const where = inPlace(w);
   const label = `${capital(whole)}, ${axis}`;
   const rows = rowsOf(w, key, parts, label);
@@ -56,8 +58,8 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
     rows.filter((r) => !r.isRest).map((r) => ({ name: r.name, cell: r.share })),
     {
       lead: (top) =>
-        prose`${word(capital(top.name))}: the largest part of ${whole} ${where} ${axis}, ${fig(top.cell)} in ${year(split.year)}${ofPart}`,
-      plain: prose`${word(capital(leader.name))}: ${fig(leader.share)} of ${whole} ${where} ${axis} in ${year(split.year)}${rest && value(w, rest) > value(w, leader.share) ? "; not every part is published" : ""}${ofPart}`,
+        prose`${word(capital(top.name))}: the largest part of ${[named]} ${where} ${axis}, ${fig(top.cell)} in ${year(split.year)}${ofPart}`,
+      plain: prose`${word(capital(leader.name))}: ${fig(leader.share)} of ${[named]} ${where} ${axis} in ${year(split.year)}${rest && value(w, rest) > value(w, leader.share) ? "; not every part is published" : ""}${ofPart}`,
     },
     rest ? { rest } : {},
   );

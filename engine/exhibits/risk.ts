@@ -29,7 +29,7 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   if (assumption === "real_weight") return "Whether the currency goes as prices do, or as its trend";
   if (assumption === "trust_in_past") return "How far the market's past growth goes on";
   if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;
-  if (assumption === "catch_up") return "How much faster or slower growth here than worldwide counts";
+  if (assumption === "catch_up") return "How far the pace of the economy here moves this market";
   if (assumption.startsWith("effect_")) return "How this market compares with those of other countries";
   const method = /^Correction of the method (.+), measured on published sizes/.exec(label)?.[1];
   return method ? `How far the size by ${method} misses` : label;

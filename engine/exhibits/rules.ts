@@ -45,7 +45,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     s.told(
       "regulation",
       ...(count === 0 ? [sentence(prose`No rule was read that falls on ${market(w)} ${inPlace(w)} alone.`)] : []),
-      ...claims.map(({ r, source }) => sentence(prose`${word(r.name)}: ${word(r.what)}${cite(source)}`)),
+      ...claims.map(({ r, source }) => sentence(prose`${word(r.name, "taxonomy")}: ${word(r.what)}${cite(source)}`)),
       ...rows.map(({ rule, name, own, median }) =>
         sentence(
           prose`${name}: ${fig(own)} in ${year(rule.own.year)}${median ? prose`, against ${fig(median)} in the median country` : ""}${cite(...sourcesOf(w, own))}. ${consequenceOf(w, rule)}`,
@@ -72,7 +72,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
         ? [left("Rule", 3), left("Force", 2), right("Here"), right("Median of countries"), right("Year here"), left("What it asks", 6)]
         : [left("Rule", 3), right("Year"), left("What it asks", 8)],
       rows: [
-        ...claims.map(({ r, source }) => of([word(r.name)], "Legal", none, r.year, [word(r.what), cite(source)])),
+        ...claims.map(({ r, source }) => of([word(r.name, "taxonomy")], "Legal", none, r.year, [word(r.what), cite(source)])),
         ...rows.map(({ rule, name, own, median }) =>
           of(
             text(name),

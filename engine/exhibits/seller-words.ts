@@ -3,7 +3,7 @@ import type { Company } from "../analysis/companies-of-facts.ts";
 import { table } from "../analysis/shares-of-sellers.ts";
 import { isOnlyOldName, isRanked } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
-import { inPlace, market } from "../writing/phrases.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, word, year } from "../writing/prose.ts";
 
 /** Names in a title, at most. */
@@ -83,8 +83,12 @@ export function headOfficeWords(companies: readonly Company[]): Inline[] {
 export const counted = (n: number): string => (n > mostInWords ? String(n) : numberWord(n));
 const mostInWords = 12;
 
-/** What holds where a seller leads: no other named has more, nor, where few are named, all who are not. */
-export const leadsBy = ({ competition: { shares, rest } }: Work, leader: string): string[] => [
-  ...shares.filter(({ cell }) => cell !== leader).map(({ cell }) => `${leader} >= ${cell}`),
-  ...(rest && shares.length < table ? [`${leader} >= ${rest}`] : []),
-];
+/** Whether the largest share named is the largest of all: beside one or two named, a seller who is not may hold more, unless their source numbers them. */
+export const leadsAll = (w: Work, leader: string): boolean => {
+  const { shares, rest, isRanking } = w.competition;
+  return rest === undefined || shares.length >= table || isRanking || value(w, leader) >= value(w, rest);
+};
+
+/** What holds where a seller leads those named. */
+export const leadsBy = ({ competition: { shares } }: Work, leader: string): string[] =>
+  shares.filter(({ cell }) => cell !== leader).map(({ cell }) => `${leader} >= ${cell}`);

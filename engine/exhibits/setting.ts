@@ -24,13 +24,13 @@ export function regulation(w: Work, s: SectionWriter): void {
     ...(own > 0 || !w.study.country
       ? {}
       : { reason: prose`No rule of ${place(w)} itself is in the library; rules elsewhere show where regulation is heading.` }),
-    title: prose`${capital(market(w))} ${own > 0 ? inPlace(w) : "elsewhere"} must meet ${numberWord(rows.length)} ${rows.length === 1 ? "rule" : "rules"} that were read, “${word(present(rows[0], "a rule").name)}” among them`,
+    title: prose`${capital(market(w))} ${own > 0 ? inPlace(w) : "elsewhere"} must meet ${numberWord(rows.length)} ${rows.length === 1 ? "rule" : "rules"} that were read, “${word(present(rows[0], "a rule").name, "taxonomy")}” among them`,
     subtitle: prose`Rule, what it asks, and where it holds`,
     table: {
       columns: [left("Rule", 2), left("What it asks", 4), left("Where", 1), right("Year")],
       rows: cited.map(({ r, source }) =>
         row(
-          [word(r.name)],
+          [word(r.name, "taxonomy")],
           [word(r.what), cite(source)],
           text(
             r.geographies

@@ -1,5 +1,6 @@
 import type { Cell, FactCell, ReportDocument } from "#document";
 import { originOf } from "../evidence/evidence.ts";
+import { literalPattern } from "#shared/text.ts";
 import { idOf } from "../ledger.ts";
 import { passages, wordsOf } from "./walk.ts";
 
@@ -94,7 +95,8 @@ const table: readonly Denial[] = [
 const lists: readonly RegExp[] = [
   /\bNot found: (.+?); turn to\b/,
   /\bNo figure that was read could be used on (.+?)\./,
-  /^Not known\. (.+?)(?:;|\.$)/,
+  // What follows a colon says why.
+  /^Not known\. (.+?)(?:[:;]|\.$)/,
 ];
 /** Words that tell no two measures apart. */
 const plain = new Set("the and for per its with that from their here each part cost costs".split(" "));
@@ -104,6 +106,12 @@ const wordsIn = (name: string): string[] =>
 /** Money for one thing: "EGP/loaf", and not for a time. */
 const isPerThing = (unit: string): boolean => /^[A-Z]{3}\/(?![A-Z]{3}$|year|month|week|day|hour|person|worker)/.test(unit);
 
+/** "Workers of the hundred largest makers": what a few have tells nothing of all. */
+const ofFew = /\bof (?:the )?(?:\S+ )?(?:largest|biggest|leading|top)\b/i;
+
+/** "Fall of beer sales in pubs": how something moved is not how much it is, as sales of this and that together are not those of this. */
+const isChange = /^(?:yearly |monthly )?(?:fall|rise|growth|change|decline|drop|increase|decrease)\b/i;
+
 /** A figure of the place whose own name holds every word of a measure that a list calls missing. */
 function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
   const wanted = wordsIn(measure);
@@ -112,16 +120,27 @@ function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
     if (!isOwn(doc, c) || !isNear(doc, c) || c.entity !== "" || !c.id.startsWith(idOf("f"))) return false;
     // One word is a kind of measure, and no word of another's name: retail sales at constant prices are no price.
     const [kind = "", axis = ""] = c.metric.replaceAll("_", " ").split(": ");
-    if (wanted.length > 1) return wanted.every((each) => wordsIn(axis).includes(each));
-    const name = wordsIn(kind === "other" ? axis.replace(/ (?:of|in|by) .*$/, "") : kind);
+    if (wanted.length > 1) {
+      const held = wordsIn(axis);
+      const isOfMore = / and /.test(axis) && held.some((each) => !wanted.includes(each));
+      return !isChange.test(axis) && !isOfMore && wanted.every((each) => held.includes(each));
+    }
+    const name = wordsIn(kind === "other" && !ofFew.test(axis) ? axis.replace(/ (?:of|in|by) .*$/, "") : kind);
     return (measure.trim() === "price" && isPerThing(c.unit)) || (name.length <= 2 && name.includes(wanted[0] ?? ""));
   });
+}
+
+/** Every measure of a list is of the place, and the name of a market is one, though it holds an "and". */
+function measuresIn(list: string, { market }: ReportDocument): string[] {
+  const own = market.name.toLowerCase();
+  const said = list.toLowerCase().replaceAll(own, own.replaceAll(/, | and /g, " "));
+  return said.replace(new RegExp(` in (?:the )?${literalPattern(market.geography.toLowerCase())}`), "").split(/, | and /);
 }
 
 /** Measures of a list that stand in a cell all the same. */
 function listedDenials(doc: ReportDocument, where: string, words: string): string[] {
   return lists.flatMap((list) =>
-    (list.exec(words)?.[1] ?? "").split(/, | and /).flatMap((measure) => {
+    measuresIn(list.exec(words)?.[1] ?? "", doc).flatMap((measure) => {
       const cell = namedCell(doc, measure);
       return cell ? [`${where}: says that ${measure} is not known, and ${cell.id} is`] : [];
     }),

@@ -21,7 +21,7 @@ function reportOf(said: string, ...cells: object[]): ReportDocument {
   const block = { t: "p", sentences: [{ runs: [{ t: "text", v: said }], asserts: [] }] };
   const part = {
     brief: { kind: "corporate", country: "PRT", region: null, assumptions: {} },
-    market: { id: "hotels" },
+    market: { id: "hotels", name: "Hotels", geography: "Portugal" },
     years: { base: 2025 },
     sections: [{ id: "any", title: "Any", blocks: [block] }],
     exhibits: [],
@@ -64,4 +64,18 @@ test("old values, values of a part and another's figures do not refute that noth
   expect(denials(reportOf("Occupancy is not known.", old, ofPart))).toEqual([]);
   const elsewhere = fact("f_company_share_hotels_esp_x_2024", "company_share", { entity: "X", geography: "ESP" });
   expect(denials(reportOf("No share of any was found.", elsewhere))).toEqual([]);
+});
+
+test("a list is held against measures by their whole name: what a few have, and a market whose name holds an and", () => {
+  const few = fact("f_other_few", "other: Workers of the hundred largest hotels");
+  expect(denials(reportOf("Not found: workers and margins; turn to three sellers.", few))).toEqual([]);
+  const all = fact("f_other_all", "other: Workers of hotels");
+  expect(denials(reportOf("Not found: workers and margins; turn to three sellers.", all))).toHaveLength(1);
+  const said = "Not known. Sales of online and mail-order retail in Portugal: three fifths of the weight is of elsewhere.";
+  const market = { id: "retail", name: "Online and mail-order retail", geography: "Portugal" };
+  const held = (axis: string) => denials({ ...reportOf(said, fact("f_other_sales", `other: ${axis}`)), market } as ReportDocument);
+  expect(held("Online sales of all shops")).toEqual([]);
+  expect(held("Sales of online and mail-order retail and markets")).toEqual([]);
+  expect(held("Fall of sales of online and mail-order retail")).toEqual([]);
+  expect(held("Sales of online and mail-order retail")).toHaveLength(1);
 });

@@ -14,9 +14,9 @@ const superlatives = {
 /** Words that name the second of a ranking. */
 const second = /\bthe next (?:is|are|comes)\b|\bfollowed by\b/;
 
-/** Words that hold a superlative and rank nothing: a group of countries, a part of a list. */
+/** Words that hold a superlative and rank nothing: a group of countries, a part of a list, one among several. */
 const noRank =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred) (?:largest|biggest)\b|\bthe (?:\w+ )?(?:largest|biggest) (?:economies|named companies|partners)\b|\bleads (?:to|from)\b/g;
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred) (?:largest|biggest)\b|\bthe (?:\w+ )?(?:largest|biggest) (?:economies|named companies|partners)\b|\bleads (?:to|from)\b|\b(?:among|one of) the (?:largest|biggest|highest|lowest|smallest)\b/g;
 
 /**
  * A sentence that points to an exhibit and prints figures has at least one of them there. A superlative beside a figure is asserted, on

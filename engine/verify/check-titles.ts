@@ -175,7 +175,10 @@ function ordered(e: Exhibit, c: Comparison, size: (ids: readonly string[]) => nu
 function onlyNamed(e: Exhibit, title: string, doc: ReportDocument): string[] {
   if (!e.compares || e.compares.length === 0) return [];
   const of = e.compares.flatMap((c) => c.of);
-  const names = [...of.map((o) => o.name), ...doc.market.path, doc.market.geography].map(bareName);
+  const shownNames = new Set(shownRows(e).flatMap((r) => r.words));
+  // What the title calls the whole by a name of its own is none of its rows, whatever words it holds.
+  const wholes = e.title.flatMap((run) => (run.t === "name" && !shownNames.has(bareName(run.v)) ? [run.v] : []));
+  const names = [...of.map((o) => o.name), ...wholes, ...doc.market.path, doc.market.geography].map(bareName);
   const left = names
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, n) => text.replaceAll(n, "·"), title.slice(title.lastIndexOf(": ") + 1));

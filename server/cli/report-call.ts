@@ -115,18 +115,14 @@ function marketOf(kind: string, naming: Naming, asOf: string): string | undefine
   const as = naming.marketCode;
   const settled = settle(kind, naming, asOf);
   if (!settled) return as;
-  const { reason, interpretation } = settled;
-  const choices = [...(interpretation.market ? [interpretation.market] : []), ...interpretation.readings];
+  const { reason, interpretation, unplaced } = settled;
+  // Where the place alone is not settled, no code of a market settles it.
+  const choices = unplaced ? [] : [...(interpretation.market ? [interpretation.market] : []), ...interpretation.readings];
   // A name that is no industry ends in a file that says what was tried; a wrong code is a wrong call.
   if (reason === null || (as === undefined && interpretation.outcome === "unknown")) return as;
   throw new CallError(
     [
-      // The name is settled: what is not is the place.
-      interpretation.outcome === "exact" && kind === "local"
-        ? `--city: ${reason}`
-        : as === undefined
-          ? `industry: ${reason}`
-          : `--as: ${reason}`,
+      `${unplaced ? `--${unplaced === "place" ? "city" : unplaced}` : as === undefined ? "industry" : "--as"}: ${reason}`,
       ...choices.map(({ code, name }) => `  --as ${code}  ${name}`),
     ].join("\n"),
   );

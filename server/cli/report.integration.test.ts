@@ -86,6 +86,11 @@ test.each([
   expect(said).toContain(message);
 });
 
+test("a place that is not known is named as the place, and no market is offered for it", () => {
+  const call = ["local", "Laundry", "--country", "Vietnam", "--city", "Xyzzy", "--out", "never.json"];
+  expect(() => readCall(call, "2026-11-21")).toThrow(/^--city: No place in Vietnam is known by the name “Xyzzy”[^\n]*$/);
+});
+
 test("a wrong call ends the command with code 2, the reason and where to find help, and writes nothing", async () => {
   const ended = await report("corporat", "Dairy", "--out", join(folder, "never.json"));
   expect(ended.err).toMatch(/^kind: there is no "corporat"\. Did you mean corporate\?[^\n]*\nTry --help\.\n$/);

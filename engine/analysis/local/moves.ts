@@ -39,7 +39,8 @@ export function enterMoves({ ledger }: LocalBasis, sales: Sales, e: Economics): 
    */
   function enterPrices(): PriceStep[] {
     const part = (id: string, left: string, change: number, label: string): string | null =>
-      change < 0 && before(left) + change <= Math.max(0.01, before(left) / mostTimes)
+      // Where a sale leaves nothing, no number of them makes up for another price.
+      before(left) <= 0 || (change < 0 && before(left) + change <= Math.max(0.01, before(left) / mostTimes))
         ? null
         : ledger.formula(id, `${left} / max(0.001, ${left} ${change < 0 ? "-" : "+"} ${Math.abs(change)})`, {
             label,

@@ -15,6 +15,7 @@ import { notKnown } from "./not-known.ts";
 import { ninetyDays } from "./plan.ts";
 import { openedBy } from "./decisive-words.ts";
 import { sellersWords } from "./sections/summary-words.ts";
+import { leadsAll } from "../../exhibits/seller-words.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { growthFigures } from "./own-money-words.ts";
 import { hingeInBrief, weakForecast } from "./in-brief.ts";
@@ -113,8 +114,10 @@ function growthSentence(w: Work): Sentence {
 }
 
 /** Who leads is said of shares alone, and "here" of shares of this market in this place alone. */
-const whose = ({ competition }: Work): string =>
-  competition.areSharesOfPlace && competition.ranked.length > 0 ? "Who leads here" : "Who sells here";
+const whose = (w: Work): string => {
+  const [first] = w.competition.ranked;
+  return first && w.competition.areSharesOfPlace && leadsAll(w, first.cell) ? "Who leads here" : "Who sells here";
+};
 
 function leaders(w: Work): Sentence {
   const { competition } = w;

@@ -17,7 +17,8 @@ function sizeLacks(w: Work): Sentence[] {
   const price = assumedPrice(w);
   if (price && value(w, price) >= decisive)
     return [sentence(prose`A price paid ${inPlace(w)}: the one behind ${fig(price)} of the size's weight is assumed.`)];
-  const american = americanWeight(w);
+  // Of the United States themselves those accounts are what is known.
+  const american = w.study.country.iso3 === "USA" ? undefined : americanWeight(w);
   return american && value(w, american) >= decisive
     ? [
         sentence(

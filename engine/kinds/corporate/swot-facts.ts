@@ -110,7 +110,8 @@ function soldAbroad(w: Work, { ways }: Strategy): Sentence[] {
   const { border } = w.size;
   const made = impliedOutput(w.study, w.size);
   const inside = ways.find((o) => o.way === "partner") ?? ways.find((o) => o.way === "build");
-  if (!border || !made || w.strategy?.surplus || !inside) return [];
+  // Where nothing is sold abroad there is no part to name, and of an output of nothing there is none.
+  if (!border || !made || w.strategy?.surplus || !inside || value(w, border.exports) <= 0) return [];
   // Exports that pass the output that the size implies are of another class or year, and that output may be nothing.
   const cell = ledger.formulaOnce("sold_abroad", `${border.exports} / max(${made}, ${border.exports})`, {
     label: "Exports as a part of the output that the size implies",

@@ -201,8 +201,9 @@ function enter(w: ExportWork): FirstYear {
           })
         : undefined,
       cases: p.added ? { [p.added]: caseRow(p, p.added), ...(p.isBorne ? { alone: caseRow(p, "alone") } : {}) } : {},
+      // More than all of it is no part that can be won.
       paysAt:
-        value(w, row.base) > 0
+        value(w, cost) < planned.length * value(w, row.margin) * value(w, row.base)
           ? ledger.formula(id("pays_at"), `${cost} / ${planned.length} / (${row.margin} * ${row.base})`, {
               label: `${p.market.name}: part to be won at which its cost of entry is earned back`,
               unit: "1",

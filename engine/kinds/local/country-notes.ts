@@ -4,7 +4,20 @@ import type { SourceBook } from "../../evidence/source-book.ts";
 /** The lines that carry what pages tell of the country. */
 export function noteCountry(
   book: SourceBook,
-  { chains, contributions, cityDensity, shopSizes, workingYear, countTest, allTests, placeRule: rule, laws, regionalLeast }: LocalFacts,
+  {
+    chains,
+    contributions,
+    cityDensity,
+    shopSizes,
+    workingYear,
+    countTest,
+    allTests,
+    placeRule: rule,
+    laws,
+    regionalLeast,
+    nearby,
+    usualPlace,
+  }: LocalFacts,
   iso3: string,
 ): void {
   for (const { name, what } of chains) book.note("chains-2026", [iso3, what, name].join(";"));
@@ -21,5 +34,7 @@ export function noteCountry(
   if (!countTest && allTests) book.note("cbp-acs-metros-2018", ["all classes", "middle error by people alone", allTests.naive].join(";"));
   for (const { source, line } of shopSizes?.lines ?? []) book.note(source, line);
   for (const { source, law, asks, words } of laws) book.note(source, [iso3, law, asks, words].join(";"));
+  // The table of cities stands behind the usual place, also where it has no town nearby and the city itself is of another.
+  if (nearby.length === 0) book.note("world-cities-2023", `${iso3};usual place;people;${usualPlace}`);
   if (rule) book.note(rule.source, `${rule.sector};areas;${rule.areas};missed by the mean;${rule.mean};by the rule;${rule.fitted}`);
 }

@@ -61,10 +61,12 @@ const key = (words: string): string =>
 export function metroOf({ naics }: BusinessType, place: Place, area: Zip | undefined): LocalFacts["metro"] {
   if (place.country.iso3 !== "USA") return null;
   const city = foldText(
-    place.name
-      .replace(/^\d{5}\s*/, "")
-      .split(", ")
-      .at(-1) ?? "",
+    place.listedAs ??
+      place.name
+        .replace(/^\d{5}\s*/, "")
+        .split(", ")
+        .at(-1) ??
+      "",
   );
   const row = (metroAreas()[naics]?.rows ?? []).find(
     ([name]) => foldText(name.replace(/\(.*\)/, "")) === city && name.includes(`(${area?.state ?? ""})`),

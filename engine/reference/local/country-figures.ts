@@ -85,8 +85,8 @@ function meanWageOf(iso3: string): LocalFacts["meanWage"] {
 }
 
 /** Density of the municipality, and of the densest square kilometre of its country; null where neither is held. */
-function cityDensityOf({ name, country: { iso3 } }: Place): LocalFacts["cityDensity"] {
-  const city = foldText(name.split(", ").at(-1) ?? name);
+function cityDensityOf({ name, listedAs, country: { iso3 } }: Place): LocalFacts["cityDensity"] {
+  const city = foldText(listedAs ?? name.split(", ").at(-1) ?? name);
   const own = cityDensities.cities.find(([country, each]) => country === iso3 && foldText(each) === city);
   const densest = cityDensities.densest[iso3] ?? null;
   return own || densest ? { own: own?.[2] ?? null, densest } : null;

@@ -2,7 +2,8 @@ import { foldText, nearest } from "#shared/text.ts";
 import type { GazetteerPlace } from "#shared/interpretation.ts";
 import type { Place } from "../../evidence/local.ts";
 import { countryByIso3 } from "../countries/index.ts";
-import { cityAt, cityRows, findPlace, metresBetween, zipPlace } from "./place.ts";
+import { cityAt, cityRows, otherNames } from "./city-rows.ts";
+import { findPlace, metresBetween, zipPlace } from "./place.ts";
 import { cities, zips } from "./tables.ts";
 
 /** The cities and postcodes of the tables, found by the beginning of a name: what a form offers while a place is typed. */
@@ -28,7 +29,7 @@ function wordsOf({ name, admin, country }: Place): string {
 }
 
 /**
- * Places whose name begins with what was typed, the largest first; those of the country before all others. A state, province or country
+ * Places one of whose names begins with what was typed, the largest first; those of the country before all others. A state, province or country
  * after a comma narrows them. Where no name begins so, names that are spelled alike in the country. Nothing typed: its largest cities.
  */
 export function searchPlaces(typed: string, iso3: string | null, limit: number): GazetteerPlace[] {
@@ -41,19 +42,34 @@ export function searchPlaces(typed: string, iso3: string | null, limit: number):
 }
 const lettersMax = 120;
 
+/** A row of the cities, with another of its names where it was found by that. */
+interface Named {
+  i: number;
+  called?: string;
+}
+
 function matching(name: string, within: readonly string[], iso3: string | null, limit: number): Place[] {
-  const table = cities();
-  const { folded } = cityRows();
-  const [exact, begins, later]: [number[], number[], number[]] = [[], [], []];
+  const { folded, iso3: countries } = cityRows();
+  const [exact, begins, later]: [Named[], Named[], Named[]] = [[], [], []];
   for (let i = 0; i < folded.length && exact.length + begins.length < enough; i++) {
-    if (iso3 !== null && table.iso3[i] !== iso3) continue;
+    if (iso3 !== null && countries[i] !== iso3) continue;
     const row = folded[i] ?? "";
-    if (row === name) exact.push(i);
-    else if (row.startsWith(name)) begins.push(i);
-    else if (later.length < limit && row.includes(` ${name}`)) later.push(i);
+    if (row === name) exact.push({ i });
+    else if (row.startsWith(name)) begins.push({ i });
+    else if (later.length < limit && row.includes(` ${name}`)) later.push({ i });
   }
-  return [...exact, ...begins, ...later]
-    .flatMap((i) => cityAt(i) ?? [])
+  const known = new Set([...exact, ...begins].map(({ i }) => i));
+  const otherwise =
+    name === ""
+      ? []
+      : otherNames().filter(({ i, key }) => key.startsWith(name) && !known.has(i) && (iso3 === null || countries[i] === iso3));
+  for (const { i, key, name: called } of otherwise) (key === name ? exact : begins).push({ i, called });
+  const largestFirst = (list: readonly Named[]) => list.toSorted((a, b) => a.i - b.i);
+  const found = [...largestFirst(exact), ...largestFirst(begins), ...later];
+  // A city once, by the first of its names.
+  return [...new Map(found.toReversed().map((each) => [each.i, each])).values()]
+    .toReversed()
+    .flatMap(({ i, called }) => cityAt(i, called) ?? [])
     .filter(({ admin, country }) =>
       within.every((part) => foldText(admin).startsWith(part) || foldText(country.name).startsWith(part) || part === name),
     )
@@ -63,8 +79,8 @@ function matching(name: string, within: readonly string[], iso3: string | null, 
 const enough = 400;
 
 function alike(name: string, iso3: string, limit: number): Place[] {
-  const table = cities();
-  const names = [...new Set(table.name.filter((_, i) => table.iso3[i] === iso3))];
+  const { name: all, iso3: countries } = cityRows();
+  const names = [...new Set(all.filter((_, i) => countries[i] === iso3))];
   return nearest(name, names, Math.min(limit, 3)).flatMap((near) => matching(foldText(near), [], iso3, 1));
 }
 

@@ -6,7 +6,7 @@ import { countries } from "../countries/index.ts";
 import { regionsOfCountries } from "../official/region-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import type { Zip } from "./areas.ts";
-import { stateNamed } from "./place.ts";
+import { stateNamed } from "./american-states.ts";
 import { counties, pay, spendingByIncome } from "./tables.ts";
 import { american } from "./trade-figures.ts";
 

@@ -51,11 +51,7 @@ interface Bounded {
 const isOf = ({ naics }: BusinessType, place: Place, row: Bounded, at: string | null): boolean =>
   row.iso3 === place.country.iso3 &&
   row.naics.some((begins) => naics.startsWith(begins)) &&
-  (at === null ||
-    foldText(place.admin) === at ||
-    foldText(place.name)
-      .split(", ")
-      .some((part) => foldText(part) === at));
+  (at === null || foldText(place.admin) === at || [...place.name.split(", "), place.listedAs ?? ""].some((part) => foldText(part) === at));
 
 /** What pages tell of the trade at the place: of the place itself before the country. */
 export function pagesOf(type: BusinessType, place: Place): Pick<LocalFacts, "pages" | "laws"> {

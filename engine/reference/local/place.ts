@@ -1,7 +1,8 @@
 import { foldText, nearest } from "#shared/text.ts";
-import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Place } from "../../evidence/local.ts";
 import { countryByIso3 } from "../countries/index.ts";
+import { isState } from "./american-states.ts";
+import { cityAt, cityRows, otherNames } from "./city-rows.ts";
 import { cities, zips } from "./tables.ts";
 
 /** How the words of a place are understood. */
@@ -19,40 +20,18 @@ export function metresBetween(a: { latitude: number; longitude: number }, b: { l
   return 2 * earth * Math.asin(Math.sqrt(Math.min(1, h)));
 }
 
-const peopleOf = (name: string, people: number, country: string): Datum => ({
-  id: `people_${foldText(name).replaceAll(/[^a-z0-9]+/g, "_") || "city"}_${country.toLowerCase()}`,
-  measure: `people_${foldText(name).replaceAll(/[^a-z0-9]+/g, "_") || "city"}`,
-  label: `People, ${name}`,
-  value: people,
-  unit: "person",
-  year: 2023,
-  country,
-  source: "world-cities-2023",
-  status: "estimated",
-});
-
-interface Rows {
-  byName: Map<string, number[]>;
-  /** Each row's name, folded. */
-  folded: readonly string[];
-}
-let rows: Rows | undefined;
-export function cityRows(): Rows {
-  if (!rows) {
-    const byName = new Map<string, number[]>();
-    const folded = cities().name.map(foldText);
-    folded.forEach((key, i) => byName.set(key, [...(byName.get(key) ?? []), i]));
-    rows = { byName, folded };
-  }
-  return rows;
-}
-
-export function cityAt(i: number): Place | undefined {
-  const table = cities();
-  const country = countryByIso3(table.iso3[i] ?? "");
-  const [name, latitude, longitude, people] = [table.name[i], table.lat[i], table.lon[i], table.people[i]];
-  if (!country || name === undefined || latitude === undefined || longitude === undefined || people === undefined) return undefined;
-  return { name, country, admin: table.admin[i] ?? "", latitude, longitude, kind: "city", people: peopleOf(name, people, country.iso3) };
+/** Cities of the country that are called so; by another name only where none bears this one. */
+function citiesCalled(words: string, iso3: string): Place[] {
+  const key = foldText(words);
+  const { byName, iso3: countries } = cityRows();
+  const inCountry = (i: number) => countries[i] === iso3;
+  const own = (byName.get(key) ?? []).filter(inCountry).flatMap((i) => cityAt(i) ?? []);
+  return own.length > 0
+    ? own
+    : otherNames()
+        .filter((other) => other.key === key && inCountry(other.i))
+        // As the reader spells it, unless in small letters or capitals alone.
+        .flatMap(({ i, name }) => cityAt(i, /^\p{Lu}.*\p{Ll}/u.test(words) ? words : name) ?? []);
 }
 
 export function zipPlace(code: string): Place | undefined {
@@ -115,9 +94,7 @@ export function findPlace(typed: string, iso3: string): FoundPlace {
   if (coded) return { outcome: "exact", place: coded };
   // The last part that is a city is the city: a part before it is a street or a neighbourhood, one after it a state or the country.
   for (const [at, part] of [...parts.entries()].toReversed()) {
-    const all = (cityRows().byName.get(foldText(part)) ?? [])
-      .flatMap((i) => cityAt(i) ?? [])
-      .filter((place) => place.country.iso3 === iso3);
+    const all = citiesCalled(part, iso3);
     if (all.length === 0) continue;
     const states = parts.slice(at + 1).map(foldText);
     // "New York, New York": a state of the same name leaves the city.
@@ -130,27 +107,10 @@ export function findPlace(typed: string, iso3: string): FoundPlace {
     const before = parts.slice(0, at).filter((each) => foldText(each) !== foldText(first.name));
     return { outcome: "exact", place: before.length === 0 ? first : { ...first, name: [...before, first.name].join(", ") } };
   }
-  const own = cities().name.filter((_, i) => cities().iso3[i] === iso3);
+  const { name: names, iso3: countries } = cityRows();
+  const own = names.filter((_, i) => countries[i] === iso3);
   return { outcome: "unknown", nearest: nearest(parts.at(-1) ?? typed, [...new Set(own)], 3) };
 }
-
-const isState = (admin: string, typed: string): boolean =>
-  foldText(admin) === typed || (typed.length === 2 && stateCodes[typed] === foldText(admin));
-
-/** Postal codes of states of the United States, as people write them after a city. */
-const stateCodes: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    "al alabama;ak alaska;az arizona;ar arkansas;ca california;co colorado;ct connecticut;de delaware;dc district of columbia;fl florida;ga georgia;" +
-    "hi hawaii;id idaho;il illinois;in indiana;ia iowa;ks kansas;ky kentucky;la louisiana;me maine;md maryland;ma massachusetts;mi michigan;mn minnesota;" +
-    "ms mississippi;mo missouri;mt montana;ne nebraska;nv nevada;nh new hampshire;nj new jersey;nm new mexico;ny new york;nc north carolina;nd north dakota;" +
-    "oh ohio;ok oklahoma;or oregon;pa pennsylvania;ri rhode island;sc south carolina;sd south dakota;tn tennessee;tx texas;ut utah;vt vermont;va virginia;" +
-    "wa washington;wv west virginia;wi wisconsin;wy wyoming"
-  )
-    .split(";")
-    .map((pair) => [pair.slice(0, 2), pair.slice(3)]),
-);
-/** Name of a state by its postal code, folded. */
-export const stateNamed = (code: string): string | undefined => stateCodes[code.toLowerCase()];
 
 /** Other cities within a distance in metres, largest first. */
 export function citiesWithin(

@@ -21,6 +21,13 @@ export const cities = packedTable(
   at("cities"),
   z.strictObject({ name: texts, iso3: texts, admin: texts, lat: numbers, lon: numbers, people: numbers }),
 );
+/** Cities that `cities` lacks, by column, largest first; people as GeoNames gives them. They can be ordered, and stand in no other count. */
+export const moreCities = packedTable(
+  at("more-cities"),
+  z.strictObject({ name: texts, iso3: texts, lat: numbers, lon: numbers, people: numbers }),
+);
+/** Other names of cities, by the city's place in `cities` and behind it in `moreCities`: "Bengaluru" for Bangalore. */
+export const cityNames = packedTable(at("city-names"), z.strictObject({ row: numbers, name: texts }));
 /** ZIP code areas of the United States, by column; density in people a square kilometre. */
 export const zips = packedTable(
   at("zips"),

@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { cite, capital, fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { companyTable } from "../../../exhibits/companies.ts";
-import { counted, firstSellers, headOfficeWords, leadsBy, recentSellers } from "../../../exhibits/seller-words.ts";
+import { counted, firstSellers, headOfficeWords, leadsAll, leadsBy, recentSellers } from "../../../exhibits/seller-words.ts";
 import { channelShops, sellersElsewhere, widerIndustry } from "../../../exhibits/other-companies.ts";
 import { concentration } from "../../../exhibits/concentration-index.ts";
 import { sharesDate } from "../../../exhibits/shares-date.ts";
@@ -91,7 +91,7 @@ function leaderWords(w: Work): Sentence | undefined {
   const { ranked, sharesOf, sharesYear, measure, areSharesOld } = w.competition;
   const [leader, next] = ranked;
   if (!leader) return undefined;
-  if (!areSharesOld && next)
+  if (!areSharesOld && next && leadsAll(w, leader.cell))
     return sentence(
       prose`${word(leader.name)} leads ${market(w)} ${inPlace(w)} with ${fig(leader.cell)} by ${measure}${sharesYear ? prose` of ${sharesDate(w)}` : ""}; ${word(next.name)} follows with ${fig(next.cell)}.`,
       ...leadsBy(w, leader.cell),

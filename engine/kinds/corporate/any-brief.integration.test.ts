@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+import type { Work } from "../../analysis/work.ts";
+import { leadsAll } from "../../exhibits/seller-words.ts";
+
+const failing = async (name: string, place: string | null, marketCode?: string): Promise<string[]> => {
+  const doc = await realReport(name, place, marketCode ? { marketCode } : {});
+  return doc.status === "insufficient"
+    ? ["no report"]
+    : doc.checks.filter(({ result }) => result !== "pass").flatMap((c) => c.violations.map((v) => `${c.name}: ${v}`));
+};
+
+test.each<[cause: string, name: string, place: string | null, marketCode?: string]>([
+  ["nothing is made and nothing sold abroad", "Cement", "SYC"],
+  ["a rule's name has a digit", "Cybersecurity", "BMU"],
+  ["owners leave less than a half per cent to others", "Steel", "MEX"],
+  ["a fall of sales is known, their amount is not", "Beer", "GBR"],
+  ["a part bears a word of the whole", "Life insurance", "THA"],
+  ["a census counts a wider class alone", "Dental implants", "USA", "hs:902129"],
+  ["a market's name holds an and", "Online retail", "USA"],
+  ["a score stands above a share in one column", "Passenger cars", "TUR"],
+  ["two sellers named hold less than all others", "Tyres", null],
+  ["accounts are of a wider class that bears the name of a wider market", "Chocolate", null],
+  ["a name of an assumption compares", "Steel", "SUR"],
+  ["what a few have is counted, what all have is not", "Medical devices", null],
+])("no check fails where %s: %s, %s", async (_, name, place, marketCode) => {
+  expect(await failing(name, place, marketCode)).toEqual([]);
+});
+
+test("of one or two sellers named who hold less than all others, one leads only where the source numbers them", () => {
+  const values: Readonly<Record<string, number>> = { first: 0.15, second: 0.14, rest: 0.71 };
+  const shares = ["first", "second"].map((cell) => ({ name: cell, cell, quality: "reported" as const }));
+  const leads = (isRanking: boolean, rest?: string): boolean => {
+    const competition = { shares, isRanking, ...(rest ? { rest } : {}) };
+    return leadsAll({ competition, study: { ledger: { value: (id: string) => values[id] } } } as unknown as Work, "first");
+  };
+  expect([leads(false, "rest"), leads(true, "rest"), leads(false)]).toEqual([false, true, true]);
+});
+
+test("accounts of the country itself leave nothing of its sales unknown", async () => {
+  const { answer } = await realReport("Online retail", "USA");
+  expect(JSON.stringify(answer).includes("scaled to")).toBe(false);
+});

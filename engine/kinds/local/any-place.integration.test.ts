@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { localReport } from "../../../tests/fixtures/reports/local-report.ts";
+
+test.each([
+  ["no minimum wage is held", "Laundry", "Turin", "ITA"],
+  ["no minimum wage is held", "Barbershop", "Mbabane", "SWZ"],
+  ["a sale leaves nothing once people are paid", "Tiling contractor", "Harper, Maryland", "LBR"],
+  ["no table of cities has the place or its country", "Coffee shop", "Gaza", "PSE"],
+])("no check fails where %s: %s, %s", async (_, trade, place, country) => {
+  const doc = await localReport(trade, place, country);
+  expect(doc.status).not.toBe("insufficient");
+  expect(doc.checks.flatMap(({ name, violations }) => violations.map((v) => `${name}: ${v}`))).toEqual([]);
+});
