@@ -7,6 +7,7 @@ import { createDocuments } from "#documents";
 import { type settle as settleName, summarise } from "#engine";
 import { thumbnailOf } from "#render";
 import { madeOnce } from "../fixtures/reports/made-once.ts";
+import { onceARun } from "./once-a-run.ts";
 import { money } from "#shared/money.ts";
 import type { OrderBody } from "#shared/wire/studies.ts";
 import { createStudies, type Owner, type Studies } from "#studies";
@@ -44,7 +45,7 @@ export function openStudiesWorld(db: Database, choose?: typeof settleName): Stud
   const studies = createStudies({
     db,
     billing,
-    analyse: (order) => analyseOrder(order, () => undefined),
+    analyse: (order) => onceARun(["analysis alone", order], () => analyseOrder(order, () => undefined)),
     jobs: {
       send: async (_tx, _queue, data) => {
         sent.push(String(data["studyId"]));
