@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "#config";
 import { openServices, type Services } from "#main";
+import type { Workbench } from "#generation";
 import type { OutgoingMail } from "#mail";
 import { addCustomer, placeOrder } from "../../tests/chaos/place-orders.ts";
 import { type engines, enginesInTurn, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { rememberedWorkbench } from "../../tests/support/remembered-workbench.ts";
 import { startWorker } from "./start-worker.ts";
 
 const inTurn = enginesInTurn();
@@ -15,13 +17,14 @@ interface World extends AsyncDisposable {
   services: Services;
   mails: OutgoingMail[];
 }
-async function openWorld(engine: (typeof engines)[number]): Promise<World> {
+async function openWorld(engine: (typeof engines)[number], workbench?: Workbench): Promise<World> {
   const database = await openTestDatabase(engine);
   const folder = mkdtempSync(join(tmpdir(), "worker-"));
   const mails: OutgoingMail[] = [];
   const services = await openServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", NODE_ENV: "test" }), {
     role: "worker",
     database,
+    ...(workbench && { workbench }),
     mailer: { send: async (mail) => void mails.push(mail) },
   });
   return {
@@ -83,7 +86,7 @@ test.each(inTurn())(
 );
 
 test.each(inTurn())("a study whose worker died is taken up again (%s)", async (engine) => {
-  await using world = await openWorld(engine);
+  await using world = await openWorld(engine, rememberedWorkbench);
   const { services } = world;
   const id = await placeOrder(services, await addCustomer(services.db, services.billing, 100_000));
   // As a killed process leaves it: claimed, its job gone; the embedded one has no need to wait for the lease.

@@ -8,6 +8,7 @@ import { createSecrets } from "#secrets";
 import type { StudyEvent } from "#shared/wire/studies.ts";
 import { placeOrder } from "./place-orders.ts";
 import { type engines, openTestDatabase } from "../support/databases/databases.ts";
+import { onceARun } from "../support/once-a-run.ts";
 import { analyseOrder } from "../../server/generation/analyse-order.ts";
 import { createGeneration, type Generation, type GenerationOptions, type StudyOrder, type Workbench } from "#generation";
 
@@ -22,7 +23,7 @@ export const order: StudyOrder = {
   seed: 1,
   asOf: "2026-11-21",
 };
-export const report = await analyseOrder(order, () => undefined);
+export const report = await onceARun(["analysis of the world", order], () => analyseOrder(order, () => undefined));
 export const pages = new Uint8Array([37, 80, 68, 70]);
 export const never = new AbortController().signal;
 export const billing = createBilling();

@@ -4,8 +4,10 @@ import { createBilling } from "#billing";
 import type { Database } from "#db";
 import type { ReportDocument } from "#document";
 import { createDocuments } from "#documents";
-import { generateReport, type settle as settleName, summarise } from "#engine";
+import { type settle as settleName, summarise } from "#engine";
 import { thumbnailOf } from "#render";
+import { madeOnce } from "../fixtures/reports/made-once.ts";
+import { onceARun } from "./once-a-run.ts";
 import { money } from "#shared/money.ts";
 import type { OrderBody } from "#shared/wire/studies.ts";
 import { createStudies, type Owner, type Studies } from "#studies";
@@ -43,7 +45,7 @@ export function openStudiesWorld(db: Database, choose?: typeof settleName): Stud
   const studies = createStudies({
     db,
     billing,
-    analyse: (order) => analyseOrder(order, () => undefined),
+    analyse: (order) => onceARun(["analysis alone", order], () => analyseOrder(order, () => undefined)),
     jobs: {
       send: async (_tx, _queue, data) => {
         sent.push(String(data["studyId"]));
@@ -115,25 +117,18 @@ export function openStudiesWorld(db: Database, choose?: typeof settleName): Stud
   };
 }
 
-const made = new Map<string, Promise<ReportDocument>>();
-/** A real report by the engine; each is made once a run. */
-export function report(industryName: string, country: string | null, asOf = "2026-11-21"): Promise<ReportDocument> {
-  const key = [industryName, country, asOf].join();
-  const known =
-    made.get(key) ??
-    generateReport(
-      {
-        kind: "corporate",
-        industryName,
-        companyType: "exporter",
-        reportScope: country === null ? "global" : "country",
-        country,
-        region: null,
-        assumptions: {},
-        seed: 1,
-      },
-      { asOf },
-    );
-  made.set(key, known);
-  return known;
-}
+/** A real report by the engine. */
+export const report = (industryName: string, country: string | null, asOf = "2026-11-21"): Promise<ReportDocument> =>
+  madeOnce(
+    {
+      kind: "corporate",
+      industryName,
+      companyType: "exporter",
+      reportScope: country === null ? "global" : "country",
+      country,
+      region: null,
+      assumptions: {},
+      seed: 1,
+    },
+    asOf,
+  );

@@ -6,7 +6,7 @@ import { type Customer, openTestSite, type TestSite } from "../../../tests/suppo
 import type { Route } from "./route.ts";
 
 /** More by hand: MUTATIONS=2000. */
-const mutationsEach = Number(process.env["MUTATIONS"] ?? 160);
+const mutationsEach = Number(process.env["MUTATIONS"] ?? 80);
 
 /** A body that each call takes; what it names does not exist, so that nothing comes of one that is still right after a change. */
 const valid: Record<string, Record<string, unknown>> = {

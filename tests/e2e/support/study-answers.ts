@@ -1,7 +1,8 @@
 import type { ReportDocument } from "#document";
-import { generateReport, previewOf, summarise } from "#engine";
+import { previewOf, summarise } from "#engine";
 import { thumbnailOf } from "#render";
 import type { Route } from "playwright";
+import { madeOnce } from "../../fixtures/reports/made-once.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
 import type { ReportAnswer, StudyDetail, StudyEvent, StudyItem, StudyStatus } from "#shared/wire/studies.ts";
 
@@ -26,28 +27,20 @@ export const customer: CurrentUser = {
 export const studyId = "0f6c2a52-2f5f-4a3f-9f0e-9d1a7a3b6c01";
 const at = "2026-11-20T10:00:00.000Z";
 
-const made = new Map<string, Promise<ReportDocument>>();
-/** Each is made once by a worker; tests only read it. */
-export function makeDocument(industryName = "Electric two-wheelers", country: string | null = "IND"): Promise<ReportDocument> {
-  const key = [industryName, country].join();
-  const known =
-    made.get(key) ??
-    generateReport(
-      {
-        kind: "corporate",
-        industryName,
-        companyType: "investor",
-        reportScope: country ? "country" : "global",
-        country,
-        region: null,
-        assumptions: {},
-        seed: 1,
-      },
-      { asOf: "2026-11-20" },
-    );
-  made.set(key, known);
-  return known;
-}
+export const makeDocument = (industryName = "Electric two-wheelers", country: string | null = "IND"): Promise<ReportDocument> =>
+  madeOnce(
+    {
+      kind: "corporate",
+      industryName,
+      companyType: "investor",
+      reportScope: country ? "country" : "global",
+      country,
+      region: null,
+      assumptions: {},
+      seed: 1,
+    },
+    "2026-11-20",
+  );
 
 export function preview(document: ReportDocument): ReportAnswer<ReportDocument> {
   return { access: "preview", ...previewOf(document) };
