@@ -177,11 +177,11 @@ export const block = z.discriminatedUnion("t", [
   /** What the section was to show and cannot: why, and how to get it. Stands at its end. */
   z.strictObject({
     t: z.literal("gaps"),
-    /** Each answers a requirement of the outline in place of an exhibit; `also`: others that lack the same thing. */
+    /** Each answers a requirement of the outline in place of an exhibit, or is what a figure lacks and answers none; `also`: others that lack the same thing. */
     items: z
       .array(
         z.strictObject({
-          requirement: z.string(),
+          requirement: z.string().optional(),
           also: z.array(z.string()).optional(),
           what: z.array(inline).min(1),
           /** What would change if it were known, by the report's own figures; `why` then says who has it. */
