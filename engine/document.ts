@@ -177,14 +177,13 @@ export const block = z.discriminatedUnion("t", [
   /** What the section was to show and cannot: why, and how to get it. Stands at its end. */
   z.strictObject({
     t: z.literal("gaps"),
-    /** Each answers a requirement of the outline in place of an exhibit, or is what a figure lacks and answers none; `also`: others that lack the same thing. */
+    /** Each answers a requirement of the outline in place of an exhibit, or is what a figure lacks and answers none; `also`: others that lack the same thing. `changes`: what would change if it were known; `why` then says who has it. */
     items: z
       .array(
         z.strictObject({
           requirement: z.string().optional(),
           also: z.array(z.string()).optional(),
           what: z.array(inline).min(1),
-          /** What would change if it were known, by the report's own figures; `why` then says who has it. */
           changes: z.array(inline).min(1).optional(),
           why: z.array(inline).min(1),
         }),
