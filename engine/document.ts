@@ -174,10 +174,9 @@ export const block = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("exhibit"), id }),
   /** The drawing of an exhibit once more, where its finding is told first. */
   z.strictObject({ t: z.literal("chart"), exhibit: id }),
-  /** What the section was to show and cannot: why, and how to get it. Stands at its end. */
+  /** What the report was to show, or a figure lacks: what that changes and who has it; of one section, why and how to get it. */
   z.strictObject({
-    t: z.literal("gaps"),
-    /** Each answers a requirement of the outline in place of an exhibit, or is what a figure lacks and answers none; `also`: others that lack the same thing. `changes`: what would change if it were known; `why` then says who has it. */
+    t: z.literal("gaps"), // `requirement`: answered in place of an exhibit; `also`: others that lack the same thing
     items: z
       .array(
         z.strictObject({
