@@ -174,17 +174,15 @@ export const block = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("exhibit"), id }),
   /** The drawing of an exhibit once more, where its finding is told first. */
   z.strictObject({ t: z.literal("chart"), exhibit: id }),
-  /** What the section was to show and cannot: why, and how to get it. Stands at its end. */
+  /** What the report was to show, or a figure lacks: what that changes and who has it; of one section, why and how to get it. */
   z.strictObject({
-    t: z.literal("gaps"),
-    /** Each answers a requirement of the outline in place of an exhibit; `also`: others that lack the same thing. */
+    t: z.literal("gaps"), // `requirement`: answered in place of an exhibit; `also`: others that lack the same thing
     items: z
       .array(
         z.strictObject({
-          requirement: z.string(),
+          requirement: z.string().optional(),
           also: z.array(z.string()).optional(),
           what: z.array(inline).min(1),
-          /** What would change if it were known, by the report's own figures; `why` then says who has it. */
           changes: z.array(inline).min(1).optional(),
           why: z.array(inline).min(1),
         }),

@@ -1,9 +1,21 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { eighty, fig, lower, numberWord, percent, prose, strong, word } from "../writing/prose.ts";
+import { eighty, fig, listed, lower, numberWord, percent, prose, strong, word } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
+
+/** What each method weighs in the forecast of the first series; one method alone needs no weights. */
+function memberWeights(first: Work["outlook"]["economy"] | undefined): Inline[] {
+  const used = first?.result.members.flatMap(({ weight }, i) => {
+    const member = first.members[i];
+    return member && weight >= leastTold ? [member] : [];
+  });
+  if (!first || !used || used.length === 0) return [];
+  return prose`The forecast of ${word(first.label)} joins ${listed(used.map((m) => prose`${word(m.name, "method")} (${fig(m.weight)})`))}. `;
+}
+/** A smaller weight prints as nothing. */
+const leastTold = 0.005;
 
 /** The rule that makes the path, as a row names it. */
 const ruleWords = {
@@ -81,7 +93,7 @@ export function backtest(w: Work, s: SectionWriter): void {
       ],
       rows,
     },
-    note: prose`${strong("Naive")} repeats the last observed value. ${strong("Widened")}: how much wider a band is made here that held less than four fifths.`,
+    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}${strong("Widened")}: how much wider a band is made here that held less than four fifths.`,
     sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
   });
 }

@@ -144,10 +144,10 @@ export function coverage(w: Work, s: SectionWriter): void {
     quality: "reported",
     title: prose`${capital(howMany(ofPlace.length))} of ${numberWord(rows.length)} kinds of figures on ${market(w)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${
       lacking.length > 0
-        ? prose`, ${listed(
+        ? prose`, but no ${listed(
             lacking.slice(0, mostLacking).map((r) => text(lower(r.name))),
             "or",
-          )} not`
+          )}`
         : []
     }`,
     subtitle: prose`Newest figure of each measure that this report uses; a dash marks a gap`,

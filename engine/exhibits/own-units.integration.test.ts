@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatFigure } from "#shared/figures.ts";
 import { realReport } from "../../tests/fixtures/reports/real-report.ts";
+import { answeredBy } from "../model/document-parts.ts";
 import { figureIn } from "../reference/official/sizing-tables.ts";
 
 test(
@@ -20,7 +21,7 @@ test(
       const exhibit = doc.exhibits.find((e) => e.requirement === "own_units");
       if (measure === null) {
         const gaps = doc.sections.flatMap((s) => s.blocks.flatMap((b) => (b.t === "gaps" ? b.items : [])));
-        if (exhibit || !gaps.some((gap) => [gap.requirement, ...(gap.also ?? [])].includes("own_units")))
+        if (exhibit || !gaps.some((gap) => answeredBy(gap).includes("own_units")))
           faults.push(`${at}: neither counted nor in the table of gaps`);
         continue;
       }

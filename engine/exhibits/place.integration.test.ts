@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapsOf } from "../model/document-parts.ts";
+import { answeredBy, gapsOf } from "../model/document-parts.ts";
 import { realReport } from "../../tests/fixtures/reports/real-report.ts";
 
 const briefs = [
@@ -18,7 +18,7 @@ test.each(briefs)("%s in %s meets rules of the place, points of its setting, and
   const told = (key: string) =>
     doc.exhibits.some((e) => e.requirement === key) ||
     doc.sections.some((section) => section.blocks.some((b) => b.t === "list" && b.requirement === key && b.items.length > 0));
-  const gaps = gapsOf(doc).flatMap((gap) => [gap.requirement, ...(gap.also ?? [])]);
+  const gaps = gapsOf(doc).flatMap(answeredBy);
   expect(told("regulation")).toBe(true);
   for (const key of ["regulation", "pestel"]) expect(told(key) !== gaps.includes(key), key).toBe(true);
   const rules = doc.exhibits.find((e) => e.requirement === "regulation")?.table?.rows ?? [];

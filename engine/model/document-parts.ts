@@ -12,10 +12,16 @@ export const toldOf = (doc: Pick<ReportDocument, "sections">): { requirement: st
     s.blocks.flatMap((b) => (b.t === "list" && b.requirement !== undefined ? [{ requirement: b.requirement }] : [])),
   );
 
+/** Requirements of the outline that a row of a table of gaps answers: none where it is what a figure lacks. */
+export const answeredBy = ({ requirement, also = [] }: Pick<Gap, "requirement" | "also">): string[] => [
+  ...(requirement === undefined ? [] : [requirement]),
+  ...also,
+];
+
 /** Requirements of the outline, each as often as it is answered: by an exhibit, in sentences or by a row of a table of gaps. */
 export const answeredIn = (doc: Pick<ReportDocument, "sections" | "exhibits">): string[] => [
   ...[...doc.exhibits, ...toldOf(doc)].map((answer) => answer.requirement),
-  ...gapsOf(doc).flatMap((gap) => [gap.requirement, ...(gap.also ?? [])]),
+  ...gapsOf(doc).flatMap(answeredBy),
 ];
 
 /** Under a drawing that stands away from its exhibit: what is drawn, and where it is told in full. */

@@ -6,6 +6,6 @@ export { ExpressionError, namesIn, parse, print, type Dialect, type Expression, 
 export { forecast, ForecastError, HORIZON_MAX } from "./forecast/index.ts";
 export { creditOf, kindOf, pageOf, referencesOf } from "./references.ts";
 export { parseUnit, printUnit, sameUnit, unitOf } from "./units.ts";
-export { answeredIn, chartCaption, gapsOf, gapTable, toldOf } from "./document-parts.ts";
+export { answeredBy, answeredIn, chartCaption, gapsOf, gapTable, toldOf } from "./document-parts.ts";
 export { chartCells, drawnCells, exhibitCells } from "./exhibit-cells.ts";
 export { sourcesBehind, usedCells, usedSources } from "./used-cells.ts";

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { answeredBy } from "../model/document-parts.ts";
 import type { SectionDraft } from "./section.ts";
 
 /** What the lack of some requirements leaves open; those that lack the same thing are one row, for the reason of the first that is missing. */
@@ -15,7 +16,7 @@ export function gatherGaps(drafts: ReadonlyMap<string, SectionDraft>, home: stri
   const weighed = weighings.flatMap(({ keys, changes, weight }) => {
     const [first, ...also] = keys.flatMap((key) => open.filter((gap) => gap.requirement === key));
     if (!first) return [];
-    const others = [...(first.also ?? []), ...also.flatMap((gap) => [gap.requirement, ...(gap.also ?? [])])];
+    const others = [...(first.also ?? []), ...also.flatMap(answeredBy)];
     const what = [first.what, ...also.map((gap) => startingLower(gap.what))];
     return [
       { weight, of: [first, ...also], gap: { ...first, ...(others.length > 0 ? { also: others } : {}), what: joined(what), changes } },
@@ -33,7 +34,7 @@ type Gap = SectionDraft["gaps"][number];
 const ofOneReason = (gaps: readonly Gap[]): Gap[] =>
   [...Map.groupBy(gaps, ({ why }) => JSON.stringify(why)).values()].flatMap(([first, ...more]) =>
     first && more.length > 0
-      ? [{ ...first, also: more.map((gap) => gap.requirement), what: joined([first.what, ...more.map((gap) => startingLower(gap.what))]) }]
+      ? [{ ...first, also: more.flatMap(answeredBy), what: joined([first.what, ...more.map((gap) => startingLower(gap.what))]) }]
       : (first ?? []),
   );
 

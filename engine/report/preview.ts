@@ -59,7 +59,7 @@ function openPart(b: Block, isHeadline: boolean): Block[] {
       {
         ...b,
         items: b.items.map(({ requirement, also, what, why }) => ({
-          requirement,
+          ...(requirement === undefined ? {} : { requirement }),
           ...(also ? { also } : {}),
           what: wordsAlone(what),
           why: wordsAlone(why),

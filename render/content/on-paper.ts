@@ -2,7 +2,7 @@ import type { Line } from "./figure-lines.ts";
 import type { FormulaPart } from "./formula-parts.ts";
 
 /** Letters of a formula that one takes in at a glance; a longer one is followed in the workbook, where each part can be clicked. */
-const mostLetters = 200;
+const mostLetters = 160;
 /** Inputs of a longer one that are named. */
 const mostNamed = 6;
 

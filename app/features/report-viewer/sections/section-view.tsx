@@ -165,7 +165,7 @@ function Gaps({ block }: { block: Extract<Block, { t: "gaps" }> }) {
         </thead>
         <tbody>
           {rows.map(([what = [], ...rest], i) => (
-            <tr key={block.items[i]?.requirement}>
+            <tr key={i}>
               <th scope="row">
                 <InlineRuns runs={what} />
               </th>

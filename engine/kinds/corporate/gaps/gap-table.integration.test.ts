@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { realReport } from "../../../../tests/fixtures/reports/real-report.ts";
-import { gapsOf } from "#model";
+import { answeredBy, gapsOf } from "#model";
 import { wordsOf } from "../../../verify/walk.ts";
 
 const reports = await Promise.all(
@@ -19,7 +19,7 @@ test("what is missing stands once, in one table of at most eight rows, and nothi
   for (const doc of reports) {
     expect(doc.sections.filter((s) => s.blocks.some((b) => b.t === "gaps")).map((s) => s.id)).toEqual(["strategy_layer"]);
     const gaps = gapsOf(doc);
-    const keys = gaps.flatMap((g) => [g.requirement, ...(g.also ?? [])]);
+    const keys = gaps.flatMap(answeredBy);
     expect(gaps.length, doc.title).toBeLessThanOrEqual(8);
     expect(new Set(keys).size, doc.title).toBe(keys.length);
     const drawn = new Set(doc.exhibits.filter((e) => e.status === "filled").map((e) => e.requirement));
@@ -35,7 +35,7 @@ test("each gap says what it would change and who has it, the one that moves the 
   for (const doc of reports) {
     const values = new Map(doc.cells.map((c) => [c.id, c.value]));
     const widths = gapsOf(doc)
-      .filter((g) => g.requirement === "size" || g.requirement === "growth")
+      .filter((g) => wordsOf(g.changes).startsWith("The market of "))
       .map(({ changes = [] }) => {
         const [lo = Number.NaN, hi = Number.NaN] = changes.flatMap((run) => (run.t === "fig" ? [values.get(run.cell) ?? Number.NaN] : []));
         return Math.abs(Math.log(hi / lo));
@@ -47,6 +47,6 @@ test("each gap says what it would change and who has it, the one that moves the 
 });
 
 test("who has it is a body of the country by name, and differs between countries", () => {
-  const names = reports.map((doc) => gapsOf(doc).find((g) => g.requirement === "size" || g.requirement === "growth")?.why ?? []);
+  const names = reports.map((doc) => gapsOf(doc).find((g) => wordsOf(g.changes).startsWith("The market of "))?.why ?? []);
   expect(new Set(names.map(wordsOf)).size).toBe(reports.length);
 });

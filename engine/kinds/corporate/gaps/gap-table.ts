@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import type { Work } from "../../../analysis/work.ts";
+import { answeredBy } from "../../../model/document-parts.ts";
 import type { SectionDraft } from "../../../report/section.ts";
 import { capitalRun, listed } from "../../../writing/prose.ts";
 import { decidingGap, growthGap, sizeGap, type Weighed } from "./gaps-that-weigh.ts";
@@ -12,11 +13,11 @@ type Gap = SectionDraft["gaps"][number];
  * opens a way in comes first, then what moves the market of the last year, the widest first; what moves no figure follows.
  */
 export function gapTable(w: Work, drafts: readonly SectionDraft[]): Gap[] {
-  const lacking = new Set(drafts.flatMap((draft) => draft.gaps.flatMap(({ requirement, also = [] }) => [requirement, ...also])));
-  const counted: Weighed[] = [...decidingGap(w), ...[...sizeGap(w), ...growthGap(w)].toSorted((a, b) => b.weight - a.weight)];
+  const lacking = new Set(drafts.flatMap((draft) => draft.gaps.flatMap(answeredBy)));
   // A size by somebody else is what would stand beside this one.
-  const size = counted.find(({ gap }) => gap.requirement === "size");
-  if (size && lacking.delete("disagreements")) size.gap.also = ["disagreements"];
+  const size = sizeGap(w, lacking.has("disagreements"));
+  size.flatMap(({ gap }) => answeredBy(gap)).forEach((key) => lacking.delete(key));
+  const counted: Weighed[] = [...decidingGap(w), ...[...size, ...growthGap(w)].toSorted((a, b) => b.weight - a.weight)];
   const told = families.flatMap((family): Gap[] => {
     const lacks = Object.keys(family.nouns).filter((key) => lacking.has(key));
     const what = whatIsMissing(lacks.map((key) => family.nouns[key]?.(w) ?? []));

@@ -31,7 +31,6 @@ export function decidingGap(w: Work): Weighed[] {
     {
       weight: Number.POSITIVE_INFINITY,
       gap: {
-        requirement: "decisive",
         what: held
           ? prose`${word(capital(plain))} at which sellers ${inPlace(w)} break even (${fig(held)} is reached)`
           : prose`${word(capital(plain))} ${inPlace(w)}`,
@@ -42,8 +41,8 @@ export function decidingGap(w: Work): Weighed[] {
   ];
 }
 
-/** A count of today's market beside what the size rests on. */
-export function sizeGap(w: Work): Weighed[] {
+/** A count of today's market beside what the size rests on. `isAlone`: nothing that others print stands beside the size. */
+export function sizeGap(w: Work, isAlone: boolean): Weighed[] {
   const swing = w.risk.drawn.find(({ assumption }) => assumption === w.outlook.factors[0]?.id);
   if (!w.study.country || !swing) return [];
   const [heaviest] = carriersOf(w).toSorted((a, b) => value(w, weightCell(b.size)) - value(w, weightCell(a.size)));
@@ -53,7 +52,7 @@ export function sizeGap(w: Work): Weighed[] {
     {
       weight: widthOf(w, swing),
       gap: {
-        requirement: "size",
+        ...(isAlone ? { requirement: "disagreements" } : {}),
         what:
           heaviest?.method === "published-national"
             ? prose`A second count of sales of ${market(w)} ${inPlace(w)}`
@@ -75,7 +74,6 @@ export function growthGap(w: Work): Weighed[] {
     {
       weight: widthOf(w, swing),
       gap: {
-        requirement: "growth",
         what: prose`Sales of ${market(w)} ${inPlace(w)} of eight years in a row`,
         changes: prose`${moved(w, swing)}, as growth leans on the output of ${place(w)}${turns(w, "growth")}`,
         why: whoCounts(w),
