@@ -95,6 +95,8 @@ function valueAtBreakEven(study: Study, archetype: Archetype, terms: DecisiveTer
       return margin ? overInputs(made, share, margin, norm("net_income"), (m) => `1 - ${m}`) : undefined;
     case "overrun":
       return margin ? overInputs(made, share, margin, norm("net_income"), (m) => `${m} / (1 - ${m})`) : undefined;
+    case "lapse":
+      return undefined;
     case "claims": {
       const spent = ownCosts.flatMap((item) => enter(item) ?? []);
       if (spent.length === 0) return undefined;

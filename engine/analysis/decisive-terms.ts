@@ -1,4 +1,5 @@
 import type { Archetype } from "../evidence/archetype.ts";
+import type { Market } from "../evidence/evidence.ts";
 
 /** How the value at which a trade breaks even follows from its accounts. */
 export type Rule =
@@ -21,7 +22,9 @@ export type Rule =
   /** Part of the cost by which it may rise before the margin is gone. */
   | "overrun"
   /** Part of premiums or interest that may go into claims and losses. */
-  | "claims";
+  | "claims"
+  /** Policies that run for many years: what a year's accounts show is no break-even, so none is reckoned. */
+  | "lapse";
 
 /** The measure that decides whether a purchase or a building in this trade pays, and who publishes or knows it. */
 export interface DecisiveTerms {
@@ -238,3 +241,20 @@ export const followingPurchases: Readonly<Partial<Record<Archetype, Judged>>> = 
   property: [0.1, 0.3, 0.5],
   "health-provider": [0.4, 0.6, 0.8],
 };
+
+/** Policies of many years: premiums build reserves, so the claims of one year say nothing; what is lost is what winning a policy cost. */
+const longPolicies: DecisiveTerms = {
+  name: "the share of policies that lapse in their first years",
+  rule: "lapse",
+  published: /\b(?:lapse|persistency)\b/i,
+  source: "the supervisor's yearly report, which counts policies that lapse, and the actuaries' reports of three insurers",
+};
+
+/** Classes of life insurance and pensions, by NAICS and ISIC. */
+const ofLongPolicies = { naics: /^5241(?:13|30)|^525110/, isic: /^65(?:11|30)/ };
+
+/** What decides in a trade of this kind, or in a class of it whose accounts are of another kind. */
+export const decisiveTermsOf = (archetype: Archetype, { naics, isic }: Market["codes"]): DecisiveTerms =>
+  archetype === "lender-or-insurer" && (naics.some((c) => ofLongPolicies.naics.test(c)) || isic.some((c) => ofLongPolicies.isic.test(c)))
+    ? longPolicies
+    : decisiveTerms[archetype];

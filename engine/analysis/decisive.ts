@@ -5,7 +5,7 @@ import { derivedOf, partOf } from "./identities.ts";
 import { useOfCapacity } from "./use-of-capacity.ts";
 import { breakEvenOf } from "./break-even.ts";
 import type { BreakEven } from "./break-even-parts.ts";
-import { decisiveTerms, type DecisiveTerms, inPlants, type Rule } from "./decisive-terms.ts";
+import { type DecisiveTerms, decisiveTermsOf, inPlants, type Rule } from "./decisive-terms.ts";
 
 /**
  * The one measure without which nothing that ties up capital may be advised: what it must reach, computed from the accounts of the trade, and
@@ -46,6 +46,7 @@ const isAbove: Readonly<Record<Rule, boolean>> = {
   cost: false,
   overrun: false,
   claims: false,
+  lapse: false,
 };
 
 /** Undefined for the world, regions and markets of no known kind. */
@@ -53,7 +54,7 @@ export function decisiveOf(study: Study): Decisive | undefined {
   const { ledger, evidence } = study;
   const archetype = evidence.structure?.archetype;
   if (!archetype || !study.country) return undefined;
-  const terms = decisiveTerms[archetype];
+  const terms = decisiveTermsOf(archetype, evidence.market.codes);
   const breakEven = breakEvenOf(study, archetype, terms);
   // What rests on accounts of another country is printed as such, and decides nothing.
   const proxy = breakEven?.isProxy ? breakEven : undefined;
