@@ -62,7 +62,17 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
     ),
     ...assumptions.filter((a) => outlook.drawn.includes(a.id)).map(ofAssumption),
   ];
-  const swings = assumptions.filter((a) => !outlook.drawn.includes(a.id)).map(ofAssumption);
+  // The range of the size may be cut by what was counted: no part of it reaches further than the whole.
+  const whole = drawn[0];
+  const within = (end: string) => (whole ? `min(max(${end}, ${whole.lo}), ${whole.hi})` : end);
+  const swings = assumptions
+    .filter((a) => !outlook.drawn.includes(a.id))
+    .map(({ id, label: name }) =>
+      swing(id, name, {
+        lo: within(atEnds(target, { [id]: "low" }, ledger.cells)),
+        hi: within(atEnds(target, { [id]: "high" }, ledger.cells)),
+      }),
+    );
   // Chosen as if the brief gave no assumptions: the live model changes values, never which formulas there are. Read once the cells are there.
   const before = ledger.valuesBeforeBrief();
   // Variances of logarithms of independent draws add up.

@@ -40,7 +40,8 @@ function firmWords(w: Work, { cell }: EntrantNeed, { part, by, sales }: FirmOfPl
 
 /** The firm that a newcomer would be like. */
 function firmName({ ofPlace, american }: EntrantNeed): Inline[] {
-  if (!ofPlace) return prose`${word(american?.name ?? "an American firm")}`;
+  if (!ofPlace)
+    return american && !american.name.startsWith("an ") ? prose`one of ${word(american.name)}` : prose`an average American firm`;
   const { by } = ofPlace;
   if (by.kind === "others") return prose`a seller beside the ${numberWord(by.count)} largest`;
   return by.kind === "unit" ? prose`a plant like that of ${word(by.name)}` : prose`${word(by.name)}`;

@@ -7,7 +7,7 @@ import { barWords, decidesWords, drawsWords } from "./verdict-words.ts";
 
 /** The verdict of the first page: the score and what to do; what it rests on stands in its section. */
 export function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
-  const passes = prose`${decidesWords(w, s)}; ${barWords(s)} (${ref("ex_attractiveness")}): ${drawsWords(s)}.`;
+  const passes = prose`${decidesWords(w, s)}; ${barWords(s)} (${ref("ex_attractiveness")}): ${drawsWords(w, s)}.`;
   const then = {
     enter: "So enter.",
     try: "So take only a step that can be ended.",

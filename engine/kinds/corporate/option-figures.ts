@@ -11,13 +11,13 @@ import { partnersOf } from "./ways.ts";
 import { needOfOption } from "./entrant-words.ts";
 
 /** The one figure of this market that bears most on a way in; that none is held is said. */
-export function figureOf(w: Work, { way }: Pick<WayIn, "way">): Inline[] {
-  switch (way) {
+export function figureOf(w: Work, option: Pick<WayIn, "way" | "measures">): Inline[] {
+  switch (option.way) {
     case "supply":
     case "segment":
-      return isOfGoods(w.study) ? imported(w) : partners(w, way);
+      return isOfGoods(w.study) ? imported(w) : partners(w, option);
     case "partner":
-      return partners(w, way);
+      return partners(w, option);
     case "buy":
       return paid(w);
     case "build":
@@ -36,12 +36,13 @@ function imported({ study }: Work): Inline[] {
   return prose`Imports of the class: ${fig(cell)} in ${year(trade.imports.year)}`;
 }
 
-/** How many there are to work with, by name. */
-function partners(w: Work, way: WayIn["way"]): Inline[] {
+/** How many there are to work with, by name; where nobody is known, the measure of the way that scores least. */
+function partners(w: Work, { way, measures }: Pick<WayIn, "way" | "measures">): Inline[] {
   const count = partnersOf(w, { way }).length;
-  return count > 0
-    ? prose`${capital(numberWord(count))} possible ${count === 1 ? "partner" : "partners"} known by name`
-    : none("partner's name");
+  if (count > 0) return prose`${capital(numberWord(count))} possible ${count === 1 ? "partner" : "partners"} known by name`;
+  const needed = w.strategy?.attractiveness.factors.filter((f) => measures.includes(f.id)) ?? [];
+  const [least] = needed.toSorted((a, b) => value(w, a.score) - value(w, b.score));
+  return least ? prose`${capital(least.name)}: ${fig(least.value)}` : none("partner's name");
 }
 
 /** What others paid for a seller here, else what the largest one sells that has figures. */

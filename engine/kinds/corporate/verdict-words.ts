@@ -24,13 +24,16 @@ export function decidesWords(w: Work, s: Strategy): Inline[] {
 export const barWords = ({ bar }: Strategy): Inline[] =>
   prose`from ${fig(bar.high)} on it says enter, up to ${fig(bar.low)} stay out, and between them no side is told`;
 
-/** The share of draws that agree with the advice; of a tie the shares of both sides. */
-export function drawsWords({ draws, verdict }: Strategy): Inline[] {
+/** The share of draws that agree with the advice, and that tell no side; of a tie the shares of both sides. */
+export function drawsWords(w: Work, { draws, verdict }: Strategy): Inline[] {
   if (verdict === "tie") return prose`${fig(draws.enters)} of draws say enter and ${fig(draws.fails)} stay out`;
-  return verdict === "no"
-    ? prose`${fig(draws.fails)} of draws say stay out and ${fig(draws.undecided)} tell no side`
-    : prose`${fig(draws.enters)} of draws say enter and ${fig(draws.undecided)} tell no side`;
+  const [agree, says] = verdict === "no" ? [draws.fails, "stay out"] : [draws.enters, "enter"];
+  const few = value(w, agree) < 0.5 ? ", fewer than half" : "";
+  return prose`${fig(agree)} of draws say ${says}${few}${value(w, draws.undecided) >= leastTold ? prose` and ${fig(draws.undecided)} tell no side` : []}`;
 }
+
+/** A smaller share prints as none. */
+const leastTold = 0.005;
 
 /** The rule of the advice in plain words, with its sum: printed once, where the advice is. */
 export function ruleWords(w: Work, s: Strategy): Sentence[] {
