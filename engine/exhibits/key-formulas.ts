@@ -4,7 +4,7 @@ import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { capital, dated, fig, numberWord, prose, word, year } from "../writing/prose.ts";
-import { figure, left, right, row, text } from "../writing/tables.ts";
+import { figure, left, right, row } from "../writing/tables.ts";
 
 /**
  * The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. Of those that are made in more

@@ -5,7 +5,6 @@ import { fourFifths } from "../log-normal.ts";
 import { nameOfMethod } from "../measured-size.ts";
 import type { Description } from "../official/describe.ts";
 import type { MarketModel, Prediction } from "../official/market-model.ts";
-import type { PartYearPace } from "./part-year-pace.ts";
 import { sameMarket } from "./same-market.ts";
 
 /** What every method works on: one market in one country and year. */
@@ -20,6 +19,13 @@ export interface Question {
   without: ReadonlySet<string>;
   /** Published sizes that were gathered for this report. */
   gathered: readonly GatheredSize[];
+}
+
+/** The same part of the year that a size is of and of a later one: the size times their ratio is a count of that later year. */
+export interface PartYearPace {
+  before: Datum;
+  now: Datum;
+  months: number;
 }
 
 /** A published size of the market in the country that was gathered, of one producer. */

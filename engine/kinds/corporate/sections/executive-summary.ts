@@ -1,7 +1,7 @@
 import { whereSellers } from "../../../exhibits/seller-figures.ts";
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
-import { cite, fig, numberWord, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { cite, fig, numberWord, prose, sentence, strong, word } from "../../../writing/prose.ts";
 import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { impliedPrices } from "../../../exhibits/implied-price.ts";
@@ -60,7 +60,14 @@ export function executiveSummary(w: Work): SectionDraft {
   disagreements(w, s);
   s.heading("Where it is going").block({
     t: "p",
-    sentences: [...newestCounts(w), ...pathSentences(w), ...growthInOwnMoney(w), ...volumeAndPrice(w), ...sellerPace(w), ...failedForecast(w)],
+    sentences: [
+      ...newestCounts(w),
+      ...pathSentences(w),
+      ...growthInOwnMoney(w),
+      ...volumeAndPrice(w),
+      ...sellerPace(w),
+      ...failedForecast(w),
+    ],
   });
   outlookChart(w, s);
   return s.draft;
