@@ -107,7 +107,8 @@ function fourLargest(
   const three = `(${least.slice(0, 3).join(" + ")})`;
   const beyond = least.slice(4, count),
     fourth = most[3];
-  const single = count === 5 && least.length === 4 && fourth ? `min(${least[3]}, max(${cell} - ${half} - (${most.slice(0, 4).join(" + ")}), 0))` : "0";
+  const single =
+    count === 5 && least.length === 4 && fourth ? `min(${least[3]}, max(${cell} - ${half} - (${most.slice(0, 4).join(" + ")}), 0))` : "0";
   const others = beyond.length > 0 ? `(${beyond.join(" + ")})` : single;
   const shown = { unit: "1", format: pct };
   return {

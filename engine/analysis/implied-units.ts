@@ -34,7 +34,8 @@ export function impliedUnits(study: Study, group: readonly Fact[], whole: string
     const sold = sales
       .filter((f) => sameCompany(f.entity ?? "", units.entity ?? "") && Math.abs(f.year - year) <= nearYears)
       .toSorted((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year))[0];
-    const dollars = sold && inDollars(study, enterFact(ledger, evidence, sold, `Sales of ${sold.entity}, ${country.name}, ${sold.year}`), sold);
+    const dollars =
+      sold && inDollars(study, enterFact(ledger, evidence, sold, `Sales of ${sold.entity}, ${country.name}, ${sold.year}`), sold);
     if (!sold || !dollars || units.value <= 0) return [];
     const held = enterFact(ledger, evidence, units, `Volume of ${units.entity}, ${evidence.market.name}, ${year}`);
     // Sales of another year stand beside the market of that year.

@@ -205,10 +205,7 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
     sharesYear: first.year,
     sharesOfMeasure: undefined,
     isRanking: areNumbered(group),
-    measure:
-      total.axis === undefined
-        ? "units sold"
-        : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
+    measure: total.axis === undefined ? "units sold" : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
     ...(total.axis === undefined ? {} : { counted: { whole, year: total.year, implied } }),
   };
 }

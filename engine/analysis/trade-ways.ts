@@ -159,15 +159,6 @@ const rows: readonly Row[] = [
     partnerCommits: "A share of each loan until it is repaid; no new ones after notice",
   },
   {
-    naics: ["5241"],
-    ways: {
-      build: "Apply for an insurer's licence",
-      partner: "Have a licensed insurer there carry the policies, as its reinsurer or agent",
-      buy: "Buy a licensed insurer",
-    },
-    partnerCommits: "A treaty or an agency contract; ends at its notice, and policies sold run on with the insurer",
-  },
-  {
     naics: ["3254"],
     ways: {
       build: "Build a plant and have it inspected",

@@ -48,7 +48,9 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   const wide = facts.flatMap((f) => (f.metric === "volume" || f.metric === "market_size" ? (widerSubject(w.study, f) ?? []) : []))[0];
   const subject = others.length === 0 && narrow ? narrow : wide;
   const lines = [
-    ...[...Map.groupBy(facts, (f) => (wide && f.metric === "market_size" && !f.axis ? `Sales of ${lower(wide)}` : nameOf(f)))].map(([name, of]) => lineOf(w, name, of)),
+    ...[...Map.groupBy(facts, (f) => (wide && f.metric === "market_size" && !f.axis ? `Sales of ${lower(wide)}` : nameOf(f)))].map(
+      ([name, of]) => lineOf(w, name, of),
+    ),
     ...[...Map.groupBy(derived, derivedName)].map(([name, of]) => derivedLine(name, of)),
   ]
     .toSorted(

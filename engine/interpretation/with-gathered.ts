@@ -56,13 +56,11 @@ export function sizesGathered(
     const { source, year, unit, status, value, scale } = fact;
     return { id, measure: id, label, value: value * scales[scale], unit, year, country, source: gatheredId(source), status };
   };
-  const sizes = nationalSizes(accepted, market.id, country).map(
-    ({ fact, producer, isFirstHand }, i): GatheredSize => ({
-      datum: datumOf(fact, `gathered_size_${i + 1}`, `${market.name}, ${place}, ${fact.year}, by ${producer}`),
-      producer,
-      isFirstHand,
-    }),
-  );
+  const sizes = nationalSizes(accepted, market.id, country).map(({ fact, producer, isFirstHand }, i): GatheredSize => ({
+    datum: datumOf(fact, `gathered_size_${i + 1}`, `${market.name}, ${place}, ${fact.year}, by ${producer}`),
+    producer,
+    isFirstHand,
+  }));
   const parts = accepted.facts.flatMap((fact, i): PartCount[] => {
     const { metric, axis, entity, geography, unit } = fact;
     const isCount = metric === "other" && axis !== undefined && entity === undefined && /^[A-Z]{3}$/.test(unit);

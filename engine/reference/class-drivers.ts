@@ -9,7 +9,11 @@ import type { Demanded } from "../evidence/official-statistics.ts";
 export const driverWords = {
   households: { name: "Household consumption", how: "Households buy it; what they spend in all sets the room for it.", weight: 0.5 },
   government: { name: "Government consumption", how: "The state pays for most of it, itself or through insurers.", weight: 0.5 },
-  agriculture: { name: "Value added in agriculture", how: "Farms sell or use it; they buy when harvests and prices leave them the money.", weight: 0.5 },
+  agriculture: {
+    name: "Value added in agriculture",
+    how: "Farms sell or use it; they buy when harvests and prices leave them the money.",
+    weight: 0.5,
+  },
   manufacturing: {
     name: "Value added in manufacturing",
     how: "Makers of goods use it as material, part or machine, and order it as they produce.",

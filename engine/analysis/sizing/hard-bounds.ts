@@ -90,7 +90,12 @@ function newerByParts(study: Study, counts: readonly Fact[]): { cell: string; ye
       // A part that has fallen since would make the floor too high.
       const hasFallen = last && facts.some((f) => f.year > last.year && valueOf(f) < valueOf(last));
       return last && whole && then && !hasFallen
-        ? [{ year: last.year, cell: `${enter(whole, "")} * ${enter(last, `, ${lowerFirst(axis)}`)} / ${enter(then, `, ${lowerFirst(axis)}`)}` }]
+        ? [
+            {
+              year: last.year,
+              cell: `${enter(whole, "")} * ${enter(last, `, ${lowerFirst(axis)}`)} / ${enter(then, `, ${lowerFirst(axis)}`)}`,
+            },
+          ]
         : [];
     });
   return newer.toSorted((a, b) => b.year - a.year)[0];
@@ -128,7 +133,8 @@ function widerCounts(study: Study): HardBound[] {
   const parts = boundary
     ? ledger.cells.filter((c) => c.id.startsWith("published_") && c.kind === "formula" && c.formula.includes(boundary)).map(({ id }) => id)
     : [];
-  const own = boundary && parts.length > 0 ? `max(${parts.map((id) => `${id} / ${boundary}`).join(", ")})${boundaryEnd(study, "high")}` : undefined;
+  const own =
+    boundary && parts.length > 0 ? `max(${parts.map((id) => `${id} / ${boundary}`).join(", ")})${boundaryEnd(study, "high")}` : undefined;
   const above = evidence.chain.slice(1).flatMap((market, i) => {
     if (evidence.chain.slice(0, i + 1).some((m) => !m.narrowing)) return [];
     const [fact] = countsOf(study, market.id, country.iso3).filter((f) => f.year >= years.base - oldest && f.year <= years.base);
@@ -137,12 +143,15 @@ function widerCounts(study: Study): HardBound[] {
   });
   const place = placeLabel(study);
   const counted = own
-    ? [{ formula: own, year: years.base, label: `The wider market that is counted, times the most that this market can be of it, ${place}` }]
+    ? [
+        {
+          formula: own,
+          year: years.base,
+          label: `The wider market that is counted, times the most that this market can be of it, ${place}`,
+        },
+      ]
     : [];
-  const all = [
-    ...counted,
-    ...above.map(({ name, ...of }) => ({ ...of, label: `All of ${name}, ${place}, of which this is a part` })),
-  ];
+  const all = [...counted, ...above.map(({ name, ...of }) => ({ ...of, label: `All of ${name}, ${place}, of which this is a part` }))];
   return all.map(({ formula, year, label }, i) => ({
     end: "high" as const,
     by: "wider" as const,

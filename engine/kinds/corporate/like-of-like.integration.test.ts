@@ -10,7 +10,9 @@ const formulaOf = (doc: ReportDocument, id: string) => {
 };
 const said = (doc: ReportDocument) =>
   passages(doc)
-    .map((p) => p.runs.map((r) => (r.t === "text" || r.t === "name" ? r.v : r.t === "year" ? String(r.v) : r.t === "cite" ? "" : "#")).join(""))
+    .map((p) =>
+      p.runs.map((r) => (r.t === "text" || r.t === "name" ? r.v : r.t === "year" ? String(r.v) : r.t === "cite" ? "" : "#")).join(""),
+    )
     .join("\n");
 
 test("a full year times the same half of a newer one is the newest count, and the floor follows", async () => {
@@ -19,7 +21,9 @@ test("a full year times the same half of a newer one is the newest count, and th
   expect(counted).toBeCloseTo((140.8e9 * 110.39) / 70.6 / of(doc, "fx_ken_2025"), -8);
   expect(of(doc, "market_size") / counted).toBeGreaterThan(0.95);
   expect(of(doc, "market_low")).toBeGreaterThan(1.4e9);
-  expect(said(doc)).toMatch(/The newest count is part of the size: #, which is the # of 2022 times what the same months brought in 2025 over 2022/);
+  expect(said(doc)).toMatch(
+    /The newest count is part of the size: #, which is the # of 2022 times what the same months brought in 2025 over 2022/,
+  );
   // A share of all sales is of all sales, of the half-year that it is of; and the four largest follow from what five hold.
   expect(of(doc, "som")).toBeCloseTo(of(doc, "market_size") * of(doc, "share_kenindia"), -3);
   expect(said(doc)).toMatch(/by the shares of the first half of 2024/);

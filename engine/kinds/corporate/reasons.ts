@@ -172,7 +172,7 @@ export function briefReason(f: Factor, w: Work): Sentence {
           ? prose`Makers there export ${fig(own)} of the output that this size implies.`
           : w.strategy?.surplus?.by === "sold"
             ? prose`${fig(own)} of what makers there sell goes abroad, for want of buyers at home.`
-          : prose`${fig(own)} of what is made there finds no buyer at home.`,
+            : prose`${fig(own)} of what is made there finds no buyer at home.`,
       );
     default:
       return sentence(prose`${capital(name)}: ${fig(own)}, beside ${middle}.`);

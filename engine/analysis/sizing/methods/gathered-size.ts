@@ -64,7 +64,9 @@ export function gatheredSize(question: Question, known: GatheredSize | undefined
   const mean = others.length === 0 ? base : `${base} * exp((${moved}) / ${weights.reduce((sum, w) => sum + w, 0)})`;
   return {
     method: "published-national",
-    value: Math.exp(values.reduce((sum, value, i) => sum + (weights[i] ?? 0) * Math.log(value), 0) / weights.reduce((sum, w) => sum + w, 0)),
+    value: Math.exp(
+      values.reduce((sum, value, i) => sum + (weights[i] ?? 0) * Math.log(value), 0) / weights.reduce((sum, w) => sum + w, 0),
+    ),
     formula: `${mean} * ${drift.id}`,
     steps,
     data: unique(parts.flatMap((part) => part.data)),

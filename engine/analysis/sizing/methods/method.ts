@@ -22,6 +22,13 @@ export interface Question {
   gathered: readonly GatheredSize[];
 }
 
+/** The same part of the year that a size is of and of a later one: the size times their ratio is a count of that later year. */
+export interface PartYearPace {
+  before: Datum;
+  now: Datum;
+  months: number;
+}
+
 /** A published size of the market in the country that was gathered, of one producer. */
 export interface GatheredSize {
   datum: Datum;

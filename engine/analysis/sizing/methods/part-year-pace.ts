@@ -1,18 +1,11 @@
 import type { Datum } from "../../../evidence/sizing-data.ts";
 import { partAxisOf } from "../../part-years.ts";
-import type { GatheredSize } from "./method.ts";
+import type { GatheredSize, PartYearPace } from "./method.ts";
 
 /** What was sold in a part of a year, by the words of the page: "Gross premiums in the first half-year". */
 export interface PartCount {
   axis: string;
   datum: Datum;
-}
-
-/** The same part of the year that a size is of and of a later one: the size times their ratio is a count of that later year. */
-export interface PartYearPace {
-  before: Datum;
-  now: Datum;
-  months: number;
 }
 
 /** A part of a year that is this much more or less than its months of the year counts something else, or a season. */

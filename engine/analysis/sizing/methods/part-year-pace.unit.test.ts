@@ -21,7 +21,11 @@ const size = { datum: datum(2022, 140), producer: "office", isFirstHand: true };
 const paceOf = (parts: PartCount[], base = 2025) => withPaces([size], parts, base)[0]?.pace;
 
 test("the same half of its year and of the newest brings a full year to the newest", () => {
-  expect(paceOf([half(2022, 70), half(2024, 94), half(2025, 110)])).toMatchObject({ before: { value: 70 }, now: { value: 110 }, months: 6 });
+  expect(paceOf([half(2022, 70), half(2024, 94), half(2025, 110)])).toMatchObject({
+    before: { value: 70 },
+    now: { value: 110 },
+    months: 6,
+  });
   expect(paceOf([half(2022, 70), half(2025, 110)], 2024)).toBeUndefined();
 });
 

@@ -60,7 +60,14 @@ export function executiveSummary(w: Work): SectionDraft {
   disagreements(w, s);
   s.heading("Where it is going").block({
     t: "p",
-    sentences: [...newestCounts(w), ...pathSentences(w), ...growthInOwnMoney(w), ...volumeAndPrice(w), ...sellerPace(w), ...failedForecast(w)],
+    sentences: [
+      ...newestCounts(w),
+      ...pathSentences(w),
+      ...growthInOwnMoney(w),
+      ...volumeAndPrice(w),
+      ...sellerPace(w),
+      ...failedForecast(w),
+    ],
   });
   outlookChart(w, s);
   return s.draft;

@@ -41,8 +41,8 @@ function heaviest(w: Work): Sentence[] {
   const most = together
     ? together.words
     : half
-    ? prose`${capital(first.e.way)} alone carries ${fig(first.cell)} of the weight, at ${fig(first.e.size)}`
-    : prose`No method carries half of the weight; ${first.e.way} has the most, ${fig(first.cell)}, at ${fig(first.e.size)}`;
+      ? prose`${capital(first.e.way)} alone carries ${fig(first.cell)} of the weight, at ${fig(first.e.size)}`
+      : prose`No method carries half of the weight; ${first.e.way} has the most, ${fig(first.cell)}, at ${fig(first.e.size)}`;
   const held = together ? together.asserts : [...leads, `${first.cell} ${half ? ">=" : "<"} ${nearlyHalf}`];
   if (!farthest || farthest === first.e || distance(farthest) < close)
     return [

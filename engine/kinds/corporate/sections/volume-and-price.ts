@@ -36,7 +36,13 @@ function pastApart(w: Work): Sentence[] {
   const [first, last] = [pairs.toSorted((a, b) => a.sold.year - b.sold.year)[0], pairs.toSorted((a, b) => b.sold.year - a.sold.year)[0]];
   if (!first || !last || first.sold.year === last.sold.year || last.sold.year < years.base - oldest) return [];
   const [from, to] = [first.sold.year, last.sold.year];
-  const enter = (f: Fact) => enterFact(ledger, evidence, f, `${evidence.market.name}, ${f.metric === "volume" ? "amount" : "sales"}, ${placeLabel(study)}, ${f.year}`);
+  const enter = (f: Fact) =>
+    enterFact(
+      ledger,
+      evidence,
+      f,
+      `${evidence.market.name}, ${f.metric === "volume" ? "amount" : "sales"}, ${placeLabel(study)}, ${f.year}`,
+    );
   const pace = (name: string, begin: Fact, end: Fact) =>
     ledger.formulaOnce(idOf("apart", name, from, to), `(${enter(end)} / ${enter(begin)})^(1 / ${to - from}) - 1`, {
       label: `Yearly change of ${name}, ${placeLabel(study)}, ${from} to ${to}`,
