@@ -65,18 +65,6 @@ export const winningCost = ({ ledger }: Study): string =>
     why: "A judgement of ours: sellers of licences and subscriptions report one to two years of revenue, and few report it at all.",
   });
 
-export const storeFee = ({ ledger }: Study): string =>
-  ledger.assumption("store_fee", {
-    label: "Part of what users pay that the store or the distributor keeps",
-    unit: "1",
-    format: share,
-    value: 0.3,
-    low: 0.15,
-    high: 0.35,
-    sources: [],
-    why: "A judgement of ours: list rates of stores for applications are near the middle, those for small sellers near the low end; contracts differ.",
-  });
-
 /** Premiums as a whole: where claims and costs take all of them, the year's business breaks even before what investments earn. */
 export const allOfPremiums = ({ ledger }: Study): string =>
   ledger.assumptionOnce("all_of_premiums", {

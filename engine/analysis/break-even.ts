@@ -15,11 +15,11 @@ import {
   overAssumption,
   overInputs,
   share,
-  storeFee,
   winningCost,
 } from "./break-even-parts.ts";
 import { areOwn, type CostStructure, costStructureOf, nearestCost } from "./cost-structure.ts";
 import { type Margin, nearestMargin } from "./margins.ts";
+import { axisOf, enter as enterRead, unitFacts } from "./worked-unit/line.ts";
 import { type DecisiveTerms, followingPurchases, usualLoad } from "./decisive-terms.ts";
 
 /** The value at break-even and what it rests on; undefined where the accounts do not give it. */
@@ -90,8 +90,11 @@ function valueAtBreakEven(study: Study, archetype: Archetype, terms: DecisiveTer
         ? overInputs(made, share, earned, norm("all_operating_margin"), (m) => (advertising ? `${m} + ${advertising}` : m))
         : undefined;
     }
-    case "store":
-      return overAssumption(made, share, storeFee(study), (id) => `1 - ${id}`);
+    case "store": {
+      // A fee that we suppose would be printed as its own finding.
+      const fee = feeOfStores(study);
+      return fee ? { middle: enterMiddle(made, share, `1 - ${fee}`), ends: undefined } : undefined;
+    }
     case "cost":
       return margin ? overInputs(made, share, margin, norm("net_income"), (m) => `1 - ${m}`) : undefined;
     case "overrun":
@@ -101,6 +104,14 @@ function valueAtBreakEven(study: Study, archetype: Archetype, terms: DecisiveTer
     case "return":
       return undefined;
   }
+}
+
+/** What stores take of a publisher's sales here, as published; undefined where no page says. */
+function feeOfStores(study: Study): string | undefined {
+  const [fact] = unitFacts(study).filter(
+    (f) => f.scale === "percent" && /^(?:costs?|fees?) of (?:app )?stores\b.* in (?:net )?sales\b/i.test(axisOf(f)),
+  );
+  return fact && enterRead(study, fact);
 }
 
 /** Part of pay that follows output within a year: least, usual and most, a judgement of ours. */

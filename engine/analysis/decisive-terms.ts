@@ -1,5 +1,4 @@
 import type { Archetype } from "../evidence/archetype.ts";
-import { moneyTradeOf } from "./terms-of-money.ts";
 
 /** How the value at which a trade breaks even follows from its accounts. */
 export type Rule =
@@ -46,7 +45,8 @@ export const inPlants: DecisiveTerms = {
   source: "the makers' association and the yearly reports of listed producers",
 };
 
-const decisiveTerms: Readonly<Record<Exclude<Archetype, "lender-or-insurer">, DecisiveTerms>> = {
+/** Lenders and insurers differ by what they live on, and have terms of their own. */
+export const decisiveTerms: Readonly<Record<Exclude<Archetype, "lender-or-insurer">, DecisiveTerms>> = {
   "process-plant": inPlants,
   manufacturer: { ...inPlants, source: "the makers' association, the survey of manufacturers and the accounts of one maker" },
   farm: {
@@ -200,10 +200,6 @@ const decisiveTerms: Readonly<Record<Exclude<Archetype, "lender-or-insurer">, De
     source: "the supervisor's yearly report and the accounts of three firms",
   },
 };
-
-/** The measure that decides in a trade of this kind; lenders and insurers differ by what they live on. */
-export const decisiveTermsOf = (archetype: Archetype, market: Parameters<typeof moneyTradeOf>[0]): DecisiveTerms =>
-  archetype === "lender-or-insurer" ? moneyTradeOf(market).decisive : decisiveTerms[archetype];
 
 type Judged = readonly [low: number, usual: number, high: number];
 

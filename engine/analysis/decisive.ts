@@ -5,7 +5,8 @@ import { derivedOf, partOf } from "./identities.ts";
 import { useOfCapacity } from "./use-of-capacity.ts";
 import { breakEvenOf } from "./break-even.ts";
 import type { BreakEven } from "./break-even-parts.ts";
-import { type DecisiveTerms, decisiveTermsOf, inPlants, type Rule } from "./decisive-terms.ts";
+import { type DecisiveTerms, decisiveTerms, inPlants, type Rule } from "./decisive-terms.ts";
+import { moneyTradeOf } from "./terms-of-money.ts";
 
 /**
  * The one measure without which nothing that ties up capital may be advised: what it must reach, computed from the accounts of the trade, and
@@ -54,7 +55,7 @@ export function decisiveOf(study: Study): Decisive | undefined {
   const { ledger, evidence } = study;
   const archetype = evidence.structure?.archetype;
   if (!archetype || !study.country) return undefined;
-  const terms = decisiveTermsOf(archetype, evidence.market);
+  const terms = archetype === "lender-or-insurer" ? moneyTradeOf(evidence.market).decisive : decisiveTerms[archetype];
   const breakEven = breakEvenOf(study, archetype, terms);
   // What rests on accounts of another country is printed as such, and decides nothing.
   const proxy = breakEven?.isProxy ? breakEven : undefined;

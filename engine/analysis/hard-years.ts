@@ -76,5 +76,18 @@ function extremes({ ledger }: Study, changes: readonly Change[], of: string, isO
   const [worst] = changes.toSorted((a, b) => at(a) - at(b));
   const [best] = changes.filter((c) => !isRebound(c)).toSorted((a, b) => at(b) - at(a));
   const whose = { of, isOwn, from: first.year, to: last.year };
-  return worst && best && worst !== best ? { worst: { ...whose, ...worst }, best: { ...whose, ...best } } : undefined;
+  const madeUpBy = worst && madeUp(changes, worst, at);
+  return worst && best && worst !== best
+    ? { worst: { ...whose, ...worst, ...(madeUpBy ? { madeUpBy } : {}) }, best: { ...whose, ...best } }
+    : undefined;
+}
+
+/** The first year after a fall by which growth has made it up. */
+function madeUp(changes: readonly Change[], { year, cell }: Change, at: (change: Change) => number): number | undefined {
+  let level = 1 + at({ year, cell });
+  for (const after of changes.filter((c) => c.year > year)) {
+    level *= 1 + at(after);
+    if (level >= 1) return after.year;
+  }
+  return undefined;
 }

@@ -17,7 +17,7 @@ interface Row extends TradeWays {
 }
 
 /** Such contracts run for years: what leaving costs is a clause of each. */
-const byContract = "A management contract of several years: no capital, and staff that the owner pays";
+const byContract = "A management contract, which runs for years";
 
 /** Facts of trades: which forms an entry takes there. */
 const rows: readonly Row[] = [

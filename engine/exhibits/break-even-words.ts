@@ -19,11 +19,11 @@ export const endsWords = (w: Work, { ends }: Pick<BreakEven, "ends">): Inline[] 
 /** What the value at break-even rests on: whose accounts, of which class and year, and what was assumed. */
 export function byAccounts(w: Work): Inline[] {
   const { ledger, country } = w.study;
-  const assumed = ["usual_load", "pay_that_follows", "purchases_that_follow", "winning_cost", "store_fee"].some((id) => ledger.has(id));
+  const assumed = ["usual_load", "pay_that_follows", "purchases_that_follow", "winning_cost"].some((id) => ledger.has(id));
   const { costs } = w.economics;
   const { rule } = w.strategy?.decisive?.terms ?? {};
   if (rule === "combined") return prose`by definition, before what investments earn`;
-  if (rule === "store") return prose`by the fees of stores that we assume`;
+  if (rule === "store") return prose`by what stores take of a publisher here`;
   const ofClass = costs?.isClassApart ? costs.american : undefined;
   const own = costs && areOwn(costs) && (rule === "load" || rule === "pay");
   const whose =

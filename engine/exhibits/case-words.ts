@@ -35,7 +35,7 @@ export const inTitle = (c: Case, name: string): string =>
     : c.id === "pace"
       ? "if its own pace goes on in full"
       : c.id === "part"
-        ? `if “${c.part.name}” is lost`
+        ? `without “${c.part.name}”`
         : `with ${lowerFirst(name)}`;
 
 /** A change as a word and an amount: "fell 8.3 %". */

@@ -93,7 +93,9 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
 
 const figuresOf = ({ figure, rates }: Row): Inline[] => [...figure, ...rates];
 /** The same within a sentence: beside a superlative a figure would read as its proof. */
-const inSentence = (each: Row): Inline[] => (superlative.test(each.claim.mechanism) ? [] : figuresOf(each));
+const inSentence = (each: Row): Inline[] =>
+  ranking.test(each.claim.mechanism) ? [] : superlative.test(each.claim.mechanism) ? each.figure : figuresOf(each);
+const ranking = /\b(?:best|worst|largest|smallest|strongest|fastest|highest|lowest)\b/i;
 const superlative = /\b(?:most|least|best|worst|\w+est)\b/i;
 
 /** What moves the market, by name with its year, and of how many points where there are more. */

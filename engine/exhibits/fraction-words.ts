@@ -26,10 +26,10 @@ const sides = String.raw`(?:(more than|over|above)|(less than|almost|nearly|unde
 /** The words of a statement that stand for a rate: "more than half" for 63.6 %. Undefined where none does, for then nobody knows what it is of. */
 export function wordsOfRate(statement: string, rate: number): string | undefined {
   for (const [words, value] of fractions) {
-    const found = new RegExp(String.raw`\b${sides}\s*(?:an? |one |the )?${words}\b`, "i").exec(statement);
-    if (!found) continue;
-    const [low, high] = found[1] ? [1, 1 + beyond] : found[2] ? [1 - beyond, 1] : [1 - near, 1 + near];
-    if (rate >= value * low && rate <= value * high) return found[0].trim();
+    for (const [said, more, less] of statement.matchAll(new RegExp(String.raw`\b${sides}\s*(?:an? |one |the )?${words}\b`, "gi"))) {
+      const [low, high] = more ? [1, 1 + beyond] : less ? [1 - beyond, 1] : [1 - near, 1 + near];
+      if (rate >= value * low && rate <= value * high) return said.trim();
+    }
   }
   return undefined;
 }

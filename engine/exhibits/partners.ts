@@ -5,7 +5,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PerHead, TradeSide } from "../evidence/structure.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { isPart } from "../report/study.ts";
+import { isPart, placeName } from "../report/study.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
@@ -25,6 +25,11 @@ const sumCode = "FIV";
 const sumNames = "Germany, the United Kingdom, France, the Netherlands and Spain";
 const groups: Record<string, string> = { EUU: "European Union", [sumCode]: `${sumNames}, estimated` };
 const nameOf = (w: Work, code: string): string => groups[code] ?? w.study.evidence.official.countryByIso3(code)?.name ?? code;
+/** The same within a sentence: "the Philippines", "the European Union"; undefined for importers whose purchases are held as a sum. */
+export function partnerInSentence(w: Work, code: string): string | undefined {
+  const country = w.study.evidence.official.countryByIso3(code);
+  return country ? placeName({ country, region: null }) : code === "EUU" ? "the European Union" : undefined;
+}
 
 function rowsOf(w: Work, side: TradeSide) {
   const { ledger, evidence } = w.study;

@@ -6,12 +6,12 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { placeName } from "../report/study.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { inputNamed, mainInput } from "./forces/main-input.ts";
 import { underWay } from "./forces/under-way.ts";
+import { partnerInSentence } from "./partners.ts";
 import { wayNames } from "./forces/option-of-force.ts";
 
 /**
@@ -56,22 +56,22 @@ function opening(w: Work): Sentence | undefined {
 /** A smaller part of the home market is not felt there. */
 const felt = 0.01;
 
-/** The largest buyer abroad closes: what it took looks for buyers at home. */
+/** The first country among the buyers abroad closes: what it took looks for buyers at home. */
 function closedAbroad(w: Work): Sentence | undefined {
   const { ledger, evidence } = w.study;
-  const [first] = evidence.structure?.partners?.customers?.partners ?? [];
-  const country = first && evidence.official.countryByIso3(first.partner);
-  if (!first || !country) return undefined;
+  const first = evidence.structure?.partners?.customers?.partners.find((p) => partnerInSentence(w, p.partner) !== undefined);
+  const name = first && partnerInSentence(w, first.partner);
+  if (!first || !name) return undefined;
   const sold = enterDatum(ledger, evidence, first.datum);
   const cell = ledger.formulaOnce(idOf("case_closed", sold), `${sold} / market_size`, {
-    label: `Exports to ${country.name}, over the market at home`,
+    label: `Exports to ${name}, over the market at home`,
     unit: "1",
     format: pct,
   });
   if (value(w, cell) < felt) return undefined;
   const counted = w.strategy?.surplus ? " The score counts what is sold abroad as surplus already, so the advice stays." : undefined;
   const atHome = value(w, cell) > 1 ? "more than all that is bought at home" : prose`${fig(cell)} of what is bought at home`;
-  return led(`Exports to ${placeName({ country, region: null })} end`, [
+  return led(`Exports to ${name} end`, [
     ...prose`What ${fig(sold)} a year were paid for (${year(first.datum.year)}) looks for other buyers: ${atHome}`,
     cite(...sourcesOf(w, sold)),
     ...prose`.${counted ?? bearsOn(w)}`,

@@ -117,11 +117,21 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
   const held = lines.find(isYield);
   if (unit && !held) return unit;
   const first = lines.find((l) => l.part === "in" && l.isOfAll);
-  const kept = keptBySellers(w, lines);
-  const told = [held, first && !unit ? first : undefined, lines.find(isSavings), spent].flatMap((l) => (l ? [saidOf(l)] : []));
+  const room = first && prose`each room on offer brought ${to(first)} in ${year(first.year)}`;
+  const worth =
+    held &&
+    prose`a year's income is ${to(held)} of what it is worth${held.place ? prose` in ${word(held.place)}` : []} (${year(held.year)})`;
+  const savings = lines.find(isSavings);
   // What a room is worth or an insurer invests says more of such a trade than what two sellers kept.
-  const isOfCapital = held !== undefined || lines.some(isSavings);
-  return prose`${here}: ${listed(kept && !isOfCapital ? [...told.slice(0, 1), kept] : told.slice(0, 2))}`;
+  const ofCapital = [
+    unit ? undefined : room,
+    worth,
+    savings && prose`insurers hold investments of ${to(savings)} the year's premiums (${year(savings.year)})`,
+    savings && spent && saidOf(spent),
+  ];
+  const kept = keptBySellers(w, lines);
+  const told = (worth ?? room ?? savings) ? ofCapital : [spent && saidOf(spent), kept];
+  return prose`${here}: ${listed(told.flatMap((each) => (each ? [each] : [])))}`;
 }
 
 const isYield = ({ isYield: is }: UnitLine): boolean => is === true;
@@ -132,11 +142,12 @@ const saidOf = (line: UnitLine): Inline[] => prose`${word(lowerFirst(line.what))
 /** Sellers that a title has room for. */
 const mostTitled = 2;
 
-/** "of sales kept IKEA Industry 2.0 % (2024)": by name, for a few sellers are no range of the trade. */
+/** "IKEA Industry kept 2.0 % of sales (2024)": by name, for a few sellers are no range of the trade. */
 function keptBySellers(w: Work, lines: readonly UnitLine[]): Inline[] | undefined {
   const kept = lines.filter((l) => l.part === "left" && l.isLeft && !l.isPartYear).toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
   const newest = kept.filter((l, i) => kept.findIndex((o) => o.whose === l.whose) === i).slice(0, mostTitled);
   if (newest.length === 0) return undefined;
-  const of = (line: UnitLine) => prose`${word(line.whose === "" ? "all sellers" : line.whose)} ${fig(line.cell)} (${year(line.year)})`;
-  return prose`of sales kept ${listed(newest.map(of))}`;
+  const of = (line: UnitLine, i: number) =>
+    prose`${word(line.whose === "" ? "all sellers together" : line.whose)} ${i === 0 ? "kept " : ""}${fig(line.cell)}${i === 0 ? " of sales" : ""} (${year(line.year)})`;
+  return listed(newest.map(of));
 }

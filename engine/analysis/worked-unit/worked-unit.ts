@@ -105,7 +105,7 @@ function leftOfUnit(study: Study, { income, margins }: Ground): UnitLine[] {
     ? [
         {
           part: "result",
-          what: `Left of “${lowerFirst(income.what)}”`,
+          what: `Left of “${lowerFirst(income.what)}”, by ${lowerFirst(margins[0]?.what.replace(/, part of .*$/, "") ?? "what is kept")}`,
           cell: low,
           ...(high && high !== low ? { to: high } : {}),
           whose: [...new Set(margins.map((m) => m.whose || "all"))].join(", "),
@@ -203,6 +203,7 @@ function yieldOfPlace(study: Study, income: readonly UnitLine[], tied: readonly 
     }),
     whose: t.whose,
     year: t.year,
+    ...(t.place ? { place: t.place } : {}),
     isYield: true,
   }));
 }

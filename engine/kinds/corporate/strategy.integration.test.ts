@@ -263,13 +263,11 @@ test("cement that makers have to sell abroad speaks against a plant, and its siz
   expect(surplus?.by).toBe("exports");
   expect(ledger.value(attractiveness.factors.find((f) => f.id === "surplus")?.score ?? "none")).toBeLessThan(0.5);
   expect(decisive?.terms.name).toBe("use of capacity");
-  // By the accounts: what is left after the cost of goods has to cover the rest.
-  expect(ledger.value(decisive?.threshold ?? "none")).toBeGreaterThan(0.6);
-  expect(ledger.value(decisive?.threshold ?? "none")).toBeLessThan(0.9);
+  // By the accounts it would lie within what is supposed of usual use: that is no finding.
+  expect(decisive?.threshold).toBeUndefined();
   expect(ways[0]?.way).not.toBe("build");
-  // Where more is made than used, knowing the use of capacity opens no plant: only makers' idle lines are then worth finding out.
-  const { awaited } = w.strategy;
-  expect(awaited?.what === "decisive" && awaited.opens.map((o) => o.way)).toEqual(["partner"]);
+  // Where more is made than used, knowing the use of capacity opens no plant.
+  expect(w.strategy.awaited?.what).not.toBe("decisive");
   const changes = recommendationOf(w, w.strategy).changes.flatMap((s) => s.runs.map((run) => (run.t === "text" ? run.v : "")));
   expect(changes.join("")).not.toContain("Build a plant");
   const counted = w.size.estimates.find((e) => e.method === "volume-price");
