@@ -112,7 +112,7 @@ const thirdMonth = (w: LocalWork): string =>
 function firstWords(w: LocalWork): Inline[] {
   const first = countFirst(w);
   return first
-    ? prose`First to count: ${word(lowerFirst(first.short ?? first.what))}; ${ref("ex_decision")} says which rent they carry.`
+    ? prose`First to count: ${word(lowerFirst(first.short ?? first.what))}.`
     : prose`Your counts decide first.`;
 }
 
