@@ -135,7 +135,7 @@ export function count(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: first
-      ? prose`To count first for ${aShop(w)} ${inPlace(w)}: ${word(lowerFirst(first.what))}`
+      ? prose`To count first for ${aShop(w)} ${inPlace(w)}: ${word(lowerFirst(first.short ?? first.what))}`
       : prose`What to count on the spot for ${aShop(w)}, and the figure of the report that it replaces`,
     subtitle: prose`What to count on the spot, and the figure of the report that it replaces`,
     table: {
