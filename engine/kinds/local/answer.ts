@@ -1,6 +1,18 @@
 import type { Answer, Sentence } from "#document";
 import { capital, fig, lowerFirst, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
-import { areasName, aShop, atRent, costsFrom, country, drawsPart, inPlace, placeholderOf, rentIsTaxed, rentWord, soldHere } from "./words.ts";
+import {
+  areasName,
+  aShop,
+  atRent,
+  costsFrom,
+  country,
+  drawsPart,
+  inPlace,
+  placeholderOf,
+  rentIsTaxed,
+  rentWord,
+  soldHere,
+} from "./words.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
@@ -35,8 +47,14 @@ export function answerOf(w: LocalWork): Answer {
         items: [
           { cell: sales.middle, label: prose`Sales of the plan a year, once known` },
           { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner, at the rent ${word(rentWord(w))}` },
-          { cell: e.profitPaid, label: prose`Left a year by the plan after the owner’s pay of ${fig(e.ownerPay)} a month, at the rent ${word(rentWord(w))}` },
-          { cell: w.firstYear.neededPaid.low, label: prose`Cash on the first day that lasts a year of low sales, the owner paid, at the rent ${word(rentWord(w))}` },
+          {
+            cell: e.profitPaid,
+            label: prose`Left a year by the plan after the owner’s pay of ${fig(e.ownerPay)} a month, at the rent ${word(rentWord(w))}`,
+          },
+          {
+            cell: w.firstYear.neededPaid.low,
+            label: prose`Cash on the first day that lasts a year of low sales, the owner paid, at the rent ${word(rentWord(w))}`,
+          },
         ],
       },
       { t: "chart", exhibit: "ex_sales" },

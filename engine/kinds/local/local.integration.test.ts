@@ -360,7 +360,11 @@ test("the largest risk of the first page is the end of the tornado that leaves l
     const bars = chart?.kind === "tornado" ? chart.rows : [];
     const least = ({ lo, hi }: { lo: string; hi: string }) => Math.min(valueOf(doc, lo), valueOf(doc, hi));
     // A rent that nobody has asked is the owner's to refuse: it has no bar.
-    if (!doc.title.startsWith("Dental")) expect(bars.map(({ name }) => name), doc.title).not.toContain("Rent");
+    if (!doc.title.startsWith("Dental"))
+      expect(
+        bars.map(({ name }) => name),
+        doc.title,
+      ).not.toContain("Rent");
     const [worst] = bars.filter(({ name }) => name !== "Rent").toSorted((a, b) => least(a) - least(b));
     expect(worst && risk.slice(0, 800), doc.title).toContain(worst?.name ?? "no bar");
     const widths = bars.map(({ lo, hi }) => Math.abs(valueOf(doc, hi) - valueOf(doc, lo)));

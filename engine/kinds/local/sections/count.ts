@@ -61,10 +61,6 @@ function countLines(w: LocalWork): CountLine[] {
         ),
     ...words.count.map(([what, how]) => line(what, how)),
     line(
-      `Who the ${words.customers} are`,
-      `Ask thirty ${words.customers} of a neighbour which they are: ${words.segments.join("; ").toLowerCase()}`,
-    ),
-    line(
       "Homes",
       "Floors times flats of ten streets; people a home from the census, over their ground",
       ledger.has("density_street") ? "density_street" : "density",
