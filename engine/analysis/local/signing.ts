@@ -91,7 +91,16 @@ export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay
     const cell = amount(id, formula, label);
     const found = `${id}_bar`;
     ledger.simulation(
-      { id: idOf(id, "draws"), method: "simulation", isEven: true, label, output: cell, seed, draws, drawn: drawnBehind(ledger, cell, sales.notDrawn) },
+      {
+        id: idOf(id, "draws"),
+        method: "simulation",
+        isEven: true,
+        label,
+        output: cell,
+        seed,
+        draws,
+        drawn: drawnBehind(ledger, cell, sales.notDrawn),
+      },
       { [found]: { output, label: `${label}: ${words}`, unit: currency, format: money(currency) } },
     );
     return found;
@@ -117,7 +126,11 @@ export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay
       id,
       name,
       rent,
-      left: amount(cell("left"), `${e.profitWith({ rent })} - 12 * ${e.ownerPay}`, `${name}: left a year by the plan after the owner's pay`),
+      left: amount(
+        cell("left"),
+        `${e.profitWith({ rent })} - 12 * ${e.ownerPay}`,
+        `${name}: left a year by the plan after the owner's pay`,
+      ),
       chance: cell("chance"),
       sure,
       back,

@@ -21,4 +21,5 @@ export function enterThreshold({ ledger, facts: { tax }, currency }: Pick<LocalB
 }
 
 /** The rate on a level of sales, as a formula: none below the limit. */
-export const rateAt = (rate: string, from: string | null, sales: string): string => (from === null ? rate : `if(${sales} >= ${from}, ${rate}, 0)`);
+export const rateAt = (rate: string, from: string | null, sales: string): string =>
+  from === null ? rate : `if(${sales} >= ${from}, ${rate}, 0)`;

@@ -80,7 +80,8 @@ export function enterUnits(
   const span = isMonthly ? "12" : sales.people.days;
   const unit = isMonthly ? "unit" : "unit/day";
   const many = (id: string, of: string, label: string) =>
-    ticket && ledger.formula(id, `${of} / ${net(of) ?? "1"} / ${span}`, { label, unit, format: { style: "compact", unit: words.unit.many } });
+    ticket &&
+    ledger.formula(id, `${of} / ${net(of) ?? "1"} / ${span}`, { label, unit, format: { style: "compact", unit: words.unit.many } });
   const each = isMonthly ? "a month" : "a day";
   const levels = (words.ladder ?? counts[words.unit.per]).map((n) => ({
     count: ledger.formula(idOf("level", n), String(n), { label: `${words.unit.many} ${each}`, unit: "1", format: whole }),

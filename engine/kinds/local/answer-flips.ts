@@ -1,6 +1,6 @@
 import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { fig, prose, sentence, word } from "../../writing/prose.ts";
 import { competitorsMost } from "./sections/flips.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -35,5 +35,5 @@ export function flip(w: LocalWork): Sentence[] {
     value(w, e.profitPaid) >= 0
       ? prose`With every figure at its value and the rent ${word(at)} the owner is paid with up to ${fig(most)} competitors${same ? "" : prose`, ${fig(sales.competitors)} taken`}.`
       : prose`With every figure at its value and the rent ${word(at)} the owner is paid with ${fig(most)} competitors or fewer, not with ${fig(sales.competitors)}.`;
-  return [sentence(pairs), sentence(prose`${ref("ex_decision")} says from which counted sales a rent can be signed.`)];
+  return [sentence(pairs)];
 }

@@ -1,6 +1,18 @@
 import type { Answer, Sentence } from "#document";
 import { capital, fig, lowerFirst, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
-import { areasName, aShop, atRent, costsFrom, country, drawsPart, inPlace, placeholderOf, rentIsTaxed, rentWord, soldHere } from "./words.ts";
+import {
+  areasName,
+  aShop,
+  atRent,
+  costsFrom,
+  country,
+  drawsPart,
+  inPlace,
+  placeholderOf,
+  rentIsTaxed,
+  rentWord,
+  soldHere,
+} from "./words.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
@@ -8,7 +20,7 @@ import { atWorst, countFirst, worstButRent } from "./sections/count.ts";
 import { kindOfPlan } from "./sections/plan-kind.ts";
 import { lookFor } from "./sections/chains.ts";
 import { asRead } from "./sections/accounts.ts";
-import { heldRentWords } from "./sections/held-rent.ts";
+import { heldRentBriefly } from "./sections/held-rent.ts";
 import type { LocalWork } from "./work.ts";
 
 /** The report on one page: open, change or leave it; what sales and break-even are; what flips it; who is there; what is not known. */
@@ -35,8 +47,14 @@ export function answerOf(w: LocalWork): Answer {
         items: [
           { cell: sales.middle, label: prose`Sales of the plan a year, once known` },
           { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner, at the rent ${word(rentWord(w))}` },
-          { cell: e.profitPaid, label: prose`Left a year by the plan after the owner’s pay of ${fig(e.ownerPay)} a month, at the rent ${word(rentWord(w))}` },
-          { cell: w.firstYear.neededPaid.low, label: prose`Cash on the first day that lasts a year of low sales, the owner paid, at the rent ${word(rentWord(w))}` },
+          {
+            cell: e.profitPaid,
+            label: prose`Left a year by the plan after the owner’s pay of ${fig(e.ownerPay)} a month, at the rent ${word(rentWord(w))}`,
+          },
+          {
+            cell: w.firstYear.neededPaid.low,
+            label: prose`Cash on the first day that lasts a year of low sales, the owner paid, at the rent ${word(rentWord(w))}`,
+          },
         ],
       },
       { t: "chart", exhibit: "ex_sales" },
@@ -82,18 +100,12 @@ function placeWords(w: LocalWork): Sentence[] {
 
 /** The plan in one line, and the judgements that decide: hours, people, the owner's pay, the size of a shop and the bar. */
 function basisWords(w: LocalWork): Sentence[] {
-  const { economics: e, sales, demand } = w;
+  const { economics: e, sales } = w;
   const { people } = sales;
-  const { shopSizes } = w.subject.evidence.facts;
   const usual = people.usualHours === null ? [] : prose` (usual for the trade: ${word(numberWord(people.usualHours))})`;
-  const from = w.demand.size
-    ? shopSizes
-      ? prose`, by ${word(numberWord(shopSizes.cases))} sizes of shops of several trades elsewhere`
-      : []
-    : prose`, by the country’s own count of shops`;
   return [
     sentence(
-      prose`A shop open ${fig(people.hours)} hours a day${usual} on ${fig(people.days)} days, with ${fig(people.staff)} employed beside the owner, who takes ${fig(e.ownerPay)} a month against an employee’s ${fig(e.wage)}. The average shop of ${word(country(w))} sells ${fig(demand.shopSales)} a year${from}. The bar: four draws of five pay rent, people and owner.`,
+      prose`A shop open ${fig(people.hours)} hours a day${usual} on ${fig(people.days)} days, with ${fig(people.staff)} employed beside the owner, who takes ${fig(e.ownerPay)} a month against an employee’s ${fig(e.wage)}. The bar: four draws of five pay rent, people and owner, and half of them the cost of opening in three years.`,
     ),
   ];
 }
@@ -102,7 +114,7 @@ function basisWords(w: LocalWork): Sentence[] {
 function asReadWords(w: LocalWork): Sentence {
   const { economics: e } = w;
   return sentence(
-    prose`${costsFrom(w)}. With these lines as read a year leaves ${fig(asRead(w))} after the owner’s pay; made to agree with what owners of the trade live of, ${fig(e.profitPaid)}.`,
+    prose`${costsFrom(w)}. As read they leave ${fig(asRead(w))} a year after the owner’s pay, made to agree with what owners of the trade live of ${fig(e.profitPaid)}.`,
   );
 }
 
@@ -129,7 +141,7 @@ function rentWords(w: LocalWork): Sentence[] {
         prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, four of five up to ${fig(e.rentSure)}${word(rentIsTaxed(w) ? " before tax" : "")}.`,
       ),
     ];
-  const held = heldRentWords(w);
+  const held = heldRentBriefly(w);
   return [sentence(prose`${taken}.`), ...(held.length > 0 ? [sentence(prose`${held}.`)] : [])];
 }
 
@@ -137,9 +149,13 @@ function rentWords(w: LocalWork): Sentence[] {
 function doFirst(w: LocalWork): Sentence[][] {
   const first = countFirst(w);
   if (!first) return [];
-  const { what, how, over } = first;
+  const { what, short, how, over } = first;
+  // The sheet says the rest.
+  const [brief = how] = how.split("; ");
   return [
-    led("Do first", [sentence(prose`${word(what)}: ${word(lowerFirst(how))}${over ? prose`, taken here as ${fig(over)} a month` : ""}.`)]),
+    led("Do first", [
+      sentence(prose`${word(short ?? what)}: ${word(lowerFirst(brief))}${over ? prose`, taken here as ${fig(over)} a month` : ""}.`),
+    ]),
   ];
 }
 

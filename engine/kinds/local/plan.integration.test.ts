@@ -63,14 +63,16 @@ test("a full-time year is that of the country's leave and holidays, within its l
   }
 });
 
-test("later years are drawn as far down as up, rent and hours are drawn, and the rent that a page prints lies in the range", () => {
+test("later years are drawn as far down as up, hours are drawn and a rent that nobody asked is not, and the rent that a page prints lies in the range", () => {
   for (const doc of reports) {
     for (const year of [2, 3]) {
       const volume = doc.cells.find(({ id }) => id === `year_${year}_volume`);
       if (volume?.kind === "assumption") expect(volume.low, doc.title).toBeCloseTo(-volume.high, 6);
     }
     const run = doc.runs.find(({ id }) => id === "profit_draws");
-    expect(run?.method === "simulation" ? run.drawn : [], doc.title).toEqual(expect.arrayContaining(["rent_month", "open_hours"]));
+    const drawn = run?.method === "simulation" ? run.drawn : [];
+    expect(drawn, doc.title).toContain("open_hours");
+    expect(drawn, doc.title).not.toContain("rent_month");
     const quoted = doc.cells.find(({ id }) => id === "rent_held")?.value ?? 0;
     expect(highOf(doc, "rent_month"), doc.title).toBeGreaterThan(0.95 * quoted);
   }

@@ -5,7 +5,15 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { knownFigureOf } from "../known/known-sizes.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
-import { cityDensities, contributions, contributionThresholds, meanWages, regionalWages, shopSizes, tradeAccounts } from "./country-tables.ts";
+import {
+  cityDensities,
+  contributions,
+  contributionThresholds,
+  meanWages,
+  regionalWages,
+  shopSizes,
+  tradeAccounts,
+} from "./country-tables.ts";
 import { trades } from "./tables.ts";
 import { workingYearOf } from "./working-year.ts";
 import { tradeYear } from "./trade-figures.ts";

@@ -11,7 +11,20 @@ export const pageFigures = z
   .array(
     z.strictObject({
       /** pay: of a holder of the licence; staff: of other employees; size: sales of a shop a year; split: parts of sales; shops: their number; chain: shops of one; chain_sales: its sales a year; chain_day: a shop's sales a day. */
-      kind: z.enum(["pay", "staff", "rent", "rent_metre", "opening", "price", "split", "size", "shops", "chain", "chain_sales", "chain_day"]),
+      kind: z.enum([
+        "pay",
+        "staff",
+        "rent",
+        "rent_metre",
+        "opening",
+        "price",
+        "split",
+        "size",
+        "shops",
+        "chain",
+        "chain_sales",
+        "chain_day",
+      ]),
       iso3: z.string().length(3),
       /** City, province or state, folded; null for the whole country. */
       place: z.string().nullable(),

@@ -12,7 +12,14 @@ function thresholdOf(naics: string, iso3: string): TaxThreshold | null {
   const row = taxThresholds.find((each) => each.iso3 === iso3);
   if (!row) return null;
   const { goods, services, currency, year, source, words } = row;
-  return { value: sellsGoods.test(naics) ? goods : services, services, currency, year, source, line: [iso3, goods, services, currency, year, words].join(";") };
+  return {
+    value: sellsGoods.test(naics) ? goods : services,
+    services,
+    currency,
+    year,
+    source,
+    line: [iso3, goods, services, currency, year, words].join(";"),
+  };
 }
 
 /** Sales tax of the trade where a page tells it, else the standard rate, called so, with the sales below which none is due. `state`: postal code or name. */

@@ -29,7 +29,11 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
     `(${e.staff} * ${sales.people.cost}${e.qualified ? ` + ${e.qualified}` : ""}) / ${sales.middle}`,
     "Pay and contributions of the plan, part of its sales",
   );
-  const rent = part("plan_rent_part", `12 * ${e.rentCost} / ${sales.middle}`, "Rent of the plan with the tax that stays on it, part of its sales");
+  const rent = part(
+    "plan_rent_part",
+    `12 * ${e.rentCost} / ${sales.middle}`,
+    "Rent of the plan with the tax that stays on it, part of its sales",
+  );
   const all = part(
     "lines_taken",
     `${c.goods} + ${c.unnamed} + ${c.other} + ${c.unaccounted} + ${rent} + ${people} + ${e.margin}`,
@@ -55,8 +59,20 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
         taken(own?.goods ? "Goods and materials" : "Goods and materials, without the pay in them", c.goodsRead, c.goods),
         taken("Energy, insurance, fees and the rest", w.book.cell(t.rest), c.unnamed),
         taken("Advertising, repairs, taxes and licences", c.namedRead, c.other),
-        row(text("Pay of people employed; in the plan with contributions, at the pay here"), figure(pay.employees), figure(people), text(""), text("")),
-        row(text(rentIsTaxed(w) ? "Rent; in the plan with the tax on it" : "Rent"), figure(w.book.cell(t.rent)), figure(rent), text(""), text("")),
+        row(
+          text("Pay of people employed; in the plan with contributions, at the pay here"),
+          figure(pay.employees),
+          figure(people),
+          text(""),
+          text(""),
+        ),
+        row(
+          text(rentIsTaxed(w) ? "Rent; in the plan with the tax on it" : "Rent"),
+          figure(w.book.cell(t.rent)),
+          figure(rent),
+          text(""),
+          text(""),
+        ),
         ...(value(w, c.unaccounted) > 0
           ? [
               row(

@@ -61,10 +61,6 @@ function countLines(w: LocalWork): CountLine[] {
         ),
     ...words.count.map(([what, how]) => line(what, how)),
     line(
-      `Who the ${words.customers} are`,
-      `Ask thirty ${words.customers} of a neighbour which they are: ${words.segments.join("; ").toLowerCase()}`,
-    ),
-    line(
       "Homes",
       "Floors times flats of ten streets; people a home from the census, over their ground",
       ledger.has("density_street") ? "density_street" : "density",
@@ -135,7 +131,7 @@ export function count(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: first
-      ? prose`To count first for ${aShop(w)} ${inPlace(w)}: ${word(lowerFirst(first.what))}`
+      ? prose`To count first for ${aShop(w)} ${inPlace(w)}: ${word(lowerFirst(first.short ?? first.what))}`
       : prose`What to count on the spot for ${aShop(w)}, and the figure of the report that it replaces`,
     subtitle: prose`What to count on the spot, and the figure of the report that it replaces`,
     table: {

@@ -26,8 +26,8 @@ const isReached = (w: LocalWork, row: Signing): boolean => timesOf(w.basis, row)
 function barWords(w: LocalWork): Inline[] {
   const { opening } = w.signings;
   return opening
-    ? prose`four draws of five then pay people, owner and that rent, and half of them earn back ${fig(opening)} for opening in three years`
-    : prose`four draws of five then pay people, owner and that rent; a cost of opening, of which none is held, comes on top`;
+    ? prose`four draws of five then pay ${fig(w.economics.rentMonth)} of rent a month, and half earn back ${fig(opening)} for opening in three years`
+    : prose`four draws of five then pay ${fig(w.economics.rentMonth)} of rent a month; a cost of opening, of which none is held, comes on top`;
 }
 
 /** The sales that turn the answer, as a multiple of the plan's. */
@@ -41,10 +41,9 @@ const timesPlan = (w: LocalWork): string =>
 /** What turns the answer: the sales to be counted, what a neighbour then takes, and what they pay. */
 export function turnsAt(w: LocalWork): Inline[] {
   const [taken] = w.signings.rows;
-  const rent = prose`the ${fig(taken.rent)} of rent a month ${word(rentWord(w))}`;
   return isReached(w, taken)
-    ? prose`At ${rent} it becomes a yes from counted sales of ${fig(taken.yes)} a year, ${fig(timesPlan(w))} the plan, ${fig(takings(w, "yes", taken.yes))} ${word(each(w))}: ${barWords(w)}`
-    : prose`No sales that a count can show pay ${rent} by the bar of this report`;
+    ? prose`It becomes a yes from counted sales of ${fig(taken.yes)} a year, ${fig(timesPlan(w))} the plan or ${fig(takings(w, "yes", taken.yes))} ${word(each(w))}: ${barWords(w)}`
+    : prose`No sales that a count can show pay the ${fig(taken.rent)} of rent a month ${word(rentWord(w))} by the bar of this report`;
 }
 
 /** From which sales each rent can be signed: the bar of the advice, solved for the rent taken and for rents that may be offered. */

@@ -97,7 +97,12 @@ function range(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [left("Figure", 3), right("Low"), right("Value"), right("High")],
       rows: [
-        row(text("Sales of the plan a year once known, with eight of ten draws"), figure(sales.low), figure(sales.middle), figure(sales.high)),
+        row(
+          text("Sales of the plan a year once known, with eight of ten draws"),
+          figure(sales.low),
+          figure(sales.middle),
+          figure(sales.high),
+        ),
         row(text("Nothing lost, owner unpaid"), text(""), figure(e.breakEven), text("")),
         row(text("Owner paid from"), text(""), figure(e.breakEvenPaid), text("")),
         row(text("Average shop of the country"), text(""), figure(d.shopSales), text("")),

@@ -44,7 +44,11 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
     ...(w.demand.place
       ? [
           [
-            text(w.demand.place.uncapped ? "Size of the city beside the usual place; taken no further than measured" : "Size of the city beside the usual place"),
+            text(
+              w.demand.place.uncapped
+                ? "Size of the city beside the usual place; taken no further than measured"
+                : "Size of the city beside the usual place",
+            ),
             w.demand.place.uncapped
               ? prose`${fig(w.demand.place.uncapped)}; taken: ${fig(w.demand.place.city)}`
               : figure(w.demand.place.city),
@@ -86,17 +90,16 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
             ],
           ]
         : []),
-    ...(facts.lending
+    ...(facts.lending && w.economics.opening
       ? [
           [
             prose`Interest on bank loans, ${year(facts.lending.year)}`,
             figure(w.book.cell(facts.lending)),
             text("A loan for fitting out is dearer than this mean"),
-            text(w.economics.opening ? "Payment on the loan" : "Nothing until a cost of opening is given"),
+            text("Payment on the loan"),
           ],
         ]
       : []),
-    [text("Seasons of the trade"), text("no table"), text(w.basis.words.season), text("Nothing here: it says when to open")],
   ];
   const moving = rows.filter((cells) => !JSON.stringify(cells.at(-1)).includes("Nothing")).length;
   s.exhibit("drivers", {

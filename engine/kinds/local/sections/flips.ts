@@ -29,7 +29,8 @@ export function flips(w: LocalWork, s: SectionWriter): void {
   };
   const staff = (id: string, profit: string, label: string) =>
     most(id, e.staff, profit, sales.people.cost, label, { style: "fixed", scale: 1, digits: 1 });
-  const goods = (id: string, profit: string, label: string) => most(id, e.goods, profit, sales.middle, label, { style: "percent", digits: 1 });
+  const goods = (id: string, profit: string, label: string) =>
+    most(id, e.goods, profit, sales.middle, label, { style: "percent", digits: 1 });
   const earns = (cells: readonly (string | null)[]) => (e.opening ? [cells[0] ? figure(cells[0]) : text("")] : []);
   s.exhibit("flips", {
     status: "filled",

@@ -124,11 +124,6 @@ export function setting(w: LocalWork, s: SectionWriter): void {
           ],
         ]
       : []),
-    [
-      text("Technology: orders online"),
-      text("No figure of orders online is held"),
-      prose`Price what is sold through a platform apart, with its fee on top`,
-    ],
     [text("Environment: seasons"), text(w.basis.words.season), prose`Open before the strong months`],
     ...facts.laws
       .slice(0, 1)
@@ -149,7 +144,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
     title: inflation
       ? prose`Prices rise ${fig(inflation)} a year in ${word(country(w))}: agree the yearly rise of rent before ${word(aShop(w))} is opened`
       : prose`What surrounds ${word(aShop(w))} in ${word(country(w))}, and what each line decides`,
-    subtitle: prose`Politics, economy, society, technology, environment and law: what is held, and what to do`,
+    subtitle: prose`Politics, economy, society, environment and law: what is held, and what to do; of technology no figure of the trade is held`,
     table: { columns: [left("Line", 2), left("What is held", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
     sources: [],
   });

@@ -1,7 +1,16 @@
 import type { Inline } from "#document";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
-import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import type { LocalWork } from "../work.ts";
+
+/** A rent that a page prints, brought to today's prices, in one line: the exhibit of rents says which sales it asks for. */
+export function heldRentBriefly(w: LocalWork): Inline[] {
+  const { held } = w.economics;
+  if (!held) return [];
+  const today = held.ends ? prose`${fig(held.ends[0])} to ${fig(held.ends[1])}` : fig(held.month);
+  const what = held.page.what.replace(/, a square metre and month/, "");
+  return prose`${word(what)}, as a page prints it, is ${today} a month at today's prices${word(held.metres === null ? "" : ` on ${held.metres} m²`)}: ${ref("ex_decision")} says which sales that asks for`;
+}
 
 /** What is held of rents in the place, brought to today's prices, and what a year leaves at it; nothing where none is held or the rent is given. */
 export function heldRentWords(w: LocalWork): Inline[] {

@@ -1,5 +1,6 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import type { Inline } from "#document";
+import { timesOf } from "../../../analysis/local/signing.ts";
 import { costliest } from "../../../analysis/local/swings.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -31,10 +32,11 @@ export function launch(w: LocalWork): SectionDraft {
       ),
     ],
   });
+  // The steps stand under the lead; the sheet to count fills a page of its own.
+  plan(w, s);
   count(w, s);
   permits(w, s);
   risks(w, s);
-  plan(w, s);
   return s.draft;
 }
 
@@ -111,9 +113,7 @@ const thirdMonth = (w: LocalWork): string =>
 /** What to count first, as the first page says. */
 function firstWords(w: LocalWork): Inline[] {
   const first = countFirst(w);
-  return first
-    ? prose`First to count: ${word(lowerFirst(first.short ?? first.what))}; ${ref("ex_decision")} says which rent they carry.`
-    : prose`Your counts decide first.`;
+  return first ? prose`First to count: ${word(lowerFirst(first.short ?? first.what))}.` : prose`Your counts decide first.`;
 }
 
 /** Goods of the plan, or what pays the owner where those of the plan do not. */
@@ -130,23 +130,27 @@ function plan(w: LocalWork, s: SectionWriter): void {
     quality: "modelled",
     title: go
       ? prose`Seven steps to ${aShop(w)}, with ${fig(f.neededPaid.low)} in the bank as the last stop before the lease`
-      : prose`Steps to a better spot before any big payment`,
+      : timesOf(w.basis, w.signings.rows[0]) === null
+        ? prose`No lease at ${fig(w.sales.middle)} of sales a year: steps to a better spot before any big payment`
+        : prose`Sign a lease from counted sales of ${fig(w.signings.rows[0].yes)} a year on: steps before any big payment`,
     subtitle: prose`In order; how long each takes, the offices and builders of the place say`,
     table: {
       columns: [left("Step", 1), left("What", 6), left("Go on only if", 4)],
       rows: numbered([
         [
           first
-            ? prose`First to count: ${word(lowerFirst(first.what))}; then the rest of ${ref("ex_count")}. Put the counts in`
+            ? prose`First to count: ${word(lowerFirst(first.short ?? first.what))}; then the rest of ${ref("ex_count")}. Put the counts in`
             : prose`Count: fill the sheet of ${ref("ex_count")} and put the counts in`,
           u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
-            : prose`With your counts, ${ref("ex_break_even")} shows a limit of rent for four draws of five that landlords here accept; now it is ${value(w, e.rentSure) > 0 ? prose`${fig(e.rentSure)} a month` : "below nothing"}`,
+            : value(w, e.rentSure) > 0
+              ? prose`With your counts, ${ref("ex_break_even")} shows a limit of rent for four draws of five that landlords here accept; now it is ${fig(e.rentSure)} a month`
+              : prose`They reach the sales that ${ref("ex_decision")} asks for at a rent that landlords here accept: ${fig(w.signings.rows[0].yes)} a year at ${fig(e.rentMonth)} a month`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),
           value(w, e.rentSure) <= 0
-            ? prose`With counts, offers and quotations in, a year leaves something after the owner's pay: sales of ${fig(e.breakEvenPaid)} do at the rent taken, the plan sells ${fig(w.sales.middle)}`
+            ? prose`The counted sales carry the written rent in ${ref("ex_decision")}, and half of the draws earn back the quotations`
             : value(w, y.openingMost) > 0
               ? prose`Rent at that limit or below, through the yearly rises; opening for ${fig(y.openingMost)} at most, or half of the draws do not pay it back in three years`
               : prose`Rent at that limit or below; with counts, rent and quotations in, what three years leave pays the cost of opening back`,

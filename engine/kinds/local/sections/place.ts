@@ -98,22 +98,25 @@ function definition(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [left("Term", 2), left("Meaning here", 6)],
       rows: [
-        row(text("Counted as competitors"), text(counted(w))),
+        row(
+          text("Counted as competitors"),
+          prose`${word(counted(w))}. ${fig(w.sales.competitors)} of them are ${word(w.sales.known === "listed" ? "on your list" : w.sales.known === "counted" ? "taken by counts around" : "expected")} within ${fig(w.catchment.radius)} km`,
+        ),
         row(text("Left out"), text(leftOut(w))),
         row(
           text("Official class"),
-          prose`NAICS ${year(2017)} class ${code(type.naics)}, ISIC class ${code(type.isic)}; called “${word(trade(w))}” here`,
+          prose`NAICS ${year(2017)} class ${code(type.naics)}, within ISIC class ${code(type.isic)}; called “${word(trade(w))}” here`,
         ),
-        row(text("Point"), pointWords(w)),
-        row(text("Radius"), prose`${distance(w)}, in a straight line`),
+        row(text("Point and radius"), prose`${pointWords(w)}; ${distance(w)} in a straight line`),
         row(
           text("Money"),
-          prose`${word(currency)}, at prices of ${year(Number(asOf.slice(0, 4)))}; amounts are a year unless said otherwise`,
+          prose`${word(currency)}, at prices of ${year(Number(asOf.slice(0, 4)))}; a year unless said otherwise, without sales tax; prices on the card hold it where it is due, unless it comes on top`,
         ),
-        row(text("Level"), text("Sales, costs and results are without sales tax; prices on the card include it unless it comes on top")),
         ...(grade ? [row(text("Evidence grade"), text(`${grade}: ${gradeMeans[grade]}, of national figures made the same way`))] : []),
-        row(text("Sales once known"), text("A year after the first months, in which sales are lower")),
-        row(text("Ranges"), prose`Eight of ten draws; ${ref("ex_draws")} lists what is drawn and from which range`),
+        row(
+          text("Plan and ranges"),
+          prose`The plan has every figure at its value, in a year after the first months, in which sales are lower; ranges are eight of ten draws of ${ref("ex_draws")}`,
+        ),
       ],
     },
     sources: [],

@@ -1,7 +1,8 @@
-import type { Sentence } from "#document";
+import type { Inline, Sentence } from "#document";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
+import { rateAt } from "../../../analysis/local/tax-threshold.ts";
 import { idOf } from "../../../ledger.ts";
-import { fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { country, each, shop, trade } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainShops } from "./chain-shops.ts";
@@ -10,12 +11,19 @@ import { takings } from "./decision.ts";
 /** Numbers of units at which a reader sees what the sales of the plan mean: the smallest and a middle one of the ladder. */
 const shown = [1, 2] as const;
 
+/** What the size of an average shop rests on. */
+function sizeFrom(w: LocalWork): Inline[] {
+  const { shopSizes } = w.subject.evidence.facts;
+  if (!w.demand.size) return prose` by its own count of shops`;
+  return shopSizes ? prose` by ${word(numberWord(shopSizes.cases))} sizes of shops of several trades elsewhere` : [];
+}
+
 /** For which shop the answer holds: an average one of the class counted, and how many customers its sales are. */
 export function kindOfPlan(w: LocalWork): Sentence[] {
   const { sales, units: u, demand: d } = w;
   const { words } = w.basis;
   const day = takings(w, "plan", sales.middle);
-  const net = u.isOnTop ? "1" : `(1 + ${u.tax})`;
+  const net = u.isOnTop ? "1" : `(1 + ${rateAt(u.tax, u.from?.cell ?? null, sales.middle)})`;
   const isMonthly = words.unit.per === "month";
   const bill = (count: string) =>
     w.study.ledger.formulaOnce(idOf("plan_price", count), `${sales.middle} / ${isMonthly ? "12" : sales.people.days} / ${count} * ${net}`, {
@@ -32,12 +40,12 @@ export function kindOfPlan(w: LocalWork): Sentence[] {
       : prose`the sales of the plan`;
   return [
     sentence(
-      prose`The answer is of an average ${word(trade(w))}${word(trade(w) === shop(w) ? "" : ", the class that statistics count")}: ${fig(d.shopSales)} a year in ${word(country(w))}, here in the plan ${fig(day)} ${word(each(w))}, which is ${means}. A larger kind has other sales, rent and people: it stands or falls with ${word(isMonthly ? "members and prices" : "the takings")} that you count of its kind.`,
+      prose`The answer is of an average ${word(trade(w))}${word(trade(w) === shop(w) ? "" : ", the class that statistics count")}: ${fig(d.shopSales)} a year in ${word(country(w))}${sizeFrom(w)}, in the plan ${fig(day)} ${word(each(w))}, ${means}.`,
     ),
     ...(chains.length > 0
       ? [
           sentence(
-            prose`A shop of ${listed(chains.map(({ name, cell, year: of }) => prose`${[{ t: "name", v: name, from: "taxonomy" }]} sold ${fig(cell)} (${year(of)})`))}: theirs is another plan.`,
+            prose`It is not of a shop of a chain, which sells for ${listed(chains.map(({ name, cell, year: of }) => prose`${[{ t: "name", v: name, from: "taxonomy" }]} ${fig(cell)} (${year(of)})`))}.`,
           ),
         ]
       : []),

@@ -66,8 +66,6 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
     });
   const beside =
     printed && times("size_over_printed", `${d.shopSales} / ${printed.cell}`, "Average shop as taken over the one that a page prints");
-  const american =
-    facts.spending && !facts.countryDensity && `${w.book.cell(facts.trade.establishments)} / ${w.book.cell(facts.spending.people.home)}`;
   const ofChains = chainShops(w).toSorted((a, b) => value(w, a.cell) - value(w, b.cell));
   const [smallest, largest] = [ofChains[0], ofChains.at(-1)];
   const isOff = apart !== undefined && Math.abs(Math.log(value(w, apart))) > Math.log(2);
@@ -78,12 +76,12 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
       smallest && largest
         ? prose`An average seller of the trade in ${word(country(w))} sells ${fig(d.shopSales)} a year as taken, a shop of ${smallest === largest ? prose`${[chainName(smallest.name)]} ${fig(smallest.cell)}` : prose`its chains ${fig(smallest.cell)} to ${fig(largest.cell)}`}`
         : apart && held
-        ? isOff
-          ? prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(apart)} times the ${fig(count)} that a page counts`
-          : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}; a page counts ${fig(count)}`
-        : beside && printed
-          ? prose`An average shop sells ${fig(d.shopSales)} as taken, ${fig(beside)} of what a page of ${year(printed.year)} prints for ${word(country(w))}`
-          : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(density, perTenThousand)} for ten thousand people`,
+          ? isOff
+            ? prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(apart)} times the ${fig(count)} that a page counts`
+            : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}; a page counts ${fig(count)}`
+          : beside && printed
+            ? prose`An average shop sells ${fig(d.shopSales)} as taken, ${fig(beside)} of what a page of ${year(printed.year)} prints for ${word(country(w))}`
+            : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(density, perTenThousand)} for ten thousand people`,
     subtitle: prose`The average shop against what is held of shops in the country`,
     table: {
       columns: [left("Figure", 5), right("Value")],
@@ -91,21 +89,6 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
         row(text("Sales of an average shop as taken, a year"), figure(d.shopSales)),
         row(text(`Sales of the trade in ${country(w)}, a year`), figure(trade)),
         row(text("Shops that this size implies"), figure(implied)),
-        row(text("The same for ten thousand people"), figure(density, perTenThousand)),
-        ...(american
-          ? [
-              row(
-                text("Shops for ten thousand people of the United States, counted"),
-                figure(
-                  ledger.formulaOnce("shops_us_size", american, {
-                    label: "Establishments of the trade a person of the United States",
-                    unit: "1/person",
-                    format: perTenThousand,
-                  }),
-                ),
-              ),
-            ]
-          : []),
         ...(held && count
           ? [
               row(prose`${word(held.what)}, counted in ${year(held.year)}`, figure(count)),
@@ -126,7 +109,9 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
                   ]),
             ]
           : []),
-        ...ofChains.map(({ name, year: of, cell }) => row(prose`Sales of a shop of ${[chainName(name)]}, ${year(of)}, by its operator`, figure(cell))),
+        ...ofChains.map(({ name, year: of, cell }) =>
+          row(prose`Sales of a shop of ${[chainName(name)]}, ${year(of)}, by its operator`, figure(cell)),
+        ),
         ...(printed && beside
           ? [
               row(prose`Sales of an average shop by a page of the country, ${year(printed.year)}`, figure(printed.cell)),

@@ -6,7 +6,7 @@ import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, worstButRent } from "./count.ts";
 import { chainsOf } from "./chains.ts";
-import { crowded, oneFewer, openingMonth } from "./location-cells.ts";
+import { crowded, openingMonth } from "./location-cells.ts";
 import { lossOf } from "./money.ts";
 
 /** Strengths and weaknesses of the plan, openings and dangers of the place, each with its figure, and what follows. */
@@ -14,7 +14,6 @@ export function swot(w: LocalWork, s: SectionWriter): void {
   const { facts } = w.basis;
   const { economics: e, sales, demand: d } = w;
   const say = (...runs: Sentence["runs"]): Sentence => ({ runs });
-  const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
   const growth = w.tables.fact(w.subject.place.country.iso3, "gdp_growth");
   const worst = worstButRent(w);
   const richer = d.income && value(w, d.income.ratio) > 1;
@@ -79,7 +78,6 @@ export function swot(w: LocalWork, s: SectionWriter): void {
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: there is room.`)]
             : []),
           say(...prose`A tenth more demand drawn than planned adds ${fig(e.tenthMore)} to what a year leaves.`),
-          say(...prose`Each competitor fewer than the ${fig(sales.competitors)} taken adds ${fig(oneFewer(w))} to what a year leaves.`),
         ],
       },
       {
@@ -93,24 +91,11 @@ export function swot(w: LocalWork, s: SectionWriter): void {
                   ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors: twice" : "Twice")} as many competitors take what is left after the owner’s pay from ${fig(e.profitPaid)} to ${fig(crowded(w))} a year.`,
                 ),
               ]),
-          ...(worst
-            ? [
-                say(
-                  ...prose`“${word(worst.name)}” can cost most: at ${atWorst(w, worst)}.`,
-                ),
-              ]
-            : []),
+          ...(worst ? [say(...prose`“${word(worst.name)}” can cost most: at ${atWorst(w, worst)}.`)] : []),
           ...(chainsOf(w).chains.length > 1
             ? [
                 say(
                   ...prose`${word(capital(numberWord(chainsOf(w).chains.length)))} chains of the trade have shops in the country and can open next door; the demand carries ${fig(d.carried)} average shops.`,
-                ),
-              ]
-            : []),
-          ...(inflation && value(w, inflation) >= 0.04
-            ? [
-                say(
-                  ...prose`Prices rise ${fig(inflation)} a year by the latest figure held; goods follow at once, rent and pay at their next date.`,
                 ),
               ]
             : []),
