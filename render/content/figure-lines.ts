@@ -46,9 +46,9 @@ export function familyLine(whole: FormulaFamily, r: Resolver, refs: ReadonlyMap<
   const isWide = whole.inputs.length + whole.numbers.length > mostColumns;
   const family = isWide ? { ...whole, inputs: whole.inputs.filter((at) => !isInTable(whole.first.text.inputs[at]?.id, r)) } : whole;
   const { first, members } = family;
-  // A number alone is no formula: it was set.
+  // A number alone is no formula: it was counted, read or set.
   const isSet = first.text.shape === numberMark;
-  const parts = isSet ? [{ v: "set by this report" }] : partsOf(family, r, refs, near);
+  const parts = isSet ? [{ v: "no formula: counted, read or set by the program" }] : partsOf(family, r, refs, near);
   const label = headingOf(family, baseYear);
   if (members.length === 1) return { label, value: plainFigure(r.cell(first.id), r.cell(first.id).value), parts };
   const numbers = isSet ? [] : family.numbers;

@@ -259,7 +259,7 @@ function why(first: Judged, w: ExportWork): Sentence[] {
     ...(first.dutyCases && !first.unused && first.verdict.says !== "defend"
       ? [
           sentence(
-            prose`Its added duty is ${first.dutyCases.isCounted ? "" : "not "}counted; by what holds of it the tested potential lies between ${fig(first.dutyCases.least)} and ${fig(first.dutyCases.most)}.`,
+            prose`Its added duty is ${first.dutyCases.isCounted ? "" : "not "}counted; by whom it falls on the tested potential lies between ${fig(first.dutyCases.least)} and ${fig(first.dutyCases.most)}.`,
           ),
         ]
       : []),

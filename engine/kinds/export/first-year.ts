@@ -234,13 +234,17 @@ function enter(w: ExportWork): FirstYear {
     const sold = `${part}${won} * ${held(as, won, capacity, room)}`;
     const id = (what: string) => idOf(`first_year_${what}`, ...(as === "counted" ? [] : [as]), name);
     const words = `${caseLabels[as]}, ${plainly(name)}`;
-    const left = planned.map((p) => `${baseIn(p, as, room)} * ${sold} * ${marginIn(p, as, margin, pass)}`);
+    const sales = ledger.formula(id("sales"), `${allIn(as, room)} * ${sold}`, {
+      label: `Sales of the first year in the destinations of the plan${words}`,
+      unit: "USD",
+      format: roundedUsd,
+    });
+    // Of one market all sales bear one margin: the formula says no more than that.
+    const left = planned.map((p) =>
+      [...(planned.length === 1 ? [sales] : [baseIn(p, as, room), sold]), marginIn(p, as, margin, pass)].join(" * "),
+    );
     return {
-      sales: ledger.formula(id("sales"), `${allIn(as, room)} * ${sold}`, {
-        label: `Sales of the first year in the destinations of the plan${words}`,
-        unit: "USD",
-        format: roundedUsd,
-      }),
+      sales,
       result: ledger.formula(id("result"), `${left.join(" + ")} - ${cost}${spent}`, {
         label: `What is left after the cost of entry${words}`,
         unit: "USD",

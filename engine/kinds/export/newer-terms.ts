@@ -38,6 +38,12 @@ export function newTermsIn(w: ExportWork, m: Judged): NewTerms[] {
   );
 }
 
-/** "Portugal (15.3 %) and France (10.3 %) gain by the European Union and Mercosur, in force since 2026 (page)", as a clause. */
+/** "Portugal (15.3 %) and France (10.3 %) gain by a new agreement (European Union and Mercosur, since 2026)", as a clause; its page stands with the duties. */
 export const newTermsWords = ({ treaty, gainers }: NewTerms, isShared = true): Inline[] =>
-  prose`${listed(gainers.map(({ name, share }) => (isShared ? prose`${word(theName(name))} (${fig(share)})` : [word(theName(name))])))} ${gainers.length === 1 ? "gains" : "gain"} by a new agreement (${word(treaty.name, "taxonomy")}, since ${word(String(treaty.since), "taxonomy")}${treaty.url ? prose`, ${link(treaty.url)}` : ""})`;
+  prose`${listed(gainers.map(({ name, share }) => (isShared ? prose`${word(theName(name))} (${fig(share)})` : [word(theName(name))])))} ${gainers.length === 1 ? "gains" : "gain"} by a new agreement (${word(treaty.name, "taxonomy")}, since ${word(String(treaty.since), "taxonomy")})`;
+
+/** The pages of the new agreements of some markets, each once. */
+export const newTermsPages = (w: ExportWork, markets: readonly Judged[]): Inline[] => {
+  const treaties = new Map(markets.flatMap((m) => newTermsIn(w, m).map(({ treaty }) => [treaty.name, treaty] as const)));
+  return [...treaties.values()].flatMap(({ name, url }) => (url ? prose` ${word(name, "taxonomy")}: ${link(url)}.` : []));
+};

@@ -55,8 +55,42 @@ test("the part of competitors' duty that passes into the price is an assumption 
   // All at the poor end means all: no room, so that the whole cost of entry at its poor end is lost.
   expect(valueOf(wine, "first_year_result_low")).toBeCloseTo(-120_000, 6);
   // At the part that is printed as the turning point the first year leaves nothing.
-  const [at, cost, sales] = ["first_year_usa_pass_at", "entry_cost", "first_year_usa"].map((id) => valueOf(wine, id)) as [number, number, number];
+  const [at, cost, sales] = ["first_year_usa_pass_at", "entry_cost", "first_year_usa"].map((id) => valueOf(wine, id)) as [
+    number,
+    number,
+    number,
+  ];
   const margin = (part: string) => valueOf(wine, `first_year_usa_${part}`);
   expect(at).toBeGreaterThan(0.5);
   expect(margin("margin")).toBeLessThan(cost / sales);
+});
+
+test("a page that says that sales to the first market fall stands beside its place, and against no market of which it says the reverse", () => {
+  const wine = found(reports[0]);
+  expect(pointOf(wine, "What speaks against it")).toContain("Sales to the United States fell");
+  const brazil = rowsOf(wine, "defence").find(([name]) => name === "Brazil");
+  expect(brazil?.join(" ")).toContain("Mercosur");
+  expect(brazil?.join(" ")).not.toContain("tariffs of the United States");
+  // Sales that still rose are nothing against it.
+  expect(pointOf(found(reports[3]), "What speaks against it")).toBe("");
+});
+
+test("no economy in dollars, no level of all prices and no harvest of all uses decides a point", () => {
+  for (const doc of reports) {
+    const decided = `${shownIn(doc, exhibitOf(doc, "balance"))} ${shownIn(doc, exhibitOf(doc, "forces"))}`;
+    expect(decided, doc.title).not.toMatch(/taken from somebody|Ask for more in|Growers can ask|keeps nobody out/);
+  }
+  // Grapes are eaten and dried too.
+  expect(shownIn(found(reports[0]), exhibitOf(found(reports[0]), "forces"))).not.toContain("Harvest at home");
+});
+
+test("what is not held or lies between ends is said so in the title, and the ranking says among how many it is one", () => {
+  for (const doc of reports) {
+    const title = words(doc, exhibitOf(doc, "tariffs").title);
+    const rows = rowsOf(doc, "tariffs");
+    const known = /is known for (.*?)(?:, lies| and is not|:|$)/.exec(title)?.[1] ?? "";
+    for (const [name = "", duty = ""] of rows)
+      if (/not held|added since/.test(duty)) expect(known, `${doc.title}: ${name}`).not.toContain(name);
+    expect(words(doc, exhibitOf(doc, "ranking").title), doc.title).toContain("markets held apart");
+  }
 });

@@ -32,16 +32,15 @@ export const spokenSentence = (w: ExportWork, row: PublishedStatement): Sentence
 
 /** Those of them that say that sales there fall, or are hard to make. */
 export const spokenAgainst = (w: ExportWork, m: Pick<Judged, "name">): readonly PublishedStatement[] =>
-  spokenOf(w, m).filter((row) => sideAtHome(row) === "against" && falls.test(row.text));
+  spokenOf(w, m).filter((row) => sideAtHome(row) === "against" && falls.test(saidOf(row.text, m)));
+
+/** The clause that names a country, as another may fall while it grows; all of a text that does not name it. */
+const saidOf = (text: string, m: Pick<Judged, "name">): string => text.split(clauses).find((clause) => namesIt(clause, m)) ?? text;
+const clauses = /\bwhile\b|\bwhereas\b|\bbut\b|[;:,]/;
 
 /** What pages say against the market that comes first, to stand beside its place: the order counts none of it. */
 export function againstFirst(w: ExportWork, first: Judged | undefined): Sentence[] {
   if (!first || w.subject.product.within !== null) return [];
   const [told] = spokenAgainst(w, first);
-  return told
-    ? [
-        spokenSentence(w, told),
-        sentence(prose`The order counts none of it.`),
-      ]
-    : [];
+  return told ? [spokenSentence(w, told), sentence(prose`The order counts none of it.`)] : [];
 }

@@ -139,7 +139,7 @@ const countryControls: readonly CountryControl[] = [
   c("KWT", alcohol, notAllowed, "https://www.customs.gov.kw", closed),
   c("LBY", alcohol, notAllowed, "https://customs.ly", closed),
   c("SDN", alcohol, notAllowed, "https://customs.gov.sd", closed),
-  c("CAN", alcohol, "the liquor board of each province buys, lists and marks up", "https://www.lcbo.com", monopoly),
+  c("CAN", alcohol, "in most provinces a liquor board buys, lists and marks up", "https://www.lcbo.com", monopoly),
   c(
     "SWE",
     alcohol,

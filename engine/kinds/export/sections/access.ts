@@ -5,7 +5,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { capital, cite, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { hasAdded, hasFreeTariff, isDutyHeld } from "../landed.ts";
-import { newestAgreement } from "../newer-terms.ts";
+import { newestAgreement, newTermsPages } from "../newer-terms.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
@@ -122,7 +122,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         return row(text(m.name), dutyWords(w, m), favoured.length > 0 ? byTreaty(w, m, favoured) : text("–"), names(by(false)));
       }),
     },
-    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out; whether a scheme for developing countries lowers the rate of a competitor is not held. Of several agreements the newest is named. Anti-dumping and countervailing duties come on top.`,
+    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out; whether a scheme for developing countries lowers the rate of a competitor is not held. Of several agreements the newest is named.${newTermsPages(w, w.short)} Anti-dumping and countervailing duties come on top.`,
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
 }

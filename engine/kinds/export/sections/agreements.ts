@@ -51,7 +51,7 @@ function termsTitle(w: ExportWork): Inline[] {
   const free = w.short.filter(({ data }) => hasFreeTerms(data.terms));
   const others = w.short.filter(({ data }) => !hasFreeTerms(data.terms));
   if (free.length === 0) return prose`No agreement that gives preference is known between ${origin(w)} and any of the five`;
-  return prose`Goods of ${origin(w)} may enter ${names(free)} under ${listed(kindsOf(free).map((kind) => text(kind)))}${others.length > 0 ? prose`, and ${names(others)} under none that is known` : ", all of the five"}`;
+  return prose`Goods of ${origin(w)} may enter ${names(free)} under ${listed(kindsOf(free).map((kind) => text(kind)))}${others.length > 0 ? prose`, and ${names(others)} under none that is known` : ", all five"}`;
 }
 
 /** "an agreement", "a union". */

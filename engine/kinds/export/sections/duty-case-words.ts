@@ -36,7 +36,7 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
 export function dutyRangeWords(rows: readonly MarketCells[]): Inline[] {
   return rows.flatMap(({ data, dutyCases: cases }) =>
     cases
-      ? prose`; ${inText(data.country)} ${cases.isCounted ? "with added duties" : "without added duty"}, ${fig(cases.least)} to ${fig(cases.most)} by what holds of it`
+      ? prose`; ${inText(data.country)} ${cases.isCounted ? "with added duties" : "without added duty"}, ${fig(cases.least)} to ${fig(cases.most)} by whom it falls on`
       : [],
   );
 }

@@ -1,6 +1,8 @@
 import type { Inline } from "#document";
 import { enterFact, enterSource } from "../../../evidence/enter.ts";
+import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
 import { cite, fig, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, smallScale, text } from "../../../writing/tables.ts";
 import { fiveEnds, fiveParts } from "../five-cells.ts";
@@ -32,6 +34,8 @@ export function fiveSplit(w: ExportWork, s: SectionWriter): void {
         right("Imports, high"),
         right(`From ${w.subject.origin.name}, low`),
         right("High"),
+        right("Place as buyer, from"),
+        right("To"),
         left("What a page says", 5),
       ],
       rows: parts
@@ -43,12 +47,25 @@ export function fiveSplit(w: ExportWork, s: SectionWriter): void {
             figure(ends.imports.high, format),
             figure(ends.sold.low, format),
             figure(ends.sold.high, format),
+            figure(placeOf(w, name, iso3, ends.sold, "high")),
+            figure(placeOf(w, name, iso3, ends.sold, "low")),
             saidOf(w, iso3),
           ),
         ),
     },
-    note: prose`The ends are of a split by what each imports of all goods, by distance and by a language or past in common. No choice rests on it; the pages of ${ref("ex_coverage")} print each.`,
+    note: prose`The ends are of a split by what each imports of all goods, by distance and by a language or past in common. Place: among the buyers told apart, were it at its high and at its low end. No choice rests on it; the pages of ${ref("ex_coverage")} print each.`,
     sources: [partnerSource],
+  });
+}
+
+/** Its place among the buyers that are told apart, were what it buys at one end. */
+function placeOf(w: ExportWork, name: string, iso3: string, sold: { low: string; high: string }, end: "low" | "high"): string {
+  const amount = value(w, sold[end]);
+  const above = w.markets.filter(({ data }) => !data.isSum && (data.fromOrigin ?? 0) > amount).length;
+  return w.study.ledger.formulaOnce(idOf("five_split", iso3, "place", end), String(above + 1), {
+    label: `${name}: place among the buyers told apart, at the ${end} end of what it buys`,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
   });
 }
 

@@ -64,7 +64,7 @@ export function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
     title: l.isDutyAssumed
       ? prose`From the gate to the importer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.beforeDuty)} before duty, of which each ten points add ${fig(l.perTenPoints)}`
       : l.lacks
-        ? prose`From the gate to duty paid in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${ends(l, "paid")}`
+        ? prose`From the gate to duty paid${l.lacks === "excise" ? ", before excise," : ""} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${ends(l, "paid")}`
         : prose`${lastWords}${isTaxLeftOut(w) ? ", before sales tax" : ""}${isKnown ? prose`, ${fig(l.multiple.low)} the price at the gate` : ""}`,
     subtitle: prose`Dollars, step by step; duty: ${l.basis}${l.lacks ? "" : isTaxLeftOut(w) ? "; before sales tax" : "; sales tax as the table below says"}`,
     format: usd,
@@ -81,7 +81,8 @@ function missingWords(w: ExportWork, l: Landed): Inline[] {
     l.isDutyAssumed || l.low.paid === l.high.paid
       ? []
       : prose`Drawn with the low end of the duty in ${word(placeOf(l))}; with the high end the goods cost ${fig(l.high.paid)} duty paid. `;
-  if (l.lacks) return prose`${drawn}No step beyond is drawn: ${word(lackWords[l.lacks])}.`;
+  // Why, the section has said.
+  if (l.lacks) return prose`${drawn}No step beyond is drawn.`;
   return prose`Drawn with the low end of duty and tax in ${word(placeOf(l))}; with the high end ${lastBuyer(w)} pays ${fig(l.high.shelf)}.`;
 }
 
@@ -111,7 +112,7 @@ export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[])
         left("Duty", 2),
         left("How the duty is known", 3),
         left("Sales tax", 3),
-        left("At the warehouse", 2),
+        left(rows.some(({ lacks }) => lacks === "excise") ? "At the warehouse, before excise" : "At the warehouse", 2),
         ...(hasLast ? [left(`${buyerName(w)}${isTaxLeftOut(w) ? ", before tax" : ""}`, 2)] : []),
         ...(hasOpen ? [right("Ten points of duty")] : []),
       ],

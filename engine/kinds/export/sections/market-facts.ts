@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { isRelatedHeld, relatedBefore } from "../../../analysis/trade/ease-model.ts";
 import { idOf } from "../../../ledger.ts";
-import { fig, prose, sentence, times, word } from "../../../writing/prose.ts";
+import { capital, fig, prose, sentence, times, word } from "../../../writing/prose.ts";
 import { text } from "../../../writing/tables.ts";
 import { dated } from "../dated.ts";
 import type { suppliersOf } from "../supplier-cells.ts";
@@ -26,7 +26,7 @@ export function easeHeldSentence(w: ExportWork, { data, placed, name }: Short): 
   ];
   return [
     sentence(
-      prose`Related goods trade with ${word(inText(data.country))} at ${fig(before)} the ease of all goods. The ranking counts ${fig(counted)}, the end of what nineteen of twenty pairs show.`,
+      prose`${capital(w.subject.origin.name)} sells ${word(inText(data.country))} goods of the same chapter at ${fig(before)} the pace of its goods as a whole; the ranking counts ${fig(counted)}, the end of what nineteen of twenty pairs of countries show.`,
     ),
   ];
 }

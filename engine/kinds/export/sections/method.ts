@@ -78,7 +78,7 @@ export function method(w: ExportWork): SectionDraft {
       [sentence(prose`Values have no weights beside them: no price, no grade and no season of ${goods(w)} can be seen.`)],
       [
         sentence(
-          prose`Of anti-dumping and countervailing duties orders of the United States that were read are known, and few of the European Union; their rates are by exporter, and no other country is held.`,
+          prose`Anti-dumping and countervailing orders are held of the United States and in part of the European Union; rates by exporter, and orders of other countries, are not.`,
         ),
       ],
       ...w.short.flatMap(({ data }) =>

@@ -136,10 +136,13 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
 function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
   const isLooked = (m: (typeof rows)[number]) => m.data.isSum || m.data.fromOrigin === null || m.verdict.says === "look";
   const looked = rows.filter(isLooked).length;
-  const kept = rows.filter((m) => !isLooked(m) && m.verdict.says === "defend").length;
+  const held = rows.filter((m) => !isLooked(m) && m.verdict.says === "defend");
+  const little = held.filter(({ data, placed: { expected } }) => (data.fromOrigin ?? 0) < expected).length;
+  const kept = held.length - little;
   const parts = [
     ...(looked > 0 ? [`${howMany(looked)} ${looked === 1 ? "is" : "are"} to be looked up first`] : []),
-    ...(kept > 0 ? [`in ${howMany(kept)} present sales are to be held`] : []),
+    ...(kept > 0 ? [`in ${howMany(kept)} sales pass what is tested and are to be held`] : []),
+    ...(little > 0 ? [`in ${howMany(little)} little is left`] : []),
   ];
   return prose`Of ${numberWord(rows.length)} other markets that a reader looks for ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
 }

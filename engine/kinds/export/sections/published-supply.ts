@@ -72,6 +72,8 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
     );
     return;
   }
+  // Where every page speaks of the goods themselves no column says so.
+  const isOne = figures.every(({ of }) => of === null);
   const newest = Math.max(...figures.map(({ fact }) => fact.year));
   const sources = new Set<string>();
   const rows = figures.map((each) => {
@@ -83,7 +85,7 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
       [{ t: "name", v: capital(what), from: "taxonomy" } as const],
       [fig(cellOf(w, each))],
       [year(fact.year)],
-      [word(capital(of ?? goods(w)), "taxonomy")],
+      ...(isOne ? [] : [[word(capital(of ?? goods(w)), "taxonomy")]]),
       [cite(source)],
     );
   });
@@ -91,8 +93,11 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: prose`What pages print of ${goods(w)} from ${origin(w)}: ${year(newest)} is the newest year, the tables end in ${year(tradeYear)}`,
-    subtitle: prose`As published, each at its own level of value and for the market that stands beside it; no figure of the ranking rests on them`,
-    table: { columns: [left("What is counted", 6), right("Figure"), right("Year"), left("Market", 2), left("Page")], rows },
+    subtitle: prose`As published, each at its own level of value${isOne ? "" : " and for the market that stands beside it"}; no figure of the ranking rests on them`,
+    table: {
+      columns: [left("What is counted", 6), right("Figure"), right("Year"), ...(isOne ? [] : [left("Market", 2)]), left("Page")],
+      rows,
+    },
     sources: [...sources],
   });
 }

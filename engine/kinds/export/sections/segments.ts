@@ -120,7 +120,7 @@ function noiseWords(w: ExportWork, rows: readonly Segment[]): Inline[] {
   const own = rows.filter(({ isCounted }) => isCounted).reduce((sum, row) => sum + row.own, 0);
   const small = rows.filter((row) => row.isCounted && row.own > 0 && row.own < noise * own);
   return small.length > 0
-    ? prose`What ${origin(w)} sells under ${listed(small.map(({ code }) => [word(code, "taxonomy")]))} is less than one per cent of its exports of ${goods(w)} each, so its imports elsewhere hardly count in demand. `
+    ? prose`What ${origin(w)} sells under ${listed(small.map(({ code }) => [word(code, "taxonomy")]))} is less than one per cent of its exports of ${goods(w)}${small.length > 1 ? " each" : ""}: what others import of ${small.length > 1 ? "these lines" : "that line"} hardly counts in demand. `
     : [];
 }
 

@@ -59,7 +59,7 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
     quality: end ? "modelled" : "reported",
     title:
       next && held
-        ? prose`World trade in ${goods(w)} changed by ${fig(growth)} a year to ${year(last.year)}; a year later such goods lie between ${fig(next.low)} and ${fig(next.high)} in ${fig(held)} of cases, and beyond two years that is not tested`
+        ? prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"} (${fig(growth)} a year to ${year(last.year)}); the year after, ${fig(next.low)} to ${fig(next.high)}, a range that holds in ${fig(held)} of cases`
         : prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"}: ${fig(growth)} a year from ${year(first.year)} to ${year(last.year)}`,
     asserts: [`${growth} ${up ? ">=" : "<"} 0`],
     subtitle: prose`${unit}, current prices`,
