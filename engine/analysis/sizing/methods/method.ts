@@ -5,7 +5,6 @@ import { fourFifths } from "../log-normal.ts";
 import { nameOfMethod } from "../measured-size.ts";
 import type { Description } from "../official/describe.ts";
 import type { MarketModel, Prediction } from "../official/market-model.ts";
-import type { PartYearPace } from "./part-year-pace.ts";
 import { sameFigures } from "./same-market.ts";
 
 /** What every method works on: one market in one country and year. */
