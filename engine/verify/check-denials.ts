@@ -112,6 +112,9 @@ const ofFew = /\bof (?:the )?(?:\S+ )?(?:largest|biggest|leading|top)\b/i;
 /** "Fall of beer sales in pubs": how something moved is not how much it is, as sales of this and that together are not those of this. */
 const isChange = /^(?:yearly |monthly )?(?:fall|rise|growth|change|decline|drop|increase|decrease)\b/i;
 
+/** "Share of ground coffee in sales of coffee": a part is not the whole, unless a part is what is missing. */
+const isPart = /^(?:share|part|portion) (?:of|in)\b/i;
+
 /** A figure of the place whose own name holds every word of a measure that a list calls missing. */
 function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
   const wanted = wordsIn(measure);
@@ -123,7 +126,12 @@ function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
     if (wanted.length > 1) {
       const held = wordsIn(axis);
       const isOfMore = / and /.test(axis) && held.some((each) => !wanted.includes(each));
-      return !isChange.test(axis) && !isOfMore && wanted.every((each) => held.includes(each));
+      return (
+        !isChange.test(axis) &&
+        !isOfMore &&
+        (!isPart.test(axis) || /\b(?:shares?|parts?)\b/i.test(measure)) &&
+        wanted.every((each) => held.includes(each))
+      );
     }
     const name = wordsIn(kind === "other" && !ofFew.test(axis) ? axis.replace(/ (?:of|in|by) .*$/, "") : kind);
     return (measure.trim() === "price" && isPerThing(c.unit)) || (name.length <= 2 && name.includes(wanted[0] ?? ""));

@@ -77,5 +77,6 @@ test("a list is held against measures by their whole name: what a few have, and 
   expect(held("Online sales of all shops")).toEqual([]);
   expect(held("Sales of online and mail-order retail and markets")).toEqual([]);
   expect(held("Fall of sales of online and mail-order retail")).toEqual([]);
+  expect(held("Share of clothes in sales of online and mail-order retail")).toEqual([]);
   expect(held("Sales of online and mail-order retail")).toHaveLength(1);
 });
