@@ -35,7 +35,10 @@ export function ratiosInWords(doc: ReportDocument): { checked: number; violation
   );
   const told = [...passages(doc), ...rows].flatMap(({ where, runs }) => {
     const found = isOverturned(runs) ? [] : amountsOf(runs, cells);
-    return found.length === 2 ? [{ where, words: wordsOf(runs), amounts: found }] : [];
+    const words = wordsOf(runs);
+    // "Twice as many competitors leave a tenth": a number of things is no ratio of two amounts of money.
+    const isOfOthers = /\bas many\b/i.test(words) && found.every(({ unit }) => /^[A-Z]{3}\b/.test(unit));
+    return found.length === 2 && !isOfOthers ? [{ where, words, amounts: found.map(({ value }) => value) }] : [];
   });
   return {
     checked: told.length,
@@ -47,10 +50,10 @@ export function ratiosInWords(doc: ReportDocument): { checked: number; violation
 }
 const space = { t: "text", v: " " } as const;
 
-/** Figures of a stretch of text, where all are of one unit; shares and rates go together only where one source prints them. */
-function amountsOf(runs: readonly Inline[], cells: ReadonlyMap<string, Cell>): number[] {
+/** Cells of a stretch of text, where all are of one unit; shares and rates go together only where one source prints them. */
+function amountsOf(runs: readonly Inline[], cells: ReadonlyMap<string, Cell>): Cell[] {
   const found = [...new Set(runs.flatMap((run) => (run.t === "fig" ? [run.cell] : [])))].flatMap((id) => cells.get(id) ?? []);
   const isOne = (of: (cell: Cell) => string) => new Set(found.map(of)).size === 1;
   const isAlike = isOne(({ unit }) => unit) && (found[0]?.unit !== "1" || isOne((cell) => (cell.kind === "fact" ? cell.source : cell.id)));
-  return isAlike ? found.map(({ value }) => value) : [];
+  return isAlike ? found : [];
 }

@@ -52,7 +52,7 @@ export function interpret(brief: CorporateBrief, asOf: string, gathered?: Gather
         `published world sizes of ${evidence.chain.map((m) => m.name).join(", ")}`,
         `official statistics of ${evidence.market.name}, ${placeLabel({ country, region })}`,
       ],
-      reason: `What is published and what official statistics hold of ${evidence.market.name} is too little for a size.`,
+      reason: `${evidence.market.name}, ${placeLabel({ country, region })}: no size is published in what was read, and official statistics hold too little of its output, trade and sales to compute one.`,
     };
   return {
     brief,
