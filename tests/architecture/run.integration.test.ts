@@ -8,7 +8,7 @@ const good = `import { expect, test } from "vitest";\ntest("good", () => { expec
 /** Runs `npm test` in a scratch project whose static checks are replaced by commands that pass or fail. */
 function runOver(files: Record<string, string>, checks: Record<string, string>): { status: number | null; output: string; last: string } {
   const scripts = { ...packageJson.scripts, typecheck: "exit 0", lint: "exit 0", "format:check": "exit 0", dead: "exit 0", ...checks };
-  const copied = ["vitest.config.ts", "tests/run.ts", "tests/support/fail-on-console.ts"];
+  const copied = ["vitest.config.ts", "tests/run.ts", "tests/support/fail-on-console.ts", "tests/support/reports-setup.ts"];
   // These tests need no database.
   const setup = "export const setup = () => undefined;\n";
   const scratch = makeScratch(copied, {

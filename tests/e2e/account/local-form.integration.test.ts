@@ -141,6 +141,7 @@ test("an answer that an earlier place is unknown keeps no order back once a plac
       await page.getByLabel("Longitude").fill("73.857");
       await page.getByRole("button", { name: "Order study" }).press("Enter");
       await eventually(() => bodies.length).toBe(1);
+      expect(bodies[0]).toMatchObject({ brief: { latitude: 18.52, longitude: 73.857 } });
     },
   );
 });

@@ -13,6 +13,13 @@ test("what must be chosen before ordering, and what cannot be ordered at all", (
   for (const name of ["unknown", "weak"]) expect(marketFault(outcomeOf(name), tea.code)).toMatchObject({ field: "industryName" });
 });
 
+test("an unknown place is a fault until another is given, also while the answer on that one is on its way", () => {
+  const place = { found: null, reason: "No place in India is known by the name “Mumbia”.", nearest: [] };
+  const answer = { ...outcomeOf("exact"), place };
+  expect(marketFault(answer, "")).toEqual({ field: "place", words: place.reason });
+  expect(marketFault(answer, "", true)).toBeNull();
+});
+
 test("an order carries a code only where the name alone does not settle the market, so that no other market than the shown one is ordered", () => {
   expect(codeToOrder(outcomeOf("exact"), "hs:8426")).toBe("");
   expect(codeToOrder(outcomeOf("within"), tea.code)).toBe(tea.code);
