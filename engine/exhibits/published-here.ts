@@ -41,10 +41,6 @@ function publishedHere(w: Work): PublishedHere[] {
   });
 }
 
-/** Whether any size of this market in this place is known, near the base year or not: then nobody may say that none is published. */
-export const isPublishedHere = ({ study: { evidence, ...study } }: Work): boolean =>
-  evidence.factsOf(evidence.market.id, "market_size", placeCode({ ...study, evidence })).some((fact) => !fact.entity);
-
 /** The published sizes of the place beside the size of the report: who says what, and why the size is not theirs. */
 export function publishedSentences(w: Work): Sentence[] {
   const all = publishedHere(w);

@@ -169,7 +169,7 @@ test("the printed range reaches the heaviest method, however far the methods lie
 test("what lacks the same thing is one row of the gaps, and no world size of another market stands in a report on one country", () => {
   for (const doc of reports) {
     for (const section of doc.sections) {
-      const gaps = section.blocks.flatMap((b) => (b.t === "gaps" ? b.items.map((g) => JSON.stringify(g.why)) : []));
+      const gaps = section.blocks.flatMap((b) => (b.t === "gaps" ? b.items.map((g) => JSON.stringify(g.what)) : []));
       expect(new Set(gaps).size, `${doc.title}: ${section.title}`).toBe(gaps.length);
     }
     expect(said(doc).join(" "), doc.title).not.toContain("beside its neighbours");

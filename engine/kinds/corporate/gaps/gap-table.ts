@@ -5,6 +5,7 @@ import type { SectionDraft } from "../../../report/section.ts";
 import { capitalRun, listed } from "../../../writing/prose.ts";
 import { decidingGap, growthGap, sizeGap, type Weighed } from "./gaps-that-weigh.ts";
 import { families } from "./gap-families.ts";
+import { whoSells } from "./who-has-it.ts";
 
 type Gap = SectionDraft["gaps"][number];
 
@@ -37,8 +38,10 @@ export function gapTable(w: Work, drafts: readonly SectionDraft[]): Gap[] {
   const rows = [...counted.map(({ gap }) => gap), ...told];
   // Who has several of them is named once.
   const said = rows.map(({ why }) => JSON.stringify(why));
+  const sellers = JSON.stringify(whoSells(w));
   rows.forEach((row, i) => {
-    if (said.indexOf(said[i] ?? "") < i) row.why = [{ t: "text", v: "Named above" }];
+    if (said.indexOf(said[i] ?? "") < i)
+      row.why = [{ t: "text", v: said[i] === sellers ? "The sellers named above" : "Who counts it, named above" }];
   });
   // What is of no use here is answered with the last row.
   const last = rows.at(-1);

@@ -43,7 +43,7 @@ export function outlookChart(w: Work, s: SectionWriter): void {
   s.exhibit("outlook", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: ${figure(p.mid.at(-1))} in ${year(study.years.last)} (${figure(p.lo.at(-1))} to ${figure(p.hi.at(-1))}), ${carriedBy(w)}`,
+    title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} to ${figure(p.mid.at(-1))} in ${year(study.years.last)} (${figure(p.lo.at(-1))} to ${figure(p.hi.at(-1))}), ${carriedBy(w)}`,
     subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
     format,
     chart: {
