@@ -244,7 +244,7 @@ export const followingPurchases: Readonly<Partial<Record<Archetype, Judged>>> = 
 
 /** Policies of many years: premiums build reserves, so the claims of one year say nothing; what is lost is what winning a policy cost. */
 const longPolicies: DecisiveTerms = {
-  name: "the share of policies that lapse in their first years",
+  name: "the early lapse of policies",
   rule: "lapse",
   published: /\b(?:lapse|persistency)\b/i,
   source: "the supervisor's yearly report, which counts policies that lapse, and the actuaries' reports of three insurers",
