@@ -2,7 +2,7 @@ import { compile } from "../model/compute.ts";
 import { parse } from "../model/expression.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
-import type { Factor } from "./attractiveness.ts";
+import { type Factor, isInSight } from "./attractiveness.ts";
 import { decide, type Deciding, type Decision, middle, pointsTo } from "./decide.ts";
 import { enterDecision, neededAt, type Rule, scoreNeeded } from "./decision-rule.ts";
 import { valueAtScore } from "./score-scale.ts";
@@ -97,9 +97,10 @@ export function turnsOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "ne
   return turns.toSorted((a, b) => Math.abs(a.at - own) - Math.abs(b.at - own));
 }
 
-/** The value that is told as changing the advice: the nearest; of what is not advised, the one that lets one in, worth more than what leaves it open. */
+/** The value that is told as changing the advice: one in sight that lets one in, worth more than what leaves it open, else the nearest. */
 export function flipOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "needed">, d: Deciding): Pick<Factor, "flip" | "needed"> {
   const turns = turnsOf(ledger, rule, f, d);
-  const turn = turns.find(({ there }) => there === "in") ?? turns[0];
+  const inSight = ({ cell, at }: Turn) => isInSight({ ...f, flip: cell, needed: at }, (id) => ledger.value(id));
+  const turn = turns.find((each) => each.there === "in" && inSight(each)) ?? turns[0];
   return { flip: turn?.cell, needed: turn?.at ?? ledger.value(f.score) };
 }

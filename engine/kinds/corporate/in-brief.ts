@@ -1,19 +1,19 @@
 import type { Sentence } from "#document";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
-import { prose, ref, sentence } from "../../writing/prose.ts";
+import { fig, prose, ref, sentence } from "../../writing/prose.ts";
 import { restsOnSource } from "./forecast-dependence.ts";
-import { barWords, decidesWords, drawsWords } from "./verdict-words.ts";
+import { decidesWords, drawsWords } from "./verdict-words.ts";
 
 /** The verdict of the first page: the score and what to do; what it rests on stands in its section. */
 export function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
-  const passes = prose`${decidesWords(w, s)}; ${barWords(s)} (${ref("ex_attractiveness")}): ${drawsWords(w, s)}.`;
+  const passes = prose`${decidesWords(w, s)} (enter from ${fig(s.bar.high)}, stay out up to ${fig(s.bar.low)}; ${ref("ex_attractiveness")}): ${drawsWords(w, s)}.`;
   const then = {
     enter: "So enter.",
     try: "So take only a step that can be ended.",
     wait: s.awaited?.what === "decisive" ? "So find out first what decides." : "So wait.",
     tie: s.swings ? "That is too close to call: commit nothing before that is known." : "That is too close to call: commit nothing.",
-    no: isFor ? "The market passes, yet no way in that can be weighed today does." : "",
+    no: isFor ? "The market alone would pass; no way in does." : "",
   }[s.verdict];
   return sentence([...passes, ...(then === "" ? [] : [{ t: "text" as const, v: ` ${then}` }])], ...s.holds);
 }

@@ -1,7 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { isInSight } from "../../analysis/attractiveness.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
-import { middle } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
@@ -161,13 +160,13 @@ const firstPart = ({ first, ways }: Strategy): Sentence[] =>
     : [];
 
 /** Where the ends of the ranges turn the verdict: what that means for how long one may sign. */
-function atTheEnds(w: Work, { attractiveness: { score, low, factors } }: Strategy): Sentence[] {
+function atTheEnds(w: Work, { attractiveness: { factors }, decided: { score, low }, bar }: Strategy): Sentence[] {
   const ranged = rangedWords(factors);
-  if (!ranged || value(w, score) < middle || value(w, low) >= middle) return [];
+  if (!ranged || value(w, score) < value(w, bar.high) || value(w, low) >= value(w, bar.high)) return [];
   return [
     sentence(
-      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score is ${fig(low)}, and the market does not pass: sign only what can be ended once the first figures of sales are in.`,
-      `${low} < ${middle}`,
+      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${fig(low)}, which does not say enter: sign only what can be ended once the first figures of sales are in.`,
+      `${low} < ${bar.high}`,
     ),
   ];
 }

@@ -20,10 +20,6 @@ export function decidesWords(w: Work, s: Strategy): Inline[] {
   return prose`The score that decides is ${fig(decided.score)}${falls ? prose`, but ${fig(decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
 }
 
-/** From which score on the advice is to enter, and up to which it is not. */
-export const barWords = ({ bar }: Strategy): Inline[] =>
-  prose`from ${fig(bar.high)} on it says enter, up to ${fig(bar.low)} stay out, and between them no side is told`;
-
 /** The share of draws that agree with the advice, and that tell no side; of a tie the shares of both sides. */
 export function drawsWords(w: Work, { draws, verdict }: Strategy): Inline[] {
   if (verdict === "tie") return prose`${fig(draws.enters)} of draws say enter and ${fig(draws.fails)} stay out`;
@@ -46,7 +42,9 @@ export function ruleWords(w: Work, s: Strategy): Sentence[] {
         ? prose`The score that decides is the lower of two: that of the market, the weighted mean of its measures (${fig(a.score)}), and that of the best way in, the harmonic mean of the measures that it needs, in which one that fails is not made up for (${fig(leading.market)} for ${word(quoted(wayName(w, leading)))}${held}${condition}).`
         : prose`The score that decides is nothing where no way in can be scored.`,
     ),
-    sentence(prose`It is ${fig(decided.score)}: ${barWords(s)}.`),
+    sentence(
+      prose`It is ${fig(decided.score)}: from ${fig(s.bar.high)} on it says enter, up to ${fig(s.bar.low)} stay out, and between them no side is told.`,
+    ),
     sentence(
       prose`With the weights, size and growth drawn at once from their ranges, ${fig(draws.enters)} of ten thousand draws say enter, ${fig(draws.undecided)} tell no side and ${fig(draws.fails)} say stay out.`,
     ),
