@@ -8,7 +8,7 @@ import { capital, dated, eighty, fig, listed, prose, times, year } from "../writ
 import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { rangeChance } from "./range-words.ts";
+import { isCut, rangeChance } from "./range-words.ts";
 import { publishedOutside } from "./published-here.ts";
 
 /** Every method with its range, its usual error, its weight and what it shares with others; the chart draws those that carry the size. */
@@ -46,7 +46,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
       : {
           title: prose`${capital(market(w))} ${inPlace(w)}, ${year(w.study.years.base)}: between ${fig("market_low")} and ${fig("market_high")}${rangeChance(w)}`,
         }),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges${isCut(w) ? ", but for that of the central value" : ""}`,
     format,
     // One without weight may span ten times what the others do, and would press them against the axis.
     chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },
