@@ -9,7 +9,7 @@ import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { farthestOf } from "./gap-cause.ts";
-import { rangeChance } from "./range-words.ts";
+import { isCut, rangeChance } from "./range-words.ts";
 import { publishedOutside } from "./published-here.ts";
 
 /** Every method with its range, its usual error, its weight and what it shares with others; the chart draws those that carry the size. */
@@ -47,7 +47,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
       : {
           title: titleOf(w),
         }),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges${light.size > 0 ? " of what has weight" : ""}`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges${light.size > 0 ? " of what has weight" : ""}${isCut(w) ? ", but for that of the central value" : ""}`,
     format,
     // One without weight may span ten times what the others do, and would press them against the axis.
     chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },

@@ -7,8 +7,11 @@ type Sized = Pick<Work, "size">;
 /** Ends of the range that a known figure has cut: such a range is no longer the one that holds four of five. */
 const endsCut = ({ size: { bounds } }: Sized): string[] => bounds.filter(({ widens }) => !widens).map(({ end }) => end);
 
+/** Whether an end was cut, so that the range holds another part of cases than four of five. */
+export const isCut = (w: Sized): boolean => endsCut(w).length > 0;
+
 /** Before the ends of the range: "80 % range", or "range" where it was cut. */
-export const rangeName = (w: Sized): Inline[] => (endsCut(w).length === 0 ? prose`${eighty} range` : prose`range`);
+export const rangeName = (w: Sized): Inline[] => (isCut(w) ? prose`range` : prose`${eighty} range`);
 
 /** The same with what cut it. */
 export function rangeMeaning(w: Sized): Inline[] {

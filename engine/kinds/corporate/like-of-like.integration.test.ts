@@ -29,6 +29,7 @@ test("a full year times the same half of a newer one is the newest count, and th
   expect(said(doc)).toMatch(/by the shares of the first half of 2024/);
   expect(of(doc, "four_low")).toBeCloseTo(0.584, 2);
   expect(of(doc, "four_high")).toBeCloseTo(0.594, 2);
+  expect(said(doc)).toMatch(/and the four largest of all hold # to # in the first half of 2024/);
   // The next above and below are sought in all countries that have a figure.
   expect(said(doc)).toMatch(/A head in Kenya spends # on life insurance in 2025, between Tunisia \(#\) and Sri Lanka \(#\)/);
   expect(said(doc)).toMatch(/A test: # of the world’s output, as published for 2023, would come to #/);
@@ -58,7 +59,7 @@ test("figures of one account, one weight for one input, and prices that refute a
   expect(of(doc, "weight_on_one_input")).toBeGreaterThan(0.5);
   expect(of(doc, "driver_weight")).toBe(0.25);
   const text = said(doc);
-  expect(text).toMatch(/Bottom-up, at # and sellers' sales over their shares, at #, rest on one input/);
+  expect(text).toMatch(/Bottom-up \(#\) and sellers' sales over their shares \(#\) rest on one input/);
   expect(text).not.toMatch(/No method carries half/);
   expect(text).toMatch(/It comes to # for each unit bought, beside # as held there, so that it counts with twice its error/);
   expect(text).toMatch(/both ends set by other figures/);

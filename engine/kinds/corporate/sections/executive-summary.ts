@@ -1,6 +1,6 @@
 import { whereSellers } from "../../../exhibits/seller-figures.ts";
 import { present } from "../../../ledger.ts";
-import type { Sentence } from "#document";
+import type { Inline, Sentence } from "#document";
 import { cite, fig, numberWord, prose, sentence, strong, word } from "../../../writing/prose.ts";
 import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -95,7 +95,7 @@ function findings(w: Work): Sentence[][] {
       sentence(
         [
           strong("Who is there: "),
-          ...prose`${leader.name} ${leadsAll(w, leader.cell) ? "leads" : "is the largest named,"} with ${fig(leader.cell)}${competition.shares.length > 1 ? prose`, and the ${numberWord(Math.min(4, competition.shares.length))} largest named hold ${fig(competition.cr4)}` : ""}${competition.sharesYear ? prose` in ${sharesDate(w)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
+          ...prose`${leader.name} ${leadsAll(w, leader.cell) ? "leads" : "is the largest named,"} with ${fig(leader.cell)}${togetherWords(w)}${competition.sharesYear ? prose` in ${sharesDate(w)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
         ],
         ...leadsBy(w, leader.cell),
       ),
@@ -103,4 +103,10 @@ function findings(w: Work): Sentence[][] {
   else if (w.competition.companies[0])
     items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${whereSellers(w)}).`])]);
   return items;
+}
+
+/** What the largest hold together: all four of them where that is bound, else those that are named. */
+function togetherWords({ competition: { four, shares, cr4 } }: Work): Inline[] {
+  if (four) return prose`, and the four largest of all hold ${fig(four.low)} to ${fig(four.high)}`;
+  return shares.length > 1 && cr4 ? prose`, and the ${numberWord(Math.min(4, shares.length))} largest named hold ${fig(cr4)}` : [];
 }

@@ -88,9 +88,9 @@ function togetherHalf(
     unit: "1",
     format: { style: "percent", digits: 0 },
   });
-  const ways = most.map(({ e }, i) => prose`${i === 0 ? capital(e.way) : e.way}, at ${fig(e.size)}`);
+  const ways = most.map(({ e }, i) => prose`${i === 0 ? capital(e.way) : e.way} (${fig(e.size)})`);
   return {
-    words: prose`${listed(ways)}, rest on one input and count as one, with ${fig(cell)} of the weight together`,
+    words: prose`${listed(ways)} rest on one input and count as one, with ${fig(cell)} of the weight together`,
     asserts: [`${cell} >= ${nearlyHalf}`],
   };
 }
