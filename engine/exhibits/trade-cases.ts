@@ -66,7 +66,8 @@ function closedAbroad(w: Work): Sentence | undefined {
   const cell = ledger.formulaOnce(idOf("case_closed", sold), `${sold} / market_size`, {
     label: `Exports to ${name}, over the market at home`,
     unit: "1",
-    format: pct,
+    // A multiple of what is bought at home is none as a percentage.
+    format: value(w, sold) > value(w, "market_size") ? { style: "multiple", digits: 1 } : pct,
   });
   if (value(w, cell) < felt) return undefined;
   const counted = w.strategy?.surplus ? " The score counts what is sold abroad as surplus already, so the advice stays." : undefined;

@@ -20,7 +20,7 @@ export interface PlanStep extends Step {
 /** "Get use of capacity in Vietnam from the makers' association.", or what it has to be where it is known. */
 const decisiveStep = (w: Work, { terms, held }: Decisive): Inline[] =>
   held
-    ? prose`Get accounts of three sellers ${inPlace(w)}, for ${word(terms.name.startsWith("the ") ? terms.name : `the ${terms.name}`)} ${terms.enough ? "that their owners require" : "at which they break even"} (${fig(held)} is reached)`
+    ? prose`Get accounts of three sellers ${inPlace(w)}, for ${word(terms.name.startsWith("the ") ? terms.name : `the ${terms.name}`)} ${terms.enough ? "that their owners require (" : "at which they break even ("}${fig(held)} is reached)`
     : prose`Get ${word(terms.name)} ${inPlace(w)} from ${word(terms.source)}`;
 
 /** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs. */
