@@ -1,4 +1,5 @@
 import type { Answer, Sentence } from "#document";
+import { value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
 import {
   areasName,
@@ -138,7 +139,7 @@ function rentWords(w: LocalWork): Sentence[] {
   if (e.isRentGiven)
     return [
       sentence(
-        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, four of five up to ${fig(e.rentSure)}${word(rentIsTaxed(w) ? " before tax" : "")}.`,
+        prose`${taken}; ${drawsPart(w, e.chance)} of the draws pay the owner at it, four of five ${value(w, e.rentSure) > 0 ? prose`up to ${fig(e.rentSure)}${word(rentIsTaxed(w) ? " before tax" : "")}` : "at none"}.`,
       ),
     ];
   const held = heldRentBriefly(w);

@@ -22,8 +22,9 @@ const cellsDrawn = (doc: ReportDocument): readonly string[] => {
 test("every assumption with a range behind the result is drawn, but for what the owner decides or counts", () => {
   for (const doc of reports) {
     const drawn = cellsDrawn(doc);
-    // The size of the trade as measured has one error of its own; the power of distance moves nothing while no competitor has a point.
-    const ours = ["competitors_counted", "distance_effect"];
+    // The size of the trade as measured has one error of its own; the power of distance moves nothing while no competitor has a point;
+    // a rent that nobody has asked is the owner's to refuse.
+    const ours = ["competitors_counted", "distance_effect", "rent_month"];
     const sizing = assumptionsOf("national_per_head", doc.cells).map(({ id }) => id);
     const left = assumptionsOf("profit_paid", doc.cells).filter(({ id, low, high }) => low < high && !drawn.includes(id));
     expect(

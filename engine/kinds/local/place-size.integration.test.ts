@@ -13,20 +13,6 @@ test("the place moves the sales of one shop: a larger city, a richer ward and cu
     expect(valueOf(reviseReport(small, changed), "sales") / valueOf(small, "sales"), Object.keys(changed)[0]).toBeGreaterThan(1.03);
 });
 
-test("the sales to be counted decide the rent by the bar of the advice, and more sales bear more of it", async () => {
-  for (const [name, place, country] of [
-    ["Coffee shop", "Pune", "IND"],
-    ["Pharmacy", "Nairobi", "KEN"],
-  ] as const) {
-    const doc = await localReport(name, place, country);
-    const sure = ["0_75", "1", "1_25", "1_5", "2", "3"].map((times) => valueOf(doc, `sales_level_${times}_sure`));
-    expect(sure, doc.title).toEqual(sure.toSorted((a, b) => a - b));
-    // Known sales spread less than drawn ones: at those of the plan more rent is borne than before anything is counted.
-    expect(sure[1], doc.title).toBeGreaterThan(valueOf(doc, "rent_sure"));
-    expect(exhibit(doc, "decision")?.table?.rows.length, doc.title).toBe(sure.length);
-  }
-});
-
 test("where a holder of the licence must be present, another is paid for the hours that the owner does not work", async () => {
   const [optician, salon] = await Promise.all([localReport("Optician", "Valencia", "ESP"), localReport("Hair salon", "Valencia", "ESP")]);
   expect(valueOf(optician, "open_days") * valueOf(optician, "open_hours")).toBeGreaterThan(valueOf(optician, "person_hours"));

@@ -6,7 +6,7 @@ import { archetypeOf, chainsHere, leastMonthOf, leastWageOf, licensedRoleOf, per
 import { findBusiness } from "./business-type.ts";
 import { incomeEffectOf, townEarningsOf } from "./incomes.ts";
 import { taxOf } from "./trade-tax.ts";
-import { archetypes, businessTypes, counts, leastWages, trades, zips } from "./tables.ts";
+import { archetypes, businessTypes, counts, leastWages, taxThresholds, trades, zips } from "./tables.ts";
 
 test("density is people a square kilometre: the areas together are no larger than the land, and a known one has its own size", () => {
   const table = zips();
@@ -79,6 +79,20 @@ test("a trade that the law frees of sales tax bears none; where only the usual r
   // Nothing is said of a trade that is taxed like others, nor for states with rules of their own.
   expect(taxOf(typeOf("811111"), placeOf("Warsaw", "POL"), "")).toMatchObject({ value: 0.23, isUsual: false });
   expect(taxOf(typeOf("621210"), placeOf("78705", "USA"), "TX")).toMatchObject({ isUsual: false, isOnTop: true });
+});
+
+test("sales below which no tax is due are in the country's own money; goods and services may differ", () => {
+  for (const { iso3, currency, goods, services } of taxThresholds) {
+    expect(countryByIso3(iso3)?.currency, iso3).toBe(currency);
+    expect(goods, iso3).toBeGreaterThanOrEqual(services);
+  }
+  const from = (naics: string, place: string, iso3: string) => taxOf(typeOf(naics), placeOf(place, iso3), "")?.from?.value;
+  expect(from("722515", "Pune", "IND")).toBe(2_000_000);
+  expect(from("446130", "Pune", "IND")).toBe(4_000_000);
+  expect(from("812112", "Lyon", "FRA")).toBe(37_500);
+  expect(from("722515", "Valencia", "ESP")).toBe(0);
+  // Sales taxes of the states are another law.
+  expect(taxOf(typeOf("713940"), placeOf("Austin", "USA"), "TX")?.from).toBeNull();
 });
 
 test("least wages are amounts a month in the country's own money, and professions that need a licence are named", () => {

@@ -7,7 +7,7 @@ import { value } from "../../../writing/phrases.ts";
 import { fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
-import { feltSwings, unfelt } from "./felt.ts";
+import { bothLess, feltSwings, unfelt } from "./felt.ts";
 
 /** In which month the cash is gone at low sales, the owner paid, and whether it lasts where he takes nothing. */
 export function runsOut(w: LocalWork) {
@@ -188,7 +188,7 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       columns: [left("Assumption", 4), right("At its low end"), right("At its high end")],
       rows: rows.map(({ name, low, high }) => row(text(name), figure(low), figure(high))),
     },
-    note: prose`Each range of ${ref("ex_draws")} is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.${word(unfelt(w).length === 0 ? "" : " What moves next to nothing alone has no bar.")}`,
+    note: prose`Each range of ${ref("ex_draws")} is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(followed[w.sales.known])}.${word(unfelt(w).length === 0 ? "" : " What moves next to nothing alone has no bar.")}${word(bothLess(w))}`,
     sources: [],
   });
 }

@@ -18,3 +18,12 @@ export function unfelt(w: LocalWork): readonly string[] {
   const felt = new Set(feltSwings(w).map(({ id }) => id));
   return w.economics.drawn.filter((id) => !felt.has(id));
 }
+
+/** Why both ends of a bar may lie on one side: people are as many as the plan needs. */
+export function bothLess(w: LocalWork): string {
+  const swing = w.swings.find(({ id }) => id === w.sales.people.lever);
+  const plan = value(w, w.economics.profitPaid);
+  return swing && value(w, swing.low) < plan && value(w, swing.high) < plan
+    ? ` “${swing.name}” costs at both ends: fewer cannot serve the sales, more have nothing to do.`
+    : "";
+}

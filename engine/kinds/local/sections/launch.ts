@@ -10,6 +10,7 @@ import { aShop, atRent, drawsPart, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, count, countFirst, worstButRent } from "./count.ts";
 import { permits } from "./permits.ts";
+import { gateOf } from "./step-gates.ts";
 
 /** What to do, ask and count before the lease is signed, and what can go wrong after. */
 export function launch(w: LocalWork): SectionDraft {
@@ -116,9 +117,6 @@ function firstWords(w: LocalWork): Inline[] {
   return first ? prose`First to count: ${word(lowerFirst(first.short ?? first.what))}.` : prose`Your counts decide first.`;
 }
 
-/** Goods of the plan, or what pays the owner where those of the plan do not. */
-const goodsMost = (w: LocalWork): string => (value(w, w.economics.profitPaid) >= 0 ? w.economics.goods : "goods_paid");
-
 function plan(w: LocalWork, s: SectionWriter): void {
   const { economics: e, firstYear: f, threeYears: y, units: u } = w;
   const { words } = w.basis;
@@ -185,17 +183,6 @@ function plan(w: LocalWork, s: SectionWriter): void {
     note: prose`Watch from the first day: ${word(words.watch)}, and cash at the end of each month.`,
     sources: [],
   });
-}
-
-/** What shows that a step of the trade is done, by what the step is. */
-function gateOf(w: LocalWork, step: string): Inline[] {
-  const { words } = w.basis;
-  if (/supplier|wholesaler/i.test(step))
-    return prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} by written price lists take at most ${fig(goodsMost(w))} of sales`;
-  if (/licen|permit|qualification|recognition|allowed|plan|drains/i.test(step))
-    return text("The answer is in writing and leaves the plan as it is");
-  if (/fitting|machines|chair/i.test(step)) return text("Costs stay within the quotations by a tenth");
-  return text(`The first month's ${words.unit.many} are agreed or booked before the first day`);
 }
 
 function numbered(steps: readonly (readonly [Inline[], Inline[]] | Inline[][])[]) {

@@ -3,7 +3,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { fig, lowerFirst, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { isHome, rentWord } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -33,7 +33,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [left("Figure", 5), right("Value")],
       rows: [
-        ...items.map((item) => row(text(item), text("ask two firms"))),
+        ...(e.opening ? [] : [row(text(`To be quoted: ${items.map(lowerFirst).join("; ")}`), text("two quotations each"))]),
         ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
         ...told.map((each) =>
           row(
