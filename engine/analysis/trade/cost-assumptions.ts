@@ -10,7 +10,7 @@ export interface CostAssumptions {
   freight: string;
   distance: string;
   distanceEffect: string;
-  /** The way travelled over the straight line that the table of distances holds. */
+  /** Way travelled over the straight line. */
   detour: string;
   insurance: string;
   clearance: string;
@@ -25,8 +25,7 @@ export interface CostAssumptions {
 }
 
 /** Centre, low and high of the way to the port, ours. */
-const coastalInland = [0.03, 0.01, 0.08] as const;
-const landlockedInland = [0.06, 0.03, 0.15] as const;
+const [coastalInland, landlockedInland] = [[0.03, 0.01, 0.08] as const, [0.06, 0.03, 0.15] as const];
 
 const money = { style: "compact", currency: "USD" } as const;
 const pct = { style: "percent", digits: 1 } as const;
@@ -134,7 +133,7 @@ export function enterCostAssumptions(
       value: 1.3,
       low: 1,
       high: 2.2,
-      why: "Ours: the table of distances holds straight lines, which cross land. Round a continent the way by sea is twice the line. Ask the forwarder.",
+      why: "Ours: distances are straight lines, which cross land. Round a continent the way by sea is twice the line. Ask the forwarder.",
       sources: [],
     }),
     distanceEffect: ledger.assumption("freight_by_distance", {

@@ -6,8 +6,9 @@ import { barOf, type ChoiceCase, choiceCases, firstIn, firstOnceAnswered } from 
 import { firstYearOf } from "./first-year.ts";
 import { isDutyHeld, landedOf } from "./landed.ts";
 import { kindWords, remediesOnOwn } from "./remedies.ts";
+import { competitorOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { inText } from "./words.ts";
+import { inText, origin, theName } from "./words.ts";
 
 /** What would put another market first, by the rule of the order: an event that what is recorded can bring about. Then what would end the trial. */
 export function changeSentences(w: ExportWork, first: Judged | undefined): Sentence[] {
@@ -22,10 +23,18 @@ export function changeSentences(w: ExportWork, first: Judged | undefined): Sente
               : prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(w, next)}.`,
           )
         : sentence(
-            prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
+            prose`A price there below your cost for two seasons${lossWords(w, first)}; or a new market whose customs figures show room that the model does not.`,
           ),
     ];
   return [orderSentence(w, first), ...dutyAlone(w, first)];
+}
+
+/** What shows that sales to be kept are being lost: the first competitor by name. */
+function lossWords(w: ExportWork, first: Judged): Inline[] {
+  const other = competitorOf(w, first);
+  return other
+    ? prose`; the part of ${origin(w)} in the imports of ${word(inText(first.data.country))} falling by a tenth in a year while that of ${word(theName(other.name))} rises`
+    : [];
 }
 
 /** The case in which another market comes first, and what then does. */
@@ -37,8 +46,7 @@ function orderSentence(w: ExportWork, first: Judged): Sentence {
   const ends = isDutyHeld(first.data) ? undefined : dutyThatEnds(w, first);
   const low = turned("low room");
   const [event, found] = alone
-    ? [
-        prose`The added duty there on your goods alone: room falls to ${fig(alone.room ?? "")}`, alone]
+    ? [prose`The added duty there on your goods alone: room falls to ${fig(alone.room ?? "")}`, alone]
     : ends
       ? [ends, closed]
       : low && first.unusedLow && !isDutyHeld(first.data)

@@ -65,19 +65,9 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
         right("Left after entry"),
         ...(alone ? [right("Left, duty yours alone")] : []),
       ],
-      rows: [
-        ...inputs.map(({ name, low, high }) =>
-          row(
-            text(name),
-            figure(low.sales),
-            figure(low.result),
-            ...ofAlone(low),
-            figure(high.sales),
-            figure(high.result),
-            ...ofAlone(high),
-          ),
-        ),
-      ],
+      rows: inputs.map(({ name, low, high }) =>
+        row(text(name), figure(low.sales), figure(low.result), ...ofAlone(low), figure(high.sales), figure(high.result), ...ofAlone(high)),
+      ),
     },
     note: prose`${
       idle.length > 0

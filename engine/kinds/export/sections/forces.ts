@@ -3,17 +3,16 @@ import { concentratedFrom } from "../../../analysis/shares-of-sellers.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, lowerFirst, prose, times, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, times, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { boughtAbroad } from "../exporters.ts";
-import { hasAdded } from "../landed.ts";
 import { leftOutCell } from "../left-out.ts";
 import { positionsOf } from "../position-cells.ts";
-import { remediesOf } from "../remedies.ts";
 import { competitorOf, suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
 import { type Reading, surroundings } from "./surroundings.ts";
+import { thresholdsOf } from "./thresholds.ts";
 
 /** Five forces in the first market and what acts on it from outside (PESTEL), as far as figures or dated rules are held: what is not held has no row. */
 export function forces(w: ExportWork, s: SectionWriter, planned: readonly Judged[]): void {
@@ -121,22 +120,12 @@ function entry(w: ExportWork, m: Judged): Reading[] {
       prose`Duty calculated in ${word(place(m))} in ${year(2024)}: ${fig(own.paid.own)} on goods of ${origin(w)}, ${fig(own.paid.competitor)} on those of ${word(name)}${thresholds.length > 0 ? prose`; beside it ${listed(thresholds)}` : ""}`,
       thresholds.length > 0
         ? prose`Whoever settles ${thresholds.length === 1 ? "that" : "these"} first sells first: have the answer in writing before a price is named`
-        :      gap >= apart
+        : gap >= apart
           ? prose`The border favours ${word(name)}: come in below its price before duty, or not at all`
-        : gap <= -apart
-          ? prose`The border favours you: it lasts as long as the terms do, so win listings while ${word(name)} pays more`
-          : prose`Nothing that is held at the border keeps others out, so they may follow at once: what holds a place is the buyer's listing, so ask for a term in it`,
+          : gap <= -apart
+            ? prose`The border favours you: it lasts as long as the terms do, so win listings while ${word(name)} pays more`
+            : prose`Nothing that is held at the border keeps others out, so they may follow at once: what holds a place is the buyer's listing, so ask for a term in it`,
     ],
-  ];
-}
-/** What stands at the border beside the ordinary duty, of all that is held: an added duty, an order, who may import, what must be shown. */
-function thresholdsOf(w: ExportWork, m: Judged): Inline[][] {
-  const rules = w.rules.entryRulesIn(m.data.iso3);
-  return [
-    ...(hasAdded(m.data) ? [prose`a duty added since`] : []),
-    ...(remediesOf(w, m).length > 0 ? [prose`a trade remedy`] : []),
-    ...(w.rules.controlsIn(m.data.iso3).length > 0 ? [prose`who may import`] : []),
-    ...rules.slice(0, 1).map(({ short }) => [word(lowerFirst(short), "taxonomy")]),
   ];
 }
 /** Points of duty from which the border tells suppliers apart: ours. */

@@ -9,7 +9,7 @@ import { ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import { sumNamed } from "../five-cells.ts";
 import { againstFirst } from "../spoken-of.ts";
-import { byTested, reasonOf } from "../verdict-words.ts";
+import { byTested, reasonOf, untoldOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { origin, rankingSources, theName } from "../words.ts";
 
@@ -22,8 +22,9 @@ const answered = 3;
 /** What the test leaves of the index beside what is sold, with its range. */
 export function potential(w: ExportWork, s: SectionWriter): void {
   const tested = byTested(w.markets);
-  // The chart stands on the first page, where goods that are counted within wider ones and what speaks against the first need a line more.
-  const most = drawnRows - (w.subject.product.within === null ? 0 : 1) - (againstFirst(w, w.lead).length > 0 ? 1 : 0);
+  // The chart stands on the first page, where wider goods, what speaks against the first and a large importer without a row need lines more.
+  const most =
+    drawnRows - (w.subject.product.within === null ? 0 : 1) - (againstFirst(w, w.lead).length > 0 ? 1 : 0) - (untoldOf(w) ? 1 : 0);
   // The markets of the answer stand in its chart wherever the model puts them.
   const named = w.short.slice(0, answered).filter((m) => tested.slice(0, most - answered).every(({ data }) => data.iso3 !== m.data.iso3));
   const first = tested.filter((m) => !named.some(({ data }) => data.iso3 === m.data.iso3)).slice(0, most - named.length);
