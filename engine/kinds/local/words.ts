@@ -29,8 +29,6 @@ export const isHome = ({ subject }: Pick<LocalWork, "subject">): boolean => subj
 export const areasName = (w: Pick<LocalWork, "subject">): string => (isHome(w) ? "ZIP areas" : "postcode areas");
 /** The class that is counted, in running text: "coffee shop or snack bar". */
 export const trade = ({ subject }: Pick<LocalWork, "subject">): string => lower(subject.type.label);
-/** "₹4.2 lakh (₹1.5 lakh to ₹7.9 lakh)". */
-export const ranged = (middle: string, low: string, high: string): Inline[] => prose`${fig(middle)} (${fig(low)} to ${fig(high)})`;
 
 /** Said wherever the name is narrower than what is counted. */
 export const within = (w: LocalWork) =>

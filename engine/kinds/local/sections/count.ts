@@ -115,7 +115,7 @@ export function countFirst(w: LocalWork): CountLine | null {
 export const worstButRent = (w: LocalWork): Swing | undefined => costliest(w.swings).find(({ id }) => id !== w.economics.rentMonth);
 
 /** The end of its range at which an assumption leaves less, as a cell. */
-export const endOf = (w: LocalWork, { id, worst, low, shown }: Swing): string => {
+const endOf = (w: LocalWork, { id, worst, low, shown }: Swing): string => {
   const side = worst === low ? "low" : "high";
   return shown[side] ?? endsOf(w, id)[side];
 };

@@ -8,7 +8,7 @@ import { aShop, country, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** From which sales the tax is due, where the plan stands beside that, and what passing it takes. */
-export function fromWords(w: LocalWork): Inline[] {
+function fromWords(w: LocalWork): Inline[] {
   const { from } = w.units;
   if (!from) return [];
   return prose`It is due from sales of ${fig(from.cell)} a year on; the plan sells ${fig(w.sales.middle)}, ${word(from.isPlanAbove ? "so it is due" : "so none is due and none is in its takings")}.${from.isPlanAbove ? "" : prose` To pass that limit with the same prices on the card takes ${fig(from.step)} a year.`} `;
