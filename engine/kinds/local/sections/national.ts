@@ -98,14 +98,18 @@ function atToday(w: LocalWork, id: string): string {
   });
 }
 
+const manyTimes = 3;
+
 /** How far the two methods that weigh most lie apart. */
 function apart(w: LocalWork) {
   const [first, second] = w.national.methods.toSorted((a, b) => value(w, b.weight) - value(w, a.weight));
   if (!first || !second) return [];
-  const gap = w.study.ledger.formulaOnce("methods_apart", `${second.perHead} / ${first.perHead} - 1`, {
-    label: "The method with the second largest weight beside the one with the largest",
+  // Far above it, a multiple says it more plainly than hundreds of per cent.
+  const isFar = value(w, second.perHead) > manyTimes * value(w, first.perHead);
+  const gap = w.study.ledger.formulaOnce("methods_apart", `${second.perHead} / ${first.perHead}${isFar ? "" : " - 1"}`, {
+    label: `The method with the second largest weight ${isFar ? "over" : "above"} the one with the largest`,
     unit: "1",
-    format: { style: "percent", digits: 0 },
+    format: isFar ? { style: "multiple", digits: 1 } : { style: "percent", digits: 0 },
   });
   return [row(text(`${capital(second.name)} beside ${first.name}`), figure(gap), text("–"))];
 }
