@@ -7,7 +7,7 @@ import { decidedBeyond } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { figBeside, inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, prose, ref, sentence, word, year } from "../../writing/prose.ts";
+import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
 import { triggerSentences } from "./trigger-words.ts";
 import { becomes } from "./verdict-words.ts";
@@ -82,7 +82,7 @@ function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[
     // Growth may fall as far as at the low end of the outlook, a size lie anywhere in its range: a reader sees from it how near the turn is.
     const today =
       f.id === "growth"
-        ? prose`this report expects ${now}, and ${fig(falls ? s.growth.low : s.growth.high)} at the ${falls ? "low" : "high"} end, from the ${falls ? "smaller" : "larger"} size of ${year(w.study.years.base)} that goes with it`
+        ? prose`this report expects ${now}, and ${fig(falls ? s.growth.low : s.growth.high)} at the ${falls ? "low" : "high"} end, from a ${falls ? "smaller" : "larger"} size`
         : f.ends
           ? prose`today it is put at ${now}, between ${fig(f.ends[0])} and ${fig(f.ends[1])}`
           : prose`today it is ${now}`;

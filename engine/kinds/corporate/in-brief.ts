@@ -6,14 +6,14 @@ import { restsOnSource } from "./forecast-dependence.ts";
 import { decidesWords, drawsWords } from "./verdict-words.ts";
 
 /** The verdict of the first page: the score and what to do; what it rests on stands in its section. */
-export function briefAdvice(w: Work, s: Strategy, isFor: boolean): Sentence {
+export function briefAdvice(w: Work, s: Strategy): Sentence {
   const passes = prose`${decidesWords(w, s)} (enter from ${fig(s.bar.high)}, stay out up to ${fig(s.bar.low)}; ${ref("ex_attractiveness")}): ${drawsWords(w, s)}.`;
   const then = {
     enter: "So enter.",
     try: "So take only a step that can be ended.",
     wait: s.awaited?.what === "decisive" ? "So find out first what decides." : "So wait.",
     tie: s.swings ? "That is too close to call: commit nothing before that is known." : "That is too close to call: commit nothing.",
-    no: isFor ? "The market alone would pass; no way in does." : "",
+    no: "",
   }[s.verdict];
   return sentence([...passes, ...(then === "" ? [] : [{ t: "text" as const, v: ` ${then}` }])], ...s.holds);
 }

@@ -38,7 +38,7 @@ export function shutWays(w: Work, { ways, bar }: Strategy): Sentence[] {
   );
   return [
     sentence(
-      prose`No way in reaches the ${fig(bar.high)} that it needs: ${listed(named)}${shut.length > 1 ? " score too little" : " scores too little"}${weakest(w, shut)}.`,
+      prose`No way in reaches the ${fig(bar.high)} needed: ${listed(named)}${weakest(w, shut)}.`,
       ...shut.map((o) => `${o.score} < ${bar.high}`),
     ),
   ];

@@ -78,7 +78,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
     headline: headlineOf(w, s),
     advice: adviceOf(w, s, isFor),
     rule: ruleWords(w, s),
-    inBrief: briefAdvice(w, s, isFor),
+    inBrief: briefAdvice(w, s),
     reasons: own.map((f) => reason(f, w)),
     reasonsInBrief: [...ways, ...own.map((f) => briefReason(f, w))],
     held,
