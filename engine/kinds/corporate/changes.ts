@@ -54,7 +54,8 @@ export function changesOf(w: Work, s: Strategy): Sentence[] {
   const reached = (turning.some(inSight) ? turning : flips).filter(inSight).slice(0, mostTurns);
   // Of a tie nothing opens: what settles it comes before what a way in needs.
   const decides = s.verdict !== "tie" && value(w, s.attractiveness.score) >= middle && decisive ? openings(w, s, decisive) : [];
-  const turns = turnWords(w, s, reached);
+  // Beside what would open a way the page has room for one: the table of measures has all.
+  const turns = turnWords(w, s, decides.length > 0 ? reached.slice(0, 1) : reached);
   const trigger = reached.some((f) => f.id === "growth") ? triggerSentences(w, s) : [];
   if (decides.length + turns.length > 0) return [...decides, ...turns, ...trigger];
   const [distant] = turning;

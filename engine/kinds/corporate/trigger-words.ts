@@ -29,13 +29,12 @@ function editionAt(asOf: string, isNext: boolean): Edition {
 
 /** An edition seldom moves growth by more than this, and a pace below nothing for five years is a slump that nobody forecasts. */
 const [mostMoved, leastTold] = [0.025, 0];
-const mostTold = 0.1;
 
 /** The figure of the Fund at which the advice turns and the edition that has it, where growth decides within sight. */
 export function triggerOf(
   w: Work,
   s: Strategy,
-): { trigger: GrowthTrigger; edition: Edition; isOut: boolean; isReached: boolean; heldName: Inline[] } | undefined {
+): { trigger: GrowthTrigger; edition: Edition; isOut: boolean; isReached: boolean } | undefined {
   const growth = s.attractiveness.factors.find((f) => f.id === "growth");
   const trigger = growthTriggerOf(w.study, w.outlook, growth);
   if (!growth || !trigger || !isInSight(growth, (cell) => value(w, cell))) return undefined;
@@ -51,7 +50,6 @@ export function triggerOf(
     edition: isOut ? newest : editionAt(w.study.asOf, true),
     isOut,
     isReached,
-    heldName: heldYear > 0 ? prose`, as this report holds it of ${year(heldYear)}` : [],
   };
 }
 
@@ -67,7 +65,7 @@ export const triggerFigure = (w: Work, { trigger: { turn, isBelow } }: { trigger
 export function triggerSentences(w: Work, s: Strategy): Sentence[] {
   const found = triggerOf(w, s);
   if (!found) return [];
-  const { trigger, isOut, isReached, heldName } = found;
+  const { trigger, isOut, isReached } = found;
   const { loss, precedent, isBelow, expected } = trigger;
   const past = currencyLossOf(w.study);
   const was = past && value(w, past.loss) > 0 ? prose` (it lost ${fig(past.loss)} from ${year(past.from)} to ${year(past.to)})` : [];
@@ -75,23 +73,18 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
   const saysPast = was.length > 0 && loss !== undefined;
   const own = saysPast ? [] : ownPaceTurns(w, s, isBelow);
   const currency = loss ? prose`a currency that loses ${fig(loss)} a year beyond inflation${was}` : undefined;
-  // A pace that no economy keeps for five years is no figure to print.
-  const alone =
-    Math.abs(value(w, trigger.turn)) <= mostTold
-      ? prose`; by growth after prices alone it takes ${fig(trigger.turn)} a year (now ${fig(expected)})`
-      : [];
   return [
     ...(isReached
       ? [
           sentence(
-            prose`Growth turns it with ${triggerFigure(w, found)} for the whole economy (now ${fig(expected)}${heldName}), in ${editionWords(found)}${isOut ? ", which is out and was not read" : ""}${currency ? prose`; or with ${currency}` : []}.`,
+            prose`Growth turns it with ${triggerFigure(w, found)} for the whole economy (now ${fig(expected)}), in ${editionWords(found)}${isOut ? ", which is out and was not read" : ""}${currency ? prose`; or with ${currency}` : []}.`,
           ),
         ]
       : currency
-        ? [sentence(prose`${capitalRun(currency)} would do that${alone}.`)]
+        ? [sentence(prose`${capitalRun(currency)} would do that.`)]
         : []),
     ...own,
-    ...(precedent && !saysPast && own.length === 0
+    ...(precedent && !saysPast && !isReached && own.length === 0
       ? [
           sentence(
             prose`Output in dollars grew ${isBelow ? "less" : "more"} than that takes in ${fig(precedent.beyond)} of ${fig(precedent.all)} past spans of five years.`,

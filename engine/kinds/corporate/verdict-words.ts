@@ -20,16 +20,13 @@ export function decidesWords(w: Work, s: Strategy): Inline[] {
   return prose`The score that decides is ${fig(decided.score)}${falls ? prose`, but ${fig(decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
 }
 
-/** The share of draws that agree with the advice, and that tell no side; of a tie the shares of both sides. */
+/** The share of draws that agree with the advice; of a tie the shares of both sides. How many tell no side stands with the rule. */
 export function drawsWords(w: Work, { draws, verdict }: Strategy): Inline[] {
   if (verdict === "tie") return prose`${fig(draws.enters)} of draws say enter and ${fig(draws.fails)} stay out`;
   const [agree, says] = verdict === "no" ? [draws.fails, "stay out"] : [draws.enters, "enter"];
   const few = value(w, agree) < 0.5 ? ", fewer than half" : "";
-  return prose`${fig(agree)} of draws say ${says}${few}${value(w, draws.undecided) >= leastTold ? prose` and ${fig(draws.undecided)} tell no side` : []}`;
+  return prose`${fig(agree)} of draws say ${says}${few}`;
 }
-
-/** A smaller share prints as none. */
-const leastTold = 0.005;
 
 /** The rule of the advice in plain words, with its sum: printed once, where the advice is. */
 export function ruleWords(w: Work, s: Strategy): Sentence[] {
