@@ -79,13 +79,15 @@ function library() {
 
 /** An official figure as it is stored: one row of a series, with its papers. */
 function record(doc: ReportDocument) {
-  const cell = fact(doc, "gdp_ind");
+  const ofIndicator = /\(([A-Z0-9]+(?:\.[A-Z0-9]+)+)\)/;
+  const cell = doc.cells.find((c) => c.kind === "fact" && c.geography === "IND" && ofIndicator.test(resolver(doc).source(c.source).title));
+  if (cell?.kind !== "fact") throw new Error("the sample has lost its official figures of India");
   const source = resolver(doc).source(cell.source);
   return {
     label: cell.label,
     figure: resolver(doc).figure(cell.id),
     row: cell.quote,
-    indicator: /\(([A-Z0-9]+(?:\.[A-Z0-9]+)+)\)/.exec(source.title)?.[1] ?? "",
+    indicator: ofIndicator.exec(source.title)?.[1] ?? "",
     publisher: source.publisher,
     licence: source.licence?.split(";", 1)[0] ?? "",
     retrieved: plainDate(source.retrieved),

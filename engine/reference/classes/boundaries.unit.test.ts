@@ -36,3 +36,9 @@ test("every industry of five and six digits has a definition", () => {
   const industries = classCodes("naics").filter((code) => /^\d{5,6}$/.test(code));
   expect(industries.filter((code) => definitionOf(officialClass(`naics:${code}`)?.definition ?? "") === "")).toEqual([]);
 });
+
+test("a heading of goods leads to its industry where the concordance names only a group of classes, or a class that has no number of its own", () => {
+  expect(officialClass("hs:1701")?.codes.naics).toEqual(["31131"]);
+  expect(officialClass("hs:1206")?.codes.naics).toEqual(["11112"]);
+  expect(officialClass("hs:0105")?.codes.naics).toEqual(["1123"]);
+});

@@ -17,7 +17,11 @@ export interface Bridges {
 export function bridges(table: Table, naics: ReadonlySet<string>, hs: ReadonlySet<string>): Bridges {
   const to2022 = grouped(table("official/industry/xw_naics2017_naics2022.csv"), "naics2017", "naics2022");
   const to2017 = grouped(table("official/industry/xw_bea_naics2017_naics2012.csv"), "naics2012", "naics2017");
-  const today = (code: string): string[] => (naics.has(code) ? [code] : (to2022.get(code) ?? []).filter((c) => naics.has(c)));
+  // "31131X" is whatever of 31131 the goods are of, and "111120" the only class of 11112.
+  const today = (code: string): string[] => {
+    const own = [code, code.replace(/X+$/, ""), code.replace(/0$/, "")].find((c) => naics.has(c));
+    return own === undefined ? (to2022.get(code) ?? []).filter((c) => naics.has(c)) : [own];
+  };
   const from2012 = (code: string): string[] => {
     const now = today(code);
     return now.length > 0 ? now : (to2017.get(code) ?? []).flatMap(today);
