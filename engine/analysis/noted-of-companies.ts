@@ -49,7 +49,8 @@ export function notedOf(study: Study, name: string): NotedFigure[] {
 const whatOf = ({ axis = "" }: Fact): string =>
   lowerFirst(axis.replace(/ (?:of|by|for) the company\b/i, "").replace(/ by (?:maker|bank)\b/i, ""));
 /** Words of what does not stand yet. */
-const foreseen = /\b(?:upon completion|once completed|will (?:reach|have|rise|grow|total|be)|is to (?:reach|have|rise)|plans? to|planned)\b/i;
+const foreseen =
+  /\b(?:upon completion|once completed|will (?:reach|have|rise|grow|total|be)|is to (?:reach|have|rise)|plans? to|planned)\b/i;
 
 const isOfSize = ({ axis = "", scale, unit }: Fact): boolean =>
   scale !== "percent" && !unit.includes("/") && ofCompany.test(axis) && ofSize.test(axis) && !notOfSize.test(axis);

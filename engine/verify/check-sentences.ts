@@ -106,7 +106,9 @@ function passing(leader: string, side: "largest" | "smallest", cells: ReadonlyMa
   if (!own) return [];
   return exhibits.flatMap(({ table }) => {
     const ofMeasures = table?.columns[0]?.label === "Measure";
-    const rows = (ofMeasures ? [] : (table?.rows ?? [])).filter((row) => row.role !== "total" && !/^all others/i.test(firstWords(row.cells[0])));
+    const rows = (ofMeasures ? [] : (table?.rows ?? [])).filter(
+      (row) => row.role !== "total" && !/^all others/i.test(firstWords(row.cells[0])),
+    );
     const columns = (table?.columns ?? []).map((_, i) => rows.flatMap((row) => single(row.cells[i])));
     return columns
       .filter((column) => column.includes(leader) && column.every((id) => cells.get(id)?.unit === own.unit))

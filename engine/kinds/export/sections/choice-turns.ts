@@ -52,7 +52,8 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const turned = choiceCases(w).filter(({ isTurned, event }) => isTurned && event !== "closed");
   const others = turned.flatMap(({ choice }) => choice.short.slice(0, 1));
   const each = others.filter((m, at) => others.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
-  if (each.length === 0) return prose`${word(capital(inText(first.data.country)))} comes first at every setting but that of its own closure`;
+  if (each.length === 0)
+    return prose`${word(capital(inText(first.data.country)))} comes first at every setting but that of its own closure`;
   const [only] = turned;
   return turned.length === 1 && only?.event === "low room"
     ? prose`${word(capital(inText(first.data.country)))} comes first at every other setting, but not at the low end of room, where ${listed(each.map((m) => [name(m)]))} does`

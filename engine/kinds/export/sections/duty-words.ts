@@ -72,9 +72,7 @@ function meanDuty(w: ExportWork, { data }: Short): Datum | undefined {
 }
 function meanWords(w: ExportWork, m: Short): Inline[] {
   const mean = meanDuty(w, m);
-  return mean
-    ? prose`the mean of all goods, which is not that of these, is ${fig(w.book.cell(mean))} (${year(mean.year)})`
-    : [];
+  return mean ? prose`the mean of all goods, which is not that of these, is ${fig(w.book.cell(mean))} (${year(mean.year)})` : [];
 }
 /** The same as a cell, where it is printed. */
 export function meanDutyFact(w: ExportWork, m: Short): string | undefined {
