@@ -28,11 +28,11 @@ function offerAt({ factors }: Rule, { market, measures, held }: WayIn, scores: S
  * The score that decides, at some other scores of measures: the lower of the mean of all measures and what the best way in is offered. One
  * formula for the advice, its draws, its cases and its turning points.
  */
-export const decisionFormula = (rule: Rule, mean: string, scores: Scores = {}): string =>
+const decisionFormula = (rule: Rule, mean: string, scores: Scores = {}): string =>
   `min(${mean}, max(${["0", ...waysThatDecide(rule.ways).map((way) => offerAt(rule, way, scores))].join(", ")}))`;
 
 /** The mean of all measures with some of them at other scores. */
-export function meanAt({ factors, score }: Pick<Rule, "factors" | "score">, scores: Scores): string {
+function meanAt({ factors, score }: Pick<Rule, "factors" | "score">, scores: Scores): string {
   const moved = factors.flatMap((f) => {
     const other = scores[f.id];
     return other ? [`${f.weight} * (${other} - ${f.score})`] : [];

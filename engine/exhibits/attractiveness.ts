@@ -21,7 +21,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`The market for ${market(w)} ${inPlace(w)} scores ${fig(decided.score)} by the rule of the advice, where ${fig(bar.high)} says enter and ${fig(bar.low)} stay out; ${said === "out" ? prose`${fig(draws.fails)} of draws say stay out` : prose`${fig(draws.enters)} of draws say enter`}`,
     asserts: w.strategy.holds,
-    subtitle: prose`Each measure from nothing over one half to one; the score that decides is the lower of their weighted mean and of the best way in`,
+    subtitle: prose`Each measure from nothing over one half to one`,
     table: {
       columns: [
         left("Measure", 5),

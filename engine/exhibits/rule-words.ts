@@ -26,7 +26,7 @@ const besideMedian = 1.2;
 /** Duties below the first are hardly felt in a price; above the second they decide where goods are made. */
 const [slightDuty, heavyDuty] = [0.02, 0.08];
 
-export function standingOf(rule: PlaceRule): Standing {
+function standingOf(rule: PlaceRule): Standing {
   if (rule.id === "duty") return rule.own.value > heavyDuty ? "high" : rule.own.value < slightDuty ? "low" : "middle";
   if (rule.below === null) return "middle";
   // More or less than in most countries is said of what most countries are below or above, and of nothing else.

@@ -58,10 +58,12 @@ function earlierCount(study: Study): HardBound[] {
   if (!newest || newest.year < years.base - oldest || !hasGrown(study, newest, counts)) return [];
   const name = evidence.market.name;
   const counted = enterFact(ledger, evidence, newest, `${name}, ${placeLabel(study)}, ${newest.year}`);
-  const { cell, year } = newerByParts(study, counts) ?? { cell: counted, year: newest.year };
+  const { cell, year, from } = newerByParts(study, counts) ?? { cell: counted, year: newest.year, from: undefined };
   const rate = newest.unit === "USD" ? undefined : rateOfYear(study, country.iso3, years.base);
   if (newest.unit !== "USD" && (!rate || ledger.cell(rate).unit !== `${newest.unit}/USD`)) return [];
-  const by = `Counted by ${evidence.producerOf(newest)} for ${newest.year}${year === newest.year ? "" : ` and, in part, for ${year}`}`;
+  const by = from
+    ? `Counted by ${evidence.producerOf(from)} for ${from.year}, and carried to ${year} by the same part of both years`
+    : `Counted by ${evidence.producerOf(newest)} for ${year}`;
   return [
     {
       end: "low",
@@ -77,7 +79,7 @@ function earlierCount(study: Study): HardBound[] {
 }
 
 /** A full year times what the same part of a later year is to its own: a count of a year that is newer than the newest full one. */
-function newerByParts(study: Study, counts: readonly Fact[]): { cell: string; year: number } | undefined {
+function newerByParts(study: Study, counts: readonly Fact[]): { cell: string; year: number; from: Fact } | undefined {
   const { evidence, ledger, years } = study;
   const name = evidence.market.name;
   const enter = (f: Fact, what: string) => enterFact(ledger, evidence, f, `${name}${what}, ${placeLabel(study)}, ${f.year}`);
@@ -93,6 +95,7 @@ function newerByParts(study: Study, counts: readonly Fact[]): { cell: string; ye
         ? [
             {
               year: last.year,
+              from: whole,
               cell: `${enter(whole, "")} * ${enter(last, `, ${lowerFirst(axis)}`)} / ${enter(then, `, ${lowerFirst(axis)}`)}`,
             },
           ]

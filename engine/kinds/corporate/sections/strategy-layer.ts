@@ -73,7 +73,7 @@ function entry(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${rows[1] ? prose`; next stands “${rows[1].name}”` : []}`,
     asserts: w.strategy?.holds ?? [],
-    subtitle: prose`Score of each${w.strategy ? prose`, of a way in at most that of the market (${fig(w.strategy.attractiveness.score)})` : []}, and the figure that bears most on it; what cannot be undone waits for what it hinges on`,
+    subtitle: prose`Score of each${w.strategy ? prose`, of a way in at most the market’s ${fig(w.strategy.attractiveness.score)}` : []}, and the figure that bears most on it`,
     table: {
       columns: [left("Option", 3), left("Score", 1), left("Figure of this market", 4), left("Made of", 4), left("Commits", 3)],
       rows: rows.map((o) => row(o.name, o.score, o.figure, o.why, o.commits)),
