@@ -27,7 +27,7 @@ function headlineWords(w: LocalWork): Inline[] {
   const next = first ? prose` First to count: ${word(lowerFirst(first.short ?? first.what))}.` : [];
   if (value(w, e.rentSure) > 0)
     return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.${next}`;
-  return prose`${word(verdict === "not" ? "No, at any rent, as things stand" : "Not yet, at any rent")}: at the sales of the plan no rent pays the owner in four draws of five. ${turnsAt(w)}.${next}`;
+  return prose`${word(verdict === "not" ? "No, at any rent, as things stand" : "Not yet, at any rent")}: over the sales drawn no rent pays the owner in four draws of five. ${turnsAt(w)}.${next}`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {

@@ -26,7 +26,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
       text("Newcomers"),
       prose`${isClosed(w) ? prose`A new licence is hardly ever given.${quotaWords(w)}` : word(w.basis.facts.licensed ? `A ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease, fitting out and the permits are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))} in ${word(first.shops.isHere ? w.subject.place.name : country(w))}` : ""}`,
       isClosed(w)
-        ? prose`Look for one that is sold: who has a licence is safe from newcomers, and so are they from you`
+        ? prose`Look for one that is sold: its licence keeps newcomers out`
         : prose`Ask the landlord for the right that he lets to no second one of the trade`,
     ],
     [
@@ -38,7 +38,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
       text("Suppliers and landlord"),
       prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} take ${fig(e.goods)} of sales, rent${word(rentIsTaxed(w) ? " and its tax" : "")} ${fig(rentPart(w))} at the rent taken`,
       tight
-        ? prose`Count before you ask for a rent: at the sales of the plan none passes the bar`
+        ? prose`Count before you ask for a rent: over the sales drawn none passes the bar`
         : prose`Sign nothing above ${fig(e.rentSure)} a month`,
     ],
     [

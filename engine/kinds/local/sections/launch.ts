@@ -30,10 +30,10 @@ export function launch(w: LocalWork): SectionDraft {
             : w.verdict === "change"
               ? value(w, e.rentSure) > 0
                 ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid. ${firstWords(w)}`
-                : prose`Sign nothing yet: at the sales of the plan no rent pays the owner in four draws of five, the bar of this report. ${firstWords(w)}`
+                : prose`Sign nothing yet: over the sales drawn no rent pays the owner in four draws of five, the bar of this report. ${firstWords(w)}`
               : w.verdict === "none"
                 ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
-                : prose`Sign nothing: at the sales of the plan no rent pays the owner in four draws of five. ${firstWords(w)}`,
+                : prose`Sign nothing: over the sales drawn no rent pays the owner in four draws of five. ${firstWords(w)}`,
       ),
     ],
   });

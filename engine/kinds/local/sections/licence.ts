@@ -63,7 +63,7 @@ export function quotaOf(w: LocalWork): { city: Quota | null; circle: Quota; law:
   };
 }
 
-/** " By its quota 522,969 people carry 116 in Lyon, where 173 are expected; the circle 20, where 25 are." */
+/** " By the quota of such a law the people of Lyon carry 116, where 173 are expected, and those of the circle 20, where 25 are." */
 export function quotaWords(w: LocalWork): Inline[] {
   const quota = quotaOf(w);
   if (quota === null) return [];

@@ -103,7 +103,7 @@ export function swot(w: LocalWork, s: SectionWriter): void {
         ],
       },
     ],
-    note: prose`Therefore: take a street only where the count and the written rent together leave something after the owner’s pay, and open with ${fig(w.firstYear.neededPaid.low)} in the bank.`,
+    note: prose`Therefore: sign only where what you count reaches the sales from which the written rent can be signed, and open with at least ${fig(w.firstYear.neededPaid.low)} in the bank.`,
     sources: [],
   });
 }
