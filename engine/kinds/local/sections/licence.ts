@@ -22,7 +22,7 @@ export function quotaOf(w: LocalWork): { city: Quota | null; circle: Quota; law:
   const { facts, place } = w.basis;
   const held = facts.laws.find(({ quota }) => quota !== undefined);
   if (!held?.quota) return null;
-  const taken = (id: keyof typeof held.quota & string, label: string, of: number) => {
+  const taken = (id: "first" | "further", label: string, of: number) => {
     const name = idOf("quota", id);
     return ledger.has(name)
       ? name
