@@ -130,6 +130,9 @@ export interface LicensedRole {
   role: string;
   /** Whether one must be there as long as the shop is open. */
   isPresent: boolean;
+  /** Whether nobody but a holder may own one here; and whether a new licence is hardly ever given, so that nobody simply opens. */
+  isOwner: boolean;
+  isClosed: boolean;
   besideMean: number;
   low: number;
   high: number;

@@ -19,6 +19,8 @@ export interface PageFigure {
 export interface TradeLaw {
   law: string;
   asks: string;
+  /** People of a municipality from which the law lets a first one stand, and for each further one. */
+  quota?: { first: number; further: number };
   words: string;
   source: string;
 }

@@ -127,6 +127,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
     kept: at(kept),
     wear,
     owner: yearly,
+    isClosed: facts.licensed?.isClosed ?? false,
   });
   const { goods: goodsValue, named: namedValue, rest: restValue } = closed;
   // As much more pay is as many more people for the same sales.

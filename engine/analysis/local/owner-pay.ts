@@ -23,8 +23,9 @@ export function enterOwnerPay(
   // Who has a shop already may live of less; who has none yet gives up the pay of an employee.
   const employed = ledger.valuesBeforeBrief()(pay.wage);
   const value = Math.max(left, employed);
-  const close =
-    left < employed
+  const close = licensed?.isClosed
+    ? "Nobody may simply open here, so what an owner of the trade keeps says nothing of what he could earn elsewhere: only the pay is taken."
+    : left < employed
       ? "An average shop of the trade leaves its owner less than that; nobody should open one for less than he can earn as an employee."
       : "Moved within its range to what an average shop of the trade leaves, as a trade pays its owners about what they could earn elsewhere.";
   return ledger.assumption("owner_pay", {

@@ -13,7 +13,7 @@ export interface Pay {
   least: string | null;
   /** Mean pay a month of all employees of the country; null where pay is an amount of our own. */
   mean: string | null;
-  /** Payroll of American firms of the trade without the pay of the officers, who stand for the owner, part of receipts. */
+  /** Payroll of American firms of the trade, part of receipts: of the same firms as their sales a person. */
   employees: string;
   /** Part of sales that usual pay takes in the country, before anybody has counted it. */
   payPart: string;
@@ -56,15 +56,11 @@ export function enterPay(basis: LocalBasis, demand: Demand): Pay {
   const mean = enterMean(basis, demand, least);
   const { wage, usual, read, wageIf } = mean ? enterWage(basis, mean, least, growth) : enterAmount(basis);
   const part = (id: string, text: string, label: string) => ledger.formula(id, text, { label, unit: "1", format: pct });
-  const american = part(
+  // Officers' pay of small corporations is no part of it to be taken off: most of this payroll is of large firms.
+  const employees = part(
     "us_pay_part",
     `${book.cell(trade.pay)} / ${book.cell(trade.receipts)}`,
     "Payroll of firms of the trade in the United States, part of receipts",
-  );
-  const employees = part(
-    "employee_pay_part",
-    `max(0.5 * ${american}, ${american} - ${book.cell(trade.officers)})`,
-    "Payroll without the pay of officers, part of receipts; never less than half of it",
   );
   const multiple = (id: string, text: string, label: string) =>
     ledger.formula(id, text, { label, unit: "1", format: { style: "multiple", digits: 2 } });

@@ -24,6 +24,8 @@ export interface TradeRead {
   wear: number;
   /** The owner's pay a year. */
   owner: Prior;
+  /** Whether licences are hardly ever given, so that what is kept may pay for one and says nothing of what an owner could earn elsewhere. */
+  isClosed?: boolean;
 }
 
 export interface TradeBalance {
@@ -57,12 +59,14 @@ export const [leastKept, mostKept] = [0.75, 4 / 3];
 /**
  * An average shop of a trade in which people go on opening shops leaves its owner about what he could earn elsewhere (free entry). So the part
  * of sales that is kept has two readings, and the lines are balanced with the mean of both, each within its error. What is missing after that
- * stays a line of its own; what is too much is taken from the owner's pay, then from the size of a shop where it is not counted, each within its range. Where that is not enough, the figures do not close.
+ * stays a line of its own; what is too much is taken from the owner's pay, then from the size of a shop where it is not counted, each within its range. Where that is not enough, the figures do not close. Where nobody may simply open, no owner's pay sets what is kept: the accounts alone do.
  */
 export function balanceTrade(read: TradeRead): TradeBalance {
   const needed = read.owner.value / read.sales + read.wear;
   const weights = [1 / byPay ** 2, 1 / byIndustry ** 2] as const;
-  const kept = Math.exp((weights[0] * Math.log(needed) + weights[1] * Math.log(Math.max(read.kept, 0.01))) / (weights[0] + weights[1]));
+  const kept = read.isClosed
+    ? Math.max(read.kept, 0.01)
+    : Math.exp((weights[0] * Math.log(needed) + weights[1] * Math.log(Math.max(read.kept, 0.01))) / (weights[0] + weights[1]));
   const total = 1 - read.rent;
   const within = (line: Line, [low, high]: readonly [number, number] = [0, 1]): Line => {
     const [least, most] = [-mostErrors, mostErrors].map((times) => clamp(line.read * (1 + times * line.error), [low, high])) as [
@@ -78,9 +82,9 @@ export function balanceTrade(read: TradeRead): TradeBalance {
   );
   const unaccounted = Math.max(0, total - goods - named - rest - people - keeps);
   const left = Math.max(0.001, total - goods - named - rest - people - unaccounted - read.wear);
-  const owner = clamp(left * read.sales, [read.owner.low, read.owner.high]);
+  const owner = read.isClosed ? read.owner.value : clamp(left * read.sales, [read.owner.low, read.owner.high]);
   const ratio = (left * read.sales) / owner;
-  const isOff = ratio < leastKept || ratio > mostKept;
+  const isOff = !read.isClosed && (ratio < leastKept || ratio > mostKept);
   const size = isOff && read.spread !== null ? clamp(1 / ratio, [1 / read.spread, read.spread]) : 1;
   return {
     goods,

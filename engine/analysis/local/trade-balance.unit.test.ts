@@ -29,6 +29,19 @@ test("an average shop leaves its owner about his pay, whatever the lines add up 
   }
 });
 
+test("where licences are bought, the owner's pay elsewhere sets neither what a shop keeps nor its size", () => {
+  for (const kept of [0.06, 0.1, 0.2]) {
+    const taken = [20_000, 30_000, 60_000].map((value) =>
+      balanceTrade({ ...shop, kept, isClosed: true, owner: { value, low: value / 2, high: value * 2 } }),
+    );
+    for (const { goods, size } of taken) {
+      expect(goods, `${kept}`).toBeCloseTo(taken[0]?.goods ?? Number.NaN, 9);
+      expect(size).toBe(1);
+    }
+    expect(taken.map(({ owner }) => owner)).toEqual([20_000, 30_000, 60_000]);
+  }
+});
+
 test("goods stay within what accounts of the trade itself tell", () => {
   for (const read of [0.2, 0.5, 0.9]) {
     const { goods } = balanceTrade({ ...shop, goods: { read, error: 0.08, least: 0.02, limits: [0.4, 0.55] } });

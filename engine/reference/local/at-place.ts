@@ -32,16 +32,15 @@ export const speaksOf = (admin: string | null, { name, listedAs, admin: region }
 export const isOf = (prefixes: readonly string[], naics: string) => prefixes.some((prefix) => naics.startsWith(prefix));
 
 /** Offices that give permits for this trade here: those of the country in place of the general word for the same matter. */
-export function permitsOf({ naics }: BusinessType, place: Place, state: string): LocalEvidence["permits"] {
+export const permitsOf = (type: BusinessType, place: Place, state: string): LocalEvidence["permits"] =>
+  officesOf(type, place, state).map(({ matter, office, gate }) => ({ matter, office, gate }));
+
+function officesOf({ naics }: BusinessType, place: Place, state: string): (typeof permitOffices)[number][] {
   const { iso3 } = place.country;
   const fitting = permitOffices.filter((row) => isOf(row.naics, naics) && speaksOf(row.admin, place, state));
   const own = fitting.filter((row) => row.iso3 === iso3);
   const matters = new Set(own.map(({ matter }) => matter));
-  return [...own, ...fitting.filter((row) => row.iso3 === "*" && !matters.has(row.matter))].map(({ matter, office, gate }) => ({
-    matter,
-    office,
-    gate,
-  }));
+  return [...own, ...fitting.filter((row) => row.iso3 === "*" && !matters.has(row.matter))];
 }
 
 /** Least wage an hour by law, where a table holds it. */
@@ -71,9 +70,20 @@ export function leastMonthOf(iso3: string, currency: string): Datum | null {
 }
 
 /** Who must hold a licence for the trade; null for trades that anybody may run. */
-export function licensedRoleOf({ naics }: BusinessType): LicensedRole | null {
-  const best = closest(licensedRoles, naics);
-  return best ? { role: best.role, isPresent: best.isPresent, besideMean: best.besideMean, low: best.low, high: best.high } : null;
+export function licensedRoleOf(type: BusinessType, place: Place, state: string): LicensedRole | null {
+  const best = closest(licensedRoles, type.naics);
+  if (!best) return null;
+  const { role, isPresent, besideMean, low, high } = best;
+  const rules = officesOf(type, place, state);
+  return {
+    role,
+    isPresent,
+    isOwner: rules.some(({ isOwnedByHolder }) => isOwnedByHolder),
+    isClosed: rules.some(({ gate }) => gate !== null),
+    besideMean,
+    low,
+    high,
+  };
 }
 
 /** What one sandwich of a chain costs in the country: a yardstick of what is paid for a meal out. */
@@ -127,7 +137,10 @@ function nearestKind({ naics }: BusinessType, chains: readonly Chain[], iso3: st
     const found = findBusiness(what);
     return isAsked({ what }) ? 3 : "type" in found && found.type.naics === naics ? (found.outcome === "exact" ? 2 : 1) : 0;
   };
-  const all = chains.filter((chain) => !isBrand(chain)).map((chain) => ({ ...chain, rank: meant(chain) }));
+  // A shop that sells in the class without its licence is of another trade.
+  const without = closest(licensedRoles, naics)?.without ?? [];
+  const isAnother = ({ name, what }: Chain) => without.some((word) => `${what} ${name}`.toLowerCase().includes(word));
+  const all = chains.filter((chain) => !isBrand(chain) && !isAnother(chain)).map((chain) => ({ ...chain, rank: meant(chain) }));
   // Ice cream parlours lie in the class of coffee shops: beside chains of the very kind they are no competitors of it.
   const nearest = [3, 2, 1].find((rank) => all.filter((chain) => chain.rank >= rank).length >= fewestChains) ?? 0;
   return all

@@ -79,7 +79,7 @@ export function bundledLocal(
     tax: taxOf(type, place, state),
     leastWage: leastWageOf(iso3, state),
     leastMonth: leastMonthOf(iso3, currencyOf(iso3)),
-    licensed: licensedRoleOf(type),
+    licensed: licensedRoleOf(type, place, state),
     sandwich: sandwichOf(words, iso3, currency),
     lending: lendingOf(tables.figure("lending_rate", iso3, 2025)),
     registrationDays: tables.figure("registration_days", iso3, 2020) ?? null,

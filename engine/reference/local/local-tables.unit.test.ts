@@ -103,9 +103,18 @@ test("least wages are amounts a month in the country's own money, and profession
   }
   expect(leastMonthOf("KEN", "KES")).toMatchObject({ value: 16_033.14, year: 2024, source: "ilo-least-wage" });
   expect(leastMonthOf("ITA", "EUR")).toBeNull();
-  expect(licensedRoleOf(typeOf("621210"))?.role).toBe("dentist");
-  expect(licensedRoleOf(typeOf("446110"))?.role).toBe("pharmacist");
-  expect(licensedRoleOf(typeOf("722515"))).toBeNull();
+  expect(licensedRoleOf(typeOf("621210"), placeOf("São Paulo", "BRA"), "")?.role).toBe("dentist");
+  for (const [city, iso3, isClosed] of [
+    ["Lyon", "FRA", true],
+    ["Valencia", "ESP", true],
+    ["Nairobi", "KEN", false],
+  ] as const)
+    expect(licensedRoleOf(typeOf("446110"), placeOf(city, iso3), ""), city).toMatchObject({
+      role: "pharmacist",
+      isOwner: isClosed,
+      isClosed,
+    });
+  expect(licensedRoleOf(typeOf("722515"), placeOf("Pune", "IND"), "")).toBeNull();
 });
 
 test("permits name the offices of the place: a gym in Texas asks the Secretary of State, not the exchange commission", () => {
@@ -115,6 +124,11 @@ test("permits name the offices of the place: a gym in Texas asks the Secretary o
   expect(words).not.toMatch(/EDGAR|Securities/);
   expect(permitsOf(typeOf("722515"), placeOf("Pune", "IND"), "").some(({ office }) => office.includes("FSSAI"))).toBe(true);
   expect(permitsOf(typeOf("446110"), placeOf("Lyon", "FRA"), "").some(({ gate }) => gate !== null)).toBe(true);
+});
+
+test("a shop that sells in the class without its licence is no chain of a licensed trade", () => {
+  for (const iso3 of ["FRA", "DEU", "ESP", "USA"])
+    for (const { name, what } of chainsHere(typeOf("446110"), iso3)) expect(`${what} ${name}`, iso3).not.toMatch(/chemist|parapharm/i);
 });
 
 test("chains, incomes and pay of the country stand in the tables", () => {

@@ -51,6 +51,8 @@ export const tradeLaws = z
       naics: z.array(z.string()).min(1),
       law: z.string(),
       asks: z.string(),
+      /** People of a municipality from which the law lets a first one stand, and for each further one. */
+      quota: z.strictObject({ first: z.number().positive(), further: z.number().positive() }).optional(),
       words: z.string(),
       source: z.string(),
     }),
@@ -101,6 +103,6 @@ export function pagesOf(type: BusinessType, place: Place): Pick<LocalFacts, "pag
     pages: pages.toSorted((a, b) => Number(b.isHere) - Number(a.isHere)),
     laws: tradeLaws
       .filter((row) => isOf(type, place, row, row.admin))
-      .map(({ law, asks, words, source }) => ({ law, asks, words, source })),
+      .map(({ law, asks, quota, words, source }) => ({ law, asks, words, source, ...(quota && { quota }) })),
   };
 }

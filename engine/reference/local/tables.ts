@@ -155,6 +155,8 @@ export const licensedRoles = z
       role: z.string(),
       /** Whether one must be there as long as the shop is open. */
       isPresent: z.boolean().default(false),
+      /** Kinds of shops, and parts of names, that sell in the class without the licence: small letters. */
+      without: texts.default([]),
       besideMean: z.number(),
       low: z.number(),
       high: z.number(),
@@ -186,6 +188,8 @@ export const permitOffices = z
       matter: z.string(),
       office: z.string(),
       gate: z.string().nullable(),
+      /** Whether nobody but a holder of the trade's licence may own one, as the words of the office say. */
+      isOwnedByHolder: z.boolean().default(false),
     }),
   )
   .parse(permitRows);

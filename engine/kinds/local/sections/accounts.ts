@@ -8,6 +8,7 @@ import { fig, pct, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { costsFrom, country, isHome, rentIsTaxed } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { isClosed } from "./licence.ts";
 
 /** The standard error of a line, as a part of itself. */
 const errorOf = (w: LocalWork, line: string, value: number): string =>
@@ -92,9 +93,9 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
       isHome(w) ? "No later accounts are held." : `No accounts of the trade in ${country(w)} are held, so the lines are of elsewhere.`,
     )} ${
       w.pay.least
-        ? prose`Pay here is that of ${ref("ex_costs")}, never below the ${word(w.subject.evidence.facts.regionalLeast ? "national floor" : "legal minimum")} of ${fig(w.pay.least)} a month; the pay printed is that of American firms beside their officers. `
-        : prose`No legal minimum of pay is held; the pay printed is that of American firms beside their officers. `
-    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. The lines of several sources do not sum; they are balanced to leave that to an average shop (Stone's method): none moves by more than one and a half of its standard errors, and what is then missing stays “not accounted for” (errors, ours: goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
+        ? prose`Pay here is that of ${ref("ex_costs")}, never below the ${word(w.subject.evidence.facts.regionalLeast ? "national floor" : "legal minimum")} of ${fig(w.pay.least)} a month; the pay printed is the payroll of American firms of the trade. `
+        : prose`No legal minimum of pay is held; the pay printed is the payroll of American firms of the trade. `
+    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}${isClosed(w) ? prose`Where licences are bought, owners may keep more than they could earn elsewhere: what is kept is that of the accounts. The lines of several sources do not sum; they are balanced with it (Stone's method):` : prose`Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. The lines of several sources do not sum; they are balanced to leave that to an average shop (Stone's method):`} none moves by more than one and a half of its standard errors, and what is then missing stays “not accounted for” (errors, ours: goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
     sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades"), ...(own ? [sourceId(own.source)] : [])],
   });
 }

@@ -1,4 +1,3 @@
-import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { payAssumption } from "../../../analysis/local/pay.ts";
 import { costliest, type Swing } from "../../../analysis/local/swings.ts";
 import type { Inline } from "#document";
@@ -7,6 +6,7 @@ import { endsOf } from "../../../writing/phrases.ts";
 import { capital, fig, lowerFirst, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { aShop, inPlace } from "../words.ts";
+import { neighbourExpected } from "./decision.ts";
 import type { LocalWork } from "../work.ts";
 
 /** A line of the sheet to count: what, how, the figure that the report takes, and the assumption that the count replaces. */
@@ -29,17 +29,7 @@ function countLines(w: LocalWork): CountLine[] {
   const shortly = (short: string, ...rest: Parameters<typeof line>): CountLine => ({ ...line(...rest), short });
   const isMonthly = words.unit.per === "month";
   const isListed = w.sales.known === "listed";
-  // What the report expects a neighbour to sell: the even part of the demand, with as many competitors as it takes.
-  const even = `${w.demand.total} / (${w.sales.competitors} + 1)`;
-  const takings = ledger.formulaOnce(
-    isMonthly ? "neighbour_month" : "neighbour_day",
-    isMonthly ? `${even} / 12` : `${even} / ${w.sales.people.days}`,
-    {
-      label: `Sales ${isMonthly ? "a month" : "a day"} that the report expects of a competitor here, without sales tax`,
-      unit: isMonthly ? w.basis.currency : `${w.basis.currency}/day`,
-      format: moneyFormat(w.basis.currency),
-    },
-  );
+  const takings = neighbourExpected(w);
   // Until they are counted, their number is drawn as establishments beside those expected.
   const beside = ledger.has("shops_beside") ? "shops_beside" : "competitors_counted";
   return [

@@ -20,6 +20,25 @@ export const takings = (w: LocalWork, name: string, sales: string): string => {
   });
 };
 
+/** What a competitor must take a day or a month for a new shop to sell as much a year: one's own sales over the pull of a new one. */
+const neighbourTakes = (w: LocalWork, name: string, sales: string): string => {
+  const isMonthly = w.basis.words.unit.per === "month";
+  return w.study.ledger.formulaOnce(
+    idOf("neighbour", name),
+    `${sales} / ${w.sales.attraction} / ${isMonthly ? "12" : w.sales.people.days}`,
+    {
+      label: `What a competitor takes ${each(w)}, without sales tax, where a new shop reaches: ${w.study.ledger.cell(sales).label}`,
+      unit: isMonthly ? w.basis.currency : `${w.basis.currency}/day`,
+      format: moneyFormat(w.basis.currency),
+    },
+  );
+};
+
+/** What the report expects a competitor to take, on the same base. */
+export const neighbourExpected = (w: LocalWork): string => neighbourTakes(w, "expected", w.sales.reach);
+/** What the competitors counted must take for the rent taken to be signed. */
+export const neighbourNeeded = (w: LocalWork): string => neighbourTakes(w, "needed", w.signings.rows[0].yes);
+
 const isReached = (w: LocalWork, row: Signing): boolean => timesOf(w.basis, row) !== null;
 
 /** What the sales that turn the answer pay: the whole bar, the cost of opening by the figure that is held of it. */
@@ -42,7 +61,7 @@ const timesPlan = (w: LocalWork): string =>
 export function turnsAt(w: LocalWork): Inline[] {
   const [taken] = w.signings.rows;
   return isReached(w, taken)
-    ? prose`It becomes a yes from counted sales of ${fig(taken.yes)} a year, ${fig(timesPlan(w))} the plan or ${fig(takings(w, "yes", taken.yes))} ${word(each(w))}: ${barWords(w)}`
+    ? prose`It becomes a yes from counted sales of ${fig(taken.yes)} a year, ${fig(timesPlan(w))} the plan or ${fig(takings(w, "yes", taken.yes))} ${word(each(w))}, where its competitors take ${fig(neighbourNeeded(w))}: ${barWords(w)}`
     : prose`No sales that a count can show pay the ${fig(taken.rent)} of rent a month ${word(rentWord(w))} by the bar of this report`;
 }
 
@@ -68,7 +87,7 @@ export function decision(w: LocalWork, s: SectionWriter): void {
         right("The plan leaves a year"),
         right("Draws that pay it"),
         right("Sign from sales of, a year"),
-        right(`A neighbour’s ${each(w)}`),
+        right(`A neighbour then takes ${each(w)}`),
         right("Competitors that leave it"),
       ],
       rows: rows.map((row) =>
@@ -79,12 +98,12 @@ export function decision(w: LocalWork, s: SectionWriter): void {
           figure(row.left),
           figure(row.chance),
           ...(isReached(w, row)
-            ? [figure(row.yes), figure(takings(w, row === taken ? "yes" : row.id, row.yes)), figure(row.competitors)]
+            ? [figure(row.yes), figure(neighbourTakes(w, row === taken ? "needed" : row.id, row.yes)), figure(row.competitors)]
             : [text("none"), text("–"), text("–")]),
         ),
       ),
     },
-    note: prose`Compare the written offer with the second column and what you count next door with the sixth: sales are known then, and what a sale costs is drawn. A shop of these sales is laid out for them: what does not follow sales grows with their root, ours, as rents of larger shops are taken to do; people are as many as they need, paid from the first day. ${
+    note: prose`Compare the written offer with the second column and what you count next door with the sixth, which is the fifth over the ${fig(w.sales.attraction)} that a new shop sells of its competitors’ mean: sales are known then, and what a sale costs is drawn. A shop of these sales is laid out for them: what does not follow sales grows with their root, ours, as rents of larger shops are taken to do; people are as many as they need, paid from the first day. ${
       opening
         ? prose`The bar is met where four draws of five pay the owner (${fig(taken.sure)} at the rent ${word(rentWord(w))}) and three years, slow months among them, earn back ${fig(opening)} for opening in half of them (${fig(taken.back)}).`
         : prose`The bar is met where four draws of five pay the owner and three years, slow months among them, leave nothing short in half of them; no cost of opening is held, so put yours.`

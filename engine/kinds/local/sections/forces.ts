@@ -6,6 +6,7 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { aShop, country, each, inPlace, rentIsTaxed } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainsOf } from "./chains.ts";
+import { isClosed, quotaWords } from "./licence.ts";
 import { oneFewer } from "./location-cells.ts";
 
 /** Porter's five forces on this shop: the figure that is held of each, and the decision that follows. */
@@ -23,8 +24,10 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     ],
     [
       text("Newcomers"),
-      prose`${word(w.basis.facts.licensed ? `A ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease, fitting out and the permits are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))} in ${word(first.shops.isHere ? w.subject.place.name : country(w))}` : ""}`,
-      prose`Ask the landlord for the right that he lets to no second one of the trade`,
+      prose`${isClosed(w) ? prose`A new licence is hardly ever given.${quotaWords(w)}` : word(w.basis.facts.licensed ? `A ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease, fitting out and the permits are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))} in ${word(first.shops.isHere ? w.subject.place.name : country(w))}` : ""}`,
+      isClosed(w)
+        ? prose`Look for one that is sold: its licence keeps newcomers out`
+        : prose`Ask the landlord for the right that he lets to no second one of the trade`,
     ],
     [
       text("What is bought instead"),
@@ -35,7 +38,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
       text("Suppliers and landlord"),
       prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} take ${fig(e.goods)} of sales, rent${word(rentIsTaxed(w) ? " and its tax" : "")} ${fig(rentPart(w))} at the rent taken`,
       tight
-        ? prose`Count before you ask for a rent: at the sales of the plan none passes the bar`
+        ? prose`Count before you ask for a rent: over the sales drawn none passes the bar`
         : prose`Sign nothing above ${fig(e.rentSure)} a month`,
     ],
     [

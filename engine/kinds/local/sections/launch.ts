@@ -6,9 +6,11 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, lowerFirst, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { aShop, atRent, drawsPart, inPlace } from "../words.ts";
+import { aShop, atRent, drawsPart, each, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, count, countFirst, worstButRent } from "./count.ts";
+import { neighbourExpected, neighbourNeeded } from "./decision.ts";
+import { isClosed } from "./licence.ts";
 import { permits } from "./permits.ts";
 import { gateOf } from "./step-gates.ts";
 
@@ -21,15 +23,17 @@ export function launch(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        w.verdict === "open"
-          ? prose`Count, then sign: the owner is paid in ${drawsPart(w, e.chance)} of the draws, and a count of ${word(words.customers)} next door can still stop it.`
-          : w.verdict === "change"
-            ? value(w, e.rentSure) > 0
-              ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid. ${firstWords(w)}`
-              : prose`Sign nothing yet: at the sales of the plan no rent pays the owner in four draws of five, the bar of this report. ${firstWords(w)}`
-            : w.verdict === "none"
-              ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
-              : prose`Sign nothing: at the sales of the plan no rent pays the owner in four draws of five. ${firstWords(w)}`,
+        isClosed(w)
+          ? prose`Sign nothing before a licence is in sight: a new one is hardly ever given. ${firstWords(w)}`
+          : w.verdict === "open"
+            ? prose`Count, then sign: the owner is paid in ${drawsPart(w, e.chance)} of the draws, and a count of ${word(words.customers)} next door can still stop it.`
+            : w.verdict === "change"
+              ? value(w, e.rentSure) > 0
+                ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid. ${firstWords(w)}`
+                : prose`Sign nothing yet: over the sales drawn no rent pays the owner in four draws of five, the bar of this report. ${firstWords(w)}`
+              : w.verdict === "none"
+                ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
+                : prose`Sign nothing: over the sales drawn no rent pays the owner in four draws of five. ${firstWords(w)}`,
       ),
     ],
   });
@@ -123,6 +127,9 @@ function plan(w: LocalWork, s: SectionWriter): void {
   const go = w.verdict !== "not";
   const first = countFirst(w);
   const [one, two, three] = words.launch;
+  const licence = [text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`), gateOf(w, one?.[0] ?? "")];
+  // What nobody may open without comes before every count.
+  const asksFirst = w.basis.facts.licensed !== null && /licen|permit|qualification|recognition/i.test(one?.[0] ?? "");
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
@@ -135,6 +142,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [left("Step", 1), left("What", 6), left("Go on only if", 4)],
       rows: numbered([
+        ...(asksFirst ? [licence] : []),
         [
           first
             ? prose`First to count: ${word(lowerFirst(first.short ?? first.what))}; then the rest of ${ref("ex_count")}. Put the counts in`
@@ -143,7 +151,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
             : value(w, e.rentSure) > 0
               ? prose`With your counts, ${ref("ex_break_even")} shows a limit of rent for four draws of five that landlords here accept; now it is ${fig(e.rentSure)} a month`
-              : prose`They reach the sales that ${ref("ex_decision")} asks for at a rent that landlords here accept: ${fig(w.signings.rows[0].yes)} a year at ${fig(e.rentMonth)} a month`,
+              : prose`They take what ${ref("ex_decision")} asks for at a rent that landlords here accept: at ${fig(e.rentMonth)} a month ${fig(neighbourNeeded(w))} ${word(each(w))}, from which a new shop sells ${fig(w.signings.rows[0].yes)} a year; the report expects ${fig(neighbourExpected(w))}`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),
@@ -154,7 +162,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
               : prose`Rent at that limit or below; with counts, rent and quotations in, what three years leave pays the cost of opening back`,
         ],
         [prose`Permits: ask every office of ${ref("ex_permits")}`, text("Every office has answered in writing")],
-        [text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`), gateOf(w, one?.[0] ?? "")],
+        ...(asksFirst ? [] : [licence]),
         ...(go
           ? [
               [

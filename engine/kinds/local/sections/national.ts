@@ -15,11 +15,13 @@ export function national(w: LocalWork, s: SectionWriter): void {
   const sized = w.subject.evidence.facts.national;
   const count = n.methods.length;
   const local = (id: string) => atToday(w, id);
+  // A second one that weighs next to nothing is no second opinion.
+  const leading = n.methods.some(({ weight }) => value(w, weight) >= 0.9);
   const isPublished = sized?.estimates.some(({ method, weight }) => method === "published-national" && weight > 0);
   s.exhibit("national", {
     status: "filled",
     quality: "modelled",
-    title: prose`A person in ${word(country(w))} spends ${fig(w.demand.perHead)} a year on the trade at today's prices, ${word(count === 1 ? "by one method" : `${numberWord(count)} methods weighed`)}`,
+    title: prose`A person in ${word(country(w))} spends ${fig(w.demand.perHead)} a year on the trade at today's prices, ${word(count === 1 ? "by one method" : leading ? "nearly all by one method" : `${numberWord(count)} methods weighed`)}`,
     subtitle: prose`A head and year, figures of ${year(n.year)} at today's prices and for the class itself; without ${word(w.subject.evidence.facts.publishedWithTax ? "the sales tax that the published figure holds" : "sales tax, as far as the publisher says nothing else")}`,
     format: { style: "compact", currency: w.basis.currency },
     ...(count >= 3

@@ -13,7 +13,7 @@ export const legalMinimum = (w: LocalWork): Inline[] =>
     : prose`No legal minimum of pay is held. `;
 
 /** What a holder of the licence costs a year where the owner is none. */
-const hired = ({ study: { ledger }, basis, economics: e }: LocalWork): string =>
+export const hired = ({ study: { ledger }, basis, economics: e }: LocalWork): string =>
   ledger.formulaOnce("licensed_cost", `12 * ${e.ownerPay} * (1 + ${e.onCost})`, {
     label: "A holder of the trade's licence employed at the owner's pay: cost a year, contributions included",
     unit: basis.currency,
@@ -28,5 +28,8 @@ export function roles(w: LocalWork): Inline[] {
   const second = w.economics.qualified
     ? prose`One must be there as long as the shop is open: over the hours beyond the owner's year another is paid, ${fig(w.economics.qualified)} a year above an employee's pay. `
     : [];
-  return prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month; an owner who is not must employ one, with contributions ${fig(hired(w))} a year on top. ${second}`;
+  // Where the law lets nobody else own one, no other owner is reckoned with.
+  return licensed.isOwner
+    ? prose`The owner is the ${word(licensed.role)}, as nobody else may own one here, at ${fig(w.economics.ownerPay)} a month. ${second}`
+    : prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month; where the law lets one own it who is not, he must employ one, with contributions ${fig(hired(w))} a year on top. ${second}`;
 }

@@ -8,6 +8,7 @@ import { atWorst, worstButRent } from "./count.ts";
 import { chainsOf } from "./chains.ts";
 import { crowded, openingMonth } from "./location-cells.ts";
 import { lossOf } from "./money.ts";
+import { hired } from "./staff-words.ts";
 
 /** Strengths and weaknesses of the plan, openings and dangers of the place, each with its figure, and what follows. */
 export function swot(w: LocalWork, s: SectionWriter): void {
@@ -30,10 +31,10 @@ export function swot(w: LocalWork, s: SectionWriter): void {
           ...(d.place && value(w, d.place.byCity) > 1
             ? [say(...prose`A shop of a city of this size is expected to sell ${fig(d.place.byCity)} the country’s average.`)]
             : []),
-          ...(facts.licensed
+          ...(facts.licensed && !facts.licensed.isOwner
             ? [
                 say(
-                  ...prose`Only a ${word(facts.licensed.role)} may lead one: who is one saves the ${fig(e.ownerPay)} a month that others pay.`,
+                  ...prose`Only a ${word(facts.licensed.role)} may lead one: who is one need not employ another, for ${fig(hired(w))} a year with contributions.`,
                 ),
               ]
             : []),
@@ -92,17 +93,17 @@ export function swot(w: LocalWork, s: SectionWriter): void {
                 ),
               ]),
           ...(worst ? [say(...prose`“${word(worst.name)}” can cost most: at ${atWorst(w, worst)}.`)] : []),
-          ...(chainsOf(w).chains.length > 1
+          ...(chainsOf(w).chains.length > 1 && !facts.licensed?.isClosed && !facts.licensed?.isOwner
             ? [
                 say(
-                  ...prose`${word(capital(numberWord(chainsOf(w).chains.length)))} chains of the trade have shops in the country and can open next door; the demand carries ${fig(d.carried)} average shops.`,
+                  ...prose`${word(capital(numberWord(chainsOf(w).chains.length)))} chains of the trade have shops in the country, and any may open next door; the demand carries ${fig(d.carried)} average shops.`,
                 ),
               ]
             : []),
         ],
       },
     ],
-    note: prose`Therefore: take a street only where the count and the written rent together leave something after the owner’s pay, and open with ${fig(w.firstYear.neededPaid.low)} in the bank.`,
+    note: prose`Therefore: sign only where what you count reaches the sales from which the written rent can be signed, and open with at least ${fig(w.firstYear.neededPaid.low)} in the bank.`,
     sources: [],
   });
 }
