@@ -77,7 +77,7 @@ export function aboveSentence(w: ExportWork): Sentence[] {
     w.study.ledger.formulaOnce(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
   return [
     sentence(
-      prose`In ${fig(count("above_tested", "Destinations of the printed ranking where more is sold than tested", above.length))} of the ${fig(count("above_tested_of", "Destinations of the printed ranking to which something is sold", rows.length))} first destinations of the ranking that buy from it, more is sold than the model tests. It is so in the mean by construction: all potentials add to ${fig(w.testedTotal)}, all that is sold to ranked markets to ${fig(soldApart(w))}. So they order markets, and say little of where to grow.`,
+      prose`In ${fig(count("above_tested", "Destinations of the printed ranking where more is sold than tested", above.length))} of the ${fig(count("above_tested_of", "Destinations of the printed ranking to which something is sold", rows.length))} first destinations of the ranking that buy from it, more is sold than the model tests. It is so in the mean by construction: all potentials add to ${fig(w.testedTotal)}, all that is sold to ranked markets to ${fig(soldApart(w))}. The model orders markets, and says little of where to grow.`,
       `${w.testedTotal} < ${soldApart(w)}`,
     ),
   ];
