@@ -92,14 +92,14 @@ function atHome(w: ExportWork): Point[] {
       told.of === null &&
       isNewEnough(told) &&
       sideAtHome(told) === "against" &&
-      w.short.every(({ name }) => !`${told.name}. ${told.text}`.includes(name)),
+      w.markets.every(({ name }) => !`${told.name}. ${told.text}`.includes(name)),
   );
   return said
     ? [
         [
           "Weakness",
           [
-            ...prose`At home, a page of ${year(said.year)}: ${word(lowerFirst(said.name), "taxonomy")}. ${word(said.text.replace(/\.$/, ""), "taxonomy")} `,
+            ...prose`At home, a page of ${year(said.year)}: ${word(said.name, "taxonomy")}. ${word(said.text.replace(/\.$/, ""), "taxonomy")} `,
             cite(enterSource(w.study.ledger, pages, said.source)),
           ],
           prose`Put it into your own cost before a price for the year is named: makers elsewhere may not bear it`,
