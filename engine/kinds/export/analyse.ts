@@ -140,7 +140,7 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     // The ledger draws the places, so that they follow a reader's weights.
     draws: 0,
   });
-  const { markets, weights, importsTotal, soldTotal } = enterRanking(ledger, {
+  const { markets, weights, importsTotal, soldTotal, testedTotal } = enterRanking(ledger, {
     rows,
     exports: base,
     wanted: subject.wanted,
@@ -185,6 +185,7 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     weights,
     importsTotal,
     soldTotal,
+    testedTotal,
     supply,
   };
 }

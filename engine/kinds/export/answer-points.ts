@@ -34,6 +34,22 @@ export function addedDuty(w: ExportWork): Sentence[] {
   });
 }
 
+/** What takes more of the margin in the first market of the plan than its added duty would, by the exhibit on both; undefined where nothing does. */
+export function marginRisk(w: ExportWork): { title: string; said: Sentence } | undefined {
+  const [first] = firstYearOf(w).rows;
+  const own = landedOf(w).find((row) => row.market.data.iso3 === first?.market.data.iso3);
+  if (!own?.marginAtHigh || !bearsAdded(own.market.data)) return undefined;
+  const [worst] = own.sensitivity.filter(({ of }) => of !== "duty").toSorted((a, b) => value(w, a.margin) - value(w, b.margin));
+  if (!worst || value(w, worst.margin) >= value(w, own.marginAtHigh)) return undefined;
+  return {
+    title: worst.of === "currency" ? "Currency" : "Freight",
+    said: sentence(
+      prose`In ${word(inText(own.market.data.country))} ${word(worst.name)} leaves ${fig(worst.margin)} of a margin of ${fig("own_margin")}${worst.of === "currency" ? ", were all costs in it" : ""}; the added duty, ${word(own.market.data.additional?.what ?? "")}, leaves ${fig(own.marginAtHigh)} were it yours alone (${ref("ex_sensitivity")}).`,
+      `${worst.margin} < ${own.marginAtHigh}`,
+    ),
+  };
+}
+
 /** A duty of which goods of the origin bear nothing more: what it gives is lost with it. */
 function onCompetitors(w: ExportWork, { data, placed, dutyCases, unused }: Judged, part: string): Sentence[] {
   const theirs = addedOnCompetitors(w.study.ledger, placed);

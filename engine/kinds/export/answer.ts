@@ -1,7 +1,16 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
-import { addedDuty, dutyFirst, riskSentence, seatSentence, sumSentence, supplierSentence, untoldSentence } from "./answer-points.ts";
+import {
+  addedDuty,
+  dutyFirst,
+  marginRisk,
+  riskSentence,
+  seatSentence,
+  sumSentence,
+  supplierSentence,
+  untoldSentence,
+} from "./answer-points.ts";
 import { changeSentences } from "./change-words.ts";
 import { barOf, firstOnceAnswered, isLargeRoom, worthCell } from "./choice-turns.ts";
 import { largestBuyers } from "./choose-markets.ts";
@@ -30,6 +39,7 @@ export function answerOf(w: ExportWork): Answer {
   const ahead = ruleAhead(w);
   const added = addedDuty(w);
   const remedy = first && w.subject.product.within === null && remediesOnOwn(w, first).length > 0 ? remedySentences(w, first) : [];
+  const larger = added.length > 0 && remedy.length === 0 ? marginRisk(w) : undefined;
   const untold = largeUntold(w.markets).slice(0, 3);
   // A rule that begins within the ninety days of the plan is the first thing that can stop a sale, unless a duty was added.
   const isRuleFirst =
@@ -89,16 +99,18 @@ export function answerOf(w: ExportWork): Answer {
           ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w), ...seatSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           ...(ahead.length > 0 && !isRuleFirst ? [led("Rule ahead", ahead)] : []),
-          ...(added.length > 0 || remedy.length > 0
-            ? [
-                led(added.length > 0 ? `Biggest risk. ${remedy.length > 0 ? "Duties" : "Added duty"}` : "Biggest risk. Trade remedy", [
-                  ...remedy,
-                  ...added,
-                ]),
-              ]
-            : isRuleFirst
-              ? [led("Biggest risk. A rule ahead", [...ahead, sentence(prose`Without it no lot can be sold there after that day.`)])]
-              : [led("Biggest risk", [riskSentence(w, first)])]),
+          ...(larger
+            ? [led(`Biggest risk. ${larger.title}`, [larger.said])]
+            : added.length > 0 || remedy.length > 0
+              ? [
+                  led(added.length > 0 ? `Biggest risk. ${remedy.length > 0 ? "Duties" : "Added duty"}` : "Biggest risk. Trade remedy", [
+                    ...remedy,
+                    ...added,
+                  ]),
+                ]
+              : isRuleFirst
+                ? [led("Biggest risk. A rule ahead", [...ahead, sentence(prose`Without it no lot can be sold there after that day.`)])]
+                : [led("Biggest risk", [riskSentence(w, first)])]),
           ...(against.length > 0 ? [led("What speaks against it", against)] : []),
           led("What would change our mind", changeSentences(w, first)),
           led("Not known", [

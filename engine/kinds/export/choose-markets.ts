@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { fig, prose } from "../../writing/prose.ts";
+import { fig, prose, usd } from "../../writing/prose.ts";
 import { byTested, largeUntold } from "./verdict-words.ts";
 import type { Choice, ChoiceRules, ExportWork, Judged } from "./work.ts";
 
@@ -34,14 +34,25 @@ const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 14];
 const mostUntold = 3;
 
 /** The rule in words, as a reader can hold it against the list. */
-export const ruleOf = ({ isNewFirst, subject, choice }: Pick<ExportWork, "isNewFirst" | "subject" | "choice">): Inline[] => {
+export const ruleOf = (w: Pick<ExportWork, "isNewFirst" | "subject" | "choice" | "open" | "study" | "exports">): Inline[] => {
+  const { isNewFirst, subject, choice, open } = w;
   const asked = prose`${fig(choice.test)} of it counts where something must be asked`;
   return prose`${subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : ""}${
     isNewFirst
-      ? prose`Markets whose room reaches ${fig(choice.first)} of exports come first, the most room first: ${asked}. Then come the largest sales to be defended, and last smaller room. Room takes at most three places while there are sales to defend.`
-      : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}: so the two largest sales to be defended come first, then the market with the most room, then other sales to be defended. At most two places go to room.`
+      ? prose`Markets whose room reaches ${fig(choice.first)} of exports come first, the most room first: ${asked}. Then come the largest sales to be defended, and last smaller room; where none reaches it, the two largest sales come first and then the market whose room counts most. Room takes at most three places while there are sales to defend.`
+      : open.length === 0
+        ? prose`No market has room that counts, which is ${fig(leastCell(w))} or more: so sales to be defended fill the list, the largest first.`
+        : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}: so the two largest sales to be defended come first, then the market whose room counts most, then other sales to be defended. At most two places go to room. Below ${fig(leastCell(w))} none counts.`
   }`;
 };
+
+/** Room below which none counts, as a cell. */
+export const leastCell = ({ study: { ledger }, exports }: Pick<ExportWork, "study" | "exports">): string =>
+  ledger.formulaOnce("choice_least", `${Math.max(leastRoom.part, leastRoom.dollars / Math.max(1, ledger.value(exports)))} * ${exports}`, {
+    label: "Room below which none counts in the choice",
+    unit: "USD",
+    format: usd,
+  });
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised ?? 0;
 /** What the room of a market counts under the rules of choice; USD a year. */

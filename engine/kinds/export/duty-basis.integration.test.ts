@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
-import { exhibitOf, found, shownIn, valueOf } from "../../../tests/fixtures/reports/read-report.ts";
+import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
 
 // Room and margin of a first year are of one case of an added duty, and the headline is the case that the ranking counts.
 const briefs: readonly (readonly [product: string, origin: string])[] = [
@@ -17,9 +17,10 @@ beforeAll(async () => {
 
 const has = (doc: ReportDocument, id: string) => doc.cells.some((cell) => cell.id === id);
 const planned = (doc: ReportDocument) => doc.cells.flatMap(({ id }) => /^first_year_([a-z]{3})_result$/.exec(id)?.[1] ?? []);
-/** The room that the report prints, or what is sold where there is none. */
+/** The room that the report prints, or what is sold where a market of the plan has none: all are counted alike. */
+const isOfRoom = (doc: ReportDocument) => planned(doc).every((iso) => has(doc, `d_${iso}_unused`) && valueOf(doc, `d_${iso}_unused`) > 0);
 const baseOf = (doc: ReportDocument, iso: string, room = "unused") =>
-  valueOf(doc, has(doc, `d_${iso}_${room}`) && valueOf(doc, `d_${iso}_unused`) > 0 ? `d_${iso}_${room}` : `d_${iso}_sold`);
+  valueOf(doc, isOfRoom(doc) && has(doc, `d_${iso}_${room}`) ? `d_${iso}_${room}` : `d_${iso}_sold`);
 
 test("the first year is the printed room times the printed margin less the cost of entry, in one case of the duty", () => {
   for (const doc of reports) {
@@ -51,4 +52,25 @@ test("a duty on the exporter alone takes the room that the report says it takes"
       );
     }
   expect(cases).toBeGreaterThan(0);
+});
+
+const tiles = () => found(reports.find(({ title }) => title.startsWith("Ceramic tiles")));
+const said = (doc: ReportDocument, key: string) => words(doc, exhibitOf(doc, key).note ?? []);
+
+test("the biggest risk is what takes most of the margin in the exhibit", () => {
+  const doc = tiles();
+  expect(valueOf(doc, "landed_usa_if_currency")).toBeLessThan(valueOf(doc, "landed_usa_margin_at_high"));
+  expect(JSON.stringify(found(doc.answer).blocks)).toContain("Biggest risk. Currency");
+});
+
+test("words of fish and of farms stand beside no other goods, and no market has room that counts where none is chosen for it", () => {
+  const all = tiles()
+    .exhibits.map(({ id }) => said(tiles(), id.replace(/^ex_/, "")))
+    .join(" ");
+  expect(all).not.toMatch(/wild or farmed|species|most room/);
+  expect(said(tiles(), "passed_over")).toContain("No market has room that counts");
+});
+
+test("exports that a page prints in the money of the origin stand beside the tables with their gap", () => {
+  expect(valueOf(tiles(), "foreign_measure_united_states_gap")).toBeCloseTo(0.005, 2);
 });

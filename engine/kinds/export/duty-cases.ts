@@ -118,6 +118,17 @@ export function addedCell(ledger: Ledger, iso3: string, name: string, added: Add
       });
 }
 
+/** Points of duty that were added on goods of the origin beyond what they paid, as a cell: a total is no addition. Undefined where the duty before is not held. */
+export function addedOnOwn(ledger: Ledger, { data }: Pick<Placed, "data">): string | undefined {
+  const { duty, dutyIfAdded, iso3, name } = data;
+  if (!duty || !dutyIfAdded) return undefined;
+  return ledger.formulaOnce(idOf("added_duty", iso3, "own"), `max(${rounded(dutyIfAdded.own)} - ${rounded(duty.own)}, 0)`, {
+    label: `${name}: points of duty added on goods of the origin, beyond what they paid`,
+    unit: "1",
+    format: { style: "points", digits: 1 },
+  });
+}
+
 /** Points of duty that were added on goods of competitors, weighted by what they sell; undefined where none were. */
 export function addedOnCompetitors(ledger: Ledger, { data }: Pick<Placed, "data">): string | undefined {
   const { duty, dutyIfAdded, iso3, name } = data;

@@ -140,7 +140,8 @@ function enter(w: ExportWork): FirstYear {
   const counted = open.length > 0 ? open : markets;
   const landed = new Map(landedOf(w).map((row) => [row.market.data.iso3, row]));
   const planned = counted.map((market) => {
-    const room = roomOf(w, market);
+    // Sales that are to be held count alike in each market: a room beside them is no base that another market's sales can be held against.
+    const room = market.verdict.says === "defend" ? undefined : roomOf(w, market);
     return { market, isRoom: room !== undefined, ...basesOf(market, landed.get(market.data.iso3), room) };
   });
   type Planned = (typeof planned)[number];

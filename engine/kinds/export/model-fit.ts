@@ -1,9 +1,9 @@
 import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { fig, numberWord, prose, sentence } from "../../writing/prose.ts";
+import { fig, numberWord, prose, sentence, usd } from "../../writing/prose.ts";
 import { largestBuyers } from "./choose-markets.ts";
 import type { ExportWork, MarketCells } from "./work.ts";
-import { byTested } from "./verdict-words.ts";
+import { byTested, sumOf } from "./verdict-words.ts";
 import { goods, origin } from "./words.ts";
 
 /** First of the ranking whose sales are held against the range of the model. */
@@ -53,6 +53,18 @@ export function fitSentence(w: ExportWork): Sentence[] {
     : [];
 }
 
+/** What is sold to destinations that have a place, as a cell. */
+export const soldApart = (w: ExportWork): string => {
+  const sum = sumOf(w)?.sold;
+  return sum
+    ? w.study.ledger.formulaOnce("sold_apart", `${w.soldTotal} - ${sum}`, {
+        label: "Exports that can be told by buyer, without the importers held as one sum",
+        unit: "USD",
+        format: usd,
+      })
+    : w.soldTotal;
+};
+
 /** Where more is sold than the model expects in most destinations, that it tells no room there is a limit of the model. */
 export function aboveSentence(w: ExportWork): Sentence[] {
   const rows = byTested(w.markets)
@@ -60,11 +72,13 @@ export function aboveSentence(w: ExportWork): Sentence[] {
     .filter((m) => m.sold !== null && value(w, m.sold) > 0);
   const above = rows.filter((m) => m.sold !== null && value(w, m.sold) > value(w, m.expected));
   if (above.length * 2 <= rows.length) return [];
+  if (value(w, w.testedTotal) >= value(w, soldApart(w))) return [];
   const count = (id: string, label: string, n: number) =>
     w.study.ledger.formulaOnce(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
   return [
     sentence(
-      prose`In ${fig(count("above_tested", "Destinations of the printed ranking where more is sold than tested", above.length))} of the ${fig(count("above_tested_of", "Destinations of the printed ranking to which something is sold", rows.length))} first destinations of the ranking that buy from it, more is sold than the model tests, so it says little of where to grow.`,
+      prose`In ${fig(count("above_tested", "Destinations of the printed ranking where more is sold than tested", above.length))} of the ${fig(count("above_tested_of", "Destinations of the printed ranking to which something is sold", rows.length))} first destinations of the ranking that buy from it, more is sold than the model tests. It is so in the mean by construction: all potentials add to ${fig(w.testedTotal)}, all that is sold to ranked markets to ${fig(soldApart(w))}. The model orders markets, and says little of where to grow.`,
+      `${w.testedTotal} < ${soldApart(w)}`,
     ),
   ];
 }

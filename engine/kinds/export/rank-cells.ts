@@ -49,6 +49,7 @@ export interface RankCells {
   /** Imports of all destinations, and what is sold to them. */
   importsTotal: string;
   soldTotal: string;
+  testedTotal: string;
 }
 
 /**
@@ -109,11 +110,11 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
   ledger.run({
     id: given,
     label: "What the printed weights give",
-    columns: ["potential"],
+    columns: ["potential", "tested"],
     rows: rows.map((row) => ({
       ...about(row),
       group: isLive(row) ? "live" : "others",
-      values: [row.potential],
+      values: [row.potential, testedOf(row)],
     })),
     ...shared,
   });
@@ -330,6 +331,13 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
     markets,
     weights,
     importsTotal: totalOf("bought", "Imports of all destinations, 2024", ({ data }) => data.bought),
+    testedTotal: ledger.method(
+      "tested_total",
+      given,
+      "sum:tested",
+      rows.reduce((all, row) => all + testedOf(row), 0),
+      { label: "Tested potential of all destinations with a place, at the printed weights", unit: "USD", format: usd },
+    ),
     soldTotal: totalOf("sold", "Exports that can be told by buyer, 2024", ({ data }) => data.fromOrigin ?? 0),
   };
 }
@@ -346,6 +354,8 @@ function largestShare(rows: readonly Placed[]): { share: number; name: string } 
     .reduce((most, held) => (held.share > most.share ? held : most), { share: 0, name: "" });
 }
 
+/** What is tested of a destination that has a place. */
+const testedOf = ({ data, expected }: Placed): number => (data.isSum || data.isUntold ? 0 : expected);
 const soldLabel = ({ data }: Placed): string => `bought from the origin, 2024${data.isSoldEstimated ? ", estimated" : ""}`;
 /** Sales far below the range of the model are no room: it misses what keeps the goods out, as it misses what drives them above it. */
 const isBelow = ({ data, middle }: Placed): boolean => data.fromOrigin !== null && isFarBelow(data.fromOrigin, middle.low);

@@ -10,7 +10,8 @@ const moves =
   /\b(?:f[ae]ll(?:s|en|ing)?|rose|ris(?:e|es|en|ing)|gr(?:ow|ows|ew|owing|own)|los[est]+|drop(?:s|ped)?|shr[aiu]nk|more|less|hard|bans?|stops?|dearer|discounts?|moves?|replaced?|halved|doubled)\b/i;
 
 /** Words by which it says that they fall or are hard to make. */
-const falls = /\b(?:f[ae]ll(?:s|en|ing)?|los[est]+|drop(?:s|ped)?|shr[aiu]nk|hard|bans?|stops?|dearer|discounts?|halved)\b/i;
+const falls =
+  /\b(?:f[ae]ll(?:s|en|ing)?|los[est]+|drop(?:s|ped)?|shr[aiu]nk|hard|bans?|stops?|dearer|discounts?|halved)\b|\btakes?\b.*\baway\b/i;
 
 /** A country as running text names it, with or without its article. */
 const namesIt = (said: string, { name }: Pick<Judged, "name">): boolean =>

@@ -13,6 +13,11 @@ export const goods = (w: ExportWork): string => {
 };
 /** The product as it was asked for: "basmati rice". */
 export const asked = (w: ExportWork): string => lower(w.subject.product.name);
+const chapterOf = (w: ExportWork): number => Number((w.subject.product.codes[0] ?? "").slice(0, 2));
+/** Goods that are caught or raised in water, of many species (chapter 3, and what is made of them in headings 1604 and 1605). */
+export const isOfTheSea = (w: ExportWork): boolean => chapterOf(w) === 3 || w.subject.product.codes.some((code) => /^160[45]/.test(code));
+/** Goods of farms and waters, which have a season and are sold raw or worked on (chapters 1 to 24). */
+export const isGrown = (w: ExportWork): boolean => chapterOf(w) > 0 && chapterOf(w) <= 24;
 /** "the United Arab Emirates", in running text. */
 export const inText = (country: Country): string => withArticle(country.name);
 /** The same of a name in a row. */

@@ -123,6 +123,8 @@ export interface ExportWork extends Choice {
   weights: Readonly<Record<PartId, string>>;
   importsTotal: string;
   soldTotal: string;
+  /** Tested potential of all destinations with a place. */
+  testedTotal: string;
   /** Whether the origin sells the product at all, and is strong in it. */
   supply: SupplyVerdict;
   /** The destination to begin with: the first of the short list. Undefined where none is left. */

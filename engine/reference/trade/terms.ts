@@ -47,12 +47,21 @@ const treatiesOf = (one: string, other: string): Agreement[] =>
   [
     ...treatiesBetween(one, other)
       .filter(({ isNotified }) => isNotified)
+      .filter((treaty, _, all) => !all.some((bloc) => isOfBlocWithOthers(treaty, bloc)))
       .map((treaty) => asAgreement(treaty, [one, other])),
     ...newerAgreementsOf(one, other).map(({ name, since, url }): Agreement => ({ name, since, url })),
   ]
     .sort((a, b) => a.since - b.since)
     // A treaty and its later edition count once, by the newest.
     .filter(({ name }, at, all) => all.findLastIndex((row) => row.name === name) === at);
+
+/** Members of a bloc, and the part of them that signs with outsiders, from which a treaty is one of the bloc. */
+const [leastMembers, mostOfBloc] = [3, 2 / 3];
+/** A later treaty of a bloc with outsiders holds terms with those: two members trade under the bloc itself. */
+function isOfBlocWithOthers(treaty: Treaty, bloc: Treaty): boolean {
+  const within = treaty.parties.filter((party) => bloc.parties.includes(party)).length;
+  return bloc.since < treaty.since && within < treaty.parties.length && within >= Math.max(leastMembers, mostOfBloc * bloc.parties.length);
+}
 
 /** Treaties on trade that were not notified to the World Trade Organization as preferential: frameworks, or agreements on ordinary terms. */
 export const otherTreaties = (one: string, other: string): Agreement[] =>

@@ -17,6 +17,12 @@ test("every agreement that gives preference is named, the oldest first, and none
   expect(names("VNM", "ITA")).toEqual(["European Union and Vietnam 2020"]);
 });
 
+test("a treaty of a bloc with others gives no terms between two of its members", () => {
+  expect(names("ARE", "SAU").at(-1)).toBe("Gulf Cooperation Council (GCC) 2003");
+  expect(names("ARG", "BRA").at(-1)).toBe("MERCOSUR 1991");
+  expect(names("CHL", "BRA").length).toBeGreaterThan(0);
+});
+
 test("a least developed country has the schemes of those who give one, but for chapters that a scheme leaves out", () => {
   expect(termsOf("ETH", "JPN", "0901")).toBe("scheme");
   expect(termsOf("ETH", "CAN", "0901")).toBe("scheme");

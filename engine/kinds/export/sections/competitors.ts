@@ -8,7 +8,7 @@ import { tradeYear } from "../interpret.ts";
 import { exporterCell, exporterOf, lineOf, mayResell, sellsAlike } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
-import { goods, nameOf, origin, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
+import { goods, isOfTheSea, nameOf, origin, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -109,7 +109,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor. One line may hold several species, kinds and grades, wild or farmed, which meet different buyers at different prices: same line is not same goods. How much of each line goes to one destination is not held. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold: more is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
+    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor. One line may hold several ${word(isOfTheSea(w) ? "species, kinds and grades, wild or farmed" : "kinds and grades")}, which meet different buyers at different prices: same line is not same goods. How much of each line goes to one destination is not held. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold: more is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
     sources: [tradeSource, partnerSource],
   });
 }

@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, howMany, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
+import { addedCell, addedOnCompetitors, addedOnOwn } from "../duty-cases.ts";
 import { bearsAdded, hasAdded } from "../landed.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { plainDay } from "../plain-day.ts";
@@ -71,7 +71,7 @@ function duties(w: ExportWork): Mover[] {
   return w.short.flatMap((m): Mover[] => {
     const { additional } = m.data;
     if (!additional || !hasAdded(m.data)) return [];
-    const own = addedCell(w.study.ledger, m.data.iso3, m.name, additional);
+    const own = addedOnOwn(w.study.ledger, m.placed) ?? addedCell(w.study.ledger, m.data.iso3, m.name, additional);
     const theirs = addedOnCompetitors(w.study.ledger, m.placed);
     const apart = theirs === undefined ? 0 : value(w, theirs) - (bearsAdded(m.data) ? value(w, own) : 0);
     return [

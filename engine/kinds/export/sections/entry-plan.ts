@@ -1,6 +1,6 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, capitalRun, fig, listed, numberWord, prose, sentence, usd, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import type { Sentence } from "#document";
 import { type FirstYear, firstYearOf } from "../first-year.ts";
@@ -102,6 +102,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         })
       : undefined;
   const isDefended = rows.some((m) => m.verdict.says === "defend");
+  const isSoldThere = firstYearOf(w).rows.some(({ market }) => market.verdict.says === "defend");
   s.exhibit("first_markets", {
     status: "filled",
     quality: "modelled",
@@ -126,7 +127,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         );
       }),
     },
-    note: prose`${isDefended ? prose`Keep: visit the largest buyers each season; new money goes elsewhere, as the model says nothing of room where more is sold than it expects. ` : ""}${inEach.length > 0 ? prose`Ask first, in each: ${inEach}.` : ""}`,
+    note: prose`${isDefended ? prose`Keep: visit the largest buyers each season${isSoldThere ? prose`; what one firm adds there it takes from others who sell goods of ${origin(w)}, as no room is told (${ref("ex_first_year")})` : "; what is new is sought elsewhere, as the model says nothing of room where more is sold than it expects"}. ` : ""}${inEach.length > 0 ? prose`Ask first, in each: ${inEach}.` : ""}`,
     sources: [partnerSource],
   });
 }

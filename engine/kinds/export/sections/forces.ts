@@ -38,7 +38,7 @@ export function forces(w: ExportWork, s: SectionWriter, planned: readonly Judged
       columns: [left("", 2), left("Measured", 5), left("What it decides", 5)],
       rows: [...inside, ...outside].map(([what, measured, decides]) => row(text(what), measured, decides)),
     },
-    note: prose`${inside.some(([what]) => what === "Suppliers") ? "" : "Of suppliers to the makers at home nothing is held. "}${inside.some(([what]) => what === "Substitutes") ? "" : "No heading of the same use stands beside the goods. "}${unread.length > 0 ? `${capital(unread.map((letter) => letter.toLowerCase()).join(", "))}: nothing is held that tells one market of the plan from another.` : ""}`,
+    note: prose`${inside.some(([what]) => what === "Suppliers") ? "" : "Of suppliers to the makers at home nothing is held. "}${inside.some(([what]) => what === "Substitutes") ? "" : "What else buyers could take in their place is not held. "}${unread.length > 0 ? `${capital(unread.map((letter) => letter.toLowerCase()).join(", "))}: nothing is held that tells one market of the plan from another.` : ""}`,
     sources: [
       partnerSource,
       tradeSource,
@@ -57,7 +57,7 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const [cells, other] = [suppliersOf(w, first), competitorOf(w, first)];
   if (!cells?.hhi || !other) return prose`What presses on ${goods(w)} from ${origin(w)} in ${word(place(first))}, and what follows`;
   return isConcentrated(w, cells.hhi)
-    ? prose`What ${word(place(first))} imports is concentrated by country (${fig(cells.hhi)} of ten thousand); the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
+    ? prose`Others than ${origin(w)} in the imports of ${word(place(first))} are concentrated by country (${fig(cells.hhi)} of ten thousand among them); the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
     : prose`What ${word(place(first))} imports comes from many countries: others than ${origin(w)} stand at ${fig(cells.hhi)} of ten thousand on the index of concentration, and ${word(theName(other.name))} holds ${fig(other.share)}`;
 }
 const isConcentrated = (w: ExportWork, hhi: string): boolean => value(w, hhi) >= concentratedFrom;

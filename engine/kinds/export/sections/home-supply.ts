@@ -10,11 +10,24 @@ import { tradeYear } from "../interpret.ts";
 import { boughtAbroad, boughtCell, exporterCell, lineOf, mainLine, sellsAlike } from "../exporters.ts";
 import type { ExportWork } from "../work.ts";
 import { measuresBeside } from "./measures-beside.ts";
+import { foreignMeasures } from "./foreign-measures.ts";
 import { publishedSupply, secondMeasure } from "./published-supply.ts";
 import { production } from "./production.ts";
 import { sumNamed } from "../five-cells.ts";
 import { sumOf, untoldOf } from "../verdict-words.ts";
-import { estimateNote, goods, inText, nameOf, origin, pairSource, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
+import {
+  estimateNote,
+  goods,
+  inText,
+  isGrown,
+  nameOf,
+  origin,
+  pairSource,
+  partnerSource,
+  ratioFormat,
+  theName,
+  tradeSource,
+} from "../words.ts";
 
 /** Exporters and buyers that stand by name. */
 const [topExporters, topBuyers] = [8, 8];
@@ -47,7 +60,8 @@ export function homeSupply(w: ExportWork): SectionDraft {
       ...workedOn(w),
     ],
   });
-  const beside = [...secondMeasure(w), ...measuresBeside(w, w.subject.evidence.publishedSupply(w.subject.origin.iso3))];
+  const printed = w.subject.evidence.publishedSupply(w.subject.origin.iso3);
+  const beside = [...secondMeasure(w), ...measuresBeside(w, printed), ...foreignMeasures(w, printed)];
   if (beside.length > 0) s.block({ t: "p", sentences: beside });
   strengths(w, s);
   publishedSupply(w, s);
@@ -140,7 +154,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${estimateNote} The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes, raw or processed; world trade counts the same goods once more where they are worked on and sold again.` : ""}`,
+    note: prose`${estimateNote} The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes${isGrown(w) ? ", raw or processed" : ""}; world trade counts the same goods once more where they are worked on and sold again.` : ""}`,
     sources: [tradeSource, pairSource],
   });
 }

@@ -59,9 +59,12 @@ export function currencyWords(w: ExportWork, m: Short): Inline[] {
   return rate && code !== "USD" ? prose`${word(code ?? "")}, ${dated(w, rate)}` : text(code ?? "not held");
 }
 
+/** Neighbours by a border of an exclave or of a territory overseas alone, which no goods of the mainland cross without a ship. */
+const farBorders = ["ESP MAR", "ESP GBR", "FRA BRA", "FRA SUR", "FRA NLD", "CYP GBR", "CAN DNK"];
+const isFarBorder = (one: string, other: string): boolean => farBorders.includes([one, other].toSorted().join(" "));
 /** How goods get there. */
 export function reachedBy(w: ExportWork, { data }: Short): string {
-  if (w.subject.origin.neighbours.includes(data.iso3)) return "by road or rail too";
+  if (w.subject.origin.neighbours.includes(data.iso3) && !isFarBorder(w.subject.origin.iso3, data.iso3)) return "by road or rail too";
   if (data.terms === "union") return "within the union, by road or sea";
   if (w.subject.origin.landlocked) return "through a neighbour's port here";
   if (data.country.landlocked) return "through a neighbour's port there";

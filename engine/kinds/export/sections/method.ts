@@ -10,7 +10,7 @@ import { landedOf } from "../landed.ts";
 import { recordedOn } from "../plain-day.ts";
 import { otherDestinations } from "./other-destinations.ts";
 import { backtests, growthSentence } from "./backtest.ts";
-import { goods, inText, origin, tradeSource } from "../words.ts";
+import { goods, inText, isGrown, origin, tradeSource } from "../words.ts";
 import { statementsAtHome } from "./published-words.ts";
 
 /** How the ranking is made, with its weights, assumptions and every other destination. */
@@ -75,7 +75,11 @@ export function method(w: ExportWork): SectionDraft {
         sentence(prose`One year of trade between countries is held, so the ranking says where trade should lie, not where it is going.`),
         ...[growthSentence(w) ?? []].flat(),
       ],
-      [sentence(prose`Values have no weights beside them: no price, no grade and no season of ${goods(w)} can be seen.`)],
+      [
+        sentence(
+          prose`Values have no weights beside them: no price${isGrown(w) ? ", no grade and no season" : " and no grade"} of ${goods(w)} can be seen.`,
+        ),
+      ],
       [
         sentence(
           prose`Anti-dumping and countervailing orders are held of the United States and in part of the European Union; rates by exporter, and orders of other countries, are not.`,

@@ -7,6 +7,7 @@ import { hasAdded, isDutyHeld } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { remediesOnOwn } from "../remedies.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
+import { spokenAgainst } from "../spoken-of.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, inText, link, origin, theName } from "../words.ts";
@@ -35,11 +36,11 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
   const { market: next, kept } = nextInTurn(w);
   const turn =
     first !== w.lead && held.length > 0
-      ? prose`put the money into sales in ${names(held)}`
+      ? prose`spend nothing more there, and hold sales in ${names(held)}`
       : next
         ? prose`turn to ${word(inText(next.data.country))}`
         : kept.length > 0
-          ? prose`put the money into sales in ${listed(kept.map(({ data }) => [word(inText(data.country))]))}`
+          ? offered(w, kept)
           : text("hold what is sold today");
   const publisher = nationalStatistics(w.subject.origin.iso3);
   const line = namedLines.find(({ place }) => place === w.subject.origin.name);
@@ -107,6 +108,14 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
 
 type Step = [when: string, what: Inline[], who: string];
 const names = (rows: readonly Judged[]): Inline[] => listed(rows.map(({ data }) => [word(inText(data.country))]));
+
+/** What to do with what a buyer no longer takes: to buyers of today, but not where a page says that orders fall. */
+function offered(w: ExportWork, kept: readonly Judged[]): Inline[] {
+  const open = kept.filter((m) => spokenAgainst(w, m).length === 0);
+  return open.length > 0
+    ? prose`offer its volume to buyers of today in ${names(open)}`
+    : text("make less of it: pages say that orders fall in the next");
+}
 
 /** What keeps sales of today: those who buy, and what else they are offered. */
 function visits(w: ExportWork, held: readonly Judged[], isKeeping: boolean): Step[] {

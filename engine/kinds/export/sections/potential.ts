@@ -1,17 +1,18 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, howMany, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, fig, howMany, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, smallScale, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
-import { ruleOf } from "../choose-markets.ts";
+import { leastCell, ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import { sumNamed } from "../five-cells.ts";
+import { soldApart } from "../model-fit.ts";
 import { againstFirst } from "../spoken-of.ts";
 import { byTested, reasonOf, untoldOf } from "../verdict-words.ts";
-import type { ExportWork } from "../work.ts";
-import { origin, rankingSources, theName } from "../words.ts";
+import type { ExportWork, MarketCells } from "../work.ts";
+import { inText, origin, rankingSources, theName } from "../words.ts";
 
 const drawnRows = 8;
 /** Sales below this part of a low end would stretch the scale over all rows: the table has them. */
@@ -42,6 +43,8 @@ export function potential(w: ExportWork, s: SectionWriter): void {
   };
   const above = rows.filter((m) => where(m) === "above it").length;
   const below = rows.filter((m) => where(m) === "below it").length;
+  const beside = [...sumWords(w), ...elsewhere(w, rows)];
+  if (beside.length > 0) s.block({ t: "p", sentences: beside });
   s.exhibit("potential", {
     status: "filled",
     quality: "modelled",
@@ -54,7 +57,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         plain: prose`Tested potential of the first destinations, and what is sold`,
       },
     ),
-    subtitle: prose`${unit} a year; the dot is the tested potential, the range the middle half of hidden sales in such places, the open circle what is sold now${dutyRangeWords(rows)}`,
+    subtitle: prose`${unit} a year; where drawn, the dot is the tested potential, the range the middle half of hidden sales in such places, the open circle what is sold now${dutyRangeWords(rows)}`,
     format,
     chart: {
       kind: "range",
@@ -92,9 +95,37 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales or a quarter of the potential, whichever is more, and to a quarter of what all others sell there; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. High is held to the part of imports that any one origin has come to hold in a large importer. Year: ${year(tradeYear)}.`,
+    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales or a quarter of the potential, whichever is more, and to a quarter of what all others sell there of the mix that ${origin(w)} sells; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. High is held to the part of imports that any one origin has come to hold in a large importer. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
+}
+
+/** Why no room may be told where much is sold: the index spreads what is sold, and the test leaves less of it. */
+const sumWords = (w: ExportWork): Sentence[] =>
+  value(w, w.testedTotal) < value(w, soldApart(w))
+    ? [
+        sentence(
+          prose`All potentials add to ${fig(w.testedTotal)}, below the ${fig(soldApart(w))} sold to the same places: the index spreads no more than is sold, the test leaves a part of that, and what exceeds the imports of a place goes to no other.`,
+          `${w.testedTotal} < ${soldApart(w)}`,
+        ),
+        sentence(prose`In the mean of all no room can be told, so that none is told of a market is no sign that it is full.`),
+      ]
+    : [];
+
+/** The market off the list that has more room than any on it: a title speaks of the rows alone. */
+function elsewhere(w: ExportWork, rows: readonly MarketCells[]): Sentence[] {
+  const roomIn = ({ placed }: MarketCells) => placed.unrealised ?? 0;
+  const most = Math.max(0, ...rows.map(roomIn));
+  const [other] = byTested(w.markets)
+    .filter((m) => !rows.includes(m) && roomIn(m) > most)
+    .toSorted((a, b) => roomIn(b) - roomIn(a));
+  return other?.unused
+    ? [
+        sentence(
+          prose`Of markets with less potential than those of the table below ${word(inText(other.data.country))} has more room than any of them, ${fig(other.unused)} a year.`,
+        ),
+      ]
+    : [];
 }
 
 /** The first of the ranking and the largest buyers that are not on the short list, each with its reason. */
@@ -169,7 +200,7 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
     return reason === "beyond the model"
       ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
       : m.sold && value(w, m.sold) < value(w, m.expected)
-        ? prose`${fig(m.sold)} of ${fig(m.expected)} tested is sold there: what is left is little beside all exports${place}`
+        ? prose`${fig(m.sold)} of ${fig(m.expected)} tested is sold there: the room that is left is below ${fig(leastCell(w))}, from which it counts${place}`
         : prose`Sales to defend: they pass what the model expects${place}`;
   }
   const agreed = m.data.terms === "agreement" ? ", though an agreement with it is in force" : "";

@@ -6,7 +6,7 @@ import { highlighted, left, text } from "../../../writing/tables.ts";
 import { plainDay } from "../plain-day.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { goods, inText, link, nameOf, origin, theName } from "../words.ts";
+import { goods, inText, isOfTheSea, link, nameOf, origin, theName } from "../words.ts";
 
 /** Countries with an order that a table names beside the origin. */
 const mostOthers = 6;
@@ -58,7 +58,7 @@ export function remedies(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`No full list: orders stand here that a notice of the United States' Federal Register between ${word("2020 and January 2026", "taxonomy")}, or a page of the European Commission, made, continued or reviewed. Which goods an order covers its own text decides; species, forms and makers may be left out. The ranking counts none of them, as rates differ by exporter.`,
+    note: prose`No full list: orders stand here that a notice of the United States' Federal Register between ${word("2020 and January 2026", "taxonomy")}, or a page of the European Commission, made, continued or reviewed. Which goods an order covers its own text decides; ${word(isOfTheSea(w) ? "species, forms and makers" : "forms and makers")} may be left out. The ranking counts none of them, as rates differ by exporter.`,
     sources: [...new Set(rows.map(({ order }) => ledger.source(order.source)))],
   });
 }

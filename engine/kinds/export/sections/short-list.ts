@@ -30,7 +30,9 @@ export function shortListSection(w: ExportWork): SectionDraft {
           ? prose`Those that the brief names are among them whatever their place.`
           : w.isNewFirst
             ? prose`First those whose room is large, then those that are supplied today and must be defended${small.length > 0 ? prose`; last ${listed(small.map((m) => [word(inText(m.data.country))]))}, where less room counts than a market to be entered must reach` : ""}.`
-            : prose`First the largest that are supplied today and must be defended, as no room is large and sure enough to come first; then the market with the most room, and the others.`,
+            : w.open.length > 0
+              ? prose`First the largest that are supplied today and must be defended, as no room is large and sure enough to come first; then the market whose room counts most, and the others.`
+              : prose`All are supplied today and are to be held, the largest sales first: no market has room that counts.`,
       ),
       ...namedInSum(w),
     ],

@@ -3,7 +3,7 @@ import { enterSource } from "../../../evidence/enter.ts";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, cite, fig, listed, lower, lowerFirst, prose, ref, word, year } from "../../../writing/prose.ts";
-import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
+import { addedCell, addedOnCompetitors, addedOnOwn } from "../duty-cases.ts";
 import { bearsAdded } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { placesOf } from "../place-cells.ts";
@@ -44,7 +44,7 @@ function political(w: ExportWork, planned: readonly Judged[]): Reading[] {
   const [struck] = planned.filter(({ data }) => data.additional !== null && data.additional.high > 0);
   if (struck?.data.additional) {
     const { additional } = struck.data;
-    const own = addedCell(w.study.ledger, struck.data.iso3, struck.name, additional);
+    const own = addedOnOwn(w.study.ledger, struck.placed) ?? addedCell(w.study.ledger, struck.data.iso3, struck.name, additional);
     const theirs = addedOnCompetitors(w.study.ledger, struck.placed);
     const bears = bearsAdded(struck.data);
     return [

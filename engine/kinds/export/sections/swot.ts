@@ -1,7 +1,8 @@
 import type { Inline } from "#document";
+import { enterSource } from "../../../evidence/enter.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, lowerFirst, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, listed, lowerFirst, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { addedOnCompetitors } from "../duty-cases.ts";
@@ -12,6 +13,7 @@ import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
+import { isNewEnough, sideAtHome } from "../statement-side.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName } from "../words.ts";
@@ -24,6 +26,7 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
   const points = [
     ...supply(w),
     ...buyers(w),
+    ...atHome(w),
     ...strongest(w, beside).flatMap((p) => shares(w, p)),
     ...beside.flatMap((p) => duties(w, p)),
     ...farms(w, beside),
@@ -79,6 +82,30 @@ function supply(w: ExportWork): Point[] {
           prose`${capital(origin(w))} is no known source: begin where one reference buyer can be won, not where imports are largest`,
         ],
       ];
+}
+
+/** What a page says that binds the makers at home; what it says of one destination stands with that. */
+function atHome(w: ExportWork): Point[] {
+  const { pages, published } = w.subject.evidence;
+  const said = published(w.subject.origin.iso3).find(
+    (told) =>
+      told.of === null &&
+      isNewEnough(told) &&
+      sideAtHome(told) === "against" &&
+      w.markets.every(({ name }) => !`${told.name}. ${told.text}`.includes(name)),
+  );
+  return said
+    ? [
+        [
+          "Weakness",
+          [
+            ...prose`At home, a page of ${year(said.year)}: ${word(said.name, "taxonomy")}. ${word(said.text.replace(/\.$/, ""), "taxonomy")} `,
+            cite(enterSource(w.study.ledger, pages, said.source)),
+          ],
+          prose`Put it into your own cost before a price for the year is named: makers elsewhere may not bear it`,
+        ],
+      ]
+    : [];
 }
 
 /** How much rests on one buyer, or on three. */
@@ -214,10 +241,18 @@ function addedOnOthers(w: ExportWork, m: Judged): Point[] {
   ];
 }
 
+/** Part of imports from which a supplier is one that buyers there take goods of: ours. */
+const stillSold = 0.02;
+const sellsThere = ({ data }: Judged, iso3: string): boolean => {
+  const all = data.suppliers.reduce((sum, row) => sum + row.value, 0);
+  return (data.suppliers.find((row) => row.iso3 === iso3)?.value ?? 0) >= stillSold * all;
+};
+
 /** Trade remedies in the markets of the plan: against its goods, or against those of competitors alone. */
 function orders(w: ExportWork, planned: readonly Judged[]): Point[] {
   return planned.flatMap((m): Point[] => {
-    const [own, others] = [remediesOnOwn(w, m), remediesOnOthers(w, m)];
+    // Whose goods hardly sell there any more leave no buyers to be won from them.
+    const [own, others] = [remediesOnOwn(w, m), remediesOnOthers(w, m).filter(({ iso3 }) => sellsThere(m, iso3))];
     const [first] = own;
     const names = listed(others.slice(0, 3).map(({ name }) => [word(theName(name))]));
     if (first)
