@@ -78,7 +78,7 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
   const cases: Case[] = [
     { id: "base", start: headline, end: median, growth: outlook.growth },
     ...partCase(study, median, headline, at),
-    ...currencyCase(study, outlook, headline, at),
+    ...currencyCase(study, outlook, median, headline, at),
     ...once("worst"),
     ...once("best"),
     ...paceCases(study, outlook, headline, at),
@@ -123,18 +123,14 @@ function paceCases(
   ];
 }
 
-/** Yearly factor of the market with a dollar that moves as prices do: the base case holds a part of the trend in dollars already. */
-export const factorByPrices = ({
-  growth,
-  economyParts: parts,
-  economyGrowth,
-}: Pick<Outlook, "growth" | "economyParts" | "economyGrowth">): string =>
-  parts ? `((1 + ${growth}) * (1 + ${parts.real}) / (1 + ${economyGrowth}))` : `(1 + ${growth})`;
-
-/** The currency moves against the dollar as it did over the years that are held, and demand is as in the base case. */
+/**
+ * The currency moves against the dollar as it did over the years that are held, and demand in the country's own money is as in the base case:
+ * what the base case comes to in that money, over the rate that is printed.
+ */
 function currencyCase(
   study: Study,
-  { economyParts: parts, economyGrowth, ownMoney, growth }: Outlook,
+  { ownMoney }: Outlook,
+  median: string,
   headline: string,
   at: (id: string, start: string, end: string) => Pick<Case, "start" | "end" | "growth">,
 ): Case[] {
@@ -142,7 +138,6 @@ function currencyCase(
   const past = ownMoney && currencyLossOf(study);
   if (!ownMoney || !past || Math.abs(ledger.value(past.loss)) < leastMove) return [];
   const { loss, from, to } = past;
-  const byPrices = factorByPrices({ growth, economyParts: parts, economyGrowth });
   const { unit } = ledger.cell(ownMoney.rate.cell);
   const rate = ledger.formula("case_currency_rate", `${ownMoney.rate.last} / (1 - ${loss})^${horizonYears}`, {
     label: `Price of a dollar in ${ownMoney.currency}, ${years.last}, if the currency goes on as from ${from} to ${to}`,
@@ -157,7 +152,7 @@ function currencyCase(
       to,
       rate,
       isFall: ledger.value(loss) > 0,
-      ...at("currency", headline, `${headline} * (${byPrices} * (1 - ${loss}))^${horizonYears}`),
+      ...at("currency", headline, `${median} * ${ownMoney.rate.last} / ${rate}`),
     },
   ];
 }

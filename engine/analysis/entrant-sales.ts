@@ -48,6 +48,21 @@ const neededParts = {
   most: { value: 0.1, low: 0.07, high: 0.2, words: "more than newcomers take" },
 } as const;
 
+function neededPart({ ledger }: Study, of: keyof typeof neededParts): string {
+  const { words, ...range } = neededParts[of];
+  return ledger.assumptionOnce(`needed_part_${of}`, {
+    label: `Part of a market that a newcomer would need: ${words}`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+    ...range,
+    sources: [],
+    why: "A threshold of ours: of a market without news a newcomer takes one to three parts of a hundred in its first years, and seldom ten.",
+  });
+}
+
+/** The part of a market that one can plan with. */
+export const plannedPart = (study: Study): string => neededPart(study, "middle");
+
 /**
  * What a newcomer needs in this trade and place. A market scores nothing where that is a tenth of it, so that a small one fails however many
  * countries are smaller. Sellers of the place itself decide; an American firm only where nothing of the place is held.
@@ -62,17 +77,7 @@ export function entrantNeed(
   const american = ofPlace ? undefined : americanFirm(study, { headline, level });
   const part = ofPlace?.part ?? american?.part;
   if (!part) return undefined;
-  const needed = (of: keyof typeof neededParts) => {
-    const { words, ...range } = neededParts[of];
-    return ledger.assumptionOnce(`needed_part_${of}`, {
-      label: `Part of a market that a newcomer would need: ${words}`,
-      unit: "1",
-      format: { style: "percent", digits: 0 },
-      ...range,
-      sources: [],
-      why: "A threshold of ours: of a market without news a newcomer takes one to three parts of a hundred in its first years, and seldom ten.",
-    });
-  };
+  const needed = (of: keyof typeof neededParts) => neededPart(study, of);
   const cell = ofPlace?.sales ?? american?.cell;
   if (cell === undefined) {
     const asMoney = ledger.formulaOnce("entrant_sales", `${part} * ${headline}`, {

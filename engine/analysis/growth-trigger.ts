@@ -2,7 +2,6 @@ import { idOf } from "../ledger.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { lowerFirst, pct } from "../writing/prose.ts";
 import type { Factor } from "./attractiveness.ts";
-import { factorByPrices } from "./cases.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
 import { pastSpansOf, precedentOf, type Precedent } from "./past-spans.ts";
 import { turnCellsOf } from "./turns.ts";
@@ -59,7 +58,7 @@ function triggerAt(study: Study, outlook: Outlook, growth: Pick<Factor, "value">
   );
   const loss =
     ownMoney &&
-    ledger.formulaOnce(idOf("loss_at", flip), `1 - (1 + ${flip}) / ${factorByPrices(outlook)}`, {
+    ledger.formulaOnce(idOf("loss_at", flip), `1 - (1 + ${flip}) / (1 + ${growth.value})`, {
       label: `Yearly loss of the currency beyond the difference of inflation at which the market grows so much, ${place}: ${which}`,
       ...shown,
     });

@@ -3,7 +3,8 @@ import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
-import { sameCompany } from "../evidence/company-name.ts";
+import { isPartOf, sameCompany } from "../evidence/company-name.ts";
+import { severalCompanies } from "./company-facts.ts";
 import { inDollars } from "./sizing/estimate.ts";
 
 /** All units of a market, as its size and what sellers earn with a unit imply them. */
@@ -24,23 +25,18 @@ const nearYears = 1;
  * of no seller both are known. `group`: the units of sellers, of one year; `whole`: cell of the count of all.
  */
 export function impliedUnits(study: Study, group: readonly Fact[], whole: string): ImpliedUnits | undefined {
-  const { ledger, evidence, country, economy, years } = study;
+  const { ledger, evidence, country } = study;
   const year = group[0]?.year;
   if (!country || year === undefined || !ledger.has("market_size")) return undefined;
-  const sales = evidence
-    .factsOf(evidence.market.id, "company_revenue", placeCode(study))
-    .filter((f) => coverageOf(f).isYear && f.year <= years.base && isOfCountry(f, country, { isMakerHere: false, isLocal: false }));
+  const sales = salesHere(study);
   const earned = group.flatMap((units) => {
     const sold = sales
       .filter((f) => sameCompany(f.entity ?? "", units.entity ?? "") && Math.abs(f.year - year) <= nearYears)
       .toSorted((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year))[0];
-    const dollars =
-      sold && inDollars(study, enterFact(ledger, evidence, sold, `Sales of ${sold.entity}, ${country.name}, ${sold.year}`), sold);
+    const dollars = sold && dollarsOf(study, sold);
     if (!sold || !dollars || units.value <= 0) return [];
     const held = enterFact(ledger, evidence, units, `Volume of ${units.entity}, ${evidence.market.name}, ${year}`);
-    // Sales of another year stand beside the market of that year.
-    const then = sold.year === years.base ? "" : ` * ${economy.at(sold.year)} / ${economy.at(years.base)}`;
-    return [{ name: units.entity ?? "", formula: `market_size${then} * ${held} / ${dollars}` }];
+    return [{ name: units.entity ?? "", formula: `${marketOf(study, sold.year)} * ${held} / ${dollars}` }];
   });
   if (earned.length === 0) return undefined;
   const cell = ledger.formulaOnce(idOf("implied_units", whole), `mean(${earned.map(({ formula }) => formula).join(", ")})`, {
@@ -50,4 +46,43 @@ export function impliedUnits(study: Study, group: readonly Fact[], whole: string
   });
   const apart = Math.abs(ledger.value(whole) / ledger.value(cell) - 1);
   return apart > (earned.length > 1 ? mostApart : mostApartOfOne) ? { cell, sellers: earned.map(({ name }) => name) } : undefined;
+}
+
+/** What sellers sold in the country in whole years, by its own words. */
+const salesHere = ({ evidence, country, years, ...study }: Study): Fact[] =>
+  country
+    ? evidence
+        .factsOf(evidence.market.id, "company_revenue", placeCode({ evidence, country, years, ...study }))
+        .filter((f) => coverageOf(f).isYear && f.year <= years.base && isOfCountry(f, country, { isMakerHere: false, isLocal: false }))
+    : [];
+
+const dollarsOf = (study: Study, sold: Fact): string | undefined =>
+  inDollars(study, enterFact(study.ledger, study.evidence, sold, `Sales of ${sold.entity}, ${study.country?.name}, ${sold.year}`), sold);
+
+/** Sales of another year stand beside the market of that year. */
+const marketOf = ({ economy, years }: Study, year: number): string =>
+  year === years.base ? "market_size" : `market_size * ${economy.at(year)} / ${economy.at(years.base)}`;
+
+/**
+ * Shares of sellers whose sales here are published and whose units are not, beside shares by units over what the size implies: both are parts of
+ * the market's sales, so who stands in one list must not be missing in the other.
+ */
+export function sharesInMoney(study: Study, group: readonly Fact[]): { name: string; formula: string }[] {
+  const year = group[0]?.year;
+  if (year === undefined) return [];
+  const found = salesHere(study).filter(
+    (f) =>
+      f.entity !== undefined &&
+      !severalCompanies.test(f.entity) &&
+      Math.abs(f.year - year) <= nearYears &&
+      !group.some((g) => sameCompany(g.entity ?? "", f.entity ?? "") || isPartOf(g.entity ?? "", f.entity ?? "")),
+  );
+  const newest = [...Map.groupBy(found, (f) => f.entity ?? "")].map(([name, of]) => ({
+    name,
+    sold: of.toSorted((a, b) => b.year - a.year)[0],
+  }));
+  return newest.flatMap(({ name, sold }) => {
+    const dollars = sold && dollarsOf(study, sold);
+    return sold && dollars ? [{ name, formula: `${dollars} / (${marketOf(study, sold.year)})` }] : [];
+  });
 }

@@ -1,10 +1,10 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
-import type { Fact } from "../evidence/evidence.ts";
+import { type Fact, scales } from "../evidence/evidence.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { lowerFirst } from "../writing/prose.ts";
 import { closures, closuresIn, heldOf, isHeld, runOf, spanOf, startOf } from "./own-runs.ts";
-import { partYearsOf } from "./part-years.ts";
+import { monthsOf, partYearsOf } from "./part-years.ts";
 import { homeOf, inDollars } from "./sizing/estimate.ts";
 
 /** A measure at a year. */
@@ -78,6 +78,7 @@ function publishedOuters(study: Study): Candidate[] {
         tells: spanOf([start, last]) / (isProduction ? 2 : 1),
         enter: () => {
           const exported = isProduction ? exportsAt(study, start, last) : undefined;
+          if (isProduction && !exported && isMostlyForAbroad(study, held)) return undefined;
           const ends = exported ? [start, last] : run;
           const enter = entering(study, words[metric], exported);
           const found = entered(ends, start, enter);
@@ -128,6 +129,18 @@ function partOuters(study: Study): Candidate[] {
     ];
   });
 }
+
+/** Where more than this part of what is made goes abroad, its pace is that of buyers there, and not of the market. */
+const smallPart = 0.25;
+
+/** Whether exports that are held of a year are no small part of what was made in it. */
+function isMostlyForAbroad({ evidence, ...study }: Study, made: readonly Fact[]): boolean {
+  const exports = evidence
+    .factsOf(evidence.market.id, "exports", placeCode({ evidence, ...study }))
+    .filter((f) => !f.entity && monthsOf(f.axis ?? "") === undefined);
+  return made.some((m) => exports.some((f) => f.year === m.year && f.unit === m.unit && inUnits(f) > smallPart * inUnits(m)));
+}
+const inUnits = (f: Fact): number => f.value * scales[f.scale];
 
 /** Exports in the same unit in both years, by year, as cells; undefined where one is not held. */
 function exportsAt(study: Study, ...of: [Fact, Fact]): Map<number, string> | undefined {

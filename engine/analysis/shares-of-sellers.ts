@@ -6,7 +6,7 @@ import { idOf, present } from "../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { severalCompanies } from "./company-facts.ts";
-import { type ImpliedUnits, impliedUnits } from "./implied-units.ts";
+import { type ImpliedUnits, impliedUnits, sharesInMoney } from "./implied-units.ts";
 import { halfOfLastDigit } from "./seller-counts.ts";
 
 /** Shares of the sellers of one market in one place, by one measure of one year. */
@@ -25,7 +25,7 @@ export interface SharesOfSellers {
   /** "published share", "units sold", "published share of rooms". */
   measure: string;
   /** The count of all units and its year, where the shares are units over a count: another's, or what the size implies in its stead. */
-  counted?: { whole: string; year: number; implied: ImpliedUnits | undefined };
+  counted?: { whole: string; year: number; implied: ImpliedUnits | undefined; inMoney: readonly string[] }; // Sellers whose share is that of their sales.
 }
 
 /** One share that is told in a sentence, with what it is a share of. */
@@ -198,15 +198,28 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
       cell: ledger.formula(idOf("share", name, place), `${cell} / ${all}`, { label, unit: "1", format: pct }),
     };
   });
+  const leastNamed = Math.min(...shares.map(({ cell }) => ledger.value(cell)));
+  const inMoney = implied
+    ? sharesInMoney(study, group).map(({ name, formula }) => ({
+        name,
+        quality: "modelled" as const,
+        cell: ledger.formula(idOf("share", name, place), formula, {
+          label: `Share of ${name}, ${market.name}, by its sales here`,
+          unit: "1",
+          format: pct,
+        }),
+      }))
+    : [];
   return {
-    shares: biggestFirst(study, shares),
+    shares: biggestFirst(study, [...shares, ...inMoney]),
     sharesOf: nameOf(market, place, study),
     areSharesOfSales: total.axis === undefined,
     sharesYear: first.year,
     sharesOfMeasure: undefined,
-    isRanking: areNumbered(group),
+    // A page that leaves out one who sells more than its smallest names no order of all.
+    isRanking: areNumbered(group) && inMoney.every(({ cell }) => ledger.value(cell) <= leastNamed),
     measure: total.axis === undefined ? "units sold" : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
-    ...(total.axis === undefined ? {} : { counted: { whole, year: total.year, implied } }),
+    ...(total.axis === undefined ? {} : { counted: { whole, year: total.year, implied, inMoney: inMoney.map(({ name }) => name) } }),
   };
 }
 

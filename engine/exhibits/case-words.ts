@@ -11,7 +11,7 @@ export function nameOf(c: Case): string {
     case "base":
       return "Base";
     case "currency":
-      return c.isFall ? "Currency falls as it did" : "Currency rises as it did";
+      return c.isFall ? "Currency falls beyond prices as it did" : "Currency rises beyond prices as it did";
     // A fall over several years is not one of a year, and the years between may have been worse.
     case "worst":
     case "best":
@@ -31,7 +31,7 @@ export function nameOf(c: Case): string {
 
 export const inTitle = (c: Case, name: string): string =>
   c.id === "currency"
-    ? `if the currency ${c.isFall ? "falls" : "rises"} as it did`
+    ? `if the currency ${c.isFall ? "falls" : "rises"} beyond prices as it did`
     : c.id === "pace"
       ? "if its own pace goes on in full"
       : c.id === "part"
@@ -51,7 +51,7 @@ export function causeOf(w: Work, c: Case): Inline[] {
       return prose`The median of the outlook`;
     case "currency": {
       const amount = c.isFall ? c.loss : fallOf(w, c.loss);
-      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar beyond the difference of inflation, as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
+      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar beyond the difference of prices (of all output, and not of consumers), as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
     }
     case "worst":
     case "best": {
@@ -103,7 +103,7 @@ export function signOf(w: Work, c: Case): Inline[] {
     case "worst":
     case "best":
       return c.hard.isOwn
-        ? prose`The same count for ${year(Math.max(next, c.hard.to + 1))}`
+        ? prose`The same count for ${year(c.hard.madeUpBy ? years.last : Math.max(next, c.hard.to + 1))}`
         : prose`The International Monetary Fund's outlook of each April and October`;
     case "part":
       return prose`The same count for ${year(Math.max(next, c.part.year + 1))}`;

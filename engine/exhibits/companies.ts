@@ -49,7 +49,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
                 ? prose`No seller of ${place(w)} was found among them.`
                 : prose`${capital(numberWord(domestic))} ${domestic === 1 ? "seller" : "sellers"} of ${place(w)} found, not all there are.`,
         }),
-    title: sellersTitle(w),
+    title: sellersTitle(w, rows),
     subtitle: isHere
       ? prose`Those with a figure, by what they sell here, then by revenue${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
       : prose`Those with a figure, by revenue; figures of five years ago or older last${scale ? "; dollars at the rate of the year or the nearest published" : ""}`,

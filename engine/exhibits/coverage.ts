@@ -3,6 +3,7 @@ import { areOwn } from "../analysis/cost-structure.ts";
 import { partOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
 import { widerSubject } from "../analysis/published-market.ts";
+import { workedUnitOf } from "../analysis/worked-unit/worked-unit.ts";
 import type { Work } from "../analysis/work.ts";
 import { cellOfFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
@@ -61,6 +62,8 @@ function tablesOf({ study, competition, economics: { costs }, outlook }: Work): 
   const trade = structure?.trade.find((t) => t.country === country?.iso3);
   const spent = structure?.spending?.rows[0]?.amount;
   const ofParts = ownFacts(study).filter((f) => partOf(f) !== "" && ledger.has(cellOfFact(f)));
+  // What goes out and what is left of one unit here, as its own exhibit prints it.
+  const kept = (workedUnitOf(study)?.lines ?? []).filter((l) => l.part === "cost" || l.part === "left").map((l) => l.year);
   const rows: [string, Partial<Coverage>][] = [
     ["Split by region", ofParts.length > 0 ? { here: newest(Math.max(...ofParts.map((f) => f.year))) } : {}],
     [
@@ -78,11 +81,13 @@ function tablesOf({ study, competition, economics: { costs }, outlook }: Work): 
     ["Companies", competition.companies.length > 0 ? { here: prose`by name` } : {}],
     [
       "Margins and costs",
-      costs && areOwn(costs) && !costs.isClassApart
-        ? { wider: newest(costs.year) }
-        : structure?.accounts
-          ? { wider: prose`of the United States` }
-          : {},
+      kept.length > 0
+        ? { here: newest(Math.max(...kept)) }
+        : costs && areOwn(costs) && !costs.isClassApart
+          ? { wider: newest(costs.year) }
+          : structure?.accounts
+            ? { wider: prose`of the United States` }
+            : {},
     ],
     ["Household spending", isUsed(spent) ? { wider: newest(spent.year) } : {}],
     ["Workers", isUsed(structure?.workers?.own) ? { wider: newest(structure.workers.own.year) } : {}],
@@ -137,12 +142,12 @@ export function coverage(w: Work, s: SectionWriter): void {
   const isHeld = (r: Coverage) => [r.here, r.world, r.wider].some(fills);
   const ofPlace = rows.filter((r) => fills(r.here)).map((r) => lower(r.name));
   // A wider class stands for spending and trade where it has them; what nobody gives of the market itself is what the title names.
-  const lacking = rows.filter((r) => !fills(r.here));
   const held = rows.filter(isHeld);
+  const lacking = held.filter((r) => !fills(r.here));
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`${capital(howMany(ofPlace.length))} of ${numberWord(rows.length)} kinds of figures on ${market(w)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${
+    title: prose`${capital(howMany(ofPlace.length))} of ${numberWord(held.length)} kinds of figures on ${market(w)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${
       lacking.length > 0
         ? prose`, but no ${listed(
             lacking.slice(0, mostLacking).map((r) => text(lower(r.name))),

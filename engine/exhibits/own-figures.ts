@@ -35,7 +35,7 @@ interface Line {
 
 /** Years shown, and measures. */
 const [mostYears, mostLines] = [6, 12];
-const leastSpan = 2; // A yearly change over fewer years is the change of a year.
+const leastSpan = 1; // Two years side by side have a change too.
 
 /** What pages publish of the market in its own place, measure by measure and year by year: nights, outlets, prices, use of capacity. */
 export function ownFigures(w: Work, s: SectionWriter): void {
@@ -110,7 +110,9 @@ function titleOf(w: Work, { name, years, from, to, format, growth }: Line, subje
   const [, what = name, unit = ""] = /^(.+), (.+)$/.exec(name) ?? [];
   const isUnit = measured.test(unit);
   const said = isUnit ? what : name.replace(/, (an? .+)$/, " ($1)");
-  const since = growth ? prose`, after ${value(w, growth) >= 0 ? "a rise" : "a change"} of ${fig(growth)} a year from ${year(from)}` : [];
+  const since = growth
+    ? prose`, after ${value(w, growth) >= 0 ? "a rise" : "a change"} of ${fig(growth)}${to - from === 1 ? "" : " a year"} from ${year(from)}`
+    : [];
   return prose`${[word(capital(subject ? lower(subject) : market(w)))]} ${inPlace(w)}: ${word(inSentence(said))} came to ${amount}${isUnit ? prose` ${word(unit)}` : []} in ${year(to)}${since}`;
 }
 

@@ -25,7 +25,8 @@ export const whereSellers = (w: Work): Inline[] =>
 export function figuresHere(w: Work, c: Company): Inline[] {
   const { sharesYear, measure } = w.competition;
   const few = fewOf(w, c);
-  const of = measure === "published share" ? "the market" : measure.replace(/^published share of /, "");
+  const isOfSales = w.competition.counted?.inMoney.some((name) => sameCompany(name, c.name)) === true;
+  const of = isOfSales ? "the market’s sales" : measure === "published share" ? "the market" : measure.replace(/^published share of /, "");
   const parts = [
     ...(c.share
       ? [

@@ -71,10 +71,10 @@ export function marketShares(w: Work, s: SectionWriter): void {
 /** Of shares by units: over what, of which year, and why not over the count that is published. */
 function countedNote({ competition: { counted, sharesYear } }: Work): { note?: Inline[] } {
   if (!counted || sharesYear === undefined) return {};
-  const { whole, year: of, implied } = counted;
+  const { whole, year: of, implied, inMoney } = counted;
   if (implied)
     return {
-      note: prose`The ${fig(whole)} that are counted (${year(of)}) do not fit the market’s size: at what ${listed(implied.sellers.map((name) => [word(name)]))} sold with each, it takes ${fig(implied.cell)}. The shares are over these.`,
+      note: prose`The ${fig(whole)} that are counted (${year(of)}) do not fit the market’s size: at what ${listed(implied.sellers.map((name) => [word(name)]))} sold with each, it takes ${fig(implied.cell)}. The shares are over these${inMoney.length === 0 ? [] : prose`; that of ${listed(inMoney.map((name) => [word(name)]))} is what it sold here over the market`}.`,
     };
   return of === sharesYear ? {} : { note: prose`Units of ${year(sharesYear)} over all that were counted in ${year(of)}, ${fig(whole)}.` };
 }

@@ -9,10 +9,10 @@ import { capital, fig, listed, numberWord, prose, word, year } from "../writing/
 /** Names in a title, at most. */
 const mostNamed = 3;
 
-/** Who stands first, in the order of the table, and how many are of the country. */
-export function sellersTitle(w: Work): Inline[] {
+/** Who stands first, in the order of the table, and how many of those drawn in it are of the country. */
+export function sellersTitle(w: Work, drawn: readonly Company[]): Inline[] {
   const { study } = w;
-  const here = recentSellers(w);
+  const here = recentSellers(w).filter((c) => drawn.includes(c));
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
   if (study.country === null)
     return prose`${subject}: ${listed(here.slice(0, mostNamed).map((c) => [word(c.name)]))} among ${counted(here.length)} companies found`;

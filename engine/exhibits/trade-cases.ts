@@ -10,7 +10,7 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { inputNamed, mainInput } from "./forces/main-input.ts";
-import { underWay } from "./forces/under-way.ts";
+import { standingOf, underWay } from "./forces/under-way.ts";
 import { partnerInSentence } from "./partners.ts";
 import { wayNames } from "./forces/option-of-force.ts";
 
@@ -40,7 +40,8 @@ function opening(w: Work): Sentence | undefined {
   const pair = underWay(w);
   const use = w.strategy?.decisive?.own ?? w.strategy?.decisive?.held;
   if (!pair || !use) return undefined;
-  const [added, stock] = [enter(w.study, pair.added), enter(w.study, pair.stock)];
+  const added = enter(w.study, pair.added);
+  const { cell: stock } = standingOf(w, pair.stock);
   const cell = ledger.formulaOnce(idOf("case_opening", added), `${use} * ${stock} / (${stock} + ${added})`, {
     label: `${w.strategy?.decisive?.terms.name ?? "Use"} if all that is being built opens and no more is bought`,
     unit: "1",

@@ -3,6 +3,7 @@ import { macroRegions } from "../../evidence/official-statistics.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import type { Study } from "../../report/study.ts";
 import { enterSized } from "./measured-size.ts";
+import { publishedBeside } from "./published-beside.ts";
 import type { Regions } from "./regions.ts";
 
 /** A country whose market was measured, and the cell of its size. */
@@ -18,10 +19,17 @@ export const economiesElsewhere = ({ evidence }: Pick<Study, "evidence">) =>
     return name ? [{ iso3, name, size }] : [];
   });
 
-/** Sizes of the largest economies, each as its own report would give it, and the study's own country by its headline. */
+/**
+ * Sizes of the largest economies, each as it is published where it is, else as its own report would give it, and the study's own country by its
+ * headline. A country has one size in a report: what somebody counts there stands in the sum as well.
+ */
 export function measuredCountries(study: Study, headline: string | undefined): MeasuredCountry[] {
   const { country } = study;
-  const elsewhere = economiesElsewhere(study).map(({ iso3, name, size }) => ({ iso3, size: enterSized(study, size, iso3, name) }));
+  const { said } = publishedBeside(study);
+  const elsewhere = economiesElsewhere(study).map(({ iso3, name, size }) => ({
+    iso3,
+    size: said.get(iso3)?.enter().cell ?? enterSized(study, size, iso3, name),
+  }));
   return [...(country && headline ? [{ iso3: country.iso3, size: headline }] : []), ...elsewhere];
 }
 

@@ -31,6 +31,19 @@ export function underWay(w: Work): { added: Fact; stock: Fact } | undefined {
   return pairs[0];
 }
 
+/**
+ * The cell of what stands. Where the count does not fit the market, shares are over what the size implies, and so is all else in that unit: one
+ * report has one count.
+ */
+export function standingOf(w: Work, stock: Fact): { cell: string; isImplied: boolean } {
+  const { ledger } = w.study;
+  const counted = enter(w.study, stock);
+  const { whole, implied } = w.competition.counted ?? {};
+  return implied && whole && ledger.cell(whole).unit === ledger.cell(counted).unit
+    ? { cell: implied.cell, isImplied: true }
+    : { cell: counted, isImplied: false };
+}
+
 /** Those who enter are already on their way. */
 export function entryUnderWay(w: Work): Force | undefined {
   const pair = underWay(w);
@@ -39,15 +52,16 @@ export function entryUnderWay(w: Work): Force | undefined {
 
 function forceOfPair(w: Work, added: Fact, stock: Fact): Force | undefined {
   const { ledger } = w.study;
-  const [above, below] = [enter(w.study, added), enter(w.study, stock)];
+  const above = enter(w.study, added);
+  const { cell: below, isImplied } = standingOf(w, stock);
   const cell = ledger.formulaOnce(idOf("under_way", above), `${above} / ${below}`, {
-    label: `${axisOf(added)}, over ${lowerFirst(axisOf(stock))}`,
+    label: `${axisOf(added)}, over ${isImplied ? "all that the market's size implies" : lowerFirst(axisOf(stock))}`,
     unit: "1",
     format: pct,
   });
   const part = value(w, cell);
   const strength = part >= presses.hard ? "strong" : part >= presses.some ? "moderate" : "weak";
-  const reading = prose`${fig(above)} against ${fig(below)} that stand ${inPlace(w)} (${year(stock.year)}): they open before a newcomer's own.`;
+  const reading = prose`${fig(above)} against ${fig(below)} ${isImplied ? prose`that the market’s size ${inPlace(w)} implies` : prose`that stand ${inPlace(w)} (${year(stock.year)})`}: they open before a newcomer's own.`;
   return forceOf(
     {
       cell,
@@ -56,7 +70,7 @@ function forceOfPair(w: Work, added: Fact, stock: Fact): Force | undefined {
       asserts: [strength === "strong" ? `${cell} >= ${presses.hard}` : `${cell} < ${presses.hard}`],
       isOfPlace: true,
     },
-    prose`${word(axisOf(added))}, over what stands, ${year(added.year)}`,
+    prose`${word(axisOf(added))}, over ${isImplied ? "all that the market’s size implies" : "what stands"}, ${year(added.year)}`,
     { strong: reading, moderate: reading, weak: prose`${fig(above)} against ${fig(below)}: little is being added.` },
   );
 }

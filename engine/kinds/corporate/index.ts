@@ -109,14 +109,15 @@ function analyse({ study, regions, world, size }: Sized): Work {
   const economics = studyEconomics(study, size.headline);
   const competition = analyseCompetitors(study, size);
   const risk = studyRisk(study, outlook, size.headline);
-  const reach = reachOf(study, competition, size.headline);
+  const entrant = entrantNeed(study, size, competition);
+  const reach = reachOf(study, competition, size.headline, entrant);
   const [low, , high] = risk.scenarios;
   const strategy = strategyOf(
     study,
     {
       size: { value: size.headline, low: size.low, high: size.high },
       growth: scoredGrowth(study, outlook, { low: low.growth, high: high.growth }),
-      entrant: entrantNeed(study, size, competition),
+      entrant,
       leader: leaderOf(study, competition),
       imports: importPart(study, size),
     },

@@ -25,7 +25,12 @@ test("a full year times the same half of a newer one is the newest count, and th
     /The newest count is part of the size: #, which is the # of 2022 times what the same months brought in 2025 over 2022/,
   );
   // A share of all sales is of all sales, of the half-year that it is of; and the four largest follow from what five hold.
-  expect(of(doc, "som")).toBeCloseTo(of(doc, "market_size") * of(doc, "share_kenindia"), -3);
+  // And a newcomer is not taken to win what one holds who has sold for decades: the least is what a newcomer needs.
+  expect(formulaOf(doc, "som")).toContain("share_kenindia");
+  expect(of(doc, "som")).toBeCloseTo(of(doc, "market_size") * of(doc, "part_of_others"), -3);
+  expect(said(doc)).toMatch(/Obtainable: the share of the whole market that a newcomer needs/);
+  // A neighbour has one size: what is published of it stands in the sum.
+  expect(formulaOf(doc, "measured_sum")).toMatch(/beside_\w*ind/);
   expect(said(doc)).toMatch(/by the shares of the first half of 2024/);
   expect(of(doc, "four_low")).toBeCloseTo(0.584, 2);
   expect(of(doc, "four_high")).toBeCloseTo(0.594, 2);
@@ -42,6 +47,19 @@ test("rooms over a count that does not fit the market are taken over what its si
   expect(formulaOf(doc, "share_vila_gale_prt")).toContain("implied_units_");
   const text = said(doc);
   expect(text).toMatch(/The # that are counted \(2024\) do not fit the market’s size: at what Vila Galé sold with each, it takes #/);
+  // One count of rooms in all that is reckoned with rooms, and one list of sellers: who is held in sales has a share too.
+  const underWay = doc.cells.find((c) => c.id.startsWith("under_way_"))?.id ?? "";
+  expect(formulaOf(doc, underWay)).toContain("implied_units_");
+  expect(of(doc, underWay)).toBeLessThan(0.1);
+  expect(of(doc, "share_portobay_prt")).toBeGreaterThan(of(doc, "share_vip_hotels_prt"));
+  expect(text).not.toMatch(/sales of two competitors from the company register would give one/);
+  // The currency case is the base case in the country's money over the rate that is printed.
+  expect(formulaOf(doc, "case_currency")).toMatch(/\* rate_by_prices_2030 \/ case_currency_rate$/);
+  // Half as much and half as much again of what is taken off.
+  const boundary = doc.cells.find((c) => c.id.startsWith("boundary_"));
+  if (boundary?.kind !== "assumption") throw new Error("no boundary");
+  expect(1 - boundary.high).toBeCloseTo((1 - boundary.value) / 2, 6);
+  expect(1 - boundary.low).toBeCloseTo((1 - boundary.value) * 1.5, 6);
   expect(text).not.toMatch(/Sales of the market/);
   expect(text).toMatch(/Sales of hotels and other tourist accommodation/);
   expect(text).toMatch(/Overnight stays a head in Portugal: # in 2025, of which those of hotels and motels are a part/);

@@ -49,6 +49,6 @@ test("revenue in all markets ranks no group from abroad, and who came in by purc
   for (const cell of [...(of("Grupo Pestana") ?? []), ...(of("Vila Galé") ?? [])].filter((c) => words(c).includes("(")))
     expect(words(cell)).toMatch(/\b20\d\d\b/);
   // Those whom only old pages name are not counted among the sellers.
-  expect(words(sellers(hotels)?.title)).toContain("seven of 13 with head offices here");
+  expect(words(sellers(hotels)?.title)).toContain("seven of twelve with head offices here");
   expect(JSON.stringify(sellers(hotels))).toContain("Minor Hotels");
 });

@@ -149,7 +149,7 @@ export function awaitedName(w: Work, s: Strategy): Inline[] {
 /** How far what decides is from letting capital be tied up: not known, on the wrong side of break-even, or within what break-even rests on. */
 const certainty = (w: Work, decisive: Strategy["decisive"]): string =>
   !decisive?.own
-    ? decisive?.proxy
+    ? decisive?.proxy || decisive?.held
       ? "not held against costs of sellers here"
       : "not known"
     : value(w, decisive.score) < middle

@@ -119,14 +119,16 @@ function boundaryOf(question: Question, { within }: GatheredSize): Parameter | u
     id: `boundary_${tagOf(question)}`,
     label: `Part of the published figure that is ${lower(question.key.name)}`,
     value: inMoney ? part : Math.sqrt(part),
-    low: inMoney ? part ** 1.5 : part,
-    high: inMoney ? Math.sqrt(part) : 1,
+    low: inMoney ? partLeft(part, 1.5) : part,
+    high: inMoney ? partLeft(part, 0.5) : 1,
     unit: "1",
     why: inMoney
-      ? `The figure counts more than this market, whose part in the money is published as ${percentOf(part)}: the rest is taken off. That part is of another period, so the range takes off half as much and half as much again.`
+      ? `The figure counts more than this market, whose part in the money is published as ${percentOf(part)}: the rest is taken off. That part is of another period, so the range takes off half as much and half as much again${1 - 1.5 * (1 - part) < part / 2 ? ", and leaves half of the part at least" : ""}.`
       : `The figure counts more than this market. Its part is published as ${percentOf(part)} of another measure than money, so that half of the way to it is taken off (its square root); the range reaches to all of it and to nothing.`,
   };
 }
+/** What is left where so many times of the rest are taken off: half of the part at least. */
+const partLeft = (part: number, times: number): number => Math.max(1 - times * (1 - part), part / 2);
 const percentOf = (part: number): string => `${Number((100 * part).toFixed(1))} %`;
 
 /** What a figure that counts more than the market leaves: never more than it says itself. */

@@ -84,9 +84,7 @@ function glance(w: Work, s: SectionWriter): void {
     ),
     row(prose`Growth a year to ${year(years.last)}`, figure(outlook.growth), prose`from today's size to that median`),
     ...(w.reach.sam ? [row(prose`Serviceable`, figure(w.reach.sam.cell), served(w.reach.sam))] : []),
-    ...(w.reach.som
-      ? [row(prose`Obtainable`, figure(w.reach.som.cell), prose`what ${word(w.reach.som.competitor)} holds of the whole market`)]
-      : []),
+    ...(w.reach.som ? [row(prose`Obtainable`, figure(w.reach.som.cell), aimOf(w.reach.som))] : []),
   ];
   const published = country && w.study.tables.rate(country.iso3, years.base);
   const rate = country && rateOf(w.study, country.iso3, years.base);
@@ -194,15 +192,13 @@ function funnel(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(som ? {} : { reason: whatReachNeeds(w) }),
     title: smallest
-      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}, ${year(study.years.base)}${sam?.year === undefined || sam.year === study.years.base ? "" : prose` (${sam.channel} of ${year(sam.year)})`}`
+      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? "can be planned with" : "can be served"}, ${year(study.years.base)}${sam?.year === undefined || sam.year === study.years.base ? "" : prose` (${sam.channel} of ${year(sam.year)})`}`
       : prose`From ${word(lower(rows[0]?.name ?? ""))}, ${fig(rows[0]?.cell ?? world.size)}, to ${market(w)} ${inPlace(w)}, ${fig("market_size")}, in ${year(study.years.base)}`,
     asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
     subtitle: prose`US dollars, ${year(study.years.base)}`,
     format,
     chart: { kind: "bars", rows },
-    ...(sam
-      ? { note: prose`Serviceable: ${served(sam)}${som ? prose`. Obtainable: that at the share of ${word(som.competitor)}` : ""}.` }
-      : {}),
+    ...(sam ? { note: prose`Serviceable: ${served(sam)}${som ? prose`. Obtainable: ${aimOf(som)}` : ""}.` } : {}),
     alt: prose`Bars from the widest market down to the obtainable part.`,
     table: { columns: [left("Step", 3), right("Size")], rows: rows.map((r) => row(text(r.name), figure(r.cell, format))) },
     sources: sourcesOf(w, world.size, "market_size"),
@@ -211,6 +207,16 @@ function funnel(w: Work, s: SectionWriter): void {
 
 /** Fewer steps than these are a sentence, not an exhibit. */
 const leastRows = 3;
+
+/** What the aim is: the least of the shares that it was taken from. */
+const aimOf = ({ by, competitor }: NonNullable<Work["reach"]["som"]>): Inline[] =>
+  by === "needed"
+    ? prose`the share of the whole market that a newcomer needs`
+    : by === "planned"
+      ? prose`the share of the whole market that a newcomer can plan with, a threshold of ours`
+      : by === "part"
+        ? prose`all that can be served`
+        : prose`what ${word(competitor)} holds of the whole market`;
 
 /** "imports", "the segment hybrid cars". */
 const served = ({ channel, segment }: NonNullable<Work["reach"]["sam"]>): Inline[] =>
@@ -221,12 +227,19 @@ const whatReachNeeds = (w: Work): Inline[] =>
   w.study.country
     ? w.reach.sam
       ? w.competition.areSharesOfPlace
-        ? prose`The shares that are known are not of sales, so none is taken as the aim; the sales of two competitors from the company register would give one.`
-        : prose`No page that was read publishes the shares of ${market(w)} in ${place(w)}, so none is taken as the aim; the sales of two competitors from the company register would give one.`
+        ? prose`The shares that are known are not of sales, so none is taken as the aim${registerGives(w)}.`
+        : prose`No page that was read publishes the shares of ${market(w)} in ${place(w)}, so none is taken as the aim${registerGives(w)}.`
       : w.competition.areSharesOfPlace
         ? prose`No split of the sales of ${market(w)} by segment or channel was found for ${place(w)}; sales of three sellers by segment would give it.`
         : prose`No split of the sales of ${market(w)} by segment or channel and no table of shares was found for ${place(w)}; sales of three sellers by segment would give it.`
     : prose`No one channel or competitor stands for all countries; a report on one country gives what can be served and won there.`;
+
+/** What would give an aim: sales of sellers here, unless so many are held already. */
+const registerGives = ({ competition }: Work): string =>
+  competition.companies.filter((c) => c.salesHere?.dollars).length < fewestSellers
+    ? "; the sales of two competitors from the company register would give one"
+    : "";
+const fewestSellers = 2;
 
 /** More codes than these of one classification are no help in looking things up. */
 const mostCodes = 12;
