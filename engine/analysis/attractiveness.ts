@@ -4,7 +4,7 @@ import { placeLabel, type Study } from "../report/study.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
 import { type Input, inputsOf, type Measured } from "./market-measures.ts";
 import type { Kin } from "./measure-bounds.ts";
-import { scoreFormula } from "./score-scale.ts";
+import { countedWeight, scoreFormula } from "./score-scale.ts";
 import { drawnValue, positionOf } from "./verdict-draws.ts";
 
 export type { Measured } from "./market-measures.ts";
@@ -21,6 +21,8 @@ export interface Measure {
   norm: { low: string; middle: string; high: string };
   /** It counts where it is bad, and never for a market. */
   isOnlyAgainst: boolean;
+  /** It is sales over the market: where the market is another, it is another too. */
+  isOverMarket: boolean;
   score: string;
   weight: string;
   /** The mean of all measures with this weight at the ends of its printed range, and all else as it is. */
@@ -102,13 +104,14 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
     const drawn = drawnOf(study, input);
     return [{ input, bounds, own, low, high, weight, drawn: drawn ? entered("_drawn", drawn, `Score: ${input.name}, as drawn`) : own }];
   });
-  const weightSum = rows.map((r) => r.weight).join(" + ");
-  const mean = (id: string, label: string, scores: readonly string[]) =>
-    ledger.formula(id, `(${rows.map((r, i) => `${r.weight} * ${scores[i]}`).join(" + ")}) / (${weightSum})`, {
-      label,
-      unit: "1",
-      format: score,
-    });
+  const counted = ({ input, weight }: (typeof rows)[number], at: string) =>
+    countedWeight({ isOnlyAgainst: input.isOnlyAgainst === true, weight }, at);
+  const weightSum = rows.map((r) => counted(r, r.own)).join(" + ");
+  const mean = (id: string, label: string, scores: readonly string[]) => {
+    const at = rows.map((r, i) => ({ own: scores[i] ?? r.own, weight: counted(r, scores[i] ?? r.own) }));
+    const sum = at.map(({ own, weight }) => `${weight} * ${own}`).join(" + ");
+    return ledger.formula(id, `(${sum}) / (${at.map(({ weight }) => weight).join(" + ")})`, { label, unit: "1", format: score });
+  };
   const total = mean(
     "attractiveness",
     `Attractiveness, ${placeLabel(study)}: one half is a market at the median in everything`,
@@ -140,7 +143,7 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
     const overWeight = (end: "low" | "high") =>
       ledger.formula(
         `attractiveness_weight_${id}_${end}`,
-        `(${total} * (${weightSum}) + (${weight}.${end} - ${weight}) * ${own}) / (${weightSum} + ${weight}.${end} - ${weight})`,
+        `${isOnlyAgainst ? `if(${own} >= 0.5, ${total}, ` : "("}(${total} * (${weightSum}) + (${weight}.${end} - ${weight}) * ${own}) / (${weightSum} + ${weight}.${end} - ${weight}))`,
         { label: `Attractiveness, with the weight of “${name}” at the ${end} end of its range`, unit: "1", format: score },
       );
     return {
@@ -151,6 +154,7 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
       value,
       norm: bounds,
       isOnlyAgainst,
+      isOverMarket: input.isOverMarket === true,
       score: own,
       weight,
       overWeight: { low: overWeight("low"), high: overWeight("high") },

@@ -27,6 +27,9 @@ export interface WayIn {
 /** The market at the median in everything. */
 export const middle = 0.5;
 
+/** A score on a bound is beyond it, whatever the last digits of the computer say. */
+export const rounding = 1e-9;
+
 /** What ties up least comes first: one line in stock, a range in stock, a contract, capital. */
 const tiesUp: readonly Way[] = ["segment", "supply", "partner", "buy", "build"];
 export const order = (way: WayIn | undefined): number => (way ? tiesUp.indexOf(way.way) : tiesUp.length);
@@ -78,7 +81,7 @@ export function decide({ decision, margin, ways, wait, no }: Deciding, value: (c
     weighed: options.map((o) => o.score),
   });
   const outside = advised(highest(apart, apart[0] ?? { verdict: "no", score: no }), apart);
-  if (Math.abs(value(decision) - middle) < near) return { ...outside, verdict: "tie" };
+  if (Math.abs(value(decision) - middle) < near - rounding) return { ...outside, verdict: "tie" };
   if (value(decision) < middle) return outside;
   const [first] = open;
   // All ways hinge on what is not known: that is to be found out first.

@@ -2,7 +2,7 @@ import type { Ledger } from "../ledger.ts";
 import type { Attractiveness, Measure } from "./attractiveness.ts";
 import { type WayIn, waysThatDecide } from "./decide.ts";
 import type { FactorId } from "./factor-weights.ts";
-import { computed, reciprocal } from "./score-scale.ts";
+import { computed, countedWeight, reciprocal } from "./score-scale.ts";
 
 /** What the score that decides is made of. */
 export interface Rule {
@@ -33,11 +33,22 @@ const decisionFormula = (rule: Rule, mean: string, scores: Scores = {}): string 
 
 /** The mean of all measures with some of them at other scores. */
 function meanAt({ factors, score }: Pick<Rule, "factors" | "score">, scores: Scores): string {
-  const moved = factors.flatMap((f) => {
-    const other = scores[f.id];
-    return other ? [`${f.weight} * (${other} - ${f.score})`] : [];
-  });
-  return moved.length > 0 ? `${score} + (${moved.join(" + ")}) / (${factors.map((f) => f.weight).join(" + ")})` : score;
+  if (factors.every(({ id }) => scores[id] === undefined)) return score;
+  const at = factors.map((f) => ({ own: scores[f.id] ?? f.score, weight: countedWeight(f, scores[f.id] ?? f.score) }));
+  return `(${at.map(({ own, weight }) => `${weight} * ${own}`).join(" + ")}) / (${at.map(({ weight }) => weight).join(" + ")})`;
+}
+
+/** Sum of the weights that enter the mean. */
+const weightOf = (factors: readonly Measure[]): string => factors.map((f) => countedWeight(f, f.score)).join(" + ");
+
+/** The score that a measure needs for the mean of all to come to `target`; one that counts only against can do no more than be left out. */
+function neededByMean({ factors, score }: Rule, f: Measure, target: string): string {
+  const all = weightOf(factors);
+  if (!f.isOnlyAgainst) return `${f.score} + (${target} - ${score}) * (${all}) / ${f.weight}`;
+  const own = countedWeight(f, f.score);
+  const [others, sum] = [`(${all} - ${own})`, `(${score} * (${all}) - ${own} * ${f.score})`];
+  const needed = `${target} + (${target} * ${others} - ${sum}) / ${f.weight}`;
+  return `if(${needed} <= 0.5, ${needed}, if(${sum} / ${others} >= ${target}, 0.5, ${never}))`;
 }
 
 /** The score that decides with some measures at other scores, as a cell. */
@@ -49,8 +60,8 @@ const never = 2;
 
 /** The score that a measure needs for the score that decides to come to `target`, all else as it is, as a formula; beyond one it cannot. */
 export function scoreNeeded(rule: Rule, f: Measure, target: string): string {
-  const { factors, score, ways } = rule;
-  const byMean = `${f.score} + (${target} - ${score}) * (${factors.map((g) => g.weight).join(" + ")}) / ${f.weight}`;
+  const { factors, ways } = rule;
+  const byMean = neededByMean(rule, f, target);
   const byWays = waysThatDecide(ways).map((way) => {
     const others = factors.filter((g) => g.id !== f.id && way.measures.includes(g.id)).map((g) => reciprocal(g.score));
     // The harmonic mean of n scores comes to a target where their reciprocals add up to n over it.

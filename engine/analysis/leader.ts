@@ -1,4 +1,5 @@
 import type { Study } from "../report/study.ts";
+import { pct } from "../writing/prose.ts";
 import type { Competition } from "./competitors.ts";
 import type { Measured } from "./market-measures.ts";
 
@@ -19,5 +20,12 @@ export function leaderOf(
   const [first] = bounds
     .flatMap((b) => (b.least === undefined || b.isOld || before(b.atCentral) < watched ? [] : [{ ...b, least: b.least }]))
     .toSorted((a, b) => before(b.atCentral) - before(a.atCentral));
-  return first && { value: first.atCentral, ends: [first.atLow, first.least] };
+  if (!first) return undefined;
+  // All that a seller sells is known, and not how much of it is of this market: its share may be as little as the least and as much as the most.
+  const value = ledger.formula("share_of_leader", `(${first.least} * ${first.atLow})^0.5`, {
+    label: `Share of ${first.company.name}, half-way between the least and the most that all its sales here leave it`,
+    unit: "1",
+    format: pct,
+  });
+  return { value, ends: [first.atLow, first.least] };
 }

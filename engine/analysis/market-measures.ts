@@ -8,6 +8,7 @@ import type { ScoredGrowth } from "./scored-growth.ts";
 import { expectedMean } from "./expected-economy.ts";
 import { dollarInflation } from "./dollar-prices.ts";
 import type { EntrantNeed } from "./entrant-sales.ts";
+import { overMarketOf } from "./over-market.ts";
 import { americanMeasures } from "./american-measures.ts";
 import { type Bounds, growthBounds, kindOf, type Kin, leaderBounds, surplusBounds } from "./measure-bounds.ts";
 
@@ -28,6 +29,8 @@ export interface Input {
   isBetterAbove: boolean;
   /** Of any business in the country, or a sign of trouble alone: it counts where it is bad, and never for a market. */
   isOnlyAgainst?: true;
+  /** It is sales over the market, and moves with it. */
+  isOverMarket?: true;
   /** Ratios are compared on a logarithmic scale: twice and half lie equally far. */
   isRatio: boolean;
   canChange: boolean;
@@ -70,6 +73,7 @@ export function inputsOf(study: Study, { size, growth, entrant, leader, imports,
           name: "share that a newcomer needs",
           against: "the share that one can plan with",
           value: entrant.part,
+          ...overMarketOf(study, "need", entrant.part, size),
           bounds: entrant.bounds,
           isBetterAbove: false,
         },
@@ -140,7 +144,7 @@ export function inputsOf(study: Study, { size, growth, entrant, leader, imports,
         name: "share held by one seller",
         against: "a share that leaves room",
         value: leader.value,
-        ...(leader.ends && { ends: leader.ends }),
+        ...overMarketOf(study, "leader", leader.value, size, leader.ends),
         bounds: leaderBounds(study),
         isBetterAbove: false,
       },

@@ -54,6 +54,10 @@ export const scoreOf = (ledger: Ledger, f: Scaled & { norm: Bounds; isOnlyAgains
 export const computed = (ledger: Ledger, formula: string, valueOf = (cell: string): number => ledger.value(cell)): number =>
   compile(parse(formula), (name) => () => valueOf(name))();
 
+/** The weight with which a score enters the mean: what counts only against is left out, weight and all, where it is no worse than the middle. */
+export const countedWeight = ({ isOnlyAgainst, weight }: { isOnlyAgainst: boolean; weight: string }, score: string): string =>
+  isOnlyAgainst ? `if(${score} >= 0.5, 0, ${weight})` : weight;
+
 /** Least of a score in a harmonic mean, which knows no nothing. */
 const least = 0.01;
 

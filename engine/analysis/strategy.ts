@@ -12,7 +12,7 @@ import { reciprocal } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
 import { tradeWays } from "./trade-ways.ts";
-import { decidedBeyond, flipOf, mostOf, withTurns } from "./turns.ts";
+import { decidedBeyond, flipOf, mostOf, movesOthers, withTurns } from "./turns.ts";
 import { type DrawShares, enterClear, sharesOfDraws } from "./verdict-draws.ts";
 
 export interface Strategy {
@@ -205,6 +205,7 @@ function awaitedOf(
   if (value(rule.score) >= middle) return decisive?.threshold && opens.length > 0 ? { what: "decisive", decisive, opens } : undefined;
   // Of the measures that could let one in within sight, the one whose score has least way to go.
   const lifting = turning.flatMap((f): Factor[] => {
+    if (movesOthers(rule, f)) return [];
     const needed = neededAt(ledger, rule, f, `0.5 + ${margin}`);
     const lifted = { ...f, flip: f.passesAt, needed };
     return needed <= mostOf(f) && isInSight(lifted, value) ? [lifted] : [];

@@ -5,6 +5,7 @@ import type { Study } from "../report/study.ts";
 import { type Factor, isInSight } from "./attractiveness.ts";
 import { decide, type Deciding, type Decision, middle, pointsTo } from "./decide.ts";
 import { enterDecision, neededAt, type Rule, scoreNeeded } from "./decision-rule.ts";
+import { overMarket } from "./over-market.ts";
 import { valueAtScore } from "./score-scale.ts";
 
 /** Values of the cells of a verdict with some scores set to others, by the ledger's own formulas; all else as it stands. */
@@ -40,6 +41,21 @@ export const mostOf = ({ isOnlyAgainst }: Pick<Factor, "isOnlyAgainst">): number
 /** The verdict with one measure on the far side of a score, seen from its own. */
 export const decidedBeyond = (ledger: Ledger, d: Deciding, f: Pick<Factor, "score" | "isOnlyAgainst">, at: number): Decision =>
   decidedAt(ledger, d, f, Math.min(Math.max(at + Math.sign(at - ledger.value(f.score)) * step, 0), mostOf(f)));
+
+/** A size moves what sellers hold of it too, so no value of it turns the advice alone. */
+export const movesOthers = ({ factors }: Pick<Rule, "factors">, { id }: Pick<Factor, "id">): boolean =>
+  (id === "size" || id === "head") && factors.some((f) => f.isOverMarket);
+
+/** The measures that another size of the market moves, each with its value there as a formula. */
+export const movedBySize = <T extends Pick<Factor, "id" | "value" | "isOverMarket">>(
+  factors: readonly T[],
+  size: string,
+): { f: T; at: string }[] =>
+  factors.flatMap((f) => {
+    if (f.isOverMarket) return [{ f, at: overMarket(f.value, size) }];
+    const at = { size, head: `(${f.value} * ${size} / market_size)` }[f.id as "size" | "head"];
+    return at === undefined ? [] : [{ f, at }];
+  });
 
 /** The values at which a measure may turn the advice, whatever the figures say: changed assumptions change values and no cells. */
 export const turnCellsOf = ({ passesAt, failsAt }: Pick<Factor, "passesAt" | "failsAt">): string[] => [passesAt, failsAt];
@@ -81,6 +97,7 @@ export interface Turn {
 
 /** The values of a measure that change the advice, if nothing else does, the nearest first. */
 export function turnsOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "needed">, d: Deciding): Turn[] {
+  if (movesOthers(rule, f)) return [];
   const now = pointsTo(decide(d, (cell) => ledger.value(cell)).verdict);
   const own = ledger.value(f.score);
   const turns = (

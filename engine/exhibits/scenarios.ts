@@ -7,11 +7,12 @@ import { scoreFormula, scoreOf } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
 import { tradeCases } from "./trade-cases.ts";
 import { turningPoints } from "./turning-points.ts";
-import { withScores } from "../analysis/turns.ts";
+import { movedBySize, withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { besideBars } from "./score-words.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -58,7 +59,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
           causeOf(w, c),
           figure(c.end, format),
           figure(c.growth),
-          ...(strategy ? [figure(caseScore(w, strategy, c)), text(advice ?? "as now")] : []),
+          ...(strategy ? [[besideBars(w, strategy.bar, caseScore(w, strategy, c))], text(advice ?? "as now")] : []),
           signOf(w, c),
         ),
       ),
@@ -129,11 +130,10 @@ function adviceIn(w: Work, c: Case): string | undefined {
 }
 
 /** The measures that a case moves, of those that are scored, at the values of the case. */
-const movedBy = ({ attractiveness: { factors } }: Strategy, { start, growth }: Case) =>
-  factors.flatMap((f) => {
-    const at = { size: start, head: `(${f.value} * ${start} / market_size)`, growth }[f.id as "size" | "head" | "growth"];
-    return at === undefined ? [] : [{ f, at }];
-  });
+const movedBy = ({ attractiveness: { factors } }: Strategy, { start, growth }: Case) => [
+  ...movedBySize(factors, start),
+  ...factors.filter(({ id }) => id === "growth").map((f) => ({ f, at: growth })),
+];
 
 /** The verdict with size and growth at the values of a case. */
 const decidedIn = ({ study: { ledger } }: Work, strategy: Strategy, c: Case): Decision =>

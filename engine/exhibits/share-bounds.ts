@@ -58,8 +58,8 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     status: "filled",
     quality: "modelled",
     title: leader
-      ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} holds about ${fig(first.atCentral)} by its sales here`
-      : prose`${word(first.company.name)} holds about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} by its sales here, ${fig(first.least)} at least`,
+      ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} would hold about ${fig(first.atCentral)} by all its sales here`
+      : prose`${word(first.company.name)} would hold about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} by all its sales here, ${fig(first.least)} at least`,
     asserts: [`${first.least} <= ${first.atCentral}`, ...both.slice(1).map((b) => `${first.atCentral} >= ${b.atCentral}`)],
     subtitle: [...both, ...most].every((b) => b.isByPublished)
       ? prose`Sales over the market of the same year as published, all that a group sells anywhere as the most that it can hold`

@@ -30,6 +30,10 @@ function bindingTerms(w: Work, { verdict, ways: [first] }: Strategy): { name: st
   );
 }
 
+/** The step that is advised, in words: where contracts of its kind bind for years it cannot be ended at will, and ties up no capital all the same. */
+export const stepWords = (w: Work, s: Strategy): string =>
+  bindingTerms(w, s) ? "a step by contract that ties up no capital" : "a step that can be ended";
+
 /** Whom contracts of the advised step bind, as their source has it: the one who enters by brand or by running a place, or the one who owns it. */
 export function boundByContract(w: Work, s: Strategy): Sentence[] {
   const terms = bindingTerms(w, s);

@@ -8,6 +8,7 @@ import { inPlace, value } from "../../writing/phrases.ts";
 import { fig, listed, lowerFirst, prose, word } from "../../writing/prose.ts";
 import { rulesOfPlace } from "../../writing/relevance.ts";
 import type { Inline } from "#document";
+import { boundByContract } from "./binding-terms.ts";
 import { partnersOf, wayName } from "./ways.ts";
 
 /** A step with the measure that it can move, and when it is done. */
@@ -64,7 +65,10 @@ export function wayStep(w: Work): Step[] {
   return [
     {
       step: prose`Ask ${named.length > 0 ? listed(named) : unnamed} for terms: ${word(lowerFirst(wayName(w, first)))}`,
-      tests: prose`The way itself: what it costs, and that it can be ended within a year; without that it is not this step`,
+      tests:
+        boundByContract(w, strategy).length > 0
+          ? prose`The way itself: what it costs, how long it binds and what leaving early costs`
+          : prose`The way itself: what it costs, and that it can be ended within a year; without that it is not this step`,
       done: prose`Three written offers`,
     },
   ];

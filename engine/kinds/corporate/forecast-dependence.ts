@@ -9,6 +9,7 @@ import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { capital, cite, fig, numberWord, pct, prose, sentence, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
+import { besideBars } from "../../exhibits/score-words.ts";
 import { becomes } from "./verdict-words.ts";
 
 /** Something read that the growth of the place rests on, and the growth without it. */
@@ -64,7 +65,7 @@ export function restsOnSource(w: Work, s: Strategy): Sentence[] {
   } = decides;
   return [
     sentence(
-      prose`${name}: without ${it} growth counts ${fig(left.growth)} and the score that decides is ${fig(left.score)}, which ${becomes(w, left.decision)}.`,
+      prose`${name}: without ${it} growth counts ${fig(left.growth)} and the score that decides is ${besideBars(w, s.bar, left.score)}, which ${becomes(w, left.decision)}.`,
     ),
   ];
 }

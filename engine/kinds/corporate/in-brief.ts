@@ -2,6 +2,7 @@ import type { Sentence } from "#document";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { fig, prose, ref, sentence } from "../../writing/prose.ts";
+import { stepWords } from "./binding-terms.ts";
 import { restsOnSource } from "./forecast-dependence.ts";
 import { decidesWords, drawsWords } from "./verdict-words.ts";
 
@@ -10,7 +11,7 @@ export function briefAdvice(w: Work, s: Strategy): Sentence {
   const passes = prose`${decidesWords(w, s)} (enter from ${fig(s.bar.high)}, stay out up to ${fig(s.bar.low)}; ${ref("ex_attractiveness")}): ${drawsWords(w, s)}.`;
   const then = {
     enter: "So enter.",
-    try: "So take only a step that can be ended.",
+    try: `So take only ${stepWords(w, s)}.`,
     wait: s.awaited?.what === "decisive" ? "So find out first what decides." : "So wait.",
     tie: s.swings ? "That is too close to call: commit nothing before that is known." : "That is too close to call: commit nothing.",
     no: "",

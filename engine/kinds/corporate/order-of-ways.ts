@@ -80,7 +80,7 @@ function comparedSteps(w: Work, s: Strategy): Sentence[] {
   if (!next || !isSecond(w, s, next)) return [];
   return [
     sentence(
-      prose`Of the steps that can be ended, the highest score has ${named(first)}; the next is ${named(next)}.`,
+      prose`Of the steps that tie up no capital, the highest score has ${named(first)}; the next is ${named(next)}.`,
       ...others.map((o) => `${first.score} >= ${o.score}`),
       ...others.flatMap((o) => (o === next ? [] : [`${next.score} >= ${o.score}`])),
     ),

@@ -30,7 +30,9 @@ test("what page two asks for in the first ninety days stands in the plan, and of
     const office = asked
       .map((s) => words(s.runs).replace("First ninety days. ", ""))
       .find((s) => s.startsWith("Ask the ") && s.includes("("));
-    if (office) expect(plan, doc.title).toContain(office.replace(/\.$/, ""));
+    // Of fewer than three steps the plan is told in sentences.
+    const inWords = said(doc).some((s) => office !== undefined && s.includes(`: a${office.slice(1).replace(/\.$/, "")}. `));
+    if (office && !inWords) expect(plan, doc.title).toContain(office.replace(/\.$/, ""));
     if (doc.title.startsWith("Life") || doc.title.startsWith("Hotels"))
       expect(said(doc).join(" "), doc.title).not.toContain("output and trade of");
     // A step names what it replaces as the exhibit of what moves the outcome does.

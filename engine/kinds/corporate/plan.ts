@@ -1,6 +1,7 @@
 import type { Inline } from "#document";
-import { isInSight } from "../../analysis/attractiveness.ts";
+import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
+import { movesOthers } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { plainName } from "../../exhibits/risk.ts";
@@ -78,12 +79,19 @@ function growthSteps(w: Work): Step[] {
   ];
 }
 
+/** What a count of the market tests; undefined where no size in its range turns the advice. */
+function sizeTests(w: Work, size: Factor): Inline[] | undefined {
+  const now = prose`now ${fig("market_low")} to ${fig("market_high")}`;
+  if (w.strategy && movesOthers(w.strategy.attractiveness, size)) return prose`Size, and with it the share held by one seller (${now})`;
+  if (!size.flip || !isInSight(size, (cell) => value(w, cell))) return undefined;
+  return prose`Size: the advice changes ${value(w, size.flip) > value(w, size.value) ? "above" : "below"} ${fig(size.flip)} (${now})`;
+}
+
 /** A count of today's market, where its range holds the size at which the advice changes; nothing where no size in it does. */
 function sizeSteps(w: Work): Step[] {
   const size = w.strategy?.attractiveness.factors.find((f) => f.id === "size");
-  if (!size?.flip || !isInSight(size, (cell) => value(w, cell))) return [];
-  const isAbove = value(w, size.flip) > value(w, size.value);
-  const tests = prose`Size: the advice changes ${isAbove ? "above" : "below"} ${fig(size.flip)} (now ${fig("market_low")} to ${fig("market_high")})`;
+  const tests = size && sizeTests(w, size);
+  if (!tests) return [];
   const counted = officeStep(w).map((step) => ({ step, tests, done: prose`One yearly figure with its definition` }));
   const [widest] = w.risk.swings;
   return [

@@ -7,6 +7,7 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
+import { stepWords } from "./binding-terms.ts";
 import { changesOf } from "./changes.ts";
 import { decisiveGap, openedBy, sideWords } from "./decisive-words.ts";
 import { restsOnSource } from "./forecast-dependence.ts";
@@ -122,7 +123,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   const name = decisive?.terms.name ?? "what decides";
   const then: Record<Strategy["verdict"], Inline[]> = {
     enter: prose`. ${capital(name)} is known and sufficient.`,
-    try: prose`. ${capital(name)} is ${certainty(w, decisive)}: take only a step that can be ended.`,
+    try: prose`. ${capital(name)} is ${certainty(w, decisive)}: take only ${word(stepWords(w, s))}.`,
     wait:
       s.awaited?.what === "decisive"
         ? prose`. Before ${word(name)} is known no way in can be advised.`

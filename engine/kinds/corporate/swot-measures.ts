@@ -5,6 +5,7 @@ import { enterDecision } from "../../analysis/decision-rule.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
+import { besideBars } from "../../exhibits/score-words.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, sentence, usd, word } from "../../writing/prose.ts";
@@ -58,9 +59,9 @@ export function measuredPoint(w: Work, strategy: Strategy, { f, without, decisio
       : prose`against ${fig(f.norm.middle)}, ${isOfKind ? f.against : `the middle of ${f.against}`}${meaning ? `: ${meaning}` : ""}`;
   const effect =
     strategy.verdict === "tie"
-      ? prose`; at its middle the score that decides is ${fig(without)}`
+      ? prose`; at its middle the score that decides is ${besideBars(w, strategy.bar, without)}`
       : differ(decision, strategy)
-        ? prose`. At its middle the score that decides is ${fig(without)}, which ${becomes(w, decision)}`
+        ? prose`. At its middle the score that decides is ${besideBars(w, strategy.bar, without)}, which ${becomes(w, decision)}`
         : [];
   const asserts = f.id === "growth" ? [`${f.value} ${side === "for" ? ">=" : "<"} ${f.norm.middle}`] : [];
   return sentence(prose`${capital(f.name)}: ${fig(f.value)}, ${told}${effect}.`, ...regionHolds(w, strategy, without), ...asserts);

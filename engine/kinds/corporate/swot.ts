@@ -10,6 +10,7 @@ import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts
 import { movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
+import { boundByContract } from "./binding-terms.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
@@ -160,12 +161,17 @@ const firstPart = ({ first, ways }: Strategy): Sentence[] =>
     : [];
 
 /** Where the ends of the ranges turn the verdict: what that means for how long one may sign. */
-function atTheEnds(w: Work, { attractiveness: { factors }, decided: { score, low }, bar }: Strategy): Sentence[] {
+function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
+  const {
+    attractiveness: { factors },
+    decided: { score, low },
+    bar,
+  } = strategy;
   const ranged = rangedWords(factors);
   if (!ranged || value(w, score) < value(w, bar.high) || value(w, low) >= value(w, bar.high)) return [];
   return [
     sentence(
-      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${fig(low)}, which does not say enter: sign only what can be ended once the first figures of sales are in.`,
+      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${fig(low)}, which does not say enter: ${boundByContract(w, strategy).length > 0 ? "begin with one contract, and sign no second before the first figures of sales are in" : "sign only what can be ended once the first figures of sales are in"}.`,
       `${low} < ${bar.high}`,
     ),
   ];

@@ -6,7 +6,8 @@ import { formatFigure } from "#shared/figures.ts";
 import { Ledger } from "../../ledger.ts";
 import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import { decide, pointsTo } from "../../analysis/decide.ts";
-import { withScores } from "../../analysis/turns.ts";
+import { computed } from "../../analysis/score-scale.ts";
+import { movedBySize, movesOthers, withScores } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { changesOf } from "./changes.ts";
 import { corporate } from "./index.ts";
@@ -137,8 +138,10 @@ function byRule(w: Work, scores: Readonly<Record<string, number>> = {}): { score
   const value = (cell: string) => study.ledger.value(cell);
   const of = (f: Factor) => scores[f.id] ?? value(f.score);
   const { factors } = s.attractiveness;
-  const weights = factors.reduce((sum, f) => sum + value(f.weight), 0);
-  const mean = factors.reduce((sum, f) => sum + value(f.weight) * of(f), 0) / weights;
+  // What counts only against is left out, weight and all, where it is no worse than the middle.
+  const counted = factors.filter((f) => !(f.isOnlyAgainst && of(f) >= 0.5));
+  const weights = counted.reduce((sum, f) => sum + value(f.weight), 0);
+  const mean = counted.reduce((sum, f) => sum + value(f.weight) * of(f), 0) / weights;
   const open = s.ways.some((way) => !way.isConditional) ? s.ways.filter((way) => !way.isConditional) : s.ways;
   const offers = open.map((way) => {
     const needs = factors.filter((f) => way.measures.includes(f.id)).map((f) => 1 / Math.max(of(f), 0.01));
@@ -163,6 +166,7 @@ test("one rule tells the advice, its draws, its weights and the values at which 
     expect(value(s.draws.enters) + value(s.draws.undecided) + value(s.draws.fails), name).toBeCloseTo(1, 9);
     // A measure with a value that is told changes the advice, one without changes it at no value.
     for (const f of s.attractiveness.factors) {
+      if (movesOthers(s.attractiveness, f)) continue;
       const most = f.isOnlyAgainst ? 0.5 : 1;
       const found = Array.from({ length: 101 }, (_, i) => byRule(w, { [f.id]: (most * i) / 100 }).says);
       expect(f.flip !== undefined, `${name}: ${f.name}`).toBe(found.some((says) => says !== now.says));
@@ -183,10 +187,29 @@ test("no size is scored against what moves with the size: a share stands in its 
     if (s?.entrant) kinds.add(s.entrant.by);
     expect(size !== undefined && need !== undefined).toBe(false);
     // What scores the size, or the share, has the size of the market in it on one side alone.
-    const cells = size?.kin === "need" ? Object.values(size.norm) : need ? [need.value, ...Object.values(need.norm)] : [];
+    const cells =
+      size?.kin === "need" ? Object.values(size.norm) : need && !need.isOverMarket ? [need.value, ...Object.values(need.norm)] : [];
     for (const cell of cells) expect(restsOn(study.ledger, cell), `${study.evidence.market.name}: ${cell}`).not.toContain("market_size");
   }
   expect([...kinds].toSorted()).toEqual(["sales", "share"]);
+});
+
+test("a share over the market moves with its size, and the size then turns nothing alone", () => {
+  const furniture = reports[5];
+  if (!furniture?.strategy) throw new Error("no report");
+  const { factors } = furniture.strategy.attractiveness;
+  const [leader, size] = ["leader", "size"].map((id) => factors.find((f) => f.id === id));
+  if (!leader?.ends || !size) throw new Error("no measures");
+  const value = (cell: string) => furniture.study.ledger.value(cell);
+  expect(leader.isOverMarket).toBe(true);
+  // Half-way between the least and the most that all its sales leave it: the upper end is no measure of what it holds.
+  expect(value(leader.value)).toBeCloseTo(Math.sqrt(value(leader.ends[0]) * value(leader.ends[1])), 9);
+  expect(size.flip).toBeUndefined();
+  const moved = movedBySize(factors, "market_high").find(({ f }) => f.id === "leader");
+  expect(moved && computed(furniture.study.ledger, moved.at)).toBeCloseTo(
+    (value(leader.value) * value("market_size")) / value("market_high"),
+    9,
+  );
 });
 
 /** All cells that one is made of. */

@@ -1,12 +1,13 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
-import { type Decision, differ } from "../../analysis/decide.ts";
+import { decide, type Decision, differ, rounding } from "../../analysis/decide.ts";
 import { rangedWords } from "../../analysis/measure-words.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { horizonYears } from "../../analysis/outlook.ts";
 import { scoreOf } from "../../analysis/score-scale.ts";
-import { decidedAt } from "../../analysis/turns.ts";
+import { decidedAt, movedBySize, withScores } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
+import { besideBars } from "../../exhibits/score-words.ts";
 import { endsOf, value } from "../../writing/phrases.ts";
 import { fig, listed, percent, prose, sentence, word } from "../../writing/prose.ts";
 import { editionWords, triggerOf } from "./trigger-words.ts";
@@ -17,7 +18,7 @@ export function decidesWords(w: Work, s: Strategy): Inline[] {
   const { decided, bar } = s;
   const ranged = rangedWords(s.attractiveness.factors);
   const falls = ranged && value(w, decided.score) >= value(w, bar.high) && value(w, decided.low) < value(w, bar.high);
-  return prose`The score that decides is ${fig(decided.score)}${falls ? prose`, but ${fig(decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
+  return prose`The score that decides is ${besideBars(w, bar, decided.score)}${falls ? prose`, but ${besideBars(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
 }
 
 /** The share of draws that agree with the advice; of a tie the shares of both sides. How many tell no side stands with the rule. */
@@ -40,7 +41,7 @@ export function ruleWords(w: Work, s: Strategy): Sentence[] {
         : prose`The score that decides is nothing where no way in can be scored.`,
     ),
     sentence(
-      prose`It is ${fig(decided.score)}: from ${fig(s.bar.high)} on it says enter, up to ${fig(s.bar.low)} stay out, and between them no side is told.`,
+      prose`It is ${besideBars(w, s.bar, decided.score)}: from ${fig(s.bar.high)} on it says enter, up to ${fig(s.bar.low)} stay out, and between them no side is told.`,
     ),
     sentence(
       prose`With the weights, size and growth drawn at once from their ranges, ${fig(draws.enters)} of ten thousand draws say enter, ${fig(draws.undecided)} tell no side and ${fig(draws.fails)} say stay out.`,
@@ -74,7 +75,7 @@ function growthToFind(w: Work, s: Strategy, flip: string): Inline[] {
 
 /** Where a score that decides lies: it says enter, stay out, or tells no side. */
 export const regionOf = (w: Work, { bar }: Pick<Strategy, "bar">, score: string): "in" | "out" | "tie" =>
-  value(w, score) >= value(w, bar.high) ? "in" : value(w, score) <= value(w, bar.low) ? "out" : "tie";
+  value(w, score) >= value(w, bar.high) - rounding ? "in" : value(w, score) <= value(w, bar.low) + rounding ? "out" : "tie";
 
 /** What holds of a score in its region. */
 export function regionHolds(w: Work, s: Pick<Strategy, "bar">, score: string): string[] {
@@ -106,7 +107,7 @@ export function overWeights(w: Work, s: Strategy): Sentence[] {
       ? [...new Set(turning.map(({ factor }) => factor.name))].map((name) => [word(name)])
       : turning.map(
           ({ factor, weight, score }) =>
-            prose`${fig(score)} with ${word(factor.name)} at ${fig(weight)}, not ${fig(factor.weight)} (${regionWords[regionOf(w, s, score)]})`,
+            prose`${besideBars(w, s.bar, score)} with ${word(factor.name)} at ${fig(weight)}, not ${fig(factor.weight)} (${regionWords[regionOf(w, s, score)]})`,
         );
   return [
     sentence(
@@ -145,7 +146,13 @@ export function turnsVerdict(w: Work, { assumption, lo, hi }: Work["risk"]["draw
   if (!factor) return false;
   const ends = id === "size" ? ["market_low", "market_high"] : [lo, hi].map((end) => `((${end} / market_size)^(1 / ${horizonYears}) - 1)`);
   // The score that decides only rises with a measure, so its ends tell of all between them.
-  return ends.some((end) => differ(decidedAt(study.ledger, strategy.deciding, factor, scoreOf(study.ledger, factor, end)), strategy));
+  if (id === "growth")
+    return ends.some((end) => differ(decidedAt(study.ledger, strategy.deciding, factor, scoreOf(study.ledger, factor, end)), strategy));
+  const { ledger } = study;
+  return ends.some((end) => {
+    const moved = movedBySize(strategy.attractiveness.factors, end).map(({ f, at }) => [f.score, scoreOf(ledger, f, at)]);
+    return differ(decide(strategy.deciding, withScores(ledger, strategy.deciding, Object.fromEntries(moved))), strategy);
+  });
 }
 
 /** Whether somebody publishes the measure year by year: growth where the path follows figures of the market itself or of its class here. */
