@@ -140,12 +140,18 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
       unit: "1",
       format: score,
     });
-    const overWeight = (end: "low" | "high") =>
-      ledger.formula(
-        `attractiveness_weight_${id}_${end}`,
-        `${isOnlyAgainst ? `if(${own} >= 0.5, ${total}, ` : "("}(${total} * (${weightSum}) + (${weight}.${end} - ${weight}) * ${own}) / (${weightSum} + ${weight}.${end} - ${weight}))`,
-        { label: `Attractiveness, with the weight of “${name}” at the ${end} end of its range`, unit: "1", format: score },
-      );
+    const overWeight = (end: "low" | "high") => {
+      const sum = `(${weightSum} + ${weight}.${end} - ${weight})`;
+      const moved = `(${total} * (${weightSum}) + (${weight}.${end} - ${weight}) * ${own})`;
+      // With no weight left on the only measure that is counted there is no other mean.
+      const canBeLast = end === "low" && weightsOf[brief.companyType].weights[id] <= 1;
+      const at = canBeLast ? `if(${sum} > 0, ${moved} / max(${sum}, 0.001), ${total})` : `${moved} / ${sum}`;
+      return ledger.formula(`attractiveness_weight_${id}_${end}`, isOnlyAgainst ? `if(${own} >= 0.5, ${total}, ${at})` : at, {
+        label: `Attractiveness, with the weight of “${name}” at the ${end} end of its range`,
+        unit: "1",
+        format: score,
+      });
+    };
     return {
       id,
       name,
