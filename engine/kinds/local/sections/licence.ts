@@ -17,7 +17,7 @@ interface Quota {
 }
 
 /** The quota of a law on the city and, as if it were a town of its own, on the circle; null where no law that is held has one. */
-export function quotaOf(w: LocalWork): { city: Quota | null; circle: Quota; law: string; source: string } | null {
+function quotaOf(w: LocalWork): { city: Quota | null; circle: Quota; law: string; source: string } | null {
   const { ledger } = w.study;
   const { facts, place } = w.basis;
   const held = facts.laws.find(({ quota }) => quota !== undefined);
