@@ -51,7 +51,7 @@ export function causeOf(w: Work, c: Case): Inline[] {
       return prose`The median of the outlook`;
     case "currency": {
       const amount = c.isFall ? c.loss : fallOf(w, c.loss);
-      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar beyond the difference of prices (of all output, and not of consumers), as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
+      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar beyond prices of output, as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
     }
     case "worst":
     case "best": {

@@ -95,7 +95,7 @@ export function simulation(w: Work, s: SectionWriter): void {
     s.told(
       "simulation",
       sentence(
-        prose`Drawn at once, ten thousand times, all of this makes the market of ${year(w.study.years.last)} lie between ${fig(low)} and ${fig(high)} in one case of two; ${fig(grows)} of the draws end above today's size.`,
+        prose`All of this drawn at once, the market of ${year(w.study.years.last)} lies between ${fig(low)} and ${fig(high)} in one case of two; ${fig(grows)} of the draws end above today's size.`,
         `${low} < ${high}`,
       ),
     );

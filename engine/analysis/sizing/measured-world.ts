@@ -26,10 +26,11 @@ export const economiesElsewhere = ({ evidence }: Pick<Study, "evidence">) =>
 export function measuredCountries(study: Study, headline: string | undefined): MeasuredCountry[] {
   const { country } = study;
   const { said } = publishedBeside(study);
-  const elsewhere = economiesElsewhere(study).map(({ iso3, name, size }) => ({
-    iso3,
-    size: said.get(iso3)?.enter().cell ?? enterSized(study, size, iso3, name),
-  }));
+  const elsewhere = economiesElsewhere(study).map(({ iso3, name, size }) => {
+    // Entered where somebody counts too: what a method gives there is its test (tested-elsewhere.ts).
+    const own = enterSized(study, size, iso3, name);
+    return { iso3, size: said.get(iso3)?.enter().cell ?? own };
+  });
   return [...(country && headline ? [{ iso3: country.iso3, size: headline }] : []), ...elsewhere];
 }
 
