@@ -97,7 +97,7 @@ function leaderWords(w: Work): Sentence | undefined {
       ...leadsBy(w, leader.cell),
     );
   return sentence(
-    prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the largest named company in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${sharesDate(w)}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
+    prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the ${leadsBy(w, leader.cell).length === 0 ? "only company whose share was read" : "largest named company"} in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${sharesDate(w)}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
     ...leadsBy(w, leader.cell),
   );
 }

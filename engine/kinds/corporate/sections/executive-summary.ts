@@ -95,7 +95,7 @@ function findings(w: Work): Sentence[][] {
       sentence(
         [
           strong("Who is there: "),
-          ...prose`${leader.name} ${leadsAll(w, leader.cell) ? "leads" : "is the largest named,"} with ${fig(leader.cell)}${togetherWords(w)}${competition.sharesYear ? prose` in ${sharesDate(w)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
+          ...prose`${leader.name} ${leadsBy(w, leader.cell).length === 0 ? "holds" : leadsAll(w, leader.cell) ? "leads with" : "is the largest named, with"} ${fig(leader.cell)}${togetherWords(w)}${competition.sharesYear ? prose` in ${sharesDate(w)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
         ],
         ...leadsBy(w, leader.cell),
       ),
