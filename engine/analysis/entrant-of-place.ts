@@ -1,5 +1,5 @@
 import { enterFact } from "../evidence/enter.ts";
-import { type Fact, scales } from "../evidence/evidence.ts";
+import { valueOf } from "../evidence/evidence.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import type { Competition } from "./competitors.ts";
@@ -80,8 +80,7 @@ function plantOfPlace(study: Study): FirmOfPlace | undefined {
     .factsOf(evidence.market.id, "other", placeCode(study))
     .filter((f) => f.entity && f.unit === used.unit && ofOneMaker.test(f.axis ?? "") && f.year <= years.base);
   if (new Set(makers.map((f) => f.entity)).size < enough.units) return undefined;
-  const inUnits = (f: Fact) => f.value * scales[f.scale];
-  const [least] = makers.toSorted((a, b) => inUnits(a) - inUnits(b));
+  const [least] = makers.toSorted((a, b) => valueOf(a) - valueOf(b));
   if (!least?.entity) return undefined;
   const capacity = enterFact(ledger, evidence, least, `${least.axis}, ${least.entity}, ${least.year}`);
   const amount = enterAmount(study, used, "used");

@@ -1,11 +1,10 @@
 import { enterFact } from "../evidence/enter.ts";
-import type { Fact } from "../evidence/evidence.ts";
+import { type Fact, valueOf } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
 import { plural } from "../model/units.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { lowerFirst, pct } from "../writing/prose.ts";
 import { heldRun } from "./own-runs.ts";
-import { valueOf } from "./sizing/place-amounts.ts";
 
 /** A hard or a good year of demand, as held. */
 export interface HardYear {

@@ -49,12 +49,14 @@ export function impliedUnits(study: Study, group: readonly Fact[], whole: string
 }
 
 /** What sellers sold in the country in whole years, by its own words. */
-const salesHere = ({ evidence, country, years, ...study }: Study): Fact[] =>
-  country
+const salesHere = (study: Study): Fact[] => {
+  const { evidence, country, years } = study;
+  return country
     ? evidence
-        .factsOf(evidence.market.id, "company_revenue", placeCode({ evidence, country, years, ...study }))
+        .factsOf(evidence.market.id, "company_revenue", placeCode(study))
         .filter((f) => coverageOf(f).isYear && f.year <= years.base && isOfCountry(f, country, { isMakerHere: false, isLocal: false }))
     : [];
+};
 
 const dollarsOf = (study: Study, sold: Fact): string | undefined =>
   inDollars(study, enterFact(study.ledger, study.evidence, sold, `Sales of ${sold.entity}, ${study.country?.name}, ${sold.year}`), sold);

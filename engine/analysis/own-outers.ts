@@ -1,6 +1,6 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { type Fact, scales } from "../evidence/evidence.ts";
+import { type Fact, valueOf } from "../evidence/evidence.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { lowerFirst } from "../writing/prose.ts";
 import { closures, closuresIn, heldOf, isHeld, runOf, spanOf, startOf } from "./own-runs.ts";
@@ -134,13 +134,13 @@ function partOuters(study: Study): Candidate[] {
 const smallPart = 0.25;
 
 /** Whether exports that are held of a year are no small part of what was made in it. */
-function isMostlyForAbroad({ evidence, ...study }: Study, made: readonly Fact[]): boolean {
+function isMostlyForAbroad(study: Study, made: readonly Fact[]): boolean {
+  const { evidence } = study;
   const exports = evidence
-    .factsOf(evidence.market.id, "exports", placeCode({ evidence, ...study }))
+    .factsOf(evidence.market.id, "exports", placeCode(study))
     .filter((f) => !f.entity && monthsOf(f.axis ?? "") === undefined);
-  return made.some((m) => exports.some((f) => f.year === m.year && f.unit === m.unit && inUnits(f) > smallPart * inUnits(m)));
+  return made.some((m) => exports.some((f) => f.year === m.year && f.unit === m.unit && valueOf(f) > smallPart * valueOf(m)));
 }
-const inUnits = (f: Fact): number => f.value * scales[f.scale];
 
 /** Exports in the same unit in both years, by year, as cells; undefined where one is not held. */
 function exportsAt(study: Study, ...of: [Fact, Fact]): Map<number, string> | undefined {

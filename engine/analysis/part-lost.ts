@@ -1,6 +1,6 @@
 import { isOfMoney } from "../evidence/own-part.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { type Fact, scales } from "../evidence/evidence.ts";
+import { type Fact, valueOf } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
 import { placeCode, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
@@ -58,13 +58,13 @@ interface Found {
 
 /** A part of the market, or of a part of it whose own part is published for the same year: of guests from abroad, who are so much of all. */
 function ofWhole(shares: readonly Fact[], fact: Fact): Found | undefined {
-  const part = fact.value * scales[fact.scale];
+  const part = valueOf(fact);
   if (!fact.of || isOfMoney(fact))
     return /\band general\b|\bexports?\b/i.test(fact.of ?? "") ? undefined : { fact, parent: undefined, part };
   const parent = shares.find(
     (p) => p.year === fact.year && p.of !== undefined && fact.of?.startsWith(`${p.of} of `) === true && fromAbroad.test(p.entity ?? ""),
   );
-  if (parent) return { fact, parent, part: part * parent.value * scales[parent.scale] };
+  if (parent) return { fact, parent, part: part * valueOf(parent) };
   return likeMoney.test(fact.of) && !/ of /.test(fact.of) ? { fact, parent: undefined, part } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Fact, scales } from "../evidence/evidence.ts";
+import { type Fact, valueOf } from "../evidence/evidence.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { macroRegions } from "../evidence/official-statistics.ts";
 import { idOf } from "../ledger.ts";
@@ -24,8 +24,7 @@ export interface Split {
   whole: Fact | undefined;
 }
 
-const amountOf = (f: Fact): number => f.value * scales[f.scale];
-const sumOf = (facts: readonly Fact[]) => facts.reduce((sum, f) => sum + amountOf(f), 0);
+const sumOf = (facts: readonly Fact[]) => facts.reduce((sum, f) => sum + valueOf(f), 0);
 const isMoney = (unit: string) => /^[A-Z]{3}$/.test(unit);
 
 /** Parts that pass the whole by more than rounding were counted on different grounds. */
@@ -108,11 +107,11 @@ export const isOfRegions = ({ axis, isHere }: Pick<Split, "axis" | "isHere">): b
 export const isTelling = (split: Split): boolean => split.facts.length >= 3 || (split.facts.length === 2 && named(split) >= mostlyNamed);
 const mostlyNamed = 0.85;
 /** What the parts are of the whole, together. */
-const named = ({ facts, isOfAmounts, whole }: Split) => (isOfAmounts ? (whole ? sumOf(facts) / amountOf(whole) : 1) : sumOf(facts));
+const named = ({ facts, isOfAmounts, whole }: Split) => (isOfAmounts ? (whole ? sumOf(facts) / valueOf(whole) : 1) : sumOf(facts));
 const isComplete = (split: Split) => named(split) > 0.9;
 
 function splitOf(study: Study, group: readonly Fact[]): Split | undefined {
-  const facts = [...new Map(group.map((f) => [f.entity?.toLowerCase(), f])).values()].toSorted((a, b) => amountOf(b) - amountOf(a));
+  const facts = [...new Map(group.map((f) => [f.entity?.toLowerCase(), f])).values()].toSorted((a, b) => valueOf(b) - valueOf(a));
   const [first] = facts;
   if (!first) return undefined;
   const common = { isHere: first.geography === study.country?.iso3 || placeCode(study) === "WLD", year: first.year, facts };
@@ -149,8 +148,8 @@ function wholeOf({ evidence }: Study, part: Fact, sum: number): Fact | undefined
         f.axis === undefined &&
         f.year === part.year &&
         f.unit === part.unit &&
-        sum <= amountOf(f) * mostOfWhole &&
-        sum >= amountOf(f) * leastOfWhole,
+        sum <= valueOf(f) * mostOfWhole &&
+        sum >= valueOf(f) * leastOfWhole,
     )
     .toSorted((a, b) => Number(b.source === part.source) - Number(a.source === part.source))[0];
 }

@@ -1,7 +1,7 @@
 import { coverageOf } from "../evidence/company-figure.ts";
 import { isPartOf, sameCompany } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { type Fact, type Market, scales } from "../evidence/evidence.ts";
+import { type Fact, type Market, valueOf } from "../evidence/evidence.ts";
 import { idOf, present } from "../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
@@ -163,10 +163,9 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
   const sold = evidence.factsOf(market.id, "volume", place).filter((f) => !f.entity);
   const counts = evidence.factsOf(market.id, "other", place).filter((f) => !f.entity && f.scale !== "percent" && countsAll(f));
   const totalOf = (f: Fact) => sold.find((t) => t.year === f.year && unitOf(t) === unitOf(f)) ?? countedFor(f, counts);
-  const inUnits = (f: Fact) => f.value * scales[f.scale];
   const shareOf = (f: Fact) => {
     const total = totalOf(f);
-    return total ? inUnits(f) / inUnits(total) : Number.NaN;
+    return total ? valueOf(f) / valueOf(total) : Number.NaN;
   };
   const rows = evidence.factsOf(market.id, "company_volume", place).filter((f) => ofOneCompany(f) && totalOf(f) !== undefined);
   // One maker's output beside what a country buys may leave the country: only of several that come to no more than the whole it is a share.
@@ -187,7 +186,7 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
   if (ledger.cell(whole).unit !== idOf(first.unit)) return undefined;
   const implied = total.axis === undefined ? undefined : impliedUnits(study, group, whole);
   const all = implied?.cell ?? whole;
-  if (implied && group.reduce((sum, f) => sum + inUnits(f), 0) > ledger.value(all)) return undefined;
+  if (implied && group.reduce((sum, f) => sum + valueOf(f), 0) > ledger.value(all)) return undefined;
   const shares = group.map((f) => {
     const name = present(f.entity, "the company of a share");
     const cell = enterFact(ledger, evidence, f, `Volume of ${name}, ${market.name}, ${f.year}`);

@@ -16,8 +16,19 @@ export interface MoneyTrade {
 const supervisor = "the supervisor's yearly report and the accounts of three licensed companies";
 const commission = /\bcommissions?\b/i;
 const costRatio = /\b(?:expense|cost) ratio\b|\bmanagement expenses\b/i;
-const throughInsurer = "Place products with an insurer licensed there, which underwrites them";
-const runsOn = "An agreement with a break; what was sold runs on with the insurer that underwrote it";
+
+/** What life and general insurers have in common. */
+const ofInsurers = {
+  customer: "a policy",
+  whoHasIt: supervisor,
+  commits: "An agreement with a break; what was sold runs on with the insurer that underwrote it",
+  ways: {
+    build: "Apply for a licence",
+    partner: "Place products with an insurer licensed there, which underwrites them",
+    buy: "Buy a licensed company",
+    supply: "Reinsure from abroad what insurers there write",
+  },
+};
 
 const onEquity = (of: string): DecisiveTerms => ({
   name: `the return on shareholders’ funds of ${of}`,
@@ -31,22 +42,14 @@ const life: MoneyTrade = {
   id: "life",
   decisive: onEquity("life insurers"),
   terms: {
+    ...ofInsurers,
     name: "a life insurer",
-    customer: "a policy",
     unpublished: [
       ["the yield of investments", /\byield\b|\breturn on investments?\b|^investment income over\b/i],
       ["policies that lapse in a year", /\blapse|\bpersistency\b/i],
       ["commission and costs in premiums", new RegExp(`${commission.source}|${costRatio.source}`, "i")],
       ["the value of new business", /\bnew business value\b|\bvalue of new business\b/i],
     ],
-    whoHasIt: supervisor,
-    commits: runsOn,
-    ways: {
-      build: "Apply for a licence",
-      partner: throughInsurer,
-      buy: "Buy a licensed company",
-      supply: "Reinsure from abroad what insurers there write",
-    },
   },
 };
 
@@ -59,22 +62,14 @@ const general: MoneyTrade = {
     source: supervisor,
   },
   terms: {
+    ...ofInsurers,
     name: "a general insurer",
-    customer: "a policy",
     unpublished: [
       ["claims in premiums", /\b(?:claims|loss) ratio\b/i],
       ["costs in premiums", costRatio],
       ["commission", commission],
       ["the part of premiums that is reinsured", /\breinsur|\bretention\b|\bceded\b/i],
     ],
-    whoHasIt: supervisor,
-    commits: runsOn,
-    ways: {
-      build: "Apply for a licence",
-      partner: throughInsurer,
-      buy: "Buy a licensed company",
-      supply: "Reinsure from abroad what insurers there write",
-    },
   },
 };
 

@@ -43,18 +43,16 @@ export function useOfCapacity(
   const made = enterAmount(study, fact, "made"),
     total = enterDatum(ledger, evidence, capacity.total);
   if (ledger.value(made) > ledger.value(total)) return { cell: undefined, made, small: undefined, year: fact.year };
-  const small = ledger.has("small_plants")
-    ? "small_plants"
-    : ledger.assumption("small_plants", {
-        label: `Part of the ${capacity.product} that plants too small for the list make`,
-        unit: "1",
-        format: share,
-        value: 0.1,
-        low: 0,
-        high: 0.25,
-        sources: [],
-        why: `A judgement of ours: the list holds ${capacity.counts}, the amount made is that of all.`,
-      });
+  const small = ledger.assumptionOnce("small_plants", {
+    label: `Part of the ${capacity.product} that plants too small for the list make`,
+    unit: "1",
+    format: share,
+    value: 0.1,
+    low: 0,
+    high: 0.25,
+    sources: [],
+    why: `A judgement of ours: the list holds ${capacity.counts}, the amount made is that of all.`,
+  });
   return {
     cell: ledger.formulaOnce("use_of_capacity", `${made} * (1 - ${small}) / ${total}`, label(fact.year)),
     made,

@@ -1,7 +1,7 @@
 import { idOf } from "../ledger.ts";
 import type { AcceptedFact } from "./accept-gathered.ts";
 import { rankOf } from "./copies.ts";
-import { type Fact, scales } from "./evidence.ts";
+import { type Fact, valueOf } from "./evidence.ts";
 import type { GatheredSource } from "./gathered.ts";
 
 export interface CountedOnce {
@@ -65,7 +65,6 @@ export function countedOnce(facts: readonly AcceptedFact[], { sources, originals
 /** What a fact is of: the cell of a report that it would fill. */
 const thingOf = ({ metric, market, geography, entity = "", axis = "", year }: Fact): string =>
   idOf(metric, market, geography, entity, axis, year);
-const valueOf = ({ value, scale }: Fact): number => value * scales[scale];
 const isAlike = (a: Fact, b: Fact): boolean =>
   a.unit === b.unit &&
   a.fromYear === b.fromYear &&

@@ -1,7 +1,7 @@
 import type { FigureFormat } from "#shared/figures.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 import { plural } from "../model/units.ts";
-import { type Evidence, type Fact, originOf, scales } from "./evidence.ts";
+import { type Evidence, type Fact, originOf, valueOf } from "./evidence.ts";
 
 /** Enters a source of the evidence into the ledger, once; returns its id there. */
 export function enterSource(ledger: Ledger, evidence: Pick<Evidence, "source">, id: string): string {
@@ -44,7 +44,7 @@ export function enterFact(ledger: Ledger, evidence: Pick<Evidence, "source" | "f
     label,
     unit,
     format: formatOf(fact, unit),
-    value: fact.value * scales[fact.scale],
+    value: valueOf(fact),
     metric: fact.axis ? `${fact.metric}: ${fact.axis}` : fact.metric,
     entity: fact.entity ?? "",
     geography: fact.geography,

@@ -118,6 +118,8 @@ export type Metric = (typeof metrics)[number];
 /** What the scale that is printed beside a number multiplies it by. */
 export const scales = { one: 1, thousand: 1e3, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9, trillion: 1e12, percent: 0.01 } as const;
 export type Scale = keyof typeof scales;
+/** The number that a figure states, in its unit. */
+export const valueOf = ({ value, scale }: Pick<Fact, "value" | "scale">): number => value * scales[scale];
 
 /** A figure as its source prints it, with the words that carry it. */
 export interface Fact {

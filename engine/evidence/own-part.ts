@@ -1,5 +1,4 @@
-import type { Fact } from "./evidence.ts";
-import { scales } from "./evidence.ts";
+import { type Fact, valueOf } from "./evidence.ts";
 
 /** What part of "hotels and other tourist accommodation" hotels are. */
 export interface OwnPart<F> {
@@ -20,6 +19,6 @@ export function ownPartOf<F extends Share>(facts: readonly F[], what: string): O
   const name = what.toLowerCase();
   return facts
     .filter((f) => f.metric === "segment_share" && f.entity !== undefined && name.startsWith(`${f.entity.toLowerCase()} and other `))
-    .map((fact) => ({ fact, part: fact.value * scales[fact.scale], inMoney: isOfMoney(fact) }))
+    .map((fact) => ({ fact, part: valueOf(fact), inMoney: isOfMoney(fact) }))
     .toSorted((a, b) => Number(b.inMoney) - Number(a.inMoney) || b.fact.year - a.fact.year)[0];
 }

@@ -1,7 +1,7 @@
 import type { AcceptedClaim } from "./accept-claim.ts";
 import type { AcceptedFact } from "./accept-gathered.ts";
 import { acceptFact } from "./accept.ts";
-import { scales } from "./evidence.ts";
+import { valueOf } from "./evidence.ts";
 import type { GatheredSource } from "./gathered.ts";
 import { rowAround } from "./table-rows.ts";
 
@@ -44,7 +44,7 @@ export function passagesOf({ facts, claims, sources }: Read, placesIn: (text: st
 const isReadFrom = (fact: AcceptedFact, snapshot: string, placesIn: (text: string) => readonly string[]): boolean => {
   const start = snapshot.indexOf(fact.quote);
   const proposal = {
-    value: fact.value * scales[fact.scale],
+    value: valueOf(fact),
     unit: fact.unit,
     period: fact.year,
     entity: fact.entity,

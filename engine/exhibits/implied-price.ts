@@ -1,8 +1,9 @@
+import { valueOf } from "../evidence/evidence.ts";
 import type { Sentence } from "#document";
 import { sizeAtMakers } from "../analysis/border-share.ts";
 import { newestMade } from "../analysis/made.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { isWhole, recentOf, valueOf } from "../analysis/sizing/place-amounts.ts";
+import { isWhole, recentOf } from "../analysis/sizing/place-amounts.ts";
 import { sellerPrice } from "../analysis/sizing/bottom-up.ts";
 import { rangeOf } from "../analysis/sizing/estimate.ts";
 import { restsOn } from "../analysis/rests-on.ts";

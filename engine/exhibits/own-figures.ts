@@ -7,7 +7,7 @@ import { widerSubject } from "../analysis/published-market.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { type Fact, scales } from "../evidence/evidence.ts";
+import { type Fact, valueOf } from "../evidence/evidence.ts";
 import { pandemicYears } from "../evidence/structure.ts";
 import { idOf, present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -168,7 +168,7 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
   );
   const [from, to] = [Math.min(...usualOf(years)), Math.max(...years.keys())];
   const [begin, end] = [years.get(from), years.get(to)];
-  const isRate = alike.some((f) => f.scale === "percent" || (f.unit === "1" && f.value * scales[f.scale] <= 1));
+  const isRate = alike.some((f) => f.scale === "percent" || (f.unit === "1" && valueOf(f) <= 1));
   // Two producers count on different grounds: between their figures there is no change.
   const isOne = new Set(alike.filter((f) => f.year === from || f.year === to).map((f) => evidence.producerOf(f))).size === 1;
   const growth =

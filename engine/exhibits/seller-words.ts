@@ -89,6 +89,9 @@ export const leadsAll = (w: Work, leader: string): boolean => {
   return rest === undefined || shares.length >= table || isRanking || value(w, leader) >= value(w, rest);
 };
 
+/** Whether the share of one seller alone was read, which ranks nobody. */
+export const isOnlyShare = ({ competition: { shares } }: Work): boolean => shares.length === 1;
+
 /** What holds where a seller leads those named. */
 export const leadsBy = ({ competition: { shares } }: Work, leader: string): string[] =>
   shares.filter(({ cell }) => cell !== leader).map(({ cell }) => `${leader} >= ${cell}`);

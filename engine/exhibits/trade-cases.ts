@@ -1,13 +1,13 @@
-import type { Inline, Sentence } from "#document";
+import type { AssumptionCell, Inline, Sentence } from "#document";
 import { insurerOf } from "../analysis/worked-unit/costs.ts";
 import { axisOf, enter } from "../analysis/worked-unit/line.ts";
 import { workedUnitOf } from "../analysis/worked-unit/worked-unit.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, type Ledger } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
-import { cite, fig, listed, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, led, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { inputNamed, mainInput } from "./forces/main-input.ts";
 import { standingOf, underWay } from "./forces/under-way.ts";
@@ -19,11 +19,9 @@ import { wayNames } from "./forces/option-of-force.ts";
  * the main input grows dearer, interest moves. Each says which options it bears on.
  */
 export function tradeCases(w: Work, s: SectionWriter): void {
-  const items = [opening(w), closedAbroad(w), dearerInput(w), pointOfYield(w)].flatMap((each) => (each ? [[each]] : []));
+  const items = [opening(w), closedAbroad(w), dearerInput(w), pointOfYield(w)].filter((each) => each.length > 0);
   if (items.length > 0) s.block({ t: "list", items });
 }
-
-const led = (name: string, runs: Inline[]): Sentence => sentence([strong(`${name}. `), ...runs]);
 
 /** The options that capital is tied up in hinge on what sellers keep; no measure of the market moves with it. */
 function bearsOn(w: Work): Inline[] {
@@ -35,11 +33,11 @@ function bearsOn(w: Work): Inline[] {
 }
 
 /** What is being built opens, and no more is bought: how full all are then. */
-function opening(w: Work): Sentence | undefined {
+function opening(w: Work): Sentence[] {
   const { ledger } = w.study;
   const pair = underWay(w);
   const use = w.strategy?.decisive?.own ?? w.strategy?.decisive?.held;
-  if (!pair || !use) return undefined;
+  if (!pair || !use) return [];
   const added = enter(w.study, pair.added);
   const { cell: stock } = standingOf(w, pair.stock);
   const cell = ledger.formulaOnce(idOf("case_opening", added), `${use} * ${stock} / (${stock} + ${added})`, {
@@ -48,9 +46,11 @@ function opening(w: Work): Sentence | undefined {
     format: pct,
   });
   return led("What is being built opens", [
-    ...prose`With ${fig(added)} more and no more bought, ${word(w.strategy?.decisive?.terms.name ?? "use")} goes from ${fig(use)} to ${fig(cell)}`,
-    cite(...sourcesOf(w, cell)),
-    ...prose`.${bearsOn(w)}`,
+    sentence([
+      ...prose`With ${fig(added)} more and no more bought, ${word(w.strategy?.decisive?.terms.name ?? "use")} goes from ${fig(use)} to ${fig(cell)}`,
+      cite(...sourcesOf(w, cell)),
+      ...prose`.${bearsOn(w)}`,
+    ]),
   ]);
 }
 
@@ -58,11 +58,11 @@ function opening(w: Work): Sentence | undefined {
 const felt = 0.01;
 
 /** The first country among the buyers abroad closes: what it took looks for buyers at home. */
-function closedAbroad(w: Work): Sentence | undefined {
+function closedAbroad(w: Work): Sentence[] {
   const { ledger, evidence } = w.study;
   const first = evidence.structure?.partners?.customers?.partners.find((p) => partnerInSentence(w, p.partner) !== undefined);
   const name = first && partnerInSentence(w, first.partner);
-  if (!first || !name) return undefined;
+  if (!first || !name) return [];
   const sold = enterDatum(ledger, evidence, first.datum);
   const cell = ledger.formulaOnce(idOf("case_closed", sold), `${sold} / market_size`, {
     label: `Exports to ${name}, over the market at home`,
@@ -70,32 +70,28 @@ function closedAbroad(w: Work): Sentence | undefined {
     // A multiple of what is bought at home is none as a percentage.
     format: value(w, sold) > value(w, "market_size") ? { style: "multiple", digits: 1 } : pct,
   });
-  if (value(w, cell) < felt) return undefined;
+  if (value(w, cell) < felt) return [];
   const counted = w.strategy?.surplus ? " The score counts what is sold abroad as surplus already, so the advice stays." : undefined;
   const atHome = value(w, cell) > 1 ? "more than all that is bought at home" : prose`${fig(cell)} of what is bought at home`;
   return led(`Exports to ${name} end`, [
-    ...prose`What ${fig(sold)} a year were paid for (${year(first.datum.year)}) looks for other buyers: ${atHome}`,
-    cite(...sourcesOf(w, sold)),
-    ...prose`.${counted ?? bearsOn(w)}`,
+    sentence([
+      ...prose`What ${fig(sold)} a year were paid for (${year(first.datum.year)}) looks for other buyers: ${atHome}`,
+      cite(...sourcesOf(w, sold)),
+      ...prose`.${counted ?? bearsOn(w)}`,
+    ]),
   ]);
 }
 
 /** The main input grows dearer by a tenth: what that takes of a tonne's cost, or of sales. */
-function dearerInput(w: Work): Sentence | undefined {
+function dearerInput(w: Work): Sentence[] {
   const { ledger } = w.study;
   const fact = mainInput(w);
   const input = fact && inputNamed(fact);
-  if (!fact || !input) return undefined;
+  if (!fact || !input) return [];
   const part = enter(w.study, fact);
-  const tenth = ledger.assumptionOnce("case_tenth", {
+  const tenth = enterStep(ledger, "case_tenth", 0.1, {
     label: "A tenth, by which an input grows dearer in a case",
-    unit: "1",
     format: pct,
-    value: 0.1,
-    low: 0.1,
-    high: 0.1,
-    measured: true,
-    sources: [],
     why: "A step to reckon with: twice as much does twice as much.",
   });
   const cell = ledger.formulaOnce(idOf("case_input", part), `${part} * ${tenth}`, {
@@ -104,30 +100,26 @@ function dearerInput(w: Work): Sentence | undefined {
     format: pct,
   });
   const isUpper = axisOf(fact).endsWith("(upper end)");
-  return led(`${input.name.slice(0, 1).toUpperCase()}${input.name.slice(1)}: a tenth dearer`, [
-    ...(input.of === "cost"
-      ? prose`Cost rises by ${isUpper ? "up to " : ""}${fig(cell)}`
-      : prose`${fig(cell)} of sales goes to it beyond the ${fig(part)} of today`),
-    cite(...sourcesOf(w, part)),
-    ...prose`, unless buyers of ${market(w)} pay it.${bearsOn(w)}`,
+  return led(`${capital(input.name)}: a tenth dearer`, [
+    sentence([
+      ...(input.of === "cost"
+        ? prose`Cost rises by ${isUpper ? "up to " : ""}${fig(cell)}`
+        : prose`${fig(cell)} of sales goes to it beyond the ${fig(part)} of today`),
+      cite(...sourcesOf(w, part)),
+      ...prose`, unless buyers of ${market(w)} pay it.${bearsOn(w)}`,
+    ]),
   ]);
 }
 
 /** A point of yield, over the year's premiums: what a life insurer invests is a multiple of what it takes in. */
-function pointOfYield(w: Work): Sentence | undefined {
-  if (insurerOf(w.study) !== "life") return undefined;
+function pointOfYield(w: Work): Sentence[] {
+  if (insurerOf(w.study) !== "life") return [];
   const { ledger } = w.study;
   const held = workedUnitOf(w.study)?.lines.find((l) => l.part === "tied" && l.what.endsWith("over the year's premiums"));
-  if (!held) return undefined;
-  const point = ledger.assumptionOnce("case_point", {
+  if (!held) return [];
+  const point = enterStep(ledger, "case_point", 0.01, {
     label: "A point of yield",
-    unit: "1",
     format: { style: "percent", digits: 0 },
-    value: 0.01,
-    low: 0.01,
-    high: 0.01,
-    measured: true,
-    sources: [],
     why: "A step to reckon with: two points do twice as much.",
   });
   const cell = ledger.formulaOnce(idOf("case_yield", held.cell), `${held.cell} * ${point}`, {
@@ -136,8 +128,14 @@ function pointOfYield(w: Work): Sentence | undefined {
     format: pct,
   });
   return led("Yields fall by a point", [
-    ...prose`Insurers ${inPlace(w)} earn less by ${fig(cell)} of a year's premiums, once all that they invest is renewed (${year(held.year)})`,
-    cite(...sourcesOf(w, held.cell)),
-    ...prose`.${bearsOn(w)}`,
+    sentence([
+      ...prose`Insurers ${inPlace(w)} earn less by ${fig(cell)} of a year's premiums, once all that they invest is renewed (${year(held.year)})`,
+      cite(...sourcesOf(w, held.cell)),
+      ...prose`.${bearsOn(w)}`,
+    ]),
   ]);
 }
+
+/** The step by which a case moves something: it has no range, as another step moves so much more or less. */
+const enterStep = (ledger: Ledger, id: string, value: number, shown: Pick<AssumptionCell, "label" | "format" | "why">): string =>
+  ledger.assumptionOnce(id, { ...shown, unit: "1", value, low: value, high: value, measured: true, sources: [] });

@@ -1,9 +1,9 @@
 import type { Sentence } from "#document";
-import { isWhole, valueOf } from "../analysis/sizing/place-amounts.ts";
+import { isWhole } from "../analysis/sizing/place-amounts.ts";
 import { singular } from "../analysis/sizing/in-unit.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
-import type { Fact } from "../evidence/evidence.ts";
+import { type Fact, valueOf } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
 import { cite, fig, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { value } from "../writing/phrases.ts";

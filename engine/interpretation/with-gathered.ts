@@ -1,8 +1,7 @@
 import { partAxisOf } from "../analysis/part-years.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import { type PartCount, withPaces } from "../analysis/sizing/methods/part-year-pace.ts";
-import type { Evidence, Fact } from "../evidence/evidence.ts";
-import { scales } from "../evidence/evidence.ts";
+import { type Evidence, type Fact, scales, valueOf } from "../evidence/evidence.ts";
 import type { Gathered } from "../evidence/gathered.ts";
 import { type AcceptedEvidence, acceptEvidence, gatheredId, joinEvidence, nationalSizes } from "../evidence/join-evidence.ts";
 import type { Datum } from "../evidence/sizing-data.ts";
@@ -91,5 +90,5 @@ const isKnown = (fact: Fact, library: Evidence): boolean =>
       size.country === fact.geography &&
       size.year === fact.year &&
       size.unit === fact.unit &&
-      Math.abs(size.value - fact.value * scales[fact.scale]) <= 0.01 * size.value,
+      Math.abs(size.value - valueOf(fact)) <= 0.01 * size.value,
   );

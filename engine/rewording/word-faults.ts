@@ -1,3 +1,4 @@
+import { literalPattern } from "#shared/text.ts";
 import type { RewordFault } from "#shared/rewording.ts";
 import type { Material } from "./material.ts";
 import { linkedTo, plainText } from "./sentences.ts";
@@ -92,5 +93,5 @@ function opening(text: string, m: Material): string[] {
 
 const stands = (name: string, text: string): boolean => {
   const bare = name.replace(/^[“(]/, "").replace(/[’']s?$/, "");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${bare.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`, "u").test(text);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(bare)}`, "u").test(text);
 };

@@ -74,3 +74,6 @@ export function figBeside(w: Ledgered, cell: string, other: string): Inline {
   const canSplit = (format.style === "percent" || format.style === "fixed") && cell !== other;
   return canSplit && at(cell) === at(other) ? fig(cell, { ...format, digits: (format.digits ?? 0) + 1 }) : fig(cell);
 }
+
+/** Where a page is found, as one would say it: "ine.pt". */
+export const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");

@@ -1,3 +1,4 @@
+import { literalPattern } from "#shared/text.ts";
 /** Labels that differ in one part, and what the part is in each: "GDP, Poland, 2025" and "GDP, Italy, 2025" → "GDP, 2025": Poland, Italy. */
 export interface LabelFamily<T> {
   /** What all have in common; the whole label where there is one member. */
@@ -79,9 +80,7 @@ export function ownPart(before: string, label: string): string | undefined {
   const pieces = before.split(between);
   return label.split(between).find((piece, i) => piece !== pieces[i]);
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const whole = (part: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(part)}(?![\\p{L}\\p{N}])`, "gu");
+const whole = (part: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(part)}(?![\\p{L}\\p{N}])`, "gu");
 
 /** A label with a part of it masked wherever it stands. */
 export const masked = (label: string, part: string): string => label.replace(whole(part), "·");

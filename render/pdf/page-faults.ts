@@ -26,6 +26,8 @@ export interface Fault {
   /** The mark up to which the change has to do good. */
   at: Pick<Mark, "kind" | "id">;
 }
+/** Points by which a row is closed above and below, and by which what is around it comes nearer, where an exhibit is made lower. */
+export const closing = { row: 1.6, around: 6 } as const;
 /** Points by which a lower drawing and closer rows make each exhibit lower. */
 export type Savings = Readonly<Partial<Record<string, number>>>;
 

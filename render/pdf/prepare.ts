@@ -15,7 +15,7 @@ import { pageData, type PageData } from "../content/pages.ts";
 import { resolver } from "../resolve.ts";
 import type { Gains, Step } from "./grow-pages.ts";
 import { linkFigures } from "./link-figures.ts";
-import type { Savings } from "./page-faults.ts";
+import { closing, type Savings } from "./page-faults.ts";
 import { fontsFor, isDevanagari } from "../typesetting/fonts.ts";
 import { cleanAll, readableText } from "../typesetting/printable-text.ts";
 
@@ -93,16 +93,12 @@ async function drawingsOf(doc: ReportDocument): Promise<Map<string, Drawing>> {
 const lowName = (id: string) => `${id}.low`;
 const tallName = (id: string, i: number) => `${id}.tall${i}`;
 
-/** Points by which a row is closed above and below where its exhibit has to be lower (exhibit.typ). */
-const closer = 1.6;
-/** What such an exhibit saves of the white above and below it, in points. */
-const nearer = 12;
 /** Points by which a row is opened above and below where a page has the room. */
 const roomier = [1.8, 3.4];
 
 function savedOf(id: string, drawings: ReadonlyMap<string, Drawing>, rows: number): number {
   const [usual, low] = [drawings.get(id), drawings.get(lowName(id))];
-  return nearer + (usual && low ? usual.height - low.height : 0) + 2 * closer * rows;
+  return 2 * closing.around + (usual && low ? usual.height - low.height : 0) + 2 * closing.row * rows;
 }
 
 /** What an exhibit can grow by: taller drawings, and roomier rows of its table. */

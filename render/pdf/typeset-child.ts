@@ -7,7 +7,7 @@ import { turnOf } from "./balance-columns.ts";
 import { fillPages } from "./fill-pages.ts";
 import { growPages } from "./grow-pages.ts";
 import { packObjects } from "./pack-objects.ts";
-import type { Mark, Plan } from "./page-faults.ts";
+import { closing, type Mark, type Plan } from "./page-faults.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Pdf } from "./typeset.ts";
 
@@ -22,7 +22,7 @@ function typeset({ files, savings, gains, fontDirectories, asOf }: Prepared): Pd
   for (const [path, content] of files) put(path, content);
   let laidOut: NodeTypstDocument | undefined;
   const layOut = (plan: object): NodeTypstDocument => {
-    put("data/plan.json", JSON.stringify({ talls: {}, roomies: {}, turn: "", ...plan }));
+    put("data/plan.json", JSON.stringify({ closing, talls: {}, roomies: {}, turn: "", ...plan }));
     laidOut = compile();
     compiler.evictCache(cachedCompilations);
     return laidOut;

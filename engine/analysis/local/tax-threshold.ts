@@ -5,19 +5,17 @@ import { type LocalBasis, money } from "./catchment.ts";
 export function enterThreshold({ ledger, facts: { tax }, currency }: Pick<LocalBasis, "ledger" | "facts" | "currency">): string | null {
   const from = tax?.from;
   if (!from || from.value <= 0 || from.currency !== currency) return null;
-  return ledger.has("tax_from")
-    ? "tax_from"
-    : ledger.assumption("tax_from", {
-        label: `Sales a year from which sales tax is due, ${from.year}`,
-        unit: currency,
-        format: money(currency),
-        value: from.value,
-        low: from.value,
-        high: from.value,
-        measured: true,
-        why: "As printed. Who sells less need not register, adds no tax and gets none back.",
-        sources: [sourceId(from.source)],
-      });
+  return ledger.assumptionOnce("tax_from", {
+    label: `Sales a year from which sales tax is due, ${from.year}`,
+    unit: currency,
+    format: money(currency),
+    value: from.value,
+    low: from.value,
+    high: from.value,
+    measured: true,
+    why: "As printed. Who sells less need not register, adds no tax and gets none back.",
+    sources: [sourceId(from.source)],
+  });
 }
 
 /** The rate on a level of sales, as a formula: none below the limit. */

@@ -1,5 +1,5 @@
 import { enterFact } from "../../evidence/enter.ts";
-import type { Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import { isOfOutput } from "../../evidence/output-words.ts";
 import { idOf } from "../../ledger.ts";
@@ -7,7 +7,7 @@ import { plural } from "../../model/units.ts";
 import type { Study } from "../../report/study.ts";
 import { marketOf, narrowSubject } from "../subject-of.ts";
 import { inUnit, singular, unitsIn } from "./in-unit.ts";
-import { isWhole, valueOf } from "./place-amounts.ts";
+import { isWhole } from "./place-amounts.ts";
 import { plainName } from "./published-beside.ts";
 
 /** What is bought in a country, or where only that is counted made, in the unit of the report's own. */

@@ -2,7 +2,7 @@ import type { ValueLevel } from "#shared/interpretation.ts";
 import { coverageOf } from "../../evidence/company-figure.ts";
 import { sameCompany } from "../../evidence/company-name.ts";
 import { cellOfFact, enterFact } from "../../evidence/enter.ts";
-import type { Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../../report/study.ts";
 import { usd } from "../../writing/prose.ts";
@@ -12,7 +12,7 @@ import { levelFactors } from "../level-factors.ts";
 import { narrowSubject } from "../subject-of.ts";
 import { restsOn } from "../rests-on.ts";
 import { carried, inDollars } from "./estimate.ts";
-import { isWhole, valueOf } from "./place-amounts.ts";
+import { isWhole } from "./place-amounts.ts";
 
 /** A figure of this market in this place that the range must hold, in dollars of the base year. */
 export interface Anchor {

@@ -1,7 +1,7 @@
 import { enterFact } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
 import { times, usd } from "../../writing/prose.ts";
-import { scales, type Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import { plural } from "../../model/units.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { homeVolume } from "./home-volume.ts";
@@ -62,7 +62,7 @@ function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: 
   const rate = evidence.official.latest(country.iso3, "fx_per_usd");
   return facts.flatMap((fact) => {
     const dollars = fact.unit === "USD" ? 1 : fact.unit === country.currency && rate ? rate : undefined;
-    const price = dollars && (fact.value * scales[fact.scale]) / dollars;
+    const price = dollars && valueOf(fact) / dollars;
     if (!price || price < range.low || price > range.high) return [];
     const cell = enterFact(
       ledger,

@@ -1,9 +1,10 @@
+import { valueOf } from "../../evidence/evidence.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { usd } from "../../writing/prose.ts";
 import { type Estimate, leastSpread, spreadOf } from "./estimate.ts";
 import type { EnteredBorder } from "./measured-size.ts";
-import { recentOf, valueOf } from "./place-amounts.ts";
+import { recentOf } from "./place-amounts.ts";
 
 const byOrigin = /\b(?:by (?:origin|place made)|supply by origin)\b/i,
   ofImports = /\bimports?\b|\bexports?\b/i;

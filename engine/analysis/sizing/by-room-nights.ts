@@ -1,10 +1,10 @@
 import { enterFact } from "../../evidence/enter.ts";
-import type { Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { times, usd } from "../../writing/prose.ts";
 import { carried, ends, type Estimate, inDollars, leastSpread, spreadOf } from "./estimate.ts";
-import { isWhole, recentOf, valueOf } from "./place-amounts.ts";
+import { isWhole, recentOf } from "./place-amounts.ts";
 import { toYear } from "./price-of-year.ts";
 
 const ofRoom = /per occupied room|\baverage (?:daily|room) rate\b|\bADR\b/i;

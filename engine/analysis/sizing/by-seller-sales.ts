@@ -1,13 +1,13 @@
 import { coverageOf, isOfCountry } from "../../evidence/company-figure.ts";
 import { enterFact } from "../../evidence/enter.ts";
-import type { Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { usd } from "../../writing/prose.ts";
 import { severalCompanies } from "../company-facts.ts";
 import { levelFactors } from "../level-factors.ts";
 import { carried, type Estimate, inDollars, leastSpread, spreadOf } from "./estimate.ts";
 import type { EnteredBorder } from "./measured-size.ts";
-import { recentOf, valueOf } from "./place-amounts.ts";
+import { recentOf } from "./place-amounts.ts";
 
 /** Shares of the market's sales in money; one without a base is of the market. */
 const ofSales = /\b(?:sales|sold|revenues?|value|premiums?|turnover)\b/i,

@@ -1,10 +1,10 @@
-import type { Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import type { MethodEstimate, SizedMarket } from "../../evidence/sizing-data.ts";
 import type { Study } from "../../report/study.ts";
 import { narrowSubject } from "../subject-of.ts";
 import { unitsIn } from "./in-unit.ts";
 import { ofMarket } from "./measured-size.ts";
-import { isWhole, valueOf } from "./place-amounts.ts";
+import { isWhole } from "./place-amounts.ts";
 
 /** What of a country itself bears its size out. */
 export type Bearing = { by: "published" | "receipts"; estimate: MethodEstimate } | { by: "volume"; fact: Fact } | { by: "methods" };

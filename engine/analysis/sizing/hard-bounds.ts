@@ -1,6 +1,6 @@
 import type { ValueLevel } from "#shared/interpretation.ts";
 import { enterFact } from "../../evidence/enter.ts";
-import type { Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { lowerFirst, usd } from "../../writing/prose.ts";
@@ -10,7 +10,7 @@ import { rateOfYear } from "../rate-of-year.ts";
 import { narrowSubject } from "../subject-of.ts";
 import { anchorsOfSellers } from "./anchors.ts";
 import { carried, type Estimate, inDollars } from "./estimate.ts";
-import { isWhole, valueOf } from "./place-amounts.ts";
+import { isWhole } from "./place-amounts.ts";
 import { leastByPrice } from "./refuted-price.ts";
 
 /** A figure that the market cannot pass, as long as it holds: an end of the range is cut there, and a central size beyond it contradicts it. */

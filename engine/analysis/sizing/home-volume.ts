@@ -1,10 +1,11 @@
+import { valueOf } from "../../evidence/evidence.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import { isOfOutput } from "../../evidence/output-words.ts";
 import { placeCode, type Study } from "../../report/study.ts";
 import { severalCompanies } from "../company-facts.ts";
 import { unitsIn } from "./in-unit.ts";
 import { byValue, netted } from "./net-of-trade.ts";
-import { amount, amountsOf, type Asked, entered, type HomeVolume, isWhole, valueOf } from "./place-amounts.ts";
+import { amount, amountsOf, type Asked, entered, type HomeVolume, isWhole } from "./place-amounts.ts";
 
 /**
  * What is bought in the place: a published volume of it; what sellers sold over their published shares; what is made there, with trade taken

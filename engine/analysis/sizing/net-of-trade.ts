@@ -1,10 +1,10 @@
 import { enterDatum } from "../../evidence/enter-datum.ts";
-import type { Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { carried, leastSpread } from "./estimate.ts";
 import { fourFifths } from "./log-normal.ts";
-import { amount, amountsOf, type Asked, entered, type HomeVolume, isWhole, valueOf } from "./place-amounts.ts";
+import { amount, amountsOf, type Asked, entered, type HomeVolume, isWhole } from "./place-amounts.ts";
 
 /** An amount that crossed the border, in a unit of volume: filed as exports, or under an axis that says so. */
 const crossing = (flow: "exports" | "imports", unit: string, year: number, study: Study): Fact | undefined =>

@@ -1,7 +1,7 @@
 import type { ValueLevel } from "#shared/interpretation.ts";
 import { coverageOf } from "../../evidence/company-figure.ts";
 import { enterFact } from "../../evidence/enter.ts";
-import type { Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { times } from "../../writing/prose.ts";
@@ -10,7 +10,6 @@ import { levelFactors } from "../level-factors.ts";
 import { narrowSubject } from "../subject-of.ts";
 import { inDollars } from "./estimate.ts";
 import { inUnit, unitsIn } from "./in-unit.ts";
-import { valueOf } from "./place-amounts.ts";
 
 /** Prices farther back than this are not of today. */
 const oldest = 4;

@@ -1,5 +1,5 @@
 import { enterFact } from "../../evidence/enter.ts";
-import { type Fact, scales } from "../../evidence/evidence.ts";
+import type { Fact } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
 import { plural } from "../../model/units.ts";
 import { placeCode, placeLabel, type Study } from "../../report/study.ts";
@@ -58,5 +58,3 @@ export function entered(study: Study, { unit }: Asked, formula: string, year: nu
     format: { style: "compact", unit: plural(unit) },
   });
 }
-
-export const valueOf = ({ value, scale }: Fact): number => value * scales[scale];

@@ -1,12 +1,12 @@
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import { enterFact } from "../../evidence/enter.ts";
-import type { Fact } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import type { Carrier, PublishedSize } from "../../evidence/sizing-data.ts";
 import { idOf } from "../../ledger.ts";
 import type { Study } from "../../report/study.ts";
 import { usd } from "../../writing/prose.ts";
 import { narrowSubject } from "../subject-of.ts";
-import { isWhole, valueOf } from "./place-amounts.ts";
+import { isWhole } from "./place-amounts.ts";
 
 /** What somebody published of another country, in dollars of the base year. */
 export interface SaidSize {

@@ -2,7 +2,7 @@ import { pct } from "../../writing/prose.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import { idOf, present } from "../../ledger.ts";
 import { macroRegions, type MacroRegion } from "../../evidence/official-statistics.ts";
-import { type Fact, type Market, scales } from "../../evidence/evidence.ts";
+import { type Fact, type Market, valueOf } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
 
 export interface RegionShare {
@@ -122,9 +122,9 @@ function splitsBySize(study: Study, market: Market): PublishedSplit[] {
     const world = evidence
       .factsOf(market.id, "market_size", "WLD")
       .find((f) => !f.entity && f.source === first?.source && f.year === first.year && facts.every((r) => r.unit === f.unit));
-    const total = world && world.value * scales[world.scale];
+    const total = world && valueOf(world);
     if (!total || facts.length < 3) return [];
-    const inWorld = facts.map((f) => ({ ...f, value: f.value * scales[f.scale] }));
+    const inWorld = facts.map((f) => ({ ...f, value: valueOf(f) }));
     const sum = inWorld.reduce((all, f) => all + f.value, 0);
     return sum <= total * 1.005 && leavesRoom(study, inWorld, total) ? [{ market, facts, world }] : [];
   });

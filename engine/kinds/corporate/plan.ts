@@ -6,7 +6,7 @@ import type { Work } from "../../analysis/work.ts";
 import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { isOfGoods, isPart } from "../../report/study.ts";
-import { inPlace, market, place, value } from "../../writing/phrases.ts";
+import { inPlace, market, place, value, siteOf } from "../../writing/phrases.ts";
 import { fig, listed, prose, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
 import { leaderSteps, ruleStep, type Step, wayStep } from "./entry-steps.ts";
@@ -30,7 +30,7 @@ function officeStep(w: Work): Inline[][] {
   const office = country && evidence.official.statisticsOffice(country.iso3);
   if (!office) return [];
   const counted = evidence.market.codes.hs.length > 0 ? "sales, output and trade" : "sales and firms";
-  return [prose`Ask ${word(office.name)} (${word(new URL(office.url).hostname.replace(/^www\./, ""))}) for ${counted} of ${market(w)}`];
+  return [prose`Ask ${word(office.name)} (${word(siteOf(office.url))}) for ${counted} of ${market(w)}`];
 }
 
 /** What decides, where it is not known and could open a way in: with the value that it must reach, or the ways that wait for it. */

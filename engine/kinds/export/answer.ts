@@ -1,6 +1,6 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
+import { capital, fig, led, listed, lower, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 import {
   addedDuty,
   dutyFirst,
@@ -133,9 +133,6 @@ function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
   // A model that most of its first markets refute, or a room of which its own low end leaves nothing, carries no more than a trial.
   return lead.verdict.says === "test" || modelFit(w).isPoor || !hasFirmRoom(w, lead) ? "try" : "enter";
 }
-
-const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
-  sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
 
 /** "Germany ($20 million a year of room)". */
 const each = (rows: readonly Judged[]): Sentence[] => [

@@ -102,20 +102,17 @@ const isCountedIn = ({ data }: Placed): boolean => data.dutyAdded !== null;
 
 /** The rate of an additional duty as a cell, with the source that records it. */
 export function addedCell(ledger: Ledger, iso3: string, name: string, added: AdditionalDuty): string {
-  const id = idOf("added_duty", iso3);
-  return ledger.has(id)
-    ? id
-    : ledger.assumption(id, {
-        label: `${name}: additional duty on goods of the origin, part of the value`,
-        unit: "1",
-        format: pct,
-        value: added.high,
-        low: added.low,
-        high: added.high,
-        measured: true,
-        why: `Read from the record of notices as it stood on ${added.asOf}: ${added.what}. What came after that day is not held.`,
-        sources: [ledger.source(added.source)],
-      });
+  return ledger.assumptionOnce(idOf("added_duty", iso3), {
+    label: `${name}: additional duty on goods of the origin, part of the value`,
+    unit: "1",
+    format: pct,
+    value: added.high,
+    low: added.low,
+    high: added.high,
+    measured: true,
+    why: `Read from the record of notices as it stood on ${added.asOf}: ${added.what}. What came after that day is not held.`,
+    sources: [ledger.source(added.source)],
+  });
 }
 
 /** Points of duty that were added on goods of the origin beyond what they paid, as a cell: a total is no addition. Undefined where the duty before is not held. */

@@ -1,3 +1,4 @@
+import { literalPattern } from "#shared/text.ts";
 import type { Sentence } from "#document";
 import { enterSource } from "../../evidence/enter.ts";
 import type { PublishedStatement } from "../../evidence/trade.ts";
@@ -14,8 +15,7 @@ const falls =
   /\b(?:f[ae]ll(?:s|en|ing)?|los[est]+|drop(?:s|ped)?|shr[aiu]nk|hard|bans?|stops?|dearer|discounts?|halved)\b|\btakes?\b.*\baway\b/i;
 
 /** A country as running text names it, with or without its article. */
-const namesIt = (said: string, { name }: Pick<Judged, "name">): boolean =>
-  new RegExp(`\\b${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\b`, "i").test(said);
+const namesIt = (said: string, { name }: Pick<Judged, "name">): boolean => new RegExp(`\\b${literalPattern(name)}\\b`, "i").test(said);
 
 /** What pages on the sales of the origin say of one destination and of a direction there: the tables end before most of them. */
 export const spokenOf = (w: ExportWork, m: Pick<Judged, "name">): readonly PublishedStatement[] =>

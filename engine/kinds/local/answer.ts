@@ -1,6 +1,6 @@
 import type { Answer, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, lowerFirst, numberWord, prose, sentence, strong, word } from "../../writing/prose.ts";
+import { capital, fig, led, lowerFirst, numberWord, prose, sentence, word } from "../../writing/prose.ts";
 import {
   areasName,
   aShop,
@@ -119,9 +119,6 @@ function asReadWords(w: LocalWork): Sentence {
     prose`${costsFrom(w)}. With the lines as their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; ${word(isClosed(w) ? "balanced with each other" : "made to agree with what owners of the trade live of")}, as the report takes them, ${fig(e.profitPaid)}.`,
   );
 }
-
-const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
-  sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
 
 /** What the first year and a year once known leave once the owner is paid, every figure at its value. */
 function leftWords(w: LocalWork): Sentence {

@@ -6,6 +6,7 @@ import type { TradeWords } from "../../evidence/trade-words.ts";
 import { type Chain, chainsOf, worldwideChainsOf } from "../structure/chains.ts";
 import { hasLeft } from "../structure/exits.ts";
 import { findBusiness, isSameName } from "./business-type.ts";
+import { listedName } from "./city-rows.ts";
 import { stateNamed } from "./american-states.ts";
 import { archetypes, countryCounts, leastWages, licensedRoles, pay, permitOffices } from "./tables.ts";
 import { american } from "./trade-figures.ts";
@@ -24,9 +25,9 @@ export function archetypeOf({ naics }: BusinessType): TradeWords {
 }
 
 /** Whether a row speaks of this state, province or city; rows without one speak of the whole country. */
-export const speaksOf = (admin: string | null, { name, listedAs, admin: region }: Place, state: string): boolean => {
+export const speaksOf = (admin: string | null, place: Place, state: string): boolean => {
   if (admin === null) return true;
-  const here = [foldText(region), foldText(listedAs ?? name.split(", ").at(-1) ?? name), stateNamed(state) ?? ""];
+  const here = [foldText(place.admin), foldText(listedName(place)), stateNamed(state) ?? ""];
   return here.some((each) => each === admin);
 };
 export const isOf = (prefixes: readonly string[], naics: string) => prefixes.some((prefix) => naics.startsWith(prefix));

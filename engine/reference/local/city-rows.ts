@@ -65,3 +65,6 @@ export function otherNames(): readonly { i: number; key: string; name: string }[
   }
   return others;
 }
+
+/** The name of the city itself, as tables list it: of "Indiranagar, Bengaluru" Bangalore. */
+export const listedName = ({ name, listedAs }: Place): string => listedAs ?? name.split(", ").at(-1) ?? name;

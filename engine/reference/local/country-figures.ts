@@ -5,6 +5,7 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { knownFigureOf } from "../known/known-sizes.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
+import { listedName } from "./city-rows.ts";
 import {
   cityDensities,
   contributions,
@@ -93,8 +94,9 @@ function meanWageOf(iso3: string): LocalFacts["meanWage"] {
 }
 
 /** Density of the municipality, and of the densest square kilometre of its country; null where neither is held. */
-function cityDensityOf({ name, listedAs, country: { iso3 } }: Place): LocalFacts["cityDensity"] {
-  const city = foldText(listedAs ?? name.split(", ").at(-1) ?? name);
+function cityDensityOf(place: Place): LocalFacts["cityDensity"] {
+  const { iso3 } = place.country;
+  const city = foldText(listedName(place));
   const own = cityDensities.cities.find(([country, each]) => country === iso3 && foldText(each) === city);
   const densest = cityDensities.densest[iso3] ?? null;
   return own || densest ? { own: own?.[2] ?? null, densest } : null;

@@ -1,5 +1,4 @@
-import type { Fact } from "../../evidence/evidence.ts";
-import { scales } from "../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { type OwnPart, ownPartOf } from "../../evidence/own-part.ts";
 import { countryByIso3 } from "../countries/index.ts";
@@ -34,7 +33,7 @@ function notedAmounts(code: string, metric: "market_size" | "other"): (Omit<Note
       const { source, year, unit, status, geography: country } = fact;
       const what = metric === "other" ? `${notes.what}: ${fact.axis}` : notes.what;
       const label = `${what}, ${place}, ${year}, by ${producer}`;
-      const datum = { id, measure: id, label, value: fact.value * scales[fact.scale], unit, year, country, source, status };
+      const datum = { id, measure: id, label, value: valueOf(fact), unit, year, country, source, status };
       return [{ fact, datum, producer, notes }];
     }),
   );

@@ -1,5 +1,4 @@
-import type { Evidence, Fact } from "../../evidence/evidence.ts";
-import { scales } from "../../evidence/evidence.ts";
+import { type Evidence, type Fact, valueOf } from "../../evidence/evidence.ts";
 import { claimsIn, factsIn, notesOn, notesPrefix, notesSource } from "./market-notes.ts";
 import { notedCounts, notedSizes } from "./noted-sizes.ts";
 
@@ -43,4 +42,4 @@ const isSame = (a: Fact, b: Fact): boolean =>
   a.year === b.year &&
   a.entity === b.entity &&
   a.unit === b.unit &&
-  Math.abs(a.value * scales[a.scale] - b.value * scales[b.scale]) <= 0.01 * Math.abs(a.value * scales[a.scale]);
+  Math.abs(valueOf(a) - valueOf(b)) <= 0.01 * Math.abs(valueOf(a));

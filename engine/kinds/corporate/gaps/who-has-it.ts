@@ -3,6 +3,7 @@ import { ownFacts } from "../../../analysis/own-facts.ts";
 import type { Work } from "../../../analysis/work.ts";
 import { cellOfFact } from "../../../evidence/enter.ts";
 import { capital, cite, listed, prose, word, year } from "../../../writing/prose.ts";
+import { siteOf } from "../../../writing/phrases.ts";
 
 /** A body that counts this market in the country, with the newest year of which the report prints a figure of it. */
 interface Body {
@@ -42,7 +43,7 @@ function bodiesOf(w: Work): Body[] {
 /** The statistics office of the country with its address; nothing for the world and its regions. */
 function office({ study: { country, evidence } }: Work): Inline[][] {
   const found = country && evidence.official.statisticsOffice(country.iso3);
-  return found ? [prose`${word(capital(found.name))} (${word(new URL(found.url).hostname.replace(/^www\./, ""))})`] : [];
+  return found ? [prose`${word(capital(found.name))} (${word(siteOf(found.url))})`] : [];
 }
 
 /** Who counts this market in the country: the bodies whose figures the report prints already, else the statistics office; never one of `but`. */
@@ -63,7 +64,7 @@ export function whoSells(w: Work): Inline[] {
   const register = country && evidence.official.companyRegister(country.iso3);
   const names = w.competition.companies.slice(0, mostSellers).map((c) => [word(c.name)]);
   const where = register
-    ? prose`${word(names.length > 0 && !register.accounts ? register.name : capital(register.name))} (${word(new URL(register.url).hostname.replace(/^www\./, ""))})`
+    ? prose`${word(names.length > 0 && !register.accounts ? register.name : capital(register.name))} (${word(siteOf(register.url))})`
     : prose`The register of companies`;
   if (names.length === 0) return where;
   return register?.accounts

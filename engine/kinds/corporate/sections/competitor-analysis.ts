@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { cite, capital, fig, listed, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { companyTable } from "../../../exhibits/companies.ts";
-import { counted, firstSellers, headOfficeWords, leadsAll, leadsBy, recentSellers } from "../../../exhibits/seller-words.ts";
+import { counted, firstSellers, headOfficeWords, isOnlyShare, leadsAll, leadsBy, recentSellers } from "../../../exhibits/seller-words.ts";
 import { channelShops, sellersElsewhere, widerIndustry } from "../../../exhibits/other-companies.ts";
 import { concentration } from "../../../exhibits/concentration-index.ts";
 import { sharesDate } from "../../../exhibits/shares-date.ts";
@@ -97,7 +97,7 @@ function leaderWords(w: Work): Sentence | undefined {
       ...leadsBy(w, leader.cell),
     );
   return sentence(
-    prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the ${leadsBy(w, leader.cell).length === 0 ? "only company whose share was read" : "largest named company"} in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${sharesDate(w)}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
+    prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the ${isOnlyShare(w) ? "only company whose share was read" : "largest named company"} in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${sharesDate(w)}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
     ...leadsBy(w, leader.cell),
   );
 }

@@ -8,7 +8,7 @@ import { impliedPrices } from "../../../exhibits/implied-price.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
 import { triangulation } from "../../../exhibits/methods.ts";
 import { testedElsewhere } from "../../../exhibits/tested-elsewhere.ts";
-import { leadsAll, leadsBy } from "../../../exhibits/seller-words.ts";
+import { isOnlyShare, leadsAll, leadsBy } from "../../../exhibits/seller-words.ts";
 import { sharesDate } from "../../../exhibits/shares-date.ts";
 import { publishedSentences } from "../../../exhibits/published-here.ts";
 import { widenedSentences } from "../../../exhibits/widened.ts";
@@ -95,7 +95,7 @@ function findings(w: Work): Sentence[][] {
       sentence(
         [
           strong("Who is there: "),
-          ...prose`${leader.name} ${leadsBy(w, leader.cell).length === 0 ? "holds" : leadsAll(w, leader.cell) ? "leads with" : "is the largest named, with"} ${fig(leader.cell)}${togetherWords(w)}${competition.sharesYear ? prose` in ${sharesDate(w)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
+          ...prose`${leader.name} ${isOnlyShare(w) ? "holds" : leadsAll(w, leader.cell) ? "leads with" : "is the largest named, with"} ${fig(leader.cell)}${togetherWords(w)}${competition.sharesYear ? prose` in ${sharesDate(w)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
         ],
         ...leadsBy(w, leader.cell),
       ),

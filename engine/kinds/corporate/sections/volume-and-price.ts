@@ -1,10 +1,10 @@
 import type { Sentence } from "#document";
 import { widerSubject } from "../../../analysis/published-market.ts";
-import { isWhole, valueOf } from "../../../analysis/sizing/place-amounts.ts";
+import { isWhole } from "../../../analysis/sizing/place-amounts.ts";
 import { narrowSubject } from "../../../analysis/subject-of.ts";
 import type { Work } from "../../../analysis/work.ts";
 import { enterFact } from "../../../evidence/enter.ts";
-import type { Fact } from "../../../evidence/evidence.ts";
+import { type Fact, valueOf } from "../../../evidence/evidence.ts";
 import { pandemicYears } from "../../../evidence/structure.ts";
 import { idOf } from "../../../ledger.ts";
 import { plural } from "../../../model/units.ts";
@@ -33,7 +33,8 @@ function pastApart(w: Work): Sentence[] {
     const amount = amounts.find((f) => f.year === sold.year && f.unit === amounts[0]?.unit);
     return amount ? [{ sold, amount }] : [];
   });
-  const [first, last] = [pairs.toSorted((a, b) => a.sold.year - b.sold.year)[0], pairs.toSorted((a, b) => b.sold.year - a.sold.year)[0]];
+  const inTurn = pairs.toSorted((a, b) => a.sold.year - b.sold.year);
+  const [first, last] = [inTurn[0], inTurn.at(-1)];
   if (!first || !last || first.sold.year === last.sold.year || last.sold.year < years.base - oldest) return [];
   const [from, to] = [first.sold.year, last.sold.year];
   const enter = (f: Fact) =>

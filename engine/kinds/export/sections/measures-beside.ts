@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { enterFact, enterSource } from "../../../evidence/enter.ts";
-import { scales } from "../../../evidence/evidence.ts";
+import { valueOf } from "../../../evidence/evidence.ts";
 import type { PublishedFigure } from "../../../evidence/trade.ts";
 import { idOf } from "../../../ledger.ts";
 import { cite, fig, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
@@ -114,7 +114,7 @@ export function measuresBeside(w: ExportWork, figures: readonly PublishedFigure[
 
 /** Pieces of the unit that the price is of, as a number: a price in dollars says its unit in words alone. */
 function unitsOf({ study: { ledger }, subject }: ExportWork, volume: Figure, scale: number): string {
-  const amount = volume.value * scales[volume.scale] * scale;
+  const amount = valueOf(volume) * scale;
   const run = idOf("measure", "units");
   ledger.run({
     id: run,

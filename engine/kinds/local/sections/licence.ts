@@ -22,22 +22,18 @@ function quotaOf(w: LocalWork): { city: Quota | null; circle: Quota; law: string
   const { facts, place } = w.basis;
   const held = facts.laws.find(({ quota }) => quota !== undefined);
   if (!held?.quota) return null;
-  const taken = (id: "first" | "further", label: string, of: number) => {
-    const name = idOf("quota", id);
-    return ledger.has(name)
-      ? name
-      : ledger.assumption(name, {
-          label,
-          unit: "person",
-          format: { style: "compact" },
-          value: of,
-          low: of,
-          high: of,
-          measured: true,
-          why: `${held.law}: ${held.asks}.`,
-          sources: [sourceId(held.source)],
-        });
-  };
+  const taken = (id: "first" | "further", label: string, of: number) =>
+    ledger.assumptionOnce(idOf("quota", id), {
+      label,
+      unit: "person",
+      format: { style: "compact" },
+      value: of,
+      low: of,
+      high: of,
+      measured: true,
+      why: `${held.law}: ${held.asks}.`,
+      sources: [sourceId(held.source)],
+    });
   const first = taken("first", "People of a municipality from which the law lets a first one stand", held.quota.first);
   const further = taken("further", "People for each further one by the law", held.quota.further);
   const quota = (where: string, people: string, expected: string): Quota => ({

@@ -31,18 +31,16 @@ export function place(w: LocalWork): SectionDraft {
 function distance(w: LocalWork) {
   const { ledger } = w.study;
   if (!isHome(w)) return prose`${fig(w.catchment.radius)} km`;
-  const mile = ledger.has("mile")
-    ? "mile"
-    : ledger.assumption("mile", {
-        label: "Length of a mile",
-        unit: "km",
-        format: { style: "fixed", scale: 1, digits: 3 },
-        value: 1.609344,
-        low: 1.609344,
-        high: 1.609344,
-        why: "By definition.",
-        sources: [],
-      });
+  const mile = ledger.assumptionOnce("mile", {
+    label: "Length of a mile",
+    unit: "km",
+    format: { style: "fixed", scale: 1, digits: 3 },
+    value: 1.609344,
+    low: 1.609344,
+    high: 1.609344,
+    why: "By definition.",
+    sources: [],
+  });
   const miles = ledger.formulaOnce("radius_miles", `${w.catchment.radius} / ${mile}`, {
     label: "Radius in miles",
     unit: "1",

@@ -7,6 +7,7 @@ import type { LocalWork } from "../work.ts";
 import { atWorst, worstButRent } from "./count.ts";
 import { chainsOf } from "./chains.ts";
 import { crowded, openingMonth } from "./location-cells.ts";
+import { isClosed } from "./licence.ts";
 import { lossOf } from "./money.ts";
 import { hired } from "./staff-words.ts";
 
@@ -93,7 +94,7 @@ export function swot(w: LocalWork, s: SectionWriter): void {
                 ),
               ]),
           ...(worst ? [say(...prose`“${word(worst.name)}” can cost most: at ${atWorst(w, worst)}.`)] : []),
-          ...(chainsOf(w).chains.length > 1 && !facts.licensed?.isClosed && !facts.licensed?.isOwner
+          ...(chainsOf(w).chains.length > 1 && !isClosed(w) && !facts.licensed?.isOwner
             ? [
                 say(
                   ...prose`${word(capital(numberWord(chainsOf(w).chains.length)))} chains of the trade have shops in the country, and any may open next door; the demand carries ${fig(d.carried)} average shops.`,
