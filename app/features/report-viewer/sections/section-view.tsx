@@ -170,7 +170,7 @@ function Gaps({ block }: { block: Extract<Block, { t: "gaps" }> }) {
                 <InlineRuns runs={what} />
               </th>
               {rest.map((cell, at) => (
-                <td key={columns[at + 1]}>
+                <td key={columns[at + 1]} data-label={columns[at + 1]}>
                   <InlineRuns runs={cell} />
                 </td>
               ))}
