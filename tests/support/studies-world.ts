@@ -8,6 +8,7 @@ import { type settle as settleName, summarise } from "#engine";
 import { thumbnailOf } from "#render";
 import { madeOnce } from "../fixtures/reports/made-once.ts";
 import { onceARun } from "./once-a-run.ts";
+import { allSamples, keepSample } from "../../server/studies/samples/samples.store.ts";
 import { money } from "#shared/money.ts";
 import type { OrderBody } from "#shared/wire/studies.ts";
 import { createStudies, type Owner, type Studies } from "#studies";
@@ -37,6 +38,18 @@ export const dairyOrder: OrderBody = {
   country: "New Zealand",
 };
 
+const analysisOnce = (order: Parameters<typeof analyseOrder>[0]) =>
+  onceARun(["analysis alone", order], () => analyseOrder(order, () => undefined));
+
+/** One sample study of the seven, for a test that needs one. Its id. */
+export async function keepOneSample({ queries }: Pick<Database, "queries">): Promise<string> {
+  const order = { ...dairyOrder, region: null, brief: {}, seed: 1, country: "NZL", asOf: "2026-11-21" } as const;
+  const { document, summary } = await analysisOnce(order);
+  if (summary === null) throw new Error("the sample has no summary");
+  await keepSample(queries, document, summary, new Date("2026-11-21T09:00:00Z"));
+  return (await allSamples(queries))[0]?.id ?? "";
+}
+
 /** `choose`: what names are understood to mean, in place of the engine's own answer. */
 export function openStudiesWorld(db: Database, choose?: typeof settleName): StudiesWorld {
   const billing = createBilling();
@@ -45,7 +58,7 @@ export function openStudiesWorld(db: Database, choose?: typeof settleName): Stud
   const studies = createStudies({
     db,
     billing,
-    analyse: (order) => onceARun(["analysis alone", order], () => analyseOrder(order, () => undefined)),
+    analyse: analysisOnce,
     jobs: {
       send: async (_tx, _queue, data) => {
         sent.push(String(data["studyId"]));

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { enginesInTurn } from "../../../tests/support/databases/databases.ts";
 import { smallArticle } from "../../../tests/fixtures/articles/small-article.ts";
+import { keepOneSample } from "../../../tests/support/studies-world.ts";
 import { type Customer, openPayingSite, type TestSite } from "../../../tests/support/test-site.ts";
 import type { Route } from "./route.ts";
 
@@ -119,8 +120,7 @@ test.each(inTurn())(
     await site.give(owner, 1_000_000);
     await site.give(other, 1_000_000);
     const study = await finishedStudy(site, owner);
-    await site.services.studies.makeSamples();
-    const sample = (await site.services.studies.samples())[0];
+    const sample = await keepOneSample(site.services.db);
     const { paymentId, noteId = "" } = await site.topUp(owner, { amount: "100", refunded: "40.00" });
     const second = await signInAgain(site, owner);
     await site.services.blog.publish(smallArticle);
@@ -131,7 +131,7 @@ test.each(inTurn())(
       session: second,
       payment: paymentId,
       kind: "corporate",
-      sample: sample?.id ?? "",
+      sample,
     };
 
     expect(Object.keys(owners).toSorted()).toEqual(site.routes.map(nameOf).toSorted());
