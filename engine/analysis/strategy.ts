@@ -248,7 +248,8 @@ function waysOf(
     });
     const canBeUndone = undone[way];
     const hinge = canBeUndone ? (way === "partner" && needsIdle ? "missed" : undefined) : "reached";
-    const isConditional = hinge !== undefined && decisive?.own === undefined;
+    // What a plant breaks even at need not be known to see that lines of it stand idle.
+    const isConditional = hinge !== undefined && decisive?.own === undefined && !(hinge === "missed" && decisive?.held !== undefined);
     const held = hinge && decisive && !isConditional ? heldBy(study, decisive, hinge) : undefined;
     // No way in scores above the market itself.
     const cell = ledger.formula(`way_${way}`, `min(${[market, score, ...(held ? [held] : [])].join(", ")})`, {
@@ -265,10 +266,25 @@ function waysOf(
 }
 
 /** What a way scores at most that needs what decides to be reached, or to be missed, as a cell. */
-const heldBy = ({ ledger }: Study, { score, terms }: Decisive, hinge: "reached" | "missed"): string =>
-  hinge === "reached"
-    ? score
-    : ledger.formulaOnce("idle_score", `1 - ${score}`, {
-        label: `Score of idle lines: one less that of what decides (${terms.name})`,
-        ...shown,
-      });
+function heldBy({ ledger }: Study, { score, terms, held }: Decisive, hinge: "reached" | "missed"): string {
+  if (hinge === "reached") return score;
+  if (held === undefined)
+    return ledger.formulaOnce("idle_score", `1 - ${score}`, {
+      label: `Score of idle lines: one less that of what decides (${terms.name})`,
+      ...shown,
+    });
+  const full = ledger.assumptionOnce("full_use", {
+    label: "Use of capacity from which no line is to be had for another's goods",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+    value: 0.85,
+    low: 0.8,
+    high: 0.9,
+    sources: [],
+    why: "A threshold of ours: plants stop for repair and between orders, so hardly any run at more for a year.",
+  });
+  return ledger.formulaOnce("idle_score", `if(${held} < ${full}, 1, 0)`, {
+    label: `Score of idle lines: one where ${terms.name} lies below full use`,
+    ...shown,
+  });
+}

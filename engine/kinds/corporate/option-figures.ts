@@ -11,13 +11,13 @@ import { partnersOf } from "./ways.ts";
 import { needOfOption } from "./entrant-words.ts";
 
 /** The one figure of this market that bears most on a way in; that none is held is said. */
-export function figureOf(w: Work, option: Pick<WayIn, "way" | "measures">): Inline[] {
+export function figureOf(w: Work, option: Pick<WayIn, "way" | "measures" | "hinge">): Inline[] {
   switch (option.way) {
     case "supply":
     case "segment":
       return isOfGoods(w.study) ? imported(w) : partners(w, option);
     case "partner":
-      return partners(w, option);
+      return idle(w, option) ?? partners(w, option);
     case "buy":
       return paid(w);
     case "build":
@@ -34,6 +34,13 @@ function imported({ study }: Work): Inline[] {
   if (!trade || trade.imports.value <= 0) return none("figure of sales from abroad");
   const cell = enterDatum(ledger, evidence, trade.imports);
   return prose`Imports of the class: ${fig(cell)} in ${year(trade.imports.year)}`;
+}
+
+/** How far plants are used, of a way that needs lines of them. */
+function idle({ strategy }: Work, { hinge }: Pick<WayIn, "hinge">): Inline[] | undefined {
+  const { own, held, terms } = strategy?.decisive ?? {};
+  const use = own ?? held;
+  return hinge === "missed" && use && terms ? prose`${capital(terms.name)}: ${fig(use)}` : undefined;
 }
 
 /** How many there are to work with, by name; where nobody is known, the measure of the way that scores least. */

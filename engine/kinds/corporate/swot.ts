@@ -5,6 +5,7 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
 import type { SectionWriter } from "../../report/section.ts";
+import { scoreWords } from "../../exhibits/score-words.ts";
 import { value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { movesSales } from "../../writing/effects.ts";
@@ -171,7 +172,7 @@ function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
   if (!ranged || value(w, score) < value(w, bar.high) || value(w, low) >= value(w, bar.high)) return [];
   return [
     sentence(
-      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${fig(low)}, which does not say enter: ${boundByContract(w, strategy).length > 0 ? "begin with one contract, and sign no second before the first figures of sales are in" : "sign only what can be ended once the first figures of sales are in"}.`,
+      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${scoreWords(w, bar, low)}, which does not say enter: ${boundByContract(w, strategy).length > 0 ? "begin with one contract, and sign no second before the first figures of sales are in" : "sign only what can be ended once the first figures of sales are in"}.`,
       `${low} < ${bar.high}`,
     ),
   ];
