@@ -11,6 +11,7 @@ import { type FirstPart, firstPartOf } from "./first-part.ts";
 import { reciprocal } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
+import { pressingOn } from "./touched-ways.ts";
 import { tradeWays } from "./trade-ways.ts";
 import { decidedBeyond, flipOf, mostOf, movesOthers, withTurns } from "./turns.ts";
 import { type DrawShares, enterClear, sharesOfDraws } from "./verdict-draws.ts";
@@ -261,7 +262,7 @@ function waysOf(
       ...shown,
     });
     const measures = found.map((f) => f.id);
-    return [{ way, score: cell, market, measures, canBeUndone, hinge, held, isConditional }];
+    return [{ way, score: cell, market, measures, canBeUndone, hinge, held, isConditional, pressedBy: pressingOn(study, way) }];
   });
 }
 

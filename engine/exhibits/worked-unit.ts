@@ -137,7 +137,8 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
 const isYield = ({ isYield: is }: UnitLine): boolean => is === true;
 /** What a life insurer keeps for others: the size of its trade is what it has invested, and not what it takes in. */
 const isSavings = ({ part, what }: UnitLine): boolean => part === "tied" && what.endsWith("over the year's premiums");
-const saidOf = (line: UnitLine): Inline[] => prose`${word(lowerFirst(line.what))} ${to(line)} (${year(line.year)})`;
+const saidOf = (line: UnitLine): Inline[] =>
+  prose`${word(lowerFirst(line.what))} ${to(line)} (${line.whose === "" ? [] : prose`${word(line.whose)}, `}${year(line.year)})`;
 
 /** Sellers that a title has room for. */
 const mostTitled = 2;

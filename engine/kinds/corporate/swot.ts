@@ -8,7 +8,7 @@ import type { SectionWriter } from "../../report/section.ts";
 import { scoreWords } from "../../exhibits/score-words.ts";
 import { value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
-import { movesSales } from "../../writing/effects.ts";
+import { fallsInPrice, movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { boundByContract } from "./binding-terms.ts";
@@ -16,6 +16,7 @@ import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
 import { capitalPoint, lossPoint } from "./swot-unit.ts";
+import { currencyThreat } from "./trigger-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
@@ -53,6 +54,7 @@ export function swot(w: Work, s: SectionWriter): void {
       .filter((c) => affects.includes(c.affects ?? "") && movesSales(w, c))
       .slice(0, 2);
   const [lifted, lowered] = [movers(claims.drivers, "volume"), movers(claims.restraints, "volume")];
+  const pressed = movers(claims.restraints, "price", "mix");
   // What growth the advice needs is said once.
   const growth = growthTurn(w, strategy);
   const { decisive } = strategy;
@@ -77,7 +79,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...said(
         movers(claims.restraints, "access"),
         (names, isOne) =>
-          prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to: buyers by name come before any outlay.`,
+          prose`${names} ${isOne ? "narrows" : "narrow"} whom a newcomer can reach: buyers by name come before any outlay.`,
       ),
     ]),
     opportunities = firstOf([
@@ -89,13 +91,22 @@ export function swot(w: Work, s: SectionWriter): void {
       ...points.opportunities,
     ]),
     threats = firstOf([
+      ...currencyThreat(w, strategy),
       ...measured(false, true),
       ...said(lowered, (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`),
       ...lossPoint(w),
       ...said(
-        movers(claims.restraints, "price", "mix"),
+        pressed.filter(fallsInPrice),
         (names, isOne) =>
           prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: a plan takes the low end of the size.`,
+      ),
+      ...said(
+        pressed.filter((c) => c.affects === "price" && !fallsInPrice(c)),
+        (names, isOne) => prose`${names} ${isOne ? "weighs" : "weigh"} on price: test the plan at a lower one.`,
+      ),
+      ...said(
+        pressed.filter((c) => c.affects === "mix"),
+        (names, isOne) => prose`${names} ${isOne ? "shifts" : "shift"} what is bought more than how much: it bears on what to begin with.`,
       ),
       ...atTheEnds(w, strategy),
     ]);

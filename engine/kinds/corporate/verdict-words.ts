@@ -20,8 +20,13 @@ export function decidesWords(w: Work, s: Strategy): Inline[] {
   const falls = ranged && value(w, decided.score) >= value(w, bar.high) && value(w, decided.low) < value(w, bar.high);
   const failed = failedNeed(w, s);
   const why = failed ? prose`, because ${word(failed.name)} fails` : [];
-  return prose`The score that decides is ${scoreWords(w, bar, decided.score)}${why}${falls ? prose`, but ${scoreWords(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
+  // The sides of a line say little so near to it: what tips it stands among what would change the advice.
+  const isNear = [bar.low, bar.high].some((each) => Math.abs(value(w, each) - value(w, decided.score)) <= nearLine);
+  return prose`The score that decides is ${scoreWords(w, bar, decided.score)}${isNear ? ", close to the line" : ""}${why}${falls ? prose`, but ${scoreWords(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
 }
+
+/** So near to a line of the advice a figure within its rounding tips it. */
+const nearLine = 0.02;
 
 /** The share of draws that agree with the advice; of a tie the shares of both sides. How many tell no side stands with the rule. */
 export function drawsWords(w: Work, { draws, verdict }: Strategy): Inline[] {
