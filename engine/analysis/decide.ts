@@ -21,8 +21,8 @@ export interface WayIn {
   isConditional: boolean;
   /** Whether it needs what decides to be reached, as capital does, or to be missed, as work with a maker's idle lines does. */
   hinge: "reached" | "missed" | undefined;
-  /** Forces strong in this place that speak against it. */
-  pressedBy: readonly ForceId[];
+  /** What speaks against it here beside its score: forces that are strong, and imports so small that nobody lives on them. */
+  pressedBy: readonly (ForceId | "imports")[];
   /** What a way that hinges on what decides can score at most, as a cell; undefined where it hinges on nothing that is known. */
   held: string | undefined;
 }

@@ -8,6 +8,7 @@ import { archetypeTerms } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
+import { importsHere } from "./imports-here.ts";
 import { reciprocal } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
@@ -262,7 +263,8 @@ function waysOf(
       ...shown,
     });
     const measures = found.map((f) => f.id);
-    return [{ way, score: cell, market, measures, canBeUndone, hinge, held, isConditional, pressedBy: pressingOn(study, way) }];
+    const isUnimported = isFromAbroad && isOfGoods(study) && !measures.includes("imports") && importsHere(study)?.isLittle === true;
+    return [{ way, score: cell, market, measures, canBeUndone, hinge, held, isConditional, pressedBy: [...pressingOn(study, way), ...(isUnimported ? (["imports"] as const) : [])] }];
   });
 }
 

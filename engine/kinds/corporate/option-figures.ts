@@ -1,12 +1,12 @@
 import type { Inline } from "#document";
 import type { WayIn } from "../../analysis/decide.ts";
+import { importsHere } from "../../analysis/imports-here.ts";
 import { sideOf } from "../../analysis/measure-words.ts";
 import { pricesPaid } from "../../analysis/price-paid.ts";
 import type { Work } from "../../analysis/work.ts";
-import { enterDatum } from "../../evidence/enter-datum.ts";
 import { isOfGoods } from "../../report/study.ts";
 import { value } from "../../writing/phrases.ts";
-import { capital, cite, fig, numberWord, pct, prose, word, year } from "../../writing/prose.ts";
+import { capital, cite, fig, numberWord, prose, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
 import { partnersOf } from "./ways.ts";
 import { needOfOption } from "./entrant-words.ts";
@@ -28,26 +28,15 @@ export function figureOf(w: Work, option: Pick<WayIn, "way" | "measures" | "hing
 
 const none = (what: string): Inline[] => prose`No ${what} was read`;
 
-/** Of imports under this part of a market, at the border and before its margins, nobody lives who only sells it. */
-const littleImported = 0.05;
-
 /** What comes in today: the trade that an importer would be a part of. */
 function imported(w: Work): Inline[] {
-  const { study } = w;
-  const { evidence, country, ledger } = study;
-  const trade = evidence.structure?.trade.find((t) => t.country === country?.iso3);
-  if (!trade || trade.imports.value <= 0) return none("figure of sales from abroad");
-  const cell = enterDatum(ledger, evidence, trade.imports);
+  const trade = importsHere(w.study);
+  if (!trade) return none("figure of sales from abroad");
+  const said = prose`Imports of the class: ${fig(trade.cell)} in ${year(trade.year)}`;
   const scored = w.strategy?.attractiveness.factors.find(({ id }) => id === "imports");
-  const said = prose`Imports of the class: ${fig(cell)} in ${year(trade.imports.year)}`;
   if (scored)
     return sideOf(value(w, scored.score)) === "against" ? prose`${said}: ${fig(scored.value)} of what is bought, which speaks against it` : said;
-  const part = ledger.formulaOnce("imports_of_market", `${cell} / market_size`, {
-    label: "Imports of the class over the market",
-    unit: "1",
-    format: pct,
-  });
-  return value(w, part) < littleImported ? prose`${said}, ${fig(part)} of the market: so little speaks against it` : said;
+  return trade.isLittle ? prose`${said}, ${fig(trade.part)} of the market: so little speaks against it` : said;
 }
 
 /** How far plants are used, of a way that needs lines of them. */

@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { middle, order, type WayIn } from "../../analysis/decide.ts";
+import { importsHere } from "../../analysis/imports-here.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
@@ -68,9 +69,14 @@ export function tiedWays(w: Work, { verdict, ways, margin }: Strategy): WayIn[] 
 function choiceWords(w: Work, first: WayIn, close: readonly WayIn[]): Inline[] {
   const pressed = close.filter((o) => o.pressedBy.length > first.pressedBy.length);
   const forces = [...new Set(pressed.flatMap((o) => o.pressedBy.filter((id) => !first.pressedBy.includes(id))))];
+  const pressing = (id: WayIn["pressedBy"][number]) => {
+    if (id !== "imports") return prose`strong ${word(lowerFirst(forceNames[id]))}`;
+    const part = importsHere(w.study)?.part;
+    return part ? prose`imports of no more than ${fig(part)} of the market` : [];
+  };
   const names = (all: readonly WayIn[]) => listed(all.map((o) => [word(quoted(wayName(w, o)))]));
   return pressed.length > 0 && order(first) > Math.min(...pressed.map(order))
-    ? prose`The first is chosen because strong ${listed(forces.map((id) => [word(lowerFirst(forceNames[id]))]))} speaks against ${names(pressed)} (section Market Dynamics); terms of both are to be asked for.`
+    ? prose`The first is chosen because of what speaks against ${names(pressed)}: ${listed(forces.map(pressing))}. What each costs was not read, so offers of ${close.length === 1 ? "both" : "all"} decide.`
     : prose`The first is chosen because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}. What each costs was not read, so offers of ${close.length === 1 ? "both" : "all"} decide.`;
 }
 
