@@ -7,6 +7,7 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, lowerFirst, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { left, right, row, text } from "../writing/tables.ts";
+import { ownAccounts } from "./costs.ts";
 import { exciseSentence } from "./excise-words.ts";
 import { breakEvenSentences, notFound } from "./break-even-words.ts";
 
@@ -57,6 +58,8 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
   s.told(
     "costs",
     ...exciseSentence(w),
+    // Where no page says what goes out, accounts of the wider trade in the country do.
+    ...(unit.missing.includes("cost") ? ownAccounts(w) : []),
     sentence(
       open.length > 0
         ? prose`Not found: ${listed(open.map((each) => [word(each)]))}.`
