@@ -264,7 +264,19 @@ function waysOf(
     });
     const measures = found.map((f) => f.id);
     const isUnimported = isFromAbroad && isOfGoods(study) && !measures.includes("imports") && importsHere(study)?.isLittle === true;
-    return [{ way, score: cell, market, measures, canBeUndone, hinge, held, isConditional, pressedBy: [...pressingOn(study, way), ...(isUnimported ? (["imports"] as const) : [])] }];
+    return [
+      {
+        way,
+        score: cell,
+        market,
+        measures,
+        canBeUndone,
+        hinge,
+        held,
+        isConditional,
+        pressedBy: [...pressingOn(study, way), ...(isUnimported ? (["imports"] as const) : [])],
+      },
+    ];
   });
 }
 

@@ -25,8 +25,13 @@ export const scoreWords = (w: Work, bar: Strategy["bar"], score: string): Inline
   isBottom(w, score) ? prose`near nothing (${fig(score)})` : [besideBars(w, bar, score)];
 
 /** The need of the best way in that fails and so decides alone; undefined where none does. */
-export function failedNeed(w: Work, { attractiveness, leading, decided }: Pick<Strategy, "attractiveness" | "leading" | "decided">): Factor | undefined {
+export function failedNeed(
+  w: Work,
+  { attractiveness, leading, decided }: Pick<Strategy, "attractiveness" | "leading" | "decided">,
+): Factor | undefined {
   if (!leading || !isBottom(w, decided.score)) return undefined;
-  const needs = attractiveness.factors.filter((f) => leading.measures.includes(f.id)).toSorted((a, b) => value(w, a.score) - value(w, b.score));
+  const needs = attractiveness.factors
+    .filter((f) => leading.measures.includes(f.id))
+    .toSorted((a, b) => value(w, a.score) - value(w, b.score));
   return needs[0] && isBottom(w, needs[0].score) ? needs[0] : undefined;
 }

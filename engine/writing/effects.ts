@@ -53,7 +53,8 @@ export function effectOf(claim: Moving, side: Side): Effect {
 export const risesInPrice = (claim: Moving): boolean => effectOf(claim, "driver") === "more" && rising.test(wordsOf(claim));
 
 /** Whether a restraint is a lower price for the same thing. */
-export const fallsInPrice = (claim: Moving): boolean => claim.affects === "price" && falling.test(wordsOf(claim)) && !rising.test(wordsOf(claim));
+export const fallsInPrice = (claim: Moving): boolean =>
+  claim.affects === "price" && falling.test(wordsOf(claim)) && !rising.test(wordsOf(claim));
 
 /** A statement older than this many years before the base year is of another market. */
 const longAgo = 5;

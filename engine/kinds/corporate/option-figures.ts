@@ -35,7 +35,9 @@ function imported(w: Work): Inline[] {
   const said = prose`Imports of the class: ${fig(trade.cell)} in ${year(trade.year)}`;
   const scored = w.strategy?.attractiveness.factors.find(({ id }) => id === "imports");
   if (scored)
-    return sideOf(value(w, scored.score)) === "against" ? prose`${said}: ${fig(scored.value)} of what is bought, which speaks against it` : said;
+    return sideOf(value(w, scored.score)) === "against"
+      ? prose`${said}: ${fig(scored.value)} of what is bought, which speaks against it`
+      : said;
   return trade.isLittle ? prose`${said}, ${fig(trade.part)} of the market: so little speaks against it` : said;
 }
 

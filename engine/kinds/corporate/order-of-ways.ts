@@ -154,11 +154,13 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
       : [];
   const waiting =
     decisive && !decisive.own
-      ? idle.filter((o) => o.isConditional).map((o) =>
-          sentence(
-            prose`${word(quoted(wayName(w, o)))} needs idle lines, and is not weighed before it is known whether ${idleWords(decisive)}.`,
-          ),
-        )
+      ? idle
+          .filter((o) => o.isConditional)
+          .map((o) =>
+            sentence(
+              prose`${word(quoted(wayName(w, o)))} needs idle lines, and is not weighed before it is known whether ${idleWords(decisive)}.`,
+            ),
+          )
       : [];
   return [...held, ...anyway, ...waiting];
 }

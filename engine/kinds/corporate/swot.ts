@@ -78,8 +78,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...(known && side === "against" ? [known] : []),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) =>
-          prose`${names} ${isOne ? "narrows" : "narrow"} whom a newcomer can reach: buyers by name come before any outlay.`,
+        (names, isOne) => prose`${names} ${isOne ? "narrows" : "narrow"} whom a newcomer can reach: buyers by name come before any outlay.`,
       ),
     ]),
     opportunities = firstOf([

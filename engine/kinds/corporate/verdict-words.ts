@@ -40,7 +40,10 @@ export function drawsWords(w: Work, { draws, verdict }: Strategy): Inline[] {
 export function ruleWords(w: Work, s: Strategy): Sentence[] {
   const { attractiveness: a, leading, decisive, decided, draws } = s;
   const condition = leading?.isConditional ? prose`, if ${word(decisive?.terms.name ?? "what decides")} is sufficient` : [];
-  const held = leading?.held && decisive && value(w, leading.held) < value(w, leading.market) ? prose`, and at most the score of ${word(decisive.terms.name)}, ${fig(leading.held)}` : [];
+  const held =
+    leading?.held && decisive && value(w, leading.held) < value(w, leading.market)
+      ? prose`, and at most the score of ${word(decisive.terms.name)}, ${fig(leading.held)}`
+      : [];
   return [
     sentence(
       leading
@@ -70,7 +73,9 @@ function atBottom(w: Work, s: Strategy): Sentence[] {
           ),
         ]
       : []),
-    sentence(prose`A total near nothing says that a need fails, and not by how much: in a harmonic mean a score of nothing counts as a hundredth.`),
+    sentence(
+      prose`A total near nothing says that a need fails, and not by how much: in a harmonic mean a score of nothing counts as a hundredth.`,
+    ),
   ];
 }
 

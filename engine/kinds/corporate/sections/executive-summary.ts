@@ -77,7 +77,10 @@ export function executiveSummary(w: Work): SectionDraft {
 function findings(w: Work): Sentence[][] {
   const { claims } = w.study.evidence;
   const first = <T extends (typeof claims.drivers)[number]>(all: readonly T[]) =>
-    leadingMovers(w, oneOfEachCause(w, nearest(w, all, 6)).filter((c) => isOfPlace(w, c)))[0];
+    leadingMovers(
+      w,
+      oneOfEachCause(w, nearest(w, all, 6)).filter((c) => isOfPlace(w, c)),
+    )[0];
   const driver = first(claims.drivers),
     restraint = first(claims.restraints),
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));
