@@ -35,3 +35,9 @@ export function failedNeed(
     .toSorted((a, b) => value(w, a.score) - value(w, b.score));
   return needs[0] && isBottom(w, needs[0].score) ? needs[0] : undefined;
 }
+
+/** What holds where a need fails, as assertions write it. */
+export function failedHolds(w: Work, s: Pick<Strategy, "attractiveness" | "leading" | "decided">): string[] {
+  const failed = failedNeed(w, s);
+  return failed ? [`${failed.score} < ${bottom}`] : [];
+}

@@ -63,7 +63,9 @@ export function ruleWords(w: Work, s: Strategy): Sentence[] {
 /** What a score at the bottom of its scale says, and what it does not. */
 function atBottom(w: Work, s: Strategy): Sentence[] {
   const { bar, decided } = s;
-  if (![decided.score, decided.low].some((score) => isBottom(w, score))) return [];
+  // The low end is told in words only where it turns an advice to enter.
+  const told = value(w, decided.score) >= value(w, bar.high) ? [decided.score, decided.low] : [decided.score];
+  if (!told.some((score) => isBottom(w, score))) return [];
   const failed = failedNeed(w, s);
   return [
     ...(failed && value(w, failed.score) < value(w, bar.low)
