@@ -1,4 +1,5 @@
 import type { Archetype } from "../evidence/archetype.ts";
+import type { Fact } from "../evidence/evidence.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { atEnds } from "../model/evaluate.ts";
 import type { Study } from "../report/study.ts";
@@ -108,11 +109,13 @@ function valueAtBreakEven(study: Study, archetype: Archetype, terms: DecisiveTer
 
 /** What stores take of a publisher's sales here, as published; undefined where no page says. */
 function feeOfStores(study: Study): string | undefined {
-  const [fact] = unitFacts(study).filter(
-    (f) => f.scale === "percent" && /^(?:costs?|fees?) of (?:app )?stores\b.* in (?:net )?sales\b/i.test(axisOf(f)),
-  );
+  const fact = storesFee(study);
   return fact && enterRead(study, fact);
 }
+
+/** The same as its fact. */
+export const storesFee = (study: Study): Fact | undefined =>
+  unitFacts(study).find((f) => f.scale === "percent" && /^(?:costs?|fees?) of (?:app )?stores\b.* in (?:net )?sales\b/i.test(axisOf(f)));
 
 /** Part of pay that follows output within a year: least, usual and most, a judgement of ours. */
 const payFollowing = [0.25, 0.5, 0.75] as const;

@@ -1,5 +1,6 @@
 import type { FactorId } from "./factor-weights.ts";
 import type { Way } from "./terms-of-kind.ts";
+import type { ForceId } from "./touched-ways.ts";
 
 /**
  * enter: the option with the highest score ties up capital. try: it can be ended again. wait: what could open a way in is to be found out
@@ -20,6 +21,8 @@ export interface WayIn {
   isConditional: boolean;
   /** Whether it needs what decides to be reached, as capital does, or to be missed, as work with a maker's idle lines does. */
   hinge: "reached" | "missed" | undefined;
+  /** What speaks against it here beside its score: forces that are strong, and imports so small that nobody lives on them. */
+  pressedBy: readonly (ForceId | "imports")[];
   /** What a way that hinges on what decides can score at most, as a cell; undefined where it hinges on nothing that is known. */
   held: string | undefined;
 }
@@ -33,6 +36,8 @@ export const rounding = 1e-9;
 /** What ties up least comes first: one line in stock, a range in stock, a contract, capital. */
 const tiesUp: readonly Way[] = ["segment", "supply", "partner", "buy", "build"];
 export const order = (way: WayIn | undefined): number => (way ? tiesUp.indexOf(way.way) : tiesUp.length);
+
+const pressed = (way: WayIn | undefined): number => way?.pressedBy.length ?? 0;
 
 /** Cells that a verdict is decided by. */
 export interface Deciding {
@@ -87,9 +92,9 @@ export function decide({ decision, margin, ways, wait, no }: Deciding, value: (c
   // All ways hinge on what is not known: that is to be found out first.
   if (!first) return wait ? advised({ verdict: "wait", score: wait }, apart.slice(0, 1)) : outside;
   const best = highest(open, first);
-  // Of what the scores cannot tell apart from the highest: the step that can be ended and ties up least.
+  // Of what the scores cannot tell apart from the highest: the step that can be ended, that fewer forces press and that ties up least.
   const close = open.filter((o) => o.verdict === "try" && value(o.score) >= value(best.score) - near);
-  return advised(close.toSorted((a, b) => order(a.way) - order(b.way))[0] ?? best, open);
+  return advised(close.toSorted((a, b) => pressed(a.way) - pressed(b.way) || order(a.way) - order(b.way))[0] ?? best, open);
 }
 
 /** Which way an advice points: the steps of an entry are one, whatever they tie up. */

@@ -55,6 +55,10 @@ function neededByMean({ factors, score }: Rule, f: Measure, target: string): str
 export const enterDecision = (ledger: Ledger, rule: Rule, id: string, label: string, scores: Scores, mean = meanAt(rule, scores)): string =>
   ledger.formulaOnce(id, decisionFormula(rule, mean, scores), { label, ...shown });
 
+/** The mean of all measures with some of them at other scores, as a cell. */
+export const enterMean = (ledger: Ledger, rule: Pick<Rule, "factors" | "score">, id: string, label: string, scores: Scores): string =>
+  ledger.formulaOnce(id, meanAt(rule, scores), { label, ...shown });
+
 /** More than any score: no score of the measure brings a way there. */
 const never = 2;
 

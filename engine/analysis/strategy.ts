@@ -7,10 +7,13 @@ import { archetypeFacts } from "../evidence/archetype.ts";
 import { archetypeTerms } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
+import { heldBy } from "./held-by.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
+import { importsHere } from "./imports-here.ts";
 import { reciprocal } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
+import { pressingOn } from "./touched-ways.ts";
 import { tradeWays } from "./trade-ways.ts";
 import { decidedBeyond, flipOf, mostOf, movesOthers, withTurns } from "./turns.ts";
 import { type DrawShares, enterClear, sharesOfDraws } from "./verdict-draws.ts";
@@ -248,7 +251,8 @@ function waysOf(
     });
     const canBeUndone = undone[way];
     const hinge = canBeUndone ? (way === "partner" && needsIdle ? "missed" : undefined) : "reached";
-    const isConditional = hinge !== undefined && decisive?.own === undefined;
+    // What a plant breaks even at need not be known to see that lines of it stand idle.
+    const isConditional = hinge !== undefined && decisive?.own === undefined && !(hinge === "missed" && decisive?.held !== undefined);
     const held = hinge && decisive && !isConditional ? heldBy(study, decisive, hinge) : undefined;
     // No way in scores above the market itself.
     const cell = ledger.formula(`way_${way}`, `min(${[market, score, ...(held ? [held] : [])].join(", ")})`, {
@@ -260,15 +264,19 @@ function waysOf(
       ...shown,
     });
     const measures = found.map((f) => f.id);
-    return [{ way, score: cell, market, measures, canBeUndone, hinge, held, isConditional }];
+    const isUnimported = isFromAbroad && isOfGoods(study) && !measures.includes("imports") && importsHere(study)?.isLittle === true;
+    return [
+      {
+        way,
+        score: cell,
+        market,
+        measures,
+        canBeUndone,
+        hinge,
+        held,
+        isConditional,
+        pressedBy: [...pressingOn(study, way), ...(isUnimported ? (["imports"] as const) : [])],
+      },
+    ];
   });
 }
-
-/** What a way scores at most that needs what decides to be reached, or to be missed, as a cell. */
-const heldBy = ({ ledger }: Study, { score, terms }: Decisive, hinge: "reached" | "missed"): string =>
-  hinge === "reached"
-    ? score
-    : ledger.formulaOnce("idle_score", `1 - ${score}`, {
-        label: `Score of idle lines: one less that of what decides (${terms.name})`,
-        ...shown,
-      });

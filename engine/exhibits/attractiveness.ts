@@ -1,7 +1,7 @@
 import { pointsTo } from "../analysis/decide.ts";
 import { rangedWords } from "../analysis/measure-words.ts";
 import { movesOthers } from "../analysis/turns.ts";
-import { besideBars } from "./score-words.ts";
+import { besideBars, scoreWords } from "./score-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, prose } from "../writing/prose.ts";
@@ -27,7 +27,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
   s.exhibit("attractiveness", {
     status: "filled",
     quality: "modelled",
-    title: prose`The market for ${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)} by the rule of the advice, where ${fig(bar.high)} says enter and ${fig(bar.low)} stay out; ${said === "out" ? prose`${fig(draws.fails)} of draws say stay out` : prose`${fig(draws.enters)} of draws say enter`}`,
+    title: prose`The market for ${market(w)} ${inPlace(w)} scores ${scoreWords(w, bar, decided.score)} by the rule of the advice, where ${fig(bar.high)} says enter and ${fig(bar.low)} stay out; ${said === "out" ? prose`${fig(draws.fails)} of draws say stay out` : prose`${fig(draws.enters)} of draws say enter`}`,
     asserts: w.strategy.holds,
     subtitle: prose`Each measure from nothing over one half to one`,
     table: {

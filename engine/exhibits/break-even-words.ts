@@ -1,6 +1,8 @@
 import type { Inline, Sentence } from "#document";
 import type { BreakEven } from "../analysis/break-even-parts.ts";
+import { storesFee } from "../analysis/break-even.ts";
 import { areOwn } from "../analysis/cost-structure.ts";
+import { axisOf, sellerOf } from "../analysis/worked-unit/line.ts";
 import type { Decisive } from "../analysis/decisive.ts";
 import { nearestMargin } from "../analysis/margins.ts";
 import type { Work } from "../analysis/work.ts";
@@ -23,7 +25,13 @@ export function byAccounts(w: Work): Inline[] {
   const { costs } = w.economics;
   const { rule } = w.strategy?.decisive?.terms ?? {};
   if (rule === "combined") return prose`by definition, before what investments earn`;
-  if (rule === "store") return prose`by what stores take of a publisher here`;
+  if (rule === "store") {
+    const fee = storesFee(w.study);
+    const whose = fee && sellerOf(fee);
+    return fee
+      ? prose`by the ${word(lower(axisOf(fee)).replace(/ of the company$/, ""))}${whose ? prose` of ${word(whose)} alone` : []} (${year(fee.year)}), before every other cost`
+      : prose`by what stores take of a publisher here`;
+  }
   const ofClass = costs?.isClassApart ? costs.american : undefined;
   const own = costs && areOwn(costs) && (rule === "load" || rule === "pay");
   const whose =

@@ -35,7 +35,13 @@ const words: Readonly<Record<Side, { planned: string; one: string; many: string 
   restraint: { one: "holds back", many: "hold back", planned: "less, once it is in force" },
 };
 
-/** Drivers or restraints of the market counted in money, the newest first. False where no statement of this place is one. */
+/** Statements that move what is bought here today, those that a figure of the place bears out first: the first of them leads wherever one is named. */
+export const leadingMovers = <T extends Moving>(w: Work, all: readonly T[]): T[] => {
+  const hasFigure = (claim: T) => isFresh(w, claim) && (figureOfClaim(w.study, claim) !== undefined || ratesOf(w, claim).length > 0);
+  return all.filter((c) => movesSales(w, c)).toSorted((a, b) => Number(hasFigure(b)) - Number(hasFigure(a)));
+};
+
+/** Drivers or restraints of the market counted in money, those with a figure first. False where no statement of this place is one. */
 export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Moving[], others: readonly Moving[]): boolean {
   const met = new Set<Moving>();
   const rows = all
@@ -48,7 +54,14 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
       return isMet ? { ...each, otherSide: undefined } : each;
     })
     .filter(({ effect }) => isOfSales(effect))
-    .toSorted((a, b) => b.claim.year - a.claim.year || Number(movesSales(w, b.claim)) - Number(movesSales(w, a.claim)));
+    // What is only planned comes last, and what no figure of the place bears out behind what one does.
+    .toSorted(
+      (a, b) =>
+        Number(a.effect === "planned") - Number(b.effect === "planned") ||
+        Number(isBorneOut(w, b)) - Number(isBorneOut(w, a)) ||
+        b.claim.year - a.claim.year ||
+        Number(movesSales(w, b.claim)) - Number(movesSales(w, a.claim)),
+    );
   const key = side === "driver" ? "drivers" : "restraints";
   if (rows.length < fewestRows) {
     // Few statements make no table; what is measured may, and stands below them.
@@ -67,7 +80,7 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
     status: "filled",
     quality: "reported",
     title: titleOf(w, side, named, rows.length),
-    subtitle: prose`What it does to the market counted in money; the newest first`,
+    subtitle: prose`What it does to the market counted in money; those with a recent figure of this place first, then the newest`,
     table: {
       columns: [
         left("What", 2),
@@ -92,6 +105,9 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
 }
 
 const figuresOf = ({ figure, rates }: Row): Inline[] => [...figure, ...rates];
+/** A figure of years ago does not put a statement first. */
+const isFresh = ({ study: { years } }: Work, claim: Moving): boolean => claim.year >= years.base - 2;
+const isBorneOut = (w: Work, each: Row): boolean => figuresOf(each).length > 0 && isFresh(w, each.claim);
 /** The same within a sentence: beside a superlative a figure would read as its proof. */
 const inSentence = (each: Row): Inline[] =>
   ranking.test(each.claim.mechanism) ? [] : superlative.test(each.claim.mechanism) ? each.figure : figuresOf(each);

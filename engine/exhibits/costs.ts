@@ -24,7 +24,16 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
   const { costs } = w.economics;
   if (costs && w.study.country?.iso3 === "USA") costsAtHome(w, s, costs);
   else if (costs && w.study.country === null) costsOfCountries(w, s, costs);
-  else s.told("costs", costs && areOwn(costs) && !costs.isClassApart ? ofIndustry(w, costs) : nothingRead(w));
+  else {
+    const [own] = ownAccounts(w);
+    s.told("costs", own ?? nothingRead(w));
+  }
+}
+
+/** What the country's own accounts of the industry around the market say that sales pay for; nothing where they have no such account. */
+export function ownAccounts(w: Work): Sentence[] {
+  const { costs } = w.economics;
+  return costs && areOwn(costs) && !costs.isClassApart ? [ofIndustry(w, costs)] : [];
 }
 
 const nothingRead = (w: Work): Sentence =>

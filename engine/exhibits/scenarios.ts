@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { type Case, casesOf } from "../analysis/cases.ts";
 import { type Decision, decide, differ, middle, pointsTo } from "../analysis/decide.ts";
 import { causeOf, inTitle, nameOf, signOf } from "./case-words.ts";
-import { enterDecision } from "../analysis/decision-rule.ts";
+import { enterDecision, enterMean } from "../analysis/decision-rule.ts";
 import { scoreFormula, scoreOf } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
 import { tradeCases } from "./trade-cases.ts";
@@ -12,7 +12,7 @@ import { idOf } from "../ledger.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { besideBars } from "./score-words.ts";
+import { besideBars, bottom, failedNeed } from "./score-words.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -31,6 +31,11 @@ export function scenarios(w: Work, s: SectionWriter): void {
     cases.map((c) => c.end),
   );
   const told = cases.map((c) => ({ c, name: nameOf(c), advice: adviceIn(w, c) }));
+  const decides = strategy ? cases.map((c) => caseScore(w, strategy, c)) : [];
+  // Where one need fails in every case, the score that decides tells them nothing apart: that of the market does.
+  const markets = strategy && decides.every((cell) => before(cell) < bottom) ? cases.map((c) => marketScore(w, strategy, c)) : [];
+  const failed = strategy && markets.length > 0 ? failedNeed(w, strategy) : undefined;
+  const shown = failed ? markets : decides;
   const [central, ...others] = told;
   s.exhibit("scenarios", {
     status: "filled",
@@ -50,16 +55,16 @@ export function scenarios(w: Work, s: SectionWriter): void {
         left("What happens", 5),
         right("In the last year", unit),
         right("Growth a year"),
-        ...(strategy ? [right("Score"), left("Advice", 2)] : []),
+        ...(strategy ? [right(failed ? "Score of the market" : "Score"), left("Advice", 2)] : []),
         left("Seen first in", 3),
       ],
-      rows: told.map(({ c, name, advice }) =>
+      rows: told.map(({ c, name, advice }, i) =>
         row(
           text(name),
           causeOf(w, c),
           figure(c.end, format),
           figure(c.growth),
-          ...(strategy ? [[besideBars(w, strategy.bar, caseScore(w, strategy, c))], text(advice ?? "as now")] : []),
+          ...(strategy ? [[besideBars(w, strategy.bar, shown[i] ?? strategy.decided.score)], text(advice ?? "as now")] : []),
           signOf(w, c),
         ),
       ),
@@ -67,7 +72,9 @@ export function scenarios(w: Work, s: SectionWriter): void {
     note: [
       ...noteOf(told),
       ...(strategy
-        ? prose`${told.some(({ advice }) => advice !== undefined) ? " " : ""}The score is that which decides: ${fig(strategy.bar.high)} says enter, ${fig(strategy.bar.low)} stay out.`
+        ? failed
+          ? prose`The score that decides is near nothing in every case, for ${word(failed.name)} fails in each. Shown is that of the market, the mean of its measures; no way in scores above it.`
+          : prose`${told.some(({ advice }) => advice !== undefined) ? " " : ""}The score is that which decides: ${fig(strategy.bar.high)} says enter, ${fig(strategy.bar.low)} stay out.`
         : []),
     ],
     sources: sourcesOf(
@@ -142,20 +149,37 @@ const decidedIn = ({ study: { ledger } }: Work, strategy: Strategy, c: Case): De
     withScores(ledger, strategy.deciding, Object.fromEntries(movedBy(strategy, c).map(({ f, at }) => [f.score, scoreOf(ledger, f, at)]))),
   );
 
-/** The score that decides in a case: all measures as now but size and growth. */
-function caseScore({ study: { ledger } }: Work, strategy: Strategy, c: Case): string {
-  if (c.id === "base") return strategy.decided.score;
-  const { attractiveness, ways } = strategy;
-  const scores = Object.fromEntries(
+/** Scores of the measures that a case moves, as cells: size and growth, and what is over the size. */
+const caseScores = ({ study: { ledger } }: Work, strategy: Strategy, c: Case) =>
+  Object.fromEntries(
     movedBy(strategy, c).map(({ f, at }) => [
       f.id,
-      ledger.formula(idOf("case", c.id, "score", f.id), scoreFormula(at, f.norm, f), {
+      ledger.formulaOnce(idOf("case", c.id, "score", f.id), scoreFormula(at, f.norm, f), {
         label: `Score: ${f.name}, case “${c.id}”`,
         unit: "1",
         format: { style: "fixed", scale: 1, digits: 2 },
       }),
     ]),
   );
+
+/** The score of the market in a case. */
+const marketScore = (w: Work, strategy: Strategy, c: Case): string =>
+  c.id === "base"
+    ? strategy.attractiveness.score
+    : enterMean(
+        w.study.ledger,
+        strategy.attractiveness,
+        idOf("case", c.id, "market_score"),
+        `Score of the market, case “${c.id}”`,
+        caseScores(w, strategy, c),
+      );
+
+/** The score that decides in a case: all measures as now but size and growth. */
+function caseScore(w: Work, strategy: Strategy, c: Case): string {
+  if (c.id === "base") return strategy.decided.score;
+  const { attractiveness, ways } = strategy;
+  const { ledger } = w.study;
+  const scores = caseScores(w, strategy, c);
   return enterDecision(ledger, { ...attractiveness, ways }, idOf("case", c.id, "score"), `Score that decides, case “${c.id}”`, scores);
 }
 

@@ -7,6 +7,7 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, lowerFirst, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { left, right, row, text } from "../writing/tables.ts";
+import { ownAccounts } from "./costs.ts";
 import { exciseSentence } from "./excise-words.ts";
 import { breakEvenSentences, notFound } from "./break-even-words.ts";
 
@@ -57,6 +58,8 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
   s.told(
     "costs",
     ...exciseSentence(w),
+    // Where no page says what goes out, accounts of the wider trade in the country do.
+    ...(unit.missing.includes("cost") ? ownAccounts(w) : []),
     sentence(
       open.length > 0
         ? prose`Not found: ${listed(open.map((each) => [word(each)]))}.`
@@ -137,7 +140,8 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
 const isYield = ({ isYield: is }: UnitLine): boolean => is === true;
 /** What a life insurer keeps for others: the size of its trade is what it has invested, and not what it takes in. */
 const isSavings = ({ part, what }: UnitLine): boolean => part === "tied" && what.endsWith("over the year's premiums");
-const saidOf = (line: UnitLine): Inline[] => prose`${word(lowerFirst(line.what))} ${to(line)} (${year(line.year)})`;
+const saidOf = (line: UnitLine): Inline[] =>
+  prose`${word(lowerFirst(line.what))} ${to(line)} (${line.whose === "" ? [] : prose`${word(line.whose)}, `}${year(line.year)})`;
 
 /** Sellers that a title has room for. */
 const mostTitled = 2;

@@ -52,6 +52,13 @@ export function effectOf(claim: Moving, side: Side): Effect {
 /** Whether a driver is a price that rises, and not one beside another good's. */
 export const risesInPrice = (claim: Moving): boolean => effectOf(claim, "driver") === "more" && rising.test(wordsOf(claim));
 
+/** What the state takes of a price lowers none that buyers pay. */
+const charged = /\b(?:tax(?:es|ed)?|dut(?:y|ies)|levy|levies|excises?|tariffs?)\b/i;
+
+/** Whether a restraint is a lower price for the same thing. */
+export const fallsInPrice = (claim: Moving): boolean =>
+  claim.affects === "price" && falling.test(wordsOf(claim)) && !rising.test(wordsOf(claim)) && !charged.test(wordsOf(claim));
+
 /** A statement older than this many years before the base year is of another market. */
 const longAgo = 5;
 

@@ -1,6 +1,7 @@
 import type { Inline } from "#document";
 import type { FactorId } from "../../analysis/factor-weights.ts";
 import { besideMedian, boundsOf, type Side, sideOf } from "../../analysis/measure-words.ts";
+import type { ForceId } from "../../analysis/touched-ways.ts";
 import type { Work } from "../../analysis/work.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
@@ -9,14 +10,14 @@ import { placeLabel } from "../../report/study.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, lower, pct, prose } from "../../writing/prose.ts";
 
-export const forceNames = {
+export const forceNames: Readonly<Record<ForceId, string>> = {
   rivalry: "Rivalry",
   entrants: "Threat of entrants",
   suppliers: "Power of suppliers",
   buyers: "Power of buyers",
   substitutes: "Threat of substitutes",
-} as const;
-export type ForceId = keyof typeof forceNames;
+};
+export type { ForceId };
 export type Strength = "strong" | "moderate" | "weak";
 
 /** One of the five forces by one measure. */

@@ -5,6 +5,7 @@ import { inPlace, market } from "../../writing/phrases.ts";
 import { capitalRun, cite, fig, listed, lower, numberWord, prose, sentence, strong, word, year } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
 import { left, right, row, text } from "../../writing/tables.ts";
+import { strongFrom } from "../../analysis/touched-ways.ts";
 import { buyers } from "./buyers.ts";
 import { entrants } from "./entrants.ts";
 import { type Force, type ForceId, forceNames, type Strength, type Told } from "./force.ts";
@@ -159,7 +160,7 @@ function documented(w: Work, id: ForceId): { strength: Strength; said: Inline[];
       cell: enterFact(w.study.ledger, w.study.evidence, held, `${held.axis ?? ""}, ${held.year}`),
       year: held.year,
     },
-    strength: claim.strength >= 4 ? "strong" : claim.strength <= 2 ? "weak" : "moderate",
+    strength: claim.strength >= strongFrom ? "strong" : claim.strength <= 2 ? "weak" : "moderate",
     said: [word(claim.statement.replace(/\.$/, "")), cite(source), ...prose`.`],
   };
 }

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import type { WayIn } from "../../analysis/decide.ts";
+import { pointsTo, type WayIn } from "../../analysis/decide.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { value } from "../../writing/phrases.ts";
@@ -36,6 +36,8 @@ export function options(w: Work): EntryOption[] {
   const { awaited, wait, no, ways, decided } = strategy;
   // Of a tie what one would wait for may be the very thing that is to be found out first.
   const isTold = strategy.verdict === "tie" && awaited?.what === "factor" && awaited.factor.id === strategy.swings?.id;
+  // Where a step is open, finding out what else could open is weighed against nothing: the ways that hinge on it say what they would score.
+  const isOpen = pointsTo(strategy.verdict) === "in" && awaited?.what === "decisive";
   const rows: (EntryOption & { value: number; rank: number; way?: WayIn["way"] })[] = [
     ...ways.map((way) => ({
       way: way.way,
@@ -48,7 +50,7 @@ export function options(w: Work): EntryOption[] {
       // What hinges on what is not known stands below all that has a score today.
       rank: conditionOf(strategy, way) ? 4 : way.canBeUndone ? 0 : 1,
     })),
-    ...(awaited && wait && !isTold
+    ...(awaited && wait && !isTold && !isOpen
       ? [
           {
             name: awaitedName(w, strategy),

@@ -21,7 +21,7 @@ export function sideWords(d: Decisive, hinges: readonly WayIn["hinge"][]): Inlin
 export const openedBy = (w: Work, { attractiveness, ways, decisive }: Strategy): WayIn[] =>
   !decisive || value(w, decisive.score) >= middle || value(w, attractiveness.score) < middle
     ? []
-    : ways.filter((o) => o.hinge !== undefined && value(w, o.market) >= middle && !(o.hinge === "missed" && decisive.own !== undefined));
+    : ways.filter((o) => o.hinge !== undefined && value(w, o.market) >= middle && !(o.hinge === "missed" && !o.isConditional));
 
 /** "64 %", "about 64 %". */
 export const ownWords = (d: Decisive, own: string): Inline[] => (d.isEstimate ? prose`about ${fig(own)}` : [fig(own)]);

@@ -9,6 +9,7 @@ import { fig, listed, lowerFirst, prose, word } from "../../writing/prose.ts";
 import { rulesOfPlace } from "../../writing/relevance.ts";
 import type { Inline } from "#document";
 import { boundByContract } from "./binding-terms.ts";
+import { tiedWays } from "./order-of-ways.ts";
 import { partnersOf, wayName } from "./ways.ts";
 
 /** A step with the measure that it can move, and when it is done. */
@@ -64,7 +65,10 @@ export function wayStep(w: Work): Step[] {
     (first.way === "supply" || first.way === "segment") && isOfGoods(w.study) ? "three importers" : "three who could be partners";
   return [
     {
-      step: prose`Ask ${named.length > 0 ? listed(named) : unnamed} for terms: ${word(lowerFirst(wayName(w, first)))}`,
+      step: prose`Ask ${named.length > 0 ? listed(named) : unnamed} for terms: ${listed(
+        [first, ...tiedWays(w, strategy)].map((o) => [word(lowerFirst(wayName(w, o)))]),
+        "or",
+      )}`,
       tests:
         boundByContract(w, strategy).length > 0
           ? prose`The way itself: what it costs, how long it binds and what leaving early costs`

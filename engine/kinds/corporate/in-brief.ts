@@ -1,6 +1,7 @@
 import type { Sentence } from "#document";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
+import { failedHolds } from "../../exhibits/score-words.ts";
 import { fig, prose, ref, sentence } from "../../writing/prose.ts";
 import { stepWords } from "./binding-terms.ts";
 import { restsOnSource } from "./forecast-dependence.ts";
@@ -16,7 +17,7 @@ export function briefAdvice(w: Work, s: Strategy): Sentence {
     tie: s.swings ? "That is too close to call: commit nothing before that is known." : "That is too close to call: commit nothing.",
     no: "",
   }[s.verdict];
-  return sentence([...passes, ...(then === "" ? [] : [{ t: "text" as const, v: ` ${then}` }])], ...s.holds);
+  return sentence([...passes, ...(then === "" ? [] : [{ t: "text" as const, v: ` ${then}` }])], ...s.holds, ...failedHolds(w, s));
 }
 
 /** What the advice hangs on, in a line: the section tells what it does to the advice. */

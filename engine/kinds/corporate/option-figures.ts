@@ -1,8 +1,9 @@
 import type { Inline } from "#document";
 import type { WayIn } from "../../analysis/decide.ts";
+import { importsHere } from "../../analysis/imports-here.ts";
+import { sideOf } from "../../analysis/measure-words.ts";
 import { pricesPaid } from "../../analysis/price-paid.ts";
 import type { Work } from "../../analysis/work.ts";
-import { enterDatum } from "../../evidence/enter-datum.ts";
 import { isOfGoods } from "../../report/study.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, word, year } from "../../writing/prose.ts";
@@ -11,13 +12,13 @@ import { partnersOf } from "./ways.ts";
 import { needOfOption } from "./entrant-words.ts";
 
 /** The one figure of this market that bears most on a way in; that none is held is said. */
-export function figureOf(w: Work, option: Pick<WayIn, "way" | "measures">): Inline[] {
+export function figureOf(w: Work, option: Pick<WayIn, "way" | "measures" | "hinge">): Inline[] {
   switch (option.way) {
     case "supply":
     case "segment":
       return isOfGoods(w.study) ? imported(w) : partners(w, option);
     case "partner":
-      return partners(w, option);
+      return idle(w, option) ?? partners(w, option);
     case "buy":
       return paid(w);
     case "build":
@@ -28,12 +29,23 @@ export function figureOf(w: Work, option: Pick<WayIn, "way" | "measures">): Inli
 const none = (what: string): Inline[] => prose`No ${what} was read`;
 
 /** What comes in today: the trade that an importer would be a part of. */
-function imported({ study }: Work): Inline[] {
-  const { evidence, country, ledger } = study;
-  const trade = evidence.structure?.trade.find((t) => t.country === country?.iso3);
-  if (!trade || trade.imports.value <= 0) return none("figure of sales from abroad");
-  const cell = enterDatum(ledger, evidence, trade.imports);
-  return prose`Imports of the class: ${fig(cell)} in ${year(trade.imports.year)}`;
+function imported(w: Work): Inline[] {
+  const trade = importsHere(w.study);
+  if (!trade) return none("figure of sales from abroad");
+  const said = prose`Imports of the class: ${fig(trade.cell)} in ${year(trade.year)}`;
+  const scored = w.strategy?.attractiveness.factors.find(({ id }) => id === "imports");
+  if (scored)
+    return sideOf(value(w, scored.score)) === "against"
+      ? prose`${said}: ${fig(scored.value)} of what is bought, which speaks against it`
+      : said;
+  return trade.isLittle ? prose`${said}, ${fig(trade.part)} of the market: so little speaks against it` : said;
+}
+
+/** How far plants are used, of a way that needs lines of them. */
+function idle({ strategy }: Work, { hinge }: Pick<WayIn, "hinge">): Inline[] | undefined {
+  const { own, held, terms } = strategy?.decisive ?? {};
+  const use = own ?? held;
+  return hinge === "missed" && use && terms ? prose`${capital(terms.name)}: ${fig(use)}` : undefined;
 }
 
 /** How many there are to work with, by name; where nobody is known, the measure of the way that scores least. */

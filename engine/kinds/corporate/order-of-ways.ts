@@ -1,9 +1,11 @@
 import type { Inline, Sentence } from "#document";
 import type { Decisive } from "../../analysis/decisive.ts";
-import { middle, type WayIn } from "../../analysis/decide.ts";
+import { middle, order, type WayIn } from "../../analysis/decide.ts";
+import { importsHere } from "../../analysis/imports-here.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
+import { forceNames } from "../../exhibits/forces/force.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lowerFirst, prose, sentence, word } from "../../writing/prose.ts";
 import { sideWords } from "./decisive-words.ts";
@@ -56,23 +58,44 @@ function besideWaiting(w: Work, { verdict, ways, wait, margin }: Strategy): Sent
   ];
 }
 
+/** The steps that the scores cannot tell apart from the one that is advised. */
+export function tiedWays(w: Work, { verdict, ways, margin }: Strategy): WayIn[] {
+  const [first, ...others] = ways.filter((o) => o.canBeUndone && !o.isConditional);
+  if (verdict !== "try" || !first) return [];
+  return others.filter((o) => Math.abs(value(w, o.score) - value(w, first.score)) <= value(w, margin));
+}
+
+/** Why one of several that the scores cannot tell apart is advised: the others are pressed by a force that is strong here, or tie up more. */
+function choiceWords(w: Work, first: WayIn, close: readonly WayIn[]): Inline[] {
+  const pressed = close.filter((o) => o.pressedBy.length > first.pressedBy.length);
+  const forces = [...new Set(pressed.flatMap((o) => o.pressedBy.filter((id) => !first.pressedBy.includes(id))))];
+  const pressing = (id: WayIn["pressedBy"][number]) => {
+    if (id !== "imports") return prose`strong ${word(lowerFirst(forceNames[id]))}`;
+    const part = importsHere(w.study)?.part;
+    return part ? prose`imports of no more than ${fig(part)} of the market` : [];
+  };
+  const names = (all: readonly WayIn[]) => listed(all.map((o) => [word(quoted(wayName(w, o)))]));
+  return pressed.length > 0 && order(first) > Math.min(...pressed.map(order))
+    ? prose`The first is chosen because of what speaks against ${names(pressed)}: ${listed(forces.map(pressing))}. What each costs was not read, so offers of ${close.length === 1 ? "both" : "all"} decide.`
+    : prose`The first is chosen because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}. What each costs was not read, so offers of ${close.length === 1 ? "both" : "all"} decide.`;
+}
+
 /** How the steps that can be ended compare, where one of them is advised: a difference that the scores cannot tell is said to be none. */
 function comparedSteps(w: Work, s: Strategy): Sentence[] {
   const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
   const [first, ...others] = s.ways.filter((o) => o.canBeUndone && !o.isConditional);
   if (s.verdict !== "try" || !first) return [];
-  const close = others.filter((o) => Math.abs(value(w, o.score) - value(w, first.score)) <= value(w, s.margin));
-  const commits = prose`it ties up least: ${word(lowerFirst(commitsOf(w, first)))}`;
+  const close = tiedWays(w, s);
   if (close.length > 0 && close.every((o) => o.measures.join() === first.measures.join() && o.held === first.held))
     return [
       sentence(
-        prose`${listed([first, ...close].map((o) => [word(quoted(wayName(w, o)))]))} rest on the same figures (${fig(first.score)}), so no score tells them apart. The first is chosen because ${commits}.`,
+        prose`${listed([first, ...close].map((o) => [word(quoted(wayName(w, o)))]))} rest on the same figures (${fig(first.score)}), so no score tells them apart. ${choiceWords(w, first, close)}`,
       ),
     ];
   if (close.length > 0)
     return [
       sentence(
-        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other, closer than these scores can tell: they are a tie. The first is chosen because ${commits}.`,
+        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other, closer than these scores can tell: they are a tie. ${choiceWords(w, first, close)}`,
         ...close.flatMap((o) => [`${o.score} - ${first.score} <= ${s.margin}`, `${first.score} - ${o.score} <= ${s.margin}`]),
       ),
     ];
@@ -131,11 +154,13 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
       : [];
   const waiting =
     decisive && !decisive.own
-      ? idle.map((o) =>
-          sentence(
-            prose`${word(quoted(wayName(w, o)))} needs idle lines, and is not weighed before it is known whether ${idleWords(decisive)}.`,
-          ),
-        )
+      ? idle
+          .filter((o) => o.isConditional)
+          .map((o) =>
+            sentence(
+              prose`${word(quoted(wayName(w, o)))} needs idle lines, and is not weighed before it is known whether ${idleWords(decisive)}.`,
+            ),
+          )
       : [];
   return [...held, ...anyway, ...waiting];
 }

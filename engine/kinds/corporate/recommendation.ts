@@ -5,6 +5,7 @@ import { middle, type WayIn } from "../../analysis/decide.ts";
 import { enterTriggers } from "../../analysis/growth-trigger.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
+import { failedHolds } from "../../exhibits/score-words.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
 import { capital, fig, lowerFirst, lowerFirstRun, prose, sentence, word } from "../../writing/prose.ts";
 import { stepWords } from "./binding-terms.ts";
@@ -131,7 +132,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
     tie: prose`: that is too near to one half to tell, so commit nothing on it${s.swings ? " before that is known" : ""}.`,
     no: isFor ? prose`: the market alone would pass, but no way in that can be weighed today does.` : prose`, less than an entry needs.`,
   };
-  return sentence([...scores, ...then[verdict]], ...s.holds);
+  return sentence([...scores, ...then[verdict]], ...s.holds, ...failedHolds(w, s));
 }
 
 /** The act of one who waits: a series that is published can be watched, all else is found out. */

@@ -5,9 +5,10 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
 import type { SectionWriter } from "../../report/section.ts";
+import { scoreWords } from "../../exhibits/score-words.ts";
 import { value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
-import { movesSales } from "../../writing/effects.ts";
+import { fallsInPrice, movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { boundByContract } from "./binding-terms.ts";
@@ -15,6 +16,7 @@ import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
 import { capitalPoint, lossPoint } from "./swot-unit.ts";
+import { currencyThreat } from "./trigger-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
@@ -52,6 +54,7 @@ export function swot(w: Work, s: SectionWriter): void {
       .filter((c) => affects.includes(c.affects ?? "") && movesSales(w, c))
       .slice(0, 2);
   const [lifted, lowered] = [movers(claims.drivers, "volume"), movers(claims.restraints, "volume")];
+  const pressed = movers(claims.restraints, "price", "mix");
   // What growth the advice needs is said once.
   const growth = growthTurn(w, strategy);
   const { decisive } = strategy;
@@ -75,8 +78,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...(known && side === "against" ? [known] : []),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) =>
-          prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to: buyers by name come before any outlay.`,
+        (names, isOne) => prose`${names} ${isOne ? "narrows" : "narrow"} whom a newcomer can reach: buyers by name come before any outlay.`,
       ),
     ]),
     opportunities = firstOf([
@@ -88,13 +90,22 @@ export function swot(w: Work, s: SectionWriter): void {
       ...points.opportunities,
     ]),
     threats = firstOf([
+      ...currencyThreat(w, strategy),
       ...measured(false, true),
       ...said(lowered, (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`),
       ...lossPoint(w),
       ...said(
-        movers(claims.restraints, "price", "mix"),
+        pressed.filter(fallsInPrice),
         (names, isOne) =>
           prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: a plan takes the low end of the size.`,
+      ),
+      ...said(
+        pressed.filter((c) => c.affects === "price" && !fallsInPrice(c)),
+        (names, isOne) => prose`${names} ${isOne ? "weighs" : "weigh"} on price: test the plan at a lower one.`,
+      ),
+      ...said(
+        pressed.filter((c) => c.affects === "mix"),
+        (names, isOne) => prose`${names} ${isOne ? "shifts" : "shift"} what is bought more than how much: it bears on what to begin with.`,
       ),
       ...atTheEnds(w, strategy),
     ]);
@@ -171,7 +182,7 @@ function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
   if (!ranged || value(w, score) < value(w, bar.high) || value(w, low) >= value(w, bar.high)) return [];
   return [
     sentence(
-      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${fig(low)}, which does not say enter: ${boundByContract(w, strategy).length > 0 ? "begin with one contract, and sign no second before the first figures of sales are in" : "sign only what can be ended once the first figures of sales are in"}.`,
+      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${scoreWords(w, bar, low)}, which does not say enter: ${boundByContract(w, strategy).length > 0 ? "begin with one contract, and sign no second before the first figures of sales are in" : "sign only what can be ended once the first figures of sales are in"}.`,
       `${low} < ${bar.high}`,
     ),
   ];

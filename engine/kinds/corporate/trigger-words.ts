@@ -1,5 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { isInSight } from "../../analysis/attractiveness.ts";
+import { pointsTo } from "../../analysis/decide.ts";
 import { type GrowthTrigger, growthTriggerOf } from "../../analysis/growth-trigger.ts";
 import { currencyLossOf } from "../../analysis/own-money.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
@@ -91,6 +92,19 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
           ),
         ]
       : []),
+  ];
+}
+
+/** The currency as a threat, where losing what it lost before is enough to turn an advice to enter. */
+export function currencyThreat(w: Work, s: Strategy): Sentence[] {
+  const { loss, isBelow } = triggerOf(w, s)?.trigger ?? {};
+  const past = currencyLossOf(w.study);
+  if (pointsTo(s.verdict) !== "in" || !loss || !isBelow || !past || value(w, past.loss) < value(w, loss)) return [];
+  return [
+    sentence(
+      prose`The currency lost ${fig(past.loss)} a year beyond inflation from ${year(past.from)} to ${year(past.to)}; a loss of ${fig(loss)} turns the advice.`,
+      `${past.loss} >= ${loss}`,
+    ),
   ];
 }
 

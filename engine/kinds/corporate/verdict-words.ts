@@ -7,9 +7,9 @@ import { horizonYears } from "../../analysis/outlook.ts";
 import { scoreOf } from "../../analysis/score-scale.ts";
 import { decidedAt, movedBySize, withScores } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
-import { besideBars } from "../../exhibits/score-words.ts";
+import { besideBars, failedNeed, isBottom, scoreWords } from "../../exhibits/score-words.ts";
 import { endsOf, value } from "../../writing/phrases.ts";
-import { fig, listed, percent, prose, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, listed, percent, prose, sentence, word } from "../../writing/prose.ts";
 import { editionWords, triggerOf } from "./trigger-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
@@ -18,8 +18,15 @@ export function decidesWords(w: Work, s: Strategy): Inline[] {
   const { decided, bar } = s;
   const ranged = rangedWords(s.attractiveness.factors);
   const falls = ranged && value(w, decided.score) >= value(w, bar.high) && value(w, decided.low) < value(w, bar.high);
-  return prose`The score that decides is ${besideBars(w, bar, decided.score)}${falls ? prose`, but ${besideBars(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
+  const failed = failedNeed(w, s);
+  const why = failed ? prose`, because ${word(failed.name)} fails` : [];
+  // The sides of a line say little so near to it: what tips it stands among what would change the advice.
+  const isNear = [bar.low, bar.high].some((each) => Math.abs(value(w, each) - value(w, decided.score)) <= nearLine);
+  return prose`The score that decides is ${scoreWords(w, bar, decided.score)}${isNear ? ", close to the line" : ""}${why}${falls ? prose`, but ${scoreWords(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
 }
+
+/** So near to a line of the advice a figure within its rounding tips it. */
+const nearLine = 0.02;
 
 /** The share of draws that agree with the advice; of a tie the shares of both sides. How many tell no side stands with the rule. */
 export function drawsWords(w: Work, { draws, verdict }: Strategy): Inline[] {
@@ -33,7 +40,10 @@ export function drawsWords(w: Work, { draws, verdict }: Strategy): Inline[] {
 export function ruleWords(w: Work, s: Strategy): Sentence[] {
   const { attractiveness: a, leading, decisive, decided, draws } = s;
   const condition = leading?.isConditional ? prose`, if ${word(decisive?.terms.name ?? "what decides")} is sufficient` : [];
-  const held = leading?.held && decisive ? prose`, and at most the score of ${word(decisive.terms.name)}, ${fig(leading.held)}` : [];
+  const held =
+    leading?.held && decisive && value(w, leading.held) < value(w, leading.market)
+      ? prose`, and at most the score of ${word(decisive.terms.name)}, ${fig(leading.held)}`
+      : [];
   return [
     sentence(
       leading
@@ -43,8 +53,30 @@ export function ruleWords(w: Work, s: Strategy): Sentence[] {
     sentence(
       prose`It is ${besideBars(w, s.bar, decided.score)}: from ${fig(s.bar.high)} on it says enter, up to ${fig(s.bar.low)} stay out, and between them no side is told.`,
     ),
+    ...atBottom(w, s),
     sentence(
       prose`With the weights, size and growth drawn at once from their ranges, ${fig(draws.enters)} of ten thousand draws say enter, ${fig(draws.undecided)} tell no side and ${fig(draws.fails)} say stay out.`,
+    ),
+  ];
+}
+
+/** What a score at the bottom of its scale says, and what it does not. */
+function atBottom(w: Work, s: Strategy): Sentence[] {
+  const { bar, decided } = s;
+  // The low end is told in words only where it turns an advice to enter.
+  const told = value(w, decided.score) >= value(w, bar.high) ? [decided.score, decided.low] : [decided.score];
+  if (!told.some((score) => isBottom(w, score))) return [];
+  const failed = failedNeed(w, s);
+  return [
+    ...(failed && value(w, failed.score) < value(w, bar.low)
+      ? [
+          sentence(
+            prose`${capital(failed.name)} is ${fig(failed.value)}: it scores nothing ${failed.isBetterAbove ? "up to" : "from"} ${fig(failed.isBetterAbove ? failed.norm.low : failed.norm.high)} and one half at ${fig(failed.norm.middle)}.`,
+          ),
+        ]
+      : []),
+    sentence(
+      prose`A total near nothing says that a need fails, and not by how much: in a harmonic mean a score of nothing counts as a hundredth.`,
     ),
   ];
 }

@@ -25,7 +25,7 @@ import { pathSentences } from "./path-words.ts";
 import { sellerPace } from "./seller-pace.ts";
 import { leadWords, sellersWords } from "./summary-words.ts";
 import { volumeAndPrice } from "./volume-and-price.ts";
-import { movesSales } from "../../../writing/effects.ts";
+import { leadingMovers } from "../../../exhibits/claims.ts";
 import { ifOld, isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
@@ -77,7 +77,10 @@ export function executiveSummary(w: Work): SectionDraft {
 function findings(w: Work): Sentence[][] {
   const { claims } = w.study.evidence;
   const first = <T extends (typeof claims.drivers)[number]>(all: readonly T[]) =>
-    oneOfEachCause(w, nearest(w, all, 6)).find((c) => isOfPlace(w, c) && movesSales(w, c));
+    leadingMovers(
+      w,
+      oneOfEachCause(w, nearest(w, all, 6)).filter((c) => isOfPlace(w, c)),
+    )[0];
   const driver = first(claims.drivers),
     restraint = first(claims.restraints),
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));

@@ -3,10 +3,10 @@ import { cite, prose, sentence, strong, word, year } from "../../../writing/pros
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
-import { type Moving, movesSales } from "../../../writing/effects.ts";
+import type { Moving } from "../../../writing/effects.ts";
 import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
-import { besideSales, movers } from "../../../exhibits/claims.ts";
+import { besideSales, leadingMovers, movers } from "../../../exhibits/claims.ts";
 import { economyWords } from "../../../exhibits/structure-country.ts";
 import { pestel } from "../../../exhibits/pestel.ts";
 import { fiveForces } from "../../../exhibits/forces/table.ts";
@@ -28,7 +28,7 @@ export function marketDynamics(w: Work): SectionDraft {
     oneOfEachCause(w, here(claims.drivers, mostRead)).slice(0, most),
     oneOfEachCause(w, here(claims.restraints, mostRead)).slice(0, most),
   ];
-  const [top, brake] = [drivers, restraints].map((all) => all.find((c) => movesSales(w, c)));
+  const [top, brake] = [drivers, restraints].map((all) => leadingMovers(w, all)[0]);
   if (top && brake)
     s.block({
       t: "lead",
