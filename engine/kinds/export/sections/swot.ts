@@ -99,7 +99,7 @@ function atHome(w: ExportWork): Point[] {
         [
           "Weakness",
           [
-            ...prose`At home, a page of ${year(said.year)}: ${word(said.name, "taxonomy")}. ${word(said.text.replace(/\.$/, ""), "taxonomy")} `,
+            ...prose`At home, by a page on ${year(said.year)}: ${word(said.name, "taxonomy")}. ${word(said.text.replace(/\.$/, ""), "taxonomy")} `,
             cite(enterSource(w.study.ledger, pages, said.source)),
           ],
           prose`Put it into your own cost before a price for the year is named: makers elsewhere may not bear it`,
