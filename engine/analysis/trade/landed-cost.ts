@@ -223,7 +223,11 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
         ? null
         : place.currency.moves === "own"
           ? onBoth
-            ? rate("even_currency", `${gateIf({})} / ${a.cost} - 1`, "rise of the exporter's currency at which nothing is left of the margin")
+            ? rate(
+                "even_currency",
+                `${gateIf({})} / ${a.cost} - 1`,
+                "rise of the exporter's currency at which nothing is left of the margin",
+              )
             : ledger.formulaOnce(idOf("landed", "even_currency"), `${exw} / ${a.cost} - 1`, {
                 label: "Rise of the exporter's currency at which nothing is left of the margin",
                 unit: "1",

@@ -105,7 +105,8 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
       format: moneyFormat(currency),
     });
     // A shop of a town grows with the town as that of the place does with its city.
-    const sized = w.demand.place && rule ? ` * min(${rule.most}, max(${rule.least}, ${living} / usual_place)) ^ ${w.demand.place.cityEffect}` : "";
+    const sized =
+      w.demand.place && rule ? ` * min(${rule.most}, max(${rule.least}, ${living} / usual_place)) ^ ${w.demand.place.cityEffect}` : "";
     const shops = ledger.formula(idOf(id, "shops"), `${demand} / (${w.demand.shopSales}${sized})`, {
       label: `${name}: establishments of its size that its residents carry`,
       unit: "1",

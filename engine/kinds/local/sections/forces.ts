@@ -132,7 +132,11 @@ export function setting(w: LocalWork, s: SectionWriter): void {
     [text("Environment: seasons"), text(w.basis.words.season), prose`Open before the strong months`],
     ...facts.laws
       .slice(0, 1)
-      .map(({ law, asks }) => [prose`Law: ${word(law)}`, text(asks), prose`Have in writing, before the lease is signed, that these premises can get it: ${ref("ex_permits")}`]),
+      .map(({ law, asks }) => [
+        prose`Law: ${word(law)}`,
+        text(asks),
+        prose`Have in writing, before the lease is signed, that these premises can get it: ${ref("ex_permits")}`,
+      ]),
     ...(w.pay.least
       ? [
           [
