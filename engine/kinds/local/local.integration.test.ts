@@ -51,15 +51,6 @@ test("every check of seven reports passes, and each promised exhibit is shown, t
   }
 });
 
-test("the sales of the plan are split by how far customers live, and the rings add up to what it can draw", () => {
-  const [doc] = reports;
-  if (!doc) throw new Error("no report");
-  const brought = doc.cells.filter(({ id }) => /^ring_\d_brought$/.test(id)).map(({ id }) => valueOf(doc, id));
-  expect(brought).toHaveLength(3);
-  expect(brought.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
-  expect(brought[0]).toBeGreaterThan(valueOf(doc, "ring_1_living"));
-});
-
 test("amounts are in the money of the place", () => {
   expect(reports.map((doc) => doc.currency)).toEqual(["INR", "EUR", "USD", "KES", "BRL", "USD", "EUR"]);
 });

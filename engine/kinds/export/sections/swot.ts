@@ -92,7 +92,8 @@ function atHome(w: ExportWork): Point[] {
       told.of === null &&
       isNewEnough(told) &&
       sideAtHome(told) === "against" &&
-      w.markets.every(({ name }) => !`${told.name}. ${told.text}`.includes(name)),
+      // What makers pay binds them at home, though competitors abroad are named beside it.
+      (told.isCost || w.markets.every(({ name }) => !`${told.name}. ${told.text}`.includes(name))),
   );
   return said
     ? [
