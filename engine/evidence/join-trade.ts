@@ -42,7 +42,8 @@ export const statementsOf = ({ claims }: AcceptedEvidence): { places: readonly s
   claims.flatMap(({ list, row }) => {
     if (list !== "drivers" && list !== "restraints" && list !== "regulations") return [];
     const { name, year, geographies, source } = row;
+    const isCost = list !== "regulations" && row.affects === "cost";
     const [kind, text] =
       list === "regulations" ? (["rules", row.what] as const) : ([list === "drivers" ? "drives" : "holds back", row.mechanism] as const);
-    return [{ places: geographies, said: { kind, name, text, year, of: null, source: gatheredId(source) } }];
+    return [{ places: geographies, said: { kind, name, text, year, of: null, isCost, source: gatheredId(source) } }];
   });

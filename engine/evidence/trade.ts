@@ -142,6 +142,8 @@ export interface PublishedStatement {
   year: number;
   /** The market that the page speaks of, where it is not named by the goods' own customs code. */
   of: string | null;
+  /** What it says moves what makers pay, not what they sell or at which price. */
+  isCost: boolean;
   /** Id among the pages. */
   source: string;
 }

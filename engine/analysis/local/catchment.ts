@@ -96,7 +96,7 @@ export function enterCatchment({ ledger, facts, place, radius: metres, isRadiusG
     sources: [],
   });
   const areas = facts.areas.length > 0 ? enterAreas(ledger, facts.areas) : null;
-  const density = enterDensity(ledger, facts, place, areas);
+  const density = enterDensity(ledger, facts, place, metres, areas);
   const rings = ringRules.map(({ name, own, other }, i): Ring => {
     const outer = ledger.formula(idOf("ring", i + 1, "outer"), `${radius} * ${i + 1} / ${ringRules.length}`, {
       label: `${name}: outer distance`,

@@ -73,7 +73,7 @@ export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, 
   // Never a whole number, so that a count is told from it.
   const rounded = Number(usual.toFixed(3));
   const value = Number.isInteger(rounded) ? rounded + 0.001 : rounded;
-  const digits = usual < 10 ? 2 : 0;
+  const digits = usual < 2 ? 2 : usual < 10 ? 1 : 0;
   const end = (times: number) => Number(othersOf(at * times).toFixed(digits));
   const counted = ledger.assumption("competitors_counted", {
     label: "Competitors within the radius, until you have counted them",

@@ -166,10 +166,27 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     });
   const multiple = { low: multipleOf("low", low.shelf), high: isKnown ? "" : multipleOf("high", high.shelf) };
 
+  const theirs = place.duty.low === place.duty.high ? null : place.alsoOnCompetitors;
+  /** Makers of the market pay none of it, so that only a part of what competitors pay passes into the price that all are paid. */
+  const onBothAt = (what: string, end: "" | ".low" | ".high"): GateCase | null =>
+    theirs && a.passed
+      ? {
+          paid: money(
+            what,
+            `min(${low.paid} + ${base} * ${theirs} * ${a.passed}${end}, ${high.paid})`,
+            `price duty paid there where competitors bear an added duty too${end ? `, at the ${end.slice(1)} end of the part that passes into it` : ""}`,
+          ),
+          duty: place.duty.high,
+        }
+      : null;
+  const onBoth = onBothAt("price_on_both", "");
+  /** Where an added duty falls on both sides every cushion is of that case, as the ranking and the plan count it. */
+  const counted = { paid: onBoth?.paid ?? low.paid, duty: onBoth?.duty ?? place.duty.low };
+
   // With the price there held, what changes falls on the gate alone: way to the port, freight, insurance and clearance stay in dollars.
   const way = `(${inland} + ${loading})`;
   const isOnBoard = customsValue === "FOB";
-  const gateIf = ({ paid = low.paid, duty = place.duty.low, freightIs = freight, clears = clearance }: GateCase): string => {
+  const gateIf = ({ paid = counted.paid, duty = counted.duty, freightIs = freight, clears = clearance }: GateCase): string => {
     const over = `(${freightIs} + ${insurance})`;
     return isOnBoard
       ? `((${paid} - ${over} - ${clears}) / (1 + ${duty}) - ${way})`
@@ -186,15 +203,15 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     freight: rate(
       "even_freight",
       isOnBoard
-        ? `(${low.paid} - ${clearance} - ${insurance} - ${least} * (1 + ${place.duty.low})) / ${fob}`
-        : `((${low.paid} - ${clearance}) / (1 + ${place.duty.low}) - ${least} - ${insurance}) / ${fob}`,
+        ? `(${counted.paid} - ${clearance} - ${insurance} - ${least} * (1 + ${counted.duty})) / ${fob}`
+        : `((${counted.paid} - ${clearance}) / (1 + ${counted.duty}) - ${least} - ${insurance}) / ${fob}`,
       "freight at which nothing is left of the margin, part of today's price on board",
     ),
     dutyPoints: ledger.formula(
       id("even_duty"),
       isOnBoard
-        ? `(${low.paid} - ${clearance} - ${insurance} - ${freight} - ${least}) / ${least} - ${place.duty.low}`
-        : `(${low.paid} - ${clearance}) / (${least} + ${freight} + ${insurance}) - 1 - ${place.duty.low}`,
+        ? `(${counted.paid} - ${clearance} - ${insurance} - ${freight} - ${least}) / ${least} - ${counted.duty}`
+        : `(${counted.paid} - ${clearance}) / (${least} + ${freight} + ${insurance}) - 1 - ${counted.duty}`,
       {
         label: `${place.name}: points of duty beyond what the price there holds at which nothing is left of the margin`,
         unit: "1",
@@ -205,33 +222,25 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
       place.currency === null
         ? null
         : place.currency.moves === "own"
-          ? ledger.formulaOnce(idOf("landed", "even_currency"), `${exw} / ${a.cost} - 1`, {
-              label: "Rise of the exporter's currency at which nothing is left of the margin",
-              unit: "1",
-              format: pct,
-            })
+          ? onBoth
+            ? rate(
+                "even_currency",
+                `${gateIf({})} / ${a.cost} - 1`,
+                "rise of the exporter's currency at which nothing is left of the margin",
+              )
+            : ledger.formulaOnce(idOf("landed", "even_currency"), `${exw} / ${a.cost} - 1`, {
+                label: "Rise of the exporter's currency at which nothing is left of the margin",
+                unit: "1",
+                format: pct,
+              })
           : rate(
               "even_their_currency",
               isOnBoard
-                ? `1 - (${least} * (1 + ${place.duty.low}) + ${freight} + ${insurance}) / (${low.paid} - ${clearance})`
-                : `1 - (${least} + ${freight} + ${insurance}) * (1 + ${place.duty.low}) / (${low.paid} - ${clearance})`,
+                ? `1 - (${least} * (1 + ${counted.duty}) + ${freight} + ${insurance}) / (${counted.paid} - ${clearance})`
+                : `1 - (${least} + ${freight} + ${insurance}) * (1 + ${counted.duty}) / (${counted.paid} - ${clearance})`,
               "fall of the buyer's currency at which nothing is left of the margin",
             ),
   };
-  const theirs = place.duty.low === place.duty.high ? null : place.alsoOnCompetitors;
-  /** Makers of the market pay none of it, so that only a part of what competitors pay passes into the price that all are paid. */
-  const onBothAt = (what: string, end: "" | ".low" | ".high"): GateCase | null =>
-    theirs && a.passed
-      ? {
-          paid: money(
-            what,
-            `min(${low.paid} + ${base} * ${theirs} * ${a.passed}${end}, ${high.paid})`,
-            `price duty paid there where competitors bear an added duty too${end ? `, at the ${end.slice(1)} end of the part that passes into it` : ""}`,
-          ),
-          duty: place.duty.high,
-        }
-      : null;
-  const onBoth = onBothAt("price_on_both", "");
   const lostAtPass = (end: "low" | "high") => {
     const given = onBothAt(`price_on_both_${end}`, `.${end}`);
     return given && lostIf(`lost_on_both_${end}`, `where competitors bear it too, ${end} end of what passes into the price`, given);
@@ -244,8 +253,8 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
       ? `((${gate} + ${way}) * (1 + ${place.duty.high}) + ${over} + ${clearance})`
       : `((${gate} + ${over} + ${way}) * (1 + ${place.duty.high}) + ${clearance})`;
   };
-  const atHigh: GateCase | null = high === low ? null : { duty: place.duty.high };
-  const more = (points: string) => `(${place.duty.low} + ${points})`;
+  const atHigh: GateCase | null = high === low ? null : { paid: low.paid, duty: place.duty.high };
+  const more = (points: string) => `(${counted.duty} + ${points})`;
   const sensitivity = [
     ...(["high", "low"] as const).map((end) => ({
       of: "freight" as const,
@@ -274,7 +283,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
       margin:
         place.currency?.moves === "own"
           ? marginIf(side, `with ${name.replace("your own currency", "the exporter's currency")}`, {}, `(${a.cost} * ${factor})`)
-          : marginIf(side, `with ${name}`, { paid: `(${low.paid} / ${factor})`, clears: `(${clearance} / ${factor})` }),
+          : marginIf(side, `with ${name}`, { paid: `(${counted.paid} / ${factor})`, clears: `(${clearance} / ${factor})` }),
     })),
   ];
   return {

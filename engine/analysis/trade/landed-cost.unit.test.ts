@@ -44,13 +44,19 @@ const worksheet = (of: ProductGroup = group) => {
     alsoOnCompetitors: null,
     hasRemedy: iso3 === "DEU",
   });
-  const [germany, states, unknown, member] = landedCosts(
+  const [germany, states, unknown, member, added] = landedCosts(
     ledger,
-    [place("DEU", duty, duty), place("USA", duty, duty), place("KEN", none, most), place("AUT", none, none, true)],
+    [
+      place("DEU", duty, duty),
+      place("USA", duty, duty),
+      place("KEN", none, most),
+      place("AUT", none, none, true),
+      { ...place("MEX", none, duty), alsoOnCompetitors: duty },
+    ],
     { group: of },
   );
-  if (!germany || !states || !unknown || !member) throw new Error("no worksheet");
-  return { ledger, germany, states, unknown, member };
+  if (!germany || !states || !unknown || !member || !added) throw new Error("no worksheet");
+  return { ledger, germany, states, unknown, member, added };
 };
 
 // By hand: 85 / (1 − 0.15) = 100; × 1.03 = 103; × 1.01 = 104.03; freight 8.1 % = 8.42643; (104.03 + 8.42643) / (1 − 1.1 × 0.003) = 112.828765…
@@ -102,6 +108,16 @@ test("at each break-even rate nothing is left of the margin while the price ther
       9,
     );
   }
+});
+
+test("where an added duty falls on both sides every cushion starts from the margin that it leaves", () => {
+  const { ledger, added, germany } = worksheet();
+  const margin = ledger.value(added.marginOnBoth ?? "");
+  expect(margin).toBeLessThan(0.15);
+  expect(ledger.value(added.breakEven.currency ?? "")).toBeCloseTo(1 / (1 - margin) - 1, 9);
+  expect(ledger.value(added.breakEven.freight)).toBeLessThan(ledger.value(germany.breakEven.freight));
+  for (const { name, margin: under } of added.sensitivity)
+    expect(ledger.value(under) < margin, name).toBe(!/low end|tenth lower/.test(name));
 });
 
 test("what makes the way dearer takes from the margin, and what makes it cheaper adds to it", () => {

@@ -40,12 +40,15 @@ export function marginRisk(w: ExportWork): { title: string; said: Sentence } | u
   const own = landedOf(w).find((row) => row.market.data.iso3 === first?.market.data.iso3);
   if (!own?.marginAtHigh || !bearsAdded(own.market.data)) return undefined;
   const [worst] = own.sensitivity.filter(({ of }) => of !== "duty").toSorted((a, b) => value(w, a.margin) - value(w, b.margin));
-  if (!worst || value(w, worst.margin) >= value(w, own.marginAtHigh)) return undefined;
+  // Each is held against the margin that it starts from: the added duty on both sides is counted in that of the plan.
+  const counted = own.marginOnBoth ?? "own_margin";
+  const lost = (from: string, to: string) => value(w, from) - value(w, to);
+  if (!worst || lost(counted, worst.margin) <= lost("own_margin", own.marginAtHigh)) return undefined;
   return {
     title: worst.of === "currency" ? "Currency" : "Freight",
     said: sentence(
-      prose`In ${word(inText(own.market.data.country))} ${word(worst.name)} leaves ${fig(worst.margin)} of a margin of ${fig("own_margin")}${worst.of === "currency" ? ", were all costs in it" : ""}; the added duty, ${word(own.market.data.additional?.what ?? "")}, leaves ${fig(own.marginAtHigh)} were it yours alone (${ref("ex_sensitivity")}).`,
-      `${worst.margin} < ${own.marginAtHigh}`,
+      prose`In ${word(inText(own.market.data.country))} ${word(worst.name)} leaves ${fig(worst.margin)} of a margin of ${fig(counted)}${worst.of === "currency" ? ", were all costs in it" : ""}; the added duty, ${word(own.market.data.additional?.what ?? "")}, leaves ${fig(own.marginAtHigh)}${counted === "own_margin" ? "" : prose` of ${fig("own_margin")}`} were it yours alone (${ref("ex_sensitivity")}).`,
+      `${counted} - ${worst.margin} > own_margin - ${own.marginAtHigh}`,
     ),
   };
 }

@@ -1,9 +1,10 @@
 import type { Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { fig, listed, prose, ref, sentence, word, year } from "../../writing/prose.ts";
 import { dutyFirst } from "./answer-points.ts";
 import { barOf, type ChoiceCase, choiceCases, firstIn, firstOnceAnswered } from "./choice-turns.ts";
 import { firstYearOf } from "./first-year.ts";
+import { tradeYear } from "./interpret.ts";
 import { isDutyHeld, landedOf } from "./landed.ts";
 import { kindWords, remediesOnOwn } from "./remedies.ts";
 import { competitorOf } from "./supplier-cells.ts";
@@ -50,7 +51,10 @@ function orderSentence(w: ExportWork, first: Judged): Sentence {
     : ends
       ? [ends, closed]
       : low && first.unusedLow && !isDutyHeld(first.data)
-        ? [prose`No second order from the first buyers there, which would put room nearer its low end, ${fig(first.unusedLow)}`, low]
+        ? [
+            prose`Sales of ${origin(w)} there falling in the customs’ figures since ${year(tradeYear)}, which would put room nearer its low end, ${fig(first.unusedLow)}`,
+            low,
+          ]
         : [prose`A price there below your landed cost`, closed];
   return sentence(prose`${event}${alone ? ", and " : ": then "}${found ? nextWords(w, found) : "present sales are held"}.`);
 }

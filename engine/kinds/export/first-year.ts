@@ -51,6 +51,8 @@ interface FirstYearRow extends CaseRow {
   paysAt: string | undefined;
   roomAt: string | undefined;
   passAt: string | undefined;
+  /** The margin at which the sales of the plan earn the cost of entry back; undefined where none below the whole price does. */
+  marginAt: string | undefined;
 }
 export interface FirstYear {
   low: Outcome;
@@ -217,6 +219,14 @@ function enter(w: ExportWork): FirstYear {
               label: `${p.market.name}: room at which its cost of entry is earned back`,
               unit: "USD",
               format: usd,
+            })
+          : undefined,
+      marginAt:
+        value(w, cost) < planned.length * value(w, row.sales)
+          ? ledger.formula(id("margin_at"), `${cost} / ${planned.length} / ${row.sales}`, {
+              label: `${p.market.name}: margin at which its cost of entry is earned back, part of the price at the gate`,
+              unit: "1",
+              format: pct,
             })
           : undefined,
       passAt:

@@ -26,7 +26,7 @@ export const spokenOf = (w: ExportWork, m: Pick<Judged, "name">): readonly Publi
 /** A statement with its page. */
 export const spokenSentence = (w: ExportWork, row: PublishedStatement): Sentence =>
   sentence([
-    ...prose`A page of ${year(row.year)} on ${word(lowerFirst(row.name), "taxonomy")}: ${word(row.text.replace(/\.$/, ""), "taxonomy")} `,
+    ...prose`A page on ${year(row.year)} and ${word(lowerFirst(row.name), "taxonomy")}: ${word(row.text.replace(/\.$/, ""), "taxonomy")} `,
     cite(enterSource(w.study.ledger, w.subject.evidence.pages, row.source)),
     ...prose`.`,
   ]);

@@ -49,7 +49,8 @@ export const firstSupplierOf = (w: ExportWork, m: Told): Supplier | undefined =>
 /** A supplier that makes what it sells, of the same lines as the origin; the European Union as one where most of what its members sell is so. */
 const isLikeMaker = (w: ExportWork, iso3: string): boolean =>
   iso3 === union ? isUnionLike(w) : !mayResell(w, iso3) && sellsAlike(w, iso3);
-const membersOfUnion = (w: ExportWork) =>
+/** Members of the European Union that sell the goods abroad, without the origin. */
+export const membersOfUnion = (w: ExportWork) =>
   w.facts.exporters.filter(({ iso3 }) => iso3 !== w.subject.origin.iso3 && w.subject.evidence.terms(iso3, union) === "union");
 /** Ours: part of what its members sell abroad from which the Union is a maker of like goods. */
 const mostly = 0.5;

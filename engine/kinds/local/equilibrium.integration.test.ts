@@ -55,3 +55,13 @@ test("an optician is told of tests, frames and its permit, not of bags and super
   expect(text).toMatch(/[Tt]est room/);
   expect(text).toMatch(/frames/i);
 });
+
+test("the sales of the plan are split by how far customers live, and the rings add up to what it can draw", () => {
+  // The first splits its sales by kind of goods, as a page of its country does.
+  for (const doc of reports.slice(1)) {
+    const brought = doc.cells.filter(({ id }) => /^ring_\d_brought$/.test(id)).map(({ id }) => valueOf(doc, id));
+    expect(brought).toHaveLength(3);
+    expect(brought.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
+    expect(brought[0]).toBeGreaterThan(valueOf(doc, "ring_1_living"));
+  }
+});

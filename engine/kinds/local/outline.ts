@@ -20,7 +20,7 @@ const rows: readonly (readonly [key: string, section: number, included: number, 
 
   ["population", 1, 1, "People and households within reach"],
   ["income", 1, 1, "Income beside the country"],
-  ["segments", 1, 1, "Demand within reach by class of income"],
+  ["segments", 1, 1, "Customers by kind of goods, or by how far they live"],
   ["drivers", 1, 1, "What lifts and what holds demand here"],
 
   ["national", 2, 2, "What a head of the country spends on this, by several methods"],

@@ -24,8 +24,28 @@ test.each([
   ["RUS", "St. Petersburg", "Saint Petersburg"],
   ["ETH", "Hawassa", "Awasa"],
   ["ZAF", "Gqeberha", "Port Elizabeth"],
+  ["IND", "Gurugram", "Gurgaon"],
+  ["IDN", "Jogja", "Yogyakarta"],
+  ["USA", "NYC", "New York"],
+  ["VNM", "HCMC", "Ho Chi Minh City"],
 ])("a city is found by another of its names and called by it: %s, %s", (iso3, words, listedAs) => {
   expect(found(words, iso3)).toEqual({ name: words, listedAs });
+});
+
+test.each([
+  ["LUX", "Luxembourg City", "Luxembourg"],
+  ["FRA", "St Tropez", "Saint-Tropez"],
+  ["NZL", "Queenstown", "Queenstown"],
+  ["MLT", "Sliema", "Sliema"],
+  ["URY", "Punta del Este", "Punta del Este"],
+  ["CHE", "Zermatt", "Zermatt"],
+  ["LIE", "Vaduz", "Vaduz"],
+  ["USA", "Baton Rouge, LA", "Baton Rouge"],
+  ["USA", "San Diego, California", "San Diego"],
+  ["USA", "Cheyenne, Wyoming", "Cheyenne"],
+  ["USA", "New York, NY", "New York"],
+])("capitals, resorts and other spellings are known: %s, %s", (iso3, words, name) => {
+  expect(found(words, iso3)).toMatchObject({ name });
 });
 
 test("small letters and capitals alone are spelled as the table has the name", () => {

@@ -20,8 +20,16 @@ export function metresBetween(a: { latitude: number; longitude: number }, b: { l
   return 2 * earth * Math.asin(Math.sqrt(Math.min(1, h)));
 }
 
-/** Cities of the country that are called so; by another name only where none bears this one. */
+/** Cities of the country that are called so; else by the same words written otherwise: "Luxembourg City", "St Tropez". */
 function citiesCalled(words: string, iso3: string): Place[] {
+  const found = citiesNamed(words, iso3);
+  if (found.length > 0) return found;
+  const otherwise = [words.replace(/ city$/i, ""), words.replace(/^st\.? /i, "Saint ")].find((each) => each !== words);
+  return otherwise === undefined ? [] : citiesNamed(otherwise, iso3);
+}
+
+/** Cities that bear this name; by another name only where none bears it as its own. */
+function citiesNamed(words: string, iso3: string): Place[] {
   const key = foldText(words);
   const { byName, iso3: countries } = cityRows();
   const inCountry = (i: number) => countries[i] === iso3;
@@ -95,7 +103,11 @@ export function findPlace(typed: string, iso3: string): FoundPlace {
   // The last part that is a city is the city: a part before it is a street or a neighbourhood, one after it a state or the country.
   for (const [at, part] of [...parts.entries()].toReversed()) {
     const all = citiesCalled(part, iso3);
-    if (all.length === 0) continue;
+    // "Baton Rouge, LA", "San Diego, California": a state that a city before it lies in is no city, though one is called like it.
+    const isOfCityBefore = parts
+      .slice(0, at)
+      .some((before) => citiesCalled(before, iso3).some(({ admin }) => isState(admin, foldText(part))));
+    if (all.length === 0 || isOfCityBefore) continue;
     const states = parts.slice(at + 1).map(foldText);
     // "New York, New York": a state of the same name leaves the city.
     const within = all.filter((place) => states.some((state) => isState(place.admin, state)));

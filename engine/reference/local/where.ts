@@ -65,7 +65,7 @@ function byWords(words: string, iso3: string): Place | Unplaced {
   const found = findPlace(words, iso3);
   if (found.outcome === "exact") return found.place;
   const name = countryByIso3(iso3)?.name ?? iso3;
-  const tried = [`the place "${words}" among cities of twenty thousand people and more in ${name}`];
+  const tried = [`the place "${words}" among cities and towns in ${name}`];
   if (found.outcome === "ambiguous")
     return {
       at: "place",

@@ -27,15 +27,21 @@ export function publishedOn(codes: readonly string[]): Pick<TradeEvidence, "publ
       const told = all().flatMap(({ of, claims }) => {
         const there = claimsThere(claims, iso3);
         return [
-          ...there.restraints.map((row) => ({ ...row, kind: "holds back" as const, text: row.mechanism, of })),
-          ...there.drivers.map((row) => ({ ...row, kind: "drives" as const, text: row.mechanism, of })),
-          ...there.regulations.map((row) => ({ ...row, kind: "rules" as const, text: row.what, of })),
+          ...there.restraints.map((row) => ({
+            ...row,
+            kind: "holds back" as const,
+            text: row.mechanism,
+            of,
+            isCost: row.affects === "cost",
+          })),
+          ...there.drivers.map((row) => ({ ...row, kind: "drives" as const, text: row.mechanism, of, isCost: row.affects === "cost" })),
+          ...there.regulations.map((row) => ({ ...row, kind: "rules" as const, text: row.what, of, isCost: false })),
         ];
       });
       // A page may be filed under a market and the wider one: it is told under the closest.
       return told
         .filter((row, at) => told.findIndex((other) => other.source === row.source && other.name === row.name) === at)
-        .map(({ kind, name, text, year, of, source }): PublishedStatement => ({ kind, name, text, year, of, source }));
+        .map(({ kind, name, text, year, of, source, isCost }): PublishedStatement => ({ kind, name, text, year, of, source, isCost }));
     },
     publishedFigures: (iso3) => all().flatMap(({ of, facts }) => demandFigures(facts, of, iso3)),
     publishedSupply: (iso3) => all().flatMap(({ of, facts }) => supplyFigures(facts, of, iso3)),

@@ -2,10 +2,11 @@
  * Makes two tables beside engine/reference/local/cities.json.br: other names of its cities ("Bengaluru" for Bangalore), and cities that it
  * lacks. Run by hand, after every change of that table:
  *
- *   node scripts/reference/local/city-names.ts CITIES500 CITIES15000
+ *   node scripts/reference/local/city-names.ts CITIES500 CITIES1000
  *
- * CITIES500 is cities500.txt of GeoNames: places of 500 people and more, with their names in many languages. CITIES15000 is an older
- * cities15000.txt of the same: people that two editions put far apart are not taken.
+ * CITIES500 is cities500.txt of GeoNames: places of 500 people and more, with their names in many languages. CITIES1000 is an older
+ * cities1000.txt of the same: people that two editions put far apart are not taken. Names that GeoNames lacks are in named-by-pages.json, each
+ * with the page that it was read on.
  */
 import { readFileSync } from "node:fs";
 import { foldText } from "../../../shared/text.ts";
@@ -13,18 +14,23 @@ import { countries } from "../../../engine/reference/countries/index.ts";
 import { metresBetween } from "../../../engine/reference/local/place.ts";
 import { cities } from "../../../engine/reference/local/tables.ts";
 import { packTable } from "../pack-table.ts";
+import namedByPages from "./named-by-pages.json" with { type: "json" };
 
 const [file, olderFile] = process.argv.slice(2);
 if (file === undefined || olderFile === undefined)
-  throw new Error("Usage: node scripts/reference/local/city-names.ts <cities500.txt of GeoNames> <older cities15000.txt>");
+  throw new Error("Usage: node scripts/reference/local/city-names.ts <cities500.txt of GeoNames> <older cities1000.txt>");
 
 /** Within this a place that bears the city's name is the city; within the nearer one, a place of about as many people is. */
 const [sameName, sameSize] = [25_000, 5000];
-/** Smaller cities have the one name that GeoNames calls them by; of larger ones people write many. */
+/** Smaller cities have the one name that GeoNames calls them by; of larger ones, and of resorts, people write many. */
 const manyNamesFrom = 50_000;
+/** Of cities so large people write abbreviations too: NYC, HCMC. */
+const abbreviatedFrom = 1_000_000;
 
-/** A city that the table lacks has so many people at least, and none half as large within so many metres. */
-const [leastPeople, alone] = [20_000, 5000];
+/** A town that the table lacks has so many people at least; a resort, which has names in so many languages, fewer. A capital has any number. */
+const [leastPeople, leastResort, resortNames] = [10_000, 1000, 9];
+/** Within so many metres of a city of the table that GeoNames does not know by another place, a town half as large may be that city. */
+const alone = 5000;
 /** A larger place that is no seat of administration often has the people of its district. */
 const mostUnseated = 200_000;
 /** Two editions give about as many people. */
@@ -33,6 +39,8 @@ const alike = (a: number, b: number): boolean => a / b > 2 / 3 && a / b < 3 / 2;
 interface Named {
   id: string;
   isSeat: boolean;
+  isCapital: boolean;
+  isWidelyKnown: boolean;
   names: string[];
   iso3: string;
   latitude: number;
@@ -52,6 +60,8 @@ const named = readFileSync(file, "utf8")
       {
         id,
         isSeat: /^PPL[AC]/.test(feature),
+        isCapital: feature === "PPLC",
+        isWidelyKnown: others.split(",").length >= resortNames,
         names: [name, ascii, ...others.split(",")],
         iso3,
         latitude: Number(lat),
@@ -97,17 +107,19 @@ const before = new Map(
 );
 /** Latin letters, and neither a code of an airport nor a list of names. */
 const isName = (name: string): boolean =>
-  /^[\p{Script=Latin}\p{M}'’ʻʼ‘. -]{3,40}$/u.test(name) && /\p{Lu}/u.test(name) && !/^[A-Z]{3,4}$/.test(name);
+  /^[\p{Script=Latin}\p{M}'’ʻʼ‘. -]{3,40}$/u.test(name) && /\p{Lu}/u.test(name) && !isAbbreviation(name);
+const isAbbreviation = (name: string): boolean => /^[A-Z]{2,4}$/.test(name);
 const bearing = (i: number) => `${table.iso3[i]} ${folded[i]}`;
 const taken = new Set(folded.map((_, i) => bearing(i)));
 const more = left.flatMap(({ place, around }) => {
-  const { id, iso3, isSeat, people, names } = place;
+  const { id, iso3, isSeat, isCapital, isWidelyKnown, people, names } = place;
+  const isLarge = people >= (isCapital ? 1 : isWidelyKnown ? leastResort : leastPeople);
   const isPlace =
-    people >= leastPeople &&
+    isLarge &&
     (isSeat || people <= mostUnseated) &&
-    alike(before.get(id) ?? 0, people) &&
+    (isCapital || (isSeat && isWidelyKnown) || alike(before.get(id) ?? 0, people)) &&
     !names.slice(0, 2).some((name) => taken.has(`${iso3} ${foldText(name)}`)) &&
-    !around.some(({ i, metres }) => metres < alone && (table.people[i] ?? 0) >= people / 2);
+    !around.some(({ i, metres }) => !found.has(i) && metres < alone && (table.people[i] ?? 0) >= people / 2);
   return isPlace ? [place] : [];
 });
 // Of two that are called alike the larger is meant.
@@ -119,17 +131,23 @@ const called = [
   ...[...found].toSorted(([a], [b]) => a - b).map(([i, place]) => ({ i, place, people: Math.max(place.people, table.people[i] ?? 0) })),
   ...added.map((place, at) => ({ i: table.name.length + at, place, people: place.people })),
 ];
-const rows = called.flatMap(({ i, place: { names, iso3 }, people }) => {
-  const said = people >= manyNamesFrom ? names : names.slice(0, 2);
+const rows = called.flatMap(({ i, place: { names, iso3, isWidelyKnown }, people }) => {
+  const isResort = isWidelyKnown && i >= table.name.length;
+  const said = people >= manyNamesFrom || isResort ? names : names.slice(0, 2);
   const byKey = new Map(
     said
-      .filter(isName)
+      .filter((name) => isName(name) || (people >= abbreviatedFrom && isAbbreviation(name)))
       .map((name) => [foldText(name), name] as const)
       .toReversed(),
   );
   // The name of a city in the table is that city's, whatever others were once called.
   return [...byKey].filter(([key]) => !taken.has(`${iso3} ${key}`)).map(([, name]) => ({ i, name }));
 });
+const listed = new Map([...called].map(({ i, place: { iso3, names } }) => [`${iso3} ${names[0]}`, i] as const).toReversed());
+for (const { iso3, city, name } of namedByPages) {
+  const i = listed.get(`${iso3} ${city}`);
+  if (i !== undefined) rows.push({ i, name });
+}
 const local = (name: string) => new URL(`../../../engine/reference/local/${name}.json.br`, import.meta.url);
 const sizes = [
   packTable(local("more-cities"), {

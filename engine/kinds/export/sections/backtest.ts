@@ -161,13 +161,13 @@ function bands(w: ExportWork, s: SectionWriter): void {
     count: cell(code, "count", "destinations judged", whole),
   }));
   const [first] = told;
-  const [median, high] = [first?.cells[2], first?.cells[4]];
+  const [median, ofSellers] = [first?.cells[2], first?.sellers[1]];
   s.exhibit("flow_bands", {
     status: "filled",
     quality: "modelled",
     title:
-      median && high
-        ? prose`In the first five places, hidden sales were ${fig(median)} the index's share at the median and ${fig(high)} at the high end`
+      median && ofSellers
+        ? prose`In the first five places hidden sales were ${fig(ofSellers)} the index's share at the median where something was sold, ${fig(median)} with places that bought nothing`
         : prose`What was sold over the index's share, by place in the ranking`,
     subtitle: prose`Sales that were hidden, as a multiple of the index's share of exports that was computed without them; eight of ten lie between the ends`,
     table: {
@@ -194,7 +194,7 @@ function bands(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Ranges of potential in this report run from the quarter to the three quarters: of sellers, in the last three columns, where ${origin(w)} sells already, and of all others where it does not; between two groups of places, in proportion. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
+    note: prose`Ranges of potential in this report run from the quarter to the three quarters: of sellers, in the last three columns, where ${origin(w)} sells already, and of all others where it does not; between the middles of two groups, in proportion to the logarithm of the place. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
     sources: [partnerSource],
   });
 }

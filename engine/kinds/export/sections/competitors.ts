@@ -6,6 +6,7 @@ import { fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { exporterCell, exporterOf, lineOf, mayResell, sellsAlike } from "../exporters.ts";
+import { membersOfUnion } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
 import { goods, isOfTheSea, nameOf, origin, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
@@ -19,9 +20,8 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const met = new Map<string, { sales: number; where: Short[] }>();
   for (const m of w.short)
-    for (const { iso3, value: sales } of m.data.told ?? [])
-      // The Union is no country: its members stand by what they sell elsewhere.
-      if (iso3 !== w.subject.origin.iso3 && iso3 !== "EUU" && iso3 !== m.data.iso3) {
+    for (const { iso3, value: sales } of soldBy(w, m))
+      if (iso3 !== w.subject.origin.iso3 && iso3 !== m.data.iso3) {
         const sum = met.get(iso3) ?? { sales: 0, where: [] };
         met.set(iso3, { sales: sum.sales + sales, where: [...sum.where, m] });
       }
@@ -34,7 +34,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
       const [sold, all] = [exporterCell(w, found, "product"), exporterCell(w, found, "all")];
       const derived = (what: string, formula: string, label: string, format: FigureFormat) =>
         ledger.formulaOnce(idOf("exporter", iso3, what), formula, { label: `${label}, ${name}`, unit: "1", format });
-      const first = where.toSorted((a, b) => shareIn(b, iso3) - shareIn(a, iso3))[0];
+      const first = where.toSorted((a, b) => shareIn(w, b, iso3) - shareIn(w, a, iso3))[0];
       return [
         {
           iso3,
@@ -65,6 +65,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
     w,
     rows.map((r) => r.sold),
   );
+  const isSplit = w.short.some(({ data }) => data.told?.some(({ iso3 }) => iso3 === union));
   const resold = rows.filter((r) => mayResell(w, r.iso3));
   const alike = rows.filter((r) => sellsAlike(w, r.iso3) && !resold.includes(r));
   const others = rows.filter((r) => !sellsAlike(w, r.iso3));
@@ -86,7 +87,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
             plain: prose`The countries that meet ${origin(w)} in the five`,
           },
         )),
-    subtitle: prose`Exports of ${goods(w)} to all countries, ${year(tradeYear)}; in the order of what each sells to the five`,
+    subtitle: prose`Exports of ${goods(w)} to all countries, ${year(tradeYear)}; in the order of what each sells to the five${isSplit ? prose`, members of the European Union by estimate where it is told as one` : ""}`,
     table: {
       columns: [
         left("Country", 2),
@@ -109,13 +110,30 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Who sells mostly other lines than ${origin(w)} is no like competitor. One line may hold several ${word(isOfTheSea(w) ? "species, kinds and grades, wild or farmed" : "kinds and grades")}, which meet different buyers at different prices: same line is not same goods. How much of each line goes to one destination is not held. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold: more is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
+    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Same lines: half or more of what a country sells falls on the lines of ${origin(w)} in the parts in which it sells them; who sells mostly others is no like competitor. One line may hold several ${word(isOfTheSea(w) ? "species, kinds and grades, wild or farmed" : "kinds and grades")}, which meet different buyers at different prices: same line is not same goods. How much of each line goes to one destination is not held. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold: more is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
     sources: [tradeSource, partnerSource],
   });
 }
 
-const shareIn = (m: Short, iso3: string): number => {
-  const told = m.data.told ?? [];
+const union = "EUU";
+/** What each country sells to a market; where it tells the European Union as one, its members by their parts of what all of them sell abroad. */
+function soldBy(w: ExportWork, { data }: Short): readonly { iso3: string; value: number }[] {
+  const told = data.told ?? [];
+  const whole = told.find(({ iso3 }) => iso3 === union)?.value ?? 0;
+  if (whole === 0) return told;
+  const members = membersOfUnion(w);
+  const all = members.reduce((sum, { value }) => sum + value, 0);
+  const ofOrigin = told.some(({ iso3 }) => iso3 === w.subject.origin.iso3) ? 0 : (data.fromOrigin ?? 0);
+  const isMember = w.subject.evidence.terms(w.subject.origin.iso3, union) === "union";
+  const shared = Math.max(whole - (isMember ? ofOrigin : 0), 0);
+  return [
+    ...told.filter(({ iso3 }) => iso3 !== union),
+    ...members.map(({ iso3, value }) => ({ iso3, value: all > 0 ? (shared * value) / all : 0 })),
+  ];
+}
+
+const shareIn = (w: ExportWork, m: Short, iso3: string): number => {
+  const told = soldBy(w, m);
   const all = told.reduce((sum, { value: v }) => sum + v, 0);
   return all > 0 ? (told.find((row) => row.iso3 === iso3)?.value ?? 0) / all : 0;
 };

@@ -32,7 +32,7 @@ export function landedCost(w: ExportWork): SectionDraft {
       t: "p",
       sentences: [
         sentence(
-          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of today's price on board${hasNoDuty(first.market.data) ? "" : prose`, or your duty exceeds that of competitors by ${fig(first.breakEven.dutyPoints)}`}.`,
+          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of today's price on board${hasNoDuty(first.market.data) ? "" : prose`, or ${fig(first.breakEven.dutyPoints)} of further duty that competitors do not pay`}${first.marginOnBoth ? "; the added duty on both sides is counted in it" : ""}.`,
         ),
         ...(isForMakers(w)
           ? [
@@ -99,7 +99,7 @@ function wayWords(w: ExportWork): Sentence[] {
 function sensitivity(s: SectionWriter, l: Landed): void {
   const rows = [
     ...(hasAdded(l.market.data) && l.marginOnBoth
-      ? [{ name: "the added duty, on competitors too as recorded", cell: l.marginOnBoth }]
+      ? [{ name: "the added duty, on competitors too, as the plan counts it", cell: l.marginOnBoth }]
       : []),
     ...(hasAdded(l.market.data) && l.marginAtHigh ? [{ name: "the added duty, all of it borne by you", cell: l.marginAtHigh }] : []),
     ...l.sensitivity.filter(({ of }) => of !== "duty" || !hasNoDuty(l.market.data)).map(({ name, margin }) => ({ name, cell: margin })),
@@ -107,8 +107,8 @@ function sensitivity(s: SectionWriter, l: Landed): void {
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
-    title: prose`In ${word(placeOf(l))} the margin is gone at ${hasNoDuty(l.market.data) ? "" : prose`${fig(l.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(l.breakEven.freight)} of today's price on board`,
-    subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays and the way is paid in dollars; ${hasAdded(l.market.data) ? "before the added duty" : "as it stands"} ${fig("own_margin")}`,
+    title: prose`In ${word(placeOf(l))} the margin is gone at ${hasNoDuty(l.market.data) ? "" : prose`${fig(l.breakEven.dutyPoints)} of further duty that competitors do not pay, or at `}freight of ${fig(l.breakEven.freight)} of today's price on board`,
+    subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays and the way is paid in dollars; ${hasAdded(l.market.data) ? "before the added duty" : "as it stands"} ${fig("own_margin")}${hasAdded(l.market.data) && l.marginOnBoth ? prose`. All but the second bar start from the first, as the plan does` : ""}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: capital(r.name), cell: r.cell })) },
     alt: prose`Margin under each change.`,

@@ -160,7 +160,7 @@ function assumptions(w: ExportWork, s: SectionWriter): void {
   s.exhibit("assumptions", {
     status: "filled",
     quality: "modelled",
-    title: prose`${fig(count)} inputs are judgements: put your own before a result is used`,
+    title: prose`${fig(count)} inputs beside the weights are judgements: put your own before a result is used`,
     subtitle: prose`Central value with its range`,
     table: {
       columns: [left("Input", 4), right("Value"), right("Low"), right("High")],

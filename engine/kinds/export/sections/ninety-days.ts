@@ -1,7 +1,8 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
-import { listed, lowerFirst, prose, ref, word } from "../../../writing/prose.ts";
+import { fig, listed, lowerFirst, prose, ref, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
+import { firstYearOf } from "../first-year.ts";
 import { nextInTurn } from "../choice-turns.ts";
 import { hasAdded, isDutyHeld } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
@@ -84,7 +85,7 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
       "Week thirteen",
       isKeeping
         ? prose`Agree price and volume of the year with each buyer who was visited; where one goes, ${turn}`
-        : prose`Go on if the landed price leaves ${first === w.lead ? prose`the margin of ${ref("ex_sensitivity")}` : "your margin"}; else ${turn}`,
+        : prose`Go on if the prices quoted and the duty leave ${marginWanted(w, first)}; else ${turn}`,
       "Owner",
     ],
   ];
@@ -104,6 +105,16 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
     },
     sources: [],
   });
+}
+
+/** The margin that earns the cost of entry back at the sales of the plan, where sales are counted that can earn it. */
+function marginWanted(w: ExportWork, first: Judged): Inline[] {
+  const { marginAt } = firstYearOf(w).rows.find(({ market }) => market === first) ?? {};
+  return marginAt
+    ? prose`a margin of ${fig(marginAt)} or more, which at the sales of the plan earns the cost of entry back`
+    : first === w.lead
+      ? prose`the margin of ${ref("ex_sensitivity")}`
+      : text("your margin");
 }
 
 type Step = [when: string, what: Inline[], who: string];

@@ -176,7 +176,8 @@ function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
     ...(kept > 0 ? [`in ${howMany(kept)} sales pass what is tested and are to be held`] : []),
     ...(little > 0 ? [`in ${howMany(little)} little is left`] : []),
   ];
-  return prose`Of ${numberWord(rows.length)} other markets that a reader looks for ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
+  const asOne = rows.some(({ data }) => data.isSum) ? ", those held as one sum counted once," : "";
+  return prose`Of ${numberWord(rows.length)} other markets that a reader looks for${asOne} ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
 }
 
 /** Every destination of the short list whose sales are to be defended takes more than this one. */

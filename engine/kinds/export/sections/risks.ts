@@ -63,7 +63,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   if (landed) {
     rows.push([
       text(`${hasNoDuty(landed.market.data) ? "Freight" : "Duty or freight"}, ${first?.name ?? ""}`),
-      prose`The margin is gone at ${hasNoDuty(landed.market.data) ? "" : prose`${fig(landed.breakEven.dutyPoints)} of duty beyond competitors', or at `}freight of ${fig(landed.breakEven.freight)} of today's price on board`,
+      prose`The margin is gone at ${hasNoDuty(landed.market.data) ? "" : prose`${fig(landed.breakEven.dutyPoints)} of further duty that competitors do not pay, or at `}freight of ${fig(landed.breakEven.freight)} of today's price on board`,
       prose`Name ${hasNoDuty(landed.market.data) ? "the freight" : "the duty and the freight"} in the offer apart from the price, so that a change is the buyer's`,
     ]);
     rows.push(...currencyRows(w, planned));
@@ -123,7 +123,7 @@ function inMarket(w: ExportWork, m: Judged): Inline[][][] {
   if (extra && extra.high > 0 && bearsAdded(m.data))
     rows.push([
       text(`Added duties, ${m.name}`),
-      prose`${word(capital(extra.what))} beyond what was calculated for ${year(2024)}, ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}`,
+      prose`${word(capital(extra.what))}, counted beside the duty calculated for ${year(2024)}; ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}`,
       text("Ask the broker on the day; let the contract say who bears a change"),
     ]);
   if (inflation && value(w, inflation) >= running)
@@ -154,7 +154,7 @@ function currencyRows(w: ExportWork, planned: readonly Judged[]): Inline[][][] {
     return [
       [
         prose`Your own currency (${word(first.code, "taxonomy")})`,
-        prose`Were all costs in it, a rise by ${fig(first.at)} against the money of the price would take the margin in ${listed(moving.map(({ market }) => [word(inText(market.data.country))]))}; after a fall costs at home catch up`,
+        prose`Were all costs in it, the margin would be gone after a rise against the money of the price by ${listed([...Map.groupBy(moving, ({ at }) => at)].map(([at, own]) => prose`${fig(at)} in ${listed(own.map(({ market }) => [word(inText(market.data.country))]))}`))}; after a fall costs at home catch up`,
         text(
           "Ask the bank for a price of selling the receipts forward, and which part of them must be given up; else keep days of payment short",
         ),

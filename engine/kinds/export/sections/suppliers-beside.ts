@@ -157,6 +157,7 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     return;
   }
   const isEstimated = rows.some(({ isExact }) => !isExact);
+  const isOne = w.short.some((m) => suppliersOf(w, m)?.most !== undefined);
   const byValue = (a: string, b: string) => value(w, a) - value(w, b);
   const ends = [
     rows.map(({ low }) => low).toSorted(byValue)[0] ?? "",
@@ -195,7 +196,7 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`The ranking counts the index without ${origin(w)}, and of it the middle. Low and high, of all suppliers, hold it in eight of ten cases, or count the European Union as one.`,
+    note: prose`The ranking counts the index without ${origin(w)}.${rows.some(({ isExact, low, all }) => !isExact && low !== all) ? " Low and high, of all suppliers, hold it in eight of ten cases." : ""}${isOne ? " Where the European Union is told as one, its members are counted by what they sell elsewhere; the high end counts it as one country." : ""}`,
     sources: [partnerSource],
   });
 }

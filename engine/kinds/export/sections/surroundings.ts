@@ -99,7 +99,7 @@ function social(w: ExportWork, planned: readonly Judged[]): Reading[] {
         [
           "Social",
           [
-            ...prose`${word(capital(place(m)))}, a page of ${year(said.year)}: ${word(lower(said.name), "taxonomy")} `,
+            ...prose`${word(capital(place(m)))}, by a page on ${year(said.year)}: ${word(lower(said.name), "taxonomy")} `,
             cite(enterSource(w.study.ledger, pages, said.source)),
           ],
           side === "for"
@@ -148,7 +148,7 @@ function environmental(w: ExportWork): Reading[] {
         [
           "Environmental",
           [
-            ...prose`${word(capital(origin(w)))}, a page of ${year(said.year)}: ${word(lower(said.name), "taxonomy")} `,
+            ...prose`${word(capital(origin(w)))}, by a page on ${year(said.year)}: ${word(lower(said.name), "taxonomy")} `,
             cite(enterSource(w.study.ledger, pages, said.source)),
           ],
           prose`Promise volume only from stock or from a second region`,

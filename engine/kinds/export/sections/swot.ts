@@ -92,14 +92,15 @@ function atHome(w: ExportWork): Point[] {
       told.of === null &&
       isNewEnough(told) &&
       sideAtHome(told) === "against" &&
-      w.markets.every(({ name }) => !`${told.name}. ${told.text}`.includes(name)),
+      // What makers pay binds them at home, though competitors abroad are named beside it.
+      (told.isCost || w.markets.every(({ name }) => !`${told.name}. ${told.text}`.includes(name))),
   );
   return said
     ? [
         [
           "Weakness",
           [
-            ...prose`At home, a page of ${year(said.year)}: ${word(said.name, "taxonomy")}. ${word(said.text.replace(/\.$/, ""), "taxonomy")} `,
+            ...prose`At home, by a page on ${year(said.year)}: ${word(said.name, "taxonomy")}. ${word(said.text.replace(/\.$/, ""), "taxonomy")} `,
             cite(enterSource(w.study.ledger, pages, said.source)),
           ],
           prose`Put it into your own cost before a price for the year is named: makers elsewhere may not bear it`,

@@ -59,7 +59,7 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
     quality: end ? "modelled" : "reported",
     title:
       next && held
-        ? prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"} (${fig(growth)} a year to ${year(last.year)}); the year after, ${fig(next.low)} to ${fig(next.high)}, a range that holds in ${fig(held)} of cases`
+        ? prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"} (${fig(growth)} a year to ${year(last.year)}); the year after, ${fig(next.low)} to ${fig(next.high)}, a range that holds in ${fig(held)} of like headings`
         : prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"}: ${fig(growth)} a year from ${year(first.year)} to ${year(last.year)}`,
     asserts: [`${growth} ${up ? ">=" : "<"} 0`],
     subtitle: prose`${unit}, current prices`,

@@ -76,7 +76,7 @@ export function alternatives(w: LocalWork, s: SectionWriter): void {
 function towns(w: LocalWork, s: SectionWriter): boolean {
   const { ledger } = w.study;
   const { currency } = w.basis;
-  const { nearby } = w.subject.evidence.facts;
+  const { nearby, placeRule: rule } = w.subject.evidence.facts;
   if (nearby.length < fewest) return false;
   const source = sourceId("world-cities-2023");
   const held = (id: string, label: string, value: number, unit: string, format: FigureFormat) =>
@@ -104,8 +104,11 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
       unit: currency,
       format: moneyFormat(currency),
     });
-    const shops = ledger.formula(idOf(id, "shops"), `${demand} / ${w.demand.shopSales}`, {
-      label: `${name}: average establishments that its residents carry`,
+    // A shop of a town grows with the town as that of the place does with its city.
+    const sized =
+      w.demand.place && rule ? ` * min(${rule.most}, max(${rule.least}, ${living} / usual_place)) ^ ${w.demand.place.cityEffect}` : "";
+    const shops = ledger.formula(idOf(id, "shops"), `${demand} / (${w.demand.shopSales}${sized})`, {
+      label: `${name}: establishments of its size that its residents carry`,
       unit: "1",
       format: { style: "compact" },
     });
@@ -117,10 +120,10 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
     status: "partial",
     reason: prose`No wards of ${word(where(w))} are held, and shops are not counted in these towns either.`,
     quality: "estimated",
-    title: prose`${word(first.name)}, ${fig(first.away)} km from ${word(where(w))}, has ${fig(first.living)}, who would carry ${fig(first.shops)} average shops`,
+    title: prose`${word(first.name)}, ${fig(first.away)} km from ${word(where(w))}, has ${fig(first.living)}, who would carry ${fig(first.shops)} shops of such a town`,
     subtitle: prose`Places of the table within twenty-five kilometres, largest first; spending as a head of the country does`,
     table: {
-      columns: [left("Place", 3), right("Away", "km"), right("People"), right("Residents spend a year"), right("Average shops carried")],
+      columns: [left("Place", 3), right("Away", "km"), right("People"), right("Residents spend a year"), right("Shops carried")],
       rows: entered.map((town) =>
         highlighted(
           town === first,
@@ -132,7 +135,7 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
         ),
       ),
     },
-    note: prose`A town whose residents carry many average shops and where you count few has room. ${ref("ex_sites")} compares kinds of street within ${word(where(w))}.`,
+    note: prose`A town whose residents carry many shops and where you count few has room. A shop there is taken to grow with the town, by the rule of ${ref("ex_chain")}. ${ref("ex_sites")} compares kinds of street within ${word(where(w))}.`,
     sources: [source],
   });
   return true;

@@ -6,7 +6,7 @@ import { capital, fig, prose, sentence, word, year } from "../../../writing/pros
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, aShop, country, isOfHouseholds, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { ages, drivers } from "./drivers.ts";
+import { drivers } from "./drivers.ts";
 import { segments } from "./segments.ts";
 
 /** Who lives within reach, what they earn, and what moves their spending. */
@@ -49,8 +49,6 @@ function population(w: LocalWork, s: SectionWriter): void {
   const city = w.subject.place.people;
   const young = w.tables.fact(iso3, "age_0_14");
   const old = w.tables.fact(iso3, "age_65p");
-  // The table of segments holds them where the trade lives of an age.
-  const isByAge = ages[w.basis.words.id] !== undefined;
   s.exhibit("population", {
     status: "partial",
     reason: prose`Ages, students and jobs of these streets are not in the tables; the small-area tables of the last census have them.`,
@@ -72,8 +70,8 @@ function population(w: LocalWork, s: SectionWriter): void {
               ),
             ]
           : []),
-        ...(young && !isByAge ? [row(text(`Under fifteen, part of all people of ${country(w)}`), figure(young))] : []),
-        ...(old && !isByAge ? [row(text(`Sixty-five and over, part of all people of ${country(w)}`), figure(old))] : []),
+        ...(young ? [row(text(`Under fifteen, part of all people of ${country(w)}`), figure(young))] : []),
+        ...(old ? [row(text(`Sixty-five and over, part of all people of ${country(w)}`), figure(old))] : []),
       ],
     },
     note: c.areas

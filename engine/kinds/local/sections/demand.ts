@@ -47,7 +47,7 @@ function share(w: LocalWork, s: SectionWriter): void {
     s.missing(
       "share",
       prose`Shares by distance (Huff's rule)`,
-      prose`No competitor has a point, so distance moves nothing: a new one draws ${fig(sales.share)} of the demand, its part among ${fig(sales.competitors)} others. Give their points with the order.`,
+      prose`No competitor has a point, so distance does not move the whole: a new one draws ${fig(sales.share)} of the demand, its part among ${fig(sales.competitors)} others. Give their points with the order.`,
     );
     return;
   }

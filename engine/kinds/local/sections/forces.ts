@@ -105,7 +105,9 @@ export function setting(w: LocalWork, s: SectionWriter): void {
               ? prose`Price the card with it: ${fig(takenWithTax)} ${word(each(w))} must come in to pay the owner`
               : w.units.isOnTop
                 ? prose`Add it to the card on top`
-                : prose`Neither the plan nor what pays the owner reaches that: add none, and know what passing it takes`,
+                : w.units.from && value(w, w.signings.rows[0].yes) >= value(w, w.units.from.cell)
+                  ? prose`The plan does not reach that, the sales from which a rent is signed do: what you count there must hold it`
+                  : prose`Neither the plan nor what pays the owner reaches that: add none, and know what passing it takes`,
           ],
         ]
       : []),
@@ -130,7 +132,11 @@ export function setting(w: LocalWork, s: SectionWriter): void {
     [text("Environment: seasons"), text(w.basis.words.season), prose`Open before the strong months`],
     ...facts.laws
       .slice(0, 1)
-      .map(({ law, asks }) => [prose`Law: ${word(law)}`, text(asks), prose`Have it before the lease is signed: ${ref("ex_permits")}`]),
+      .map(({ law, asks }) => [
+        prose`Law: ${word(law)}`,
+        text(asks),
+        prose`Have in writing, before the lease is signed, that these premises can get it: ${ref("ex_permits")}`,
+      ]),
     ...(w.pay.least
       ? [
           [

@@ -9,65 +9,74 @@ import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { ages } from "./drivers.ts";
 
-/** People within reach by age, where the trade lives of one and the ages of the country are held: no table splits the sales of a trade. */
+/** What the trade sells by kind of goods, where a page splits it; else who brings the sales of the plan, by how far they live. */
 export function segments(w: LocalWork, s: SectionWriter): void {
-  const { ledger } = w.study;
   const split = w.subject.evidence.facts.pages.filter(({ kind }) => kind === "split");
-  if (split.length > 2) {
-    products(w, s, split);
-    return;
-  }
-  const { iso3 } = w.subject.place.country;
-  const trade = ages[w.basis.words.id];
-  const [young, old] = [w.tables.fact(iso3, "age_0_14"), w.tables.fact(iso3, "age_65p")];
-  if (!trade || !young || !old) {
-    // Shares that nobody has measured would make an exhibit of assumptions alone: it stays a question.
+  if (split.length > 2) products(w, s, split);
+  else if (w.basis.isForVisitors)
+    // Guests come from elsewhere: shares that nobody has measured would make an exhibit of assumptions alone, so it stays a question.
     s.told(
       "segments",
       sentence(
         prose`No table splits the sales of this trade by customer. Ask thirty ${word(w.basis.words.customers)} of a neighbour which they are: ${word(w.basis.words.segments.join("; ").toLowerCase())}. Without which of them would the business close?`,
       ),
     );
-    return;
-  }
-  const groups = [
-    { name: "Under fifteen", who: "young", share: young },
-    { name: "Fifteen to sixty-four", who: "between", share: rest() },
-    { name: "Sixty-five and over", who: "old", share: old },
-  ].map((group) => ({
-    ...group,
-    people: ledger.formula(idOf("age", group.who, "people"), `${w.catchment.people} * ${group.share}`, {
-      label: `${group.name}: people within the radius, if ages are those of the country`,
-      unit: "person",
-      format: { style: "compact", unit: "people", rounded: true },
-    }),
-  }));
-  const leads = groups.find(({ who }) => who === trade.who) ?? groups[0];
-  if (!leads) return;
+  else byDistance(w, s);
+}
+
+/** Residents ring by ring: what they spend, the share that the plan draws of it, and what that brings; the rings add up to its sales. */
+function byDistance(w: LocalWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const { catchment, sales, demand } = w;
+  const rows = sales.rings.map((ring, i) => {
+    const part = (id: string, of: string, whole: string, label: string) =>
+      ledger.formulaOnce(idOf("ring", i + 1, id), `${of} / ${whole}`, { label: `${ring.name}: ${label}`, unit: "1", format: pct });
+    const { outer = "", people = "" } = catchment.rings[i] ?? {};
+    return {
+      ...ring,
+      outer,
+      people,
+      demand: demand.rings[i]?.cell,
+      living: part("living", people, catchment.people, "part of the people within the radius"),
+      brought: part("brought", ring.sales, sales.reach, "part of what the plan draws"),
+    };
+  });
+  const [first] = rows;
+  if (!first) return;
+  const age = ages[w.basis.words.id];
   s.exhibit("segments", {
     status: "partial",
-    reason: prose`No table splits the sales of this trade by customer, and the ages of these streets are not held.`,
+    reason: prose`No table splits the sales of this trade by product, hour or customer, and the ages of these streets are not held.`,
     quality: "modelled",
-    title: prose`About ${fig(leads.people)} within reach are ${word(leads.name.toLowerCase())}, if ages are those of ${word(country(w))}`,
-    subtitle: prose`People within the radius by age`,
+    title: prose`Within ${fig(first.outer)} km live ${fig(first.living)} of the people around, who bring ${fig(first.brought)} of what the plan draws`,
+    subtitle: prose`Customers by how far they live; a year, without sales tax`,
     table: {
-      columns: [left("Age", 3), right("Part of all people"), right("People within the radius")],
+      columns: [
+        left("Live within", 2),
+        right("People"),
+        right("Sold to them by all"),
+        right("Your share"),
+        right("Your sales"),
+        right("Part of your sales"),
+      ],
       rows: [
-        ...groups.map((group) => highlighted(group === leads, text(group.name), figure(group.share), figure(group.people))),
-        totalRow(text("All"), text(""), figure(w.catchment.people)),
+        ...rows.map((ring) =>
+          highlighted(
+            ring === first,
+            prose`${fig(ring.outer)} km${ring === first ? "" : ", beyond the ring before"}`,
+            figure(ring.people),
+            figure(ring.demand),
+            figure(ring.share),
+            figure(ring.sales),
+            figure(ring.brought),
+          ),
+        ),
+        totalRow(text("All"), figure(catchment.people), figure(demand.total), text(""), figure(sales.reach), text("")),
       ],
     },
-    note: prose`${word(trade.how)}. ${tellApart(w)}`,
+    note: prose`By Huff’s rule: a shop pulls less the further it is, with a power of ${fig(sales.decay)}, ours. Customers from further away are counted with those of the rings.${age ? prose` ${word(age.how)}.` : ""} ${tellApart(w)}`,
     sources: [],
   });
-
-  function rest(): string {
-    return ledger.formulaOnce("age_15_64_part", `1 - ${young} - ${old}`, {
-      label: `Fifteen to sixty-four, part of all people of ${country(w)}`,
-      unit: "1",
-      format: pct,
-    });
-  }
 }
 
 /** Whom to tell apart on the spot. */
