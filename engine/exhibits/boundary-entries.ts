@@ -63,8 +63,15 @@ export const entriesOfMarket = ({ study: { evidence, country } }: Work): { inclu
   excluded: leftOut(evidence.market.excluded, [evidence.market.name, ...evidence.market.included], country?.iso3),
 });
 
-/** How far a market in a country reaches: a figure of what is bought there holds no exports, and one of sales there no sales of a group elsewhere. */
-export const scopeOf = (place: string, crossesBorders: boolean): { included: string; excluded: string } =>
-  crossesBorders
-    ? { included: `What is brought in from abroad for buyers in ${place}`, excluded: `What sellers in ${place} sell abroad` }
-    : { included: `Sales in ${place} of sellers from home and abroad`, excluded: "Sales of the same groups in other countries" };
+/** How what is sold reaches its buyers: over a border that counts it, from abroad without one, or only where it is sold. */
+type Reach = "goods" | "services" | "here";
+
+/** How far a market in a country reaches: what is bought there holds no exports, and sales there hold no sales of a group elsewhere. */
+export function scopeOf(place: string, reach: Reach): { included: string; excluded: string } {
+  if (reach === "here")
+    return { included: `Sales in ${place} of sellers from home and abroad`, excluded: "Sales of the same groups in other countries" };
+  return {
+    included: reach === "goods" ? `What is brought in from abroad for buyers in ${place}` : `What buyers in ${place} pay to sellers abroad`,
+    excluded: `What sellers in ${place} sell abroad`,
+  };
+}

@@ -37,9 +37,10 @@ test("what is left out is named once, whatever words the classification has for 
 });
 
 test("a market in a country holds what is brought in and not what goes out; a service, what is sold there", () => {
-  expect(scopeOf("Poland", true)).toEqual({
+  expect(scopeOf("Poland", "goods")).toEqual({
     included: "What is brought in from abroad for buyers in Poland",
     excluded: "What sellers in Poland sell abroad",
   });
-  expect(scopeOf("Portugal", false).excluded).toBe("Sales of the same groups in other countries");
+  expect(scopeOf("Israel", "services").included).toBe("What buyers in Israel pay to sellers abroad");
+  expect(scopeOf("Portugal", "here").excluded).toBe("Sales of the same groups in other countries");
 });

@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { foldText } from "#shared/text.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { placeName } from "../report/study.ts";
+import { isOfGoods, placeName } from "../report/study.ts";
 import { market } from "../writing/phrases.ts";
 import { capital, capitalRun, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
@@ -49,10 +49,8 @@ function scopeHere(w: Work): ReturnType<typeof scopeOf> | undefined {
   const level = evidence.profile?.size?.level;
   if (!country || level === "imports" || level === "exports") return undefined;
   const { archetype } = w.economics;
-  const crosses = archetype
-    ? archetypeFacts[archetype].makesGoods || archetypeFacts[archetype].sellsAbroad
-    : evidence.market.codes.hs.length > 0;
-  return scopeOf(placeName(w.study), crosses);
+  const crosses = archetype !== null && archetypeFacts[archetype].sellsAbroad;
+  return scopeOf(placeName(w.study), isOfGoods(w.study) ? "goods" : crosses ? "services" : "here");
 }
 
 /** Kinds of each side that the title lists, and their letters in all; of longer lists it gives the number. */
