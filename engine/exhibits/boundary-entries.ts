@@ -17,7 +17,7 @@ const thingsIn = (entry: string): string[] =>
   (entry.toLowerCase().match(/\p{L}+/gu) ?? []).filter((each) => !ofSellers.has(each)).map((each) => each.replace(/s$/, ""));
 
 /** An industry named for what it makes, and an insurer for what it covers: the market is that. */
-const ofIndustry = /\s+(?:manufacturing|production|carriers|underwriting)$/i;
+const ofIndustry = /\s+(?:manufacturing|production|underwriting)$|(?<=\binsurance)\s+carriers(?=$|,)/i;
 /** Names of industries have things in the singular. */
 const countable = /\b(product|cabinet|preparation|machine|instrument|vehicle|appliance|toy|game|cracker|coating|container|part|component|device|system|tool|tire|tile|engine)$/i;
 

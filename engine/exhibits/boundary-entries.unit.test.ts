@@ -24,10 +24,10 @@ test("kinds of American law stand in a report on the United States, and where no
 });
 
 test("an industry is told by what it sells", () => {
-  expect(tellingEntries(["Kitchen cabinet manufacturing", "Annuities underwriting", "Manufacturing"], "POL")).toEqual([
+  expect(tellingEntries(["Kitchen cabinet manufacturing", "Annuities underwriting", "Scheduled air cargo carriers"], "POL")).toEqual([
     "Kitchen cabinets",
     "Annuities",
-    "Manufacturing",
+    "Scheduled air cargo carriers",
   ]);
 });
 

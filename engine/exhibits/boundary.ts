@@ -49,8 +49,10 @@ function scopeHere(w: Work): ReturnType<typeof scopeOf> | undefined {
   const level = evidence.profile?.size?.level;
   if (!country || level === "imports" || level === "exports") return undefined;
   const { archetype } = w.economics;
-  const crosses = archetype !== null && archetypeFacts[archetype].sellsAbroad;
-  return scopeOf(placeName(w.study), isOfGoods(w.study) ? "goods" : crosses ? "services" : "here");
+  const facts = archetype && archetypeFacts[archetype];
+  // What carriers and advisers sell abroad from home is in the accounts that some methods count.
+  const reach = isOfGoods(w.study) ? "goods" : facts?.isSoldOnline ? "services" : facts?.sellsAbroad === false ? "here" : undefined;
+  return reach && scopeOf(placeName(w.study), reach);
 }
 
 /** Kinds of each side that the title lists, and their letters in all; of longer lists it gives the number. */

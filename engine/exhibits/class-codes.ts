@@ -51,8 +51,8 @@ export function classCodes(w: Work, s: SectionWriter): void {
     const [main = "", ...others] = codes.slice(0, most);
     const title = short === "ISIC" ? titles.get(main) : undefined;
     if (title === undefined) return [run(`${short} ${codes.slice(0, most).join(", ")}`)];
-    const beside = others.length === 0 ? "" : prose`, in part ${run(others.join(", "))}`;
-    return prose`${run(`ISIC ${main}`)} (${word(`“${lowerWords(title.charAt(0).toLowerCase() + title.slice(1))}”`, "taxonomy")})${beside}`;
+    const beside = others.length === 0 ? "" : prose`; in part ${run(others.join(", "))}`;
+    return prose`${run(`ISIC ${main}`)} (${word(`“${lowerWords(title.charAt(0).toLowerCase() + title.slice(1))}”`, "taxonomy")}${beside})`;
   };
   const under = prose`In official statistics ${market(w)} ${market(w).endsWith("s") ? "stand" : "stands"} under ${listed(filed.map((list) => said(list, mostTitled)))}`;
   // A table of no more codes than its title names would tell them twice.
