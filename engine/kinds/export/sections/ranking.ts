@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
+import { tradeYear } from "../interpret.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { capital, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
@@ -47,7 +48,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         right("to"),
         right("Index's share", unit),
         right("Tested", unit),
-        right("Sold now", unit),
+        right(`Sold in ${tradeYear}`, unit),
         right("Imports", unit),
       ],
       rows: rows.map((m) =>
