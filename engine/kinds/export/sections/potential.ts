@@ -61,7 +61,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
     format,
     chart: {
       kind: "range",
-      marked: `Sold in ${tradeYear}`,
+      marked: "Sold",
       rows: rows.map((m) => ({
         name: m.name,
         lo: m.low,
@@ -74,7 +74,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
     table: {
       columns: [
         left("Destination", 3),
-        right(`Sold in ${tradeYear}`, unit),
+        right("Sold", unit),
         right("Tested", unit),
         right("Low", unit),
         right("High", unit),
@@ -149,7 +149,7 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
     title: titleOfPassed(rows),
     subtitle: prose`The first by tested potential and the largest buyers that are left out; ${unit} a year`,
     table: {
-      columns: [left("Destination", 2), right(`Sold in ${tradeYear}`, unit), right("Tested", unit), left("Reason", 6)],
+      columns: [left("Destination", 2), right("Sold", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) =>
         row(
           text(m.name),
