@@ -19,7 +19,8 @@ const thingsIn = (entry: string): string[] =>
 /** An industry named for what it makes, and an insurer for what it covers: the market is that. */
 const ofIndustry = /\s+(?:manufacturing|production|underwriting)$|(?<=\binsurance)\s+carriers(?=$|,)/i;
 /** Names of industries have things in the singular. */
-const countable = /\b(product|cabinet|preparation|machine|instrument|vehicle|appliance|toy|game|cracker|coating|container|part|component|device|system|tool|tire|tile|engine)$/i;
+const countable =
+  /\b(product|cabinet|preparation|machine|instrument|vehicle|appliance|toy|game|cracker|coating|container|part|component|device|system|tool|tire|tile|engine)$/i;
 
 /** "Kitchen cabinet manufacturing" → "Kitchen cabinets"; "Annuities underwriting" → "Annuities". */
 const asSold = (entry: string): string => {

@@ -14,14 +14,22 @@ const mostTitled = 2;
 const stems = (words: string): string[] => (words.toLowerCase().match(/\p{L}{5,}/gu) ?? []).map((each) => each.slice(0, 5));
 const isRest = (title: string): boolean => /^other\b|n\.e\.c\./i.test(title);
 
-/** Classes of the international classification, the market's main one first: whose title names what the market does. */
-export function byTitle(codes: readonly string[], titles: ReadonlyMap<string, string>, name: string): string[] {
+/**
+ * Classes of the international classification, the market's main one first: whose title names the market, else the only one that is no rest
+ * class. `hasMain`: whether there is one.
+ */
+export function byTitle(
+  codes: readonly string[],
+  titles: ReadonlyMap<string, string>,
+  name: string,
+): { codes: string[]; hasMain: boolean } {
   const named = new Set(stems(name));
-  const rank = (code: string) => {
-    const title = titles.get(code) ?? "";
-    return Number(!stems(title).some((stem) => named.has(stem))) * 2 + Number(isRest(title));
+  const isNamed = (code: string) => stems(titles.get(code) ?? "").some((stem) => named.has(stem));
+  const rank = (code: string) => Number(!isNamed(code)) * 2 + Number(isRest(titles.get(code) ?? ""));
+  return {
+    codes: codes.toSorted((a, b) => rank(a) - rank(b)),
+    hasMain: codes.some(isNamed) || codes.filter((code) => !isRest(titles.get(code) ?? "")).length === 1 || codes.length === 1,
   };
-  return codes.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Customs codes as one looks them up: of a long list the headings, those that hold most of it first. */
@@ -35,10 +43,11 @@ export function byHeading(codes: readonly string[]): string[] {
 
 /** Under which codes official statistics count the market; the international classification first, in its own words. */
 export function classCodes(w: Work, s: SectionWriter): void {
-  const { codes: c, name, definition } = w.study.evidence.market;
+  const { codes: c, name } = w.study.evidence.market;
   const titles = w.study.evidence.profile?.titles ?? new Map<string, string>();
+  const isic = byTitle(c.isic, titles, name);
   const filed = [
-    { name: "ISIC, fourth revision (activity)", short: "ISIC", codes: byTitle(c.isic, titles, `${name} ${definition}`) },
+    { name: "ISIC, fourth revision (activity)", short: "ISIC", codes: isic.codes },
     { name: "Harmonized System (trade)", short: "HS", codes: byHeading(c.hs) },
     { name: "NAICS (North America)", short: "NAICS", codes: c.naics },
   ].filter((list) => list.codes.length > 0);
@@ -49,7 +58,7 @@ export function classCodes(w: Work, s: SectionWriter): void {
   const run = (words: string): Inline => ({ t: "name", v: words, from: "taxonomy" });
   const said = ({ short, codes }: (typeof filed)[number], most: number): Inline[] => {
     const [main = "", ...others] = codes.slice(0, most);
-    const title = short === "ISIC" ? titles.get(main) : undefined;
+    const title = short === "ISIC" && isic.hasMain ? titles.get(main) : undefined;
     if (title === undefined) return [run(`${short} ${codes.slice(0, most).join(", ")}`)];
     const beside = others.length === 0 ? "" : prose`; in part ${run(others.join(", "))}`;
     return prose`${run(`ISIC ${main}`)} (${word(`“${lowerWords(title.charAt(0).toLowerCase() + title.slice(1))}”`, "taxonomy")}${beside})`;

@@ -8,8 +8,9 @@ test("the class that names the market stands first, a rest class after it", () =
     ["5510", "Short term accommodation activities"],
     ["5590", "Other accommodation"],
   ]);
-  expect(byTitle(["1392", "3100"], titles, "Furniture")).toEqual(["3100", "1392"]);
-  expect(byTitle(["5590", "5510"], titles, "Hotels and motels. Short-term lodging")).toEqual(["5510", "5590"]);
+  expect(byTitle(["1392", "3100"], titles, "Furniture")).toEqual({ codes: ["3100", "1392"], hasMain: true });
+  expect(byTitle(["5590", "5510"], titles, "Hotels and motels")).toEqual({ codes: ["5510", "5590"], hasMain: true });
+  expect(byTitle(["1392", "5510"], titles, "Toys").hasMain).toBe(false);
 });
 
 test("a long list of customs lines is told by its headings, the fullest chapter first", () => {

@@ -17,10 +17,11 @@ const seller = new RegExp(
 );
 /** Words for making, which what is made does without where nothing else is done to it. */
 const making = /\b(?:manufacturing|producing|providing) (?:complete )?/g;
-const otherWork = /^(?!(?:manufacturing|producing|providing)\b)[a-z]+ing\b|(?:[,;]| and) (?!(?:manufacturing|producing|providing)\b)[a-z]+ing\b/i;
+const otherWork =
+  /^(?!(?:manufacturing|producing|providing)\b)[a-z]+ing\b|(?:[,;]| and) (?!(?:manufacturing|producing|providing)\b)[a-z]+ing\b/i;
 
 /** "Establishments primarily engaged in providing short-term lodging" → "Short-term lodging"; work that is named stays: "Roasting coffee". */
-export function asSold(sentence: string): string {
+function asSold(sentence: string): string {
   const sold = sentence.replace(seller, "");
   if (sold === sentence) return sentence;
   return capital(otherWork.test(sold) ? sold : sold.replace(making, ""));

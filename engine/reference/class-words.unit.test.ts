@@ -4,9 +4,7 @@ import { definitionFromEntries, definitionOf, entriesOf } from "./class-words.ts
 test("a definition is one or two sentences of at most 35 words, cut at a stop", () => {
   const groceries =
     "Comprises establishments primarily engaged in the merchant wholesale distribution of groceries and related products (except a general line of groceries; packaged frozen food; dairy products (except dried and canned); poultry products (except canned); confectioneries; fish and seafood (except canned); meat products (except canned); and fresh fruits and vegetables).";
-  expect(definitionOf(groceries)).toBe(
-    "The merchant wholesale distribution of groceries and related products.",
-  );
+  expect(definitionOf(groceries)).toBe("The merchant wholesale distribution of groceries and related products.");
   const snacks =
     "Comprises establishments primarily engaged in preparing and/or serving a specialty snack, such as ice cream, frozen yogurt, cookies, or popcorn, or serving nonalcoholic beverages, such as coffee, juices, or sodas for consumption on or near the premises.";
   expect(definitionOf(snacks)).toMatch(/^Preparing .*specialty snack.* or serving nonalcoholic beverages.*\.$/);

@@ -28,7 +28,10 @@ test("under an exhibit official publishers stand first, then those with the most
   expect(of(...many).at(-1)).toEqual({ name: "and 2 more, 2032–2033:", refs: [13, 14] });
   const office = source(9, "INE", "2024", { kind: "official statistic" });
   expect(sourceLine([source(1, "A", "2020"), source(2, "A", "2021"), office])[0]).toEqual({ name: "INE, 2024", refs: [9] });
-  const [seller, own] = [source(1, "Reports Ltd", "2025", { kind: "research" }), source(2, "Sextant", "2026", { url: "urn:sextant:norms" })];
+  const [seller, own] = [
+    source(1, "Reports Ltd", "2025", { kind: "research" }),
+    source(2, "Sextant", "2026", { url: "urn:sextant:norms" }),
+  ];
   expect(sourceLine([own, seller, source(3, "Trade press", "")]).map(({ name }) => name)).toEqual([
     "Trade press, undated, read November 2026",
     "Reports Ltd, 2025",

@@ -42,9 +42,7 @@ const noKind =
 
 /** Kinds among what a text sends elsewhere, without where it counts them: "Manufacturing beverages: Subsector 312, …" → "Beverages". */
 export const kindsAmong = (sent: readonly string[]): string[] =>
-  sent
-    .filter((entry) => !noKind.test(entry))
-    .map((entry) => upper(entry.replace(/: .*$/, "").replace(/^manufacturing (?=[a-z])/i, "")));
+  sent.filter((entry) => !noKind.test(entry)).map((entry) => upper(entry.replace(/: .*$/, "").replace(/^manufacturing (?=[a-z])/i, "")));
 
 /** "Hotels (except Casino Hotels) and Motels" → ["Casino Hotels"]; "Seats (not those of heading no. 9402)" → ["those of heading no. 9402"]. */
 export const exceptIn = (title: string): string[] =>

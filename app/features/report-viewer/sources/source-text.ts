@@ -18,7 +18,9 @@ export function sourceLine(sources: readonly Source[]): SourceName[] {
     const name = [publisherOf(source), plainDate(source.published)].filter((part) => part !== "").join(", ");
     byName.set(name, [...(byName.get(name) ?? []), source]);
   }
-  const lines = [...byName].map(([name, list]) => ({ name, sources: list })).sort((a, b) => Number(isOfficial(b)) - Number(isOfficial(a)) || b.sources.length - a.sources.length);
+  const lines = [...byName]
+    .map(([name, list]) => ({ name, sources: list }))
+    .sort((a, b) => Number(isOfficial(b)) - Number(isOfficial(a)) || b.sources.length - a.sources.length);
   if (lines.length <= namedMax + 1) return lines;
   const more = lines.slice(namedMax);
   return [...lines.slice(0, namedMax), { name: `and ${more.length} more:`, sources: more.flatMap((line) => line.sources) }];

@@ -75,7 +75,11 @@ function glance(w: Work, s: SectionWriter): void {
             figure("world_size"),
             size.measured.length > 0 ? prose`the largest economies, scaled up` : ofWorld(w),
           ),
-          row(prose`${placeLabel(w.study)} in the world market`, figure("world_share"), prose`ratio of the two${size.measured.length > 0 ? "" : "; levels of value taken as equal"}`),
+          row(
+            prose`${placeLabel(w.study)} in the world market`,
+            figure("world_share"),
+            prose`ratio of the two${size.measured.length > 0 ? "" : "; levels of value taken as equal"}`,
+          ),
         ]
       : []),
     row(
@@ -141,7 +145,9 @@ function howMade(w: Work): string {
 
 /** Where the world's size comes from: published of the market itself, or of a wider one and narrowed by shares of ours. */
 const ofWorld = ({ world: { steps, anchor } }: Work): Inline[] =>
-  steps.length > 0 ? prose`${lower(anchor.name)} as published, narrowed by assumed shares` : prose`what is published of the world, at its publishers' level`;
+  steps.length > 0
+    ? prose`${lower(anchor.name)} as published, narrowed by assumed shares`
+    : prose`what is published of the world, at its publishers' level`;
 
 function funnel(w: Work, s: SectionWriter): void {
   const { world, study, size } = w;

@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { tradeYear } from "../interpret.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { capital, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { apartCell, byTested, untoldMarkets } from "../verdict-words.ts";
