@@ -85,6 +85,8 @@ export interface Profile {
   carriers: readonly Carrier[];
   /** What American accounts count for the market: whole classes, whatever they hold beside it. */
   american: readonly HeldClass[];
+  /** Titles of its classes in the international classification, by their codes. */
+  titles: ReadonlyMap<string, string>;
 }
 
 /** A class of American accounts that stands for the market or for a part of it. */
@@ -163,6 +165,8 @@ export interface KnownSize {
   /** ISO 4217. */
   unit: string;
   level: ValueLevel;
+  /** What it counts, in its publisher's words. */
+  definition: string;
   kin?: string | undefined;
   /** Industry group: errors are reported by group. */
   group: string;

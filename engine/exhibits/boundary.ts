@@ -2,10 +2,12 @@ import type { Inline } from "#document";
 import { foldText } from "#shared/text.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { isOfGoods, placeName } from "../report/study.ts";
 import { market } from "../writing/phrases.ts";
 import { capital, capitalRun, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
-import { entriesOfMarket } from "./boundary-entries.ts";
+import { archetypeFacts } from "../evidence/archetype.ts";
+import { entriesOfMarket, scopeOf } from "./boundary-entries.ts";
 import { holdings } from "./holdings.ts";
 import { atStatePrice } from "./state-price-words.ts";
 
@@ -16,16 +18,18 @@ export function boundary(w: Work, s: SectionWriter): void {
   // A single customs line has no parts: what it is stands for them.
   const included = parts.length > 0 ? parts : [definition.replace(/\.$/, "")];
   const { held, countsToo } = holdings(w);
+  const scope = scopeHere(w);
   const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
     row(
       text(capital(included[i] ?? "")),
       text(`${capital(excluded[i] ?? "")}${countsToo(excluded[i] ?? "") ? " (yet in the published figure, see below)" : ""}`),
     ),
   );
+  if (scope) rows.push(row(text(scope.included), text(scope.excluded)));
   s.exhibit("boundary", {
     status: "filled",
     quality: "reported",
-    title: titleOf(w, included, excluded),
+    title: titleOf(w, included, excluded.length === 0 && scope ? [scope.excluded] : excluded),
     subtitle: isOtherName(w)
       ? prose`Boundary used throughout this report, which was ordered as “${word(w.study.brief.industryName, "brief")}”`
       : prose`Boundary used throughout this report`,
@@ -37,6 +41,18 @@ export function boundary(w: Work, s: SectionWriter): void {
   if (held.length > 0) {
     s.block({ t: "list", items: held });
   }
+}
+
+/** What of trade with abroad counts, in a report on one country that is not measured at its border itself. */
+function scopeHere(w: Work): ReturnType<typeof scopeOf> | undefined {
+  const { country, evidence } = w.study;
+  const level = evidence.profile?.size?.level;
+  if (!country || level === "imports" || level === "exports") return undefined;
+  const { archetype } = w.economics;
+  const facts = archetype && archetypeFacts[archetype];
+  // What carriers and advisers sell abroad from home is in the accounts that some methods count.
+  const reach = isOfGoods(w.study) ? "goods" : facts?.isSoldOnline ? "services" : facts?.sellsAbroad === false ? "here" : undefined;
+  return reach && scopeOf(placeName(w.study), reach);
 }
 
 /** Kinds of each side that the title lists, and their letters in all; of longer lists it gives the number. */

@@ -1,5 +1,6 @@
 import { type Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
+import { leavesTaxOut } from "../evidence/tax-left-out.ts";
 import type { PublishedSize } from "../evidence/sizing-data.ts";
 import { idOf, present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -80,7 +81,7 @@ function perHeadOf({ study: { ledger, evidence } }: Work, { size, rate, populati
 function plain({ counted, publisher }: PublishedSize): string {
   const clause = counted.split(/[;:,(]/)[0]?.trim() ?? "";
   return [
-    ...(clause === "" || /\d/.test(clause) ? ["The market as its publisher counts it"] : [clause]),
+    `${clause === "" || /\d/.test(clause) ? "The market as its publisher counts it" : clause}${leavesTaxOut(counted) ? ", without tax on sales" : ""}`,
     publisher.replace(/\d+/g, "").trim(),
   ].join("; ");
 }

@@ -47,7 +47,7 @@ function bareEvidence(code: string): Evidence | undefined {
     market &&
     classEvidence(
       { ...market, key: { ...market.key, name: market.title } },
-      { size: null, published: [], carriers: [], elsewhere: [], american: [] },
+      { size: null, published: [], carriers: [], elsewhere: [], american: [], titles: new Map() },
       null,
     )
   );

@@ -4,6 +4,7 @@ import { carrierOf, publishedSizes } from "../analysis/sizing/methods/published.
 import { companyOf } from "../evidence/company-name.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
+import { officialClass } from "../reference/classes/catalogue.ts";
 import { economiesMeasured } from "../reference/countries/economies-measured.ts";
 import { knownFigureOf } from "../reference/known/known-sizes.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
@@ -55,7 +56,10 @@ const profileOf = (market: CodedMarket, at: At, gathered: readonly GatheredSize[
   carriers: carriersOf(market, at),
   elsewhere: elsewhere(market.key, at),
   american: heldClasses(market.key),
+  titles: new Map(market.key.codes.isic.flatMap((code) => (titleOf(code) ? [[code, titleOf(code)] as const] : []))),
 });
+
+const titleOf = (isic: string): string => officialClass(`isic:${isic}`)?.title ?? "";
 
 function sizeAt(key: MarketKey, { country, year }: At, gathered: readonly GatheredSize[]): Profile["size"] {
   if (country === null) return null;

@@ -164,7 +164,7 @@ test("a class leads to its codes in the other classifications, and every code of
   expect(marketByCode("isic:5510")?.key.codes.naics).toContain("721110");
   expect(marketByCode("naics:999999")).toBeUndefined();
   expect(marketByCode("library:no/such")).toBeUndefined();
-  expect(marketByCode("naics:311")?.excludes.join()).toContain("beverages");
+  expect(marketByCode("naics:311")?.excludes.join()).toContain("Beverages");
 });
 
 test("what is suggested is understood as one market or class", () => {

@@ -6,8 +6,26 @@ const mostWords = 35;
 const wordsIn = (text: string): number => text.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What sellers of a class may do besides draws no boundary. */
-const mayDo = /\bestablishments (?:in this industry )?may\b/i;
+/** What sellers of a class may do besides, and how a classification divides itself, draws no boundary. */
+const mayDo = /\bestablishments (?:in this industry )?may\b|^The (?:processes|subsector|industry group)\b|^These establishments\b/i;
+
+/** The seller's side of a definition, before what is sold: a market is what buyers pay for. */
+const seller = new RegExp(
+  "^(?:Comprises )?(?:Industries in the [^.;]*? subsector (?:make|produce|provide)|Establishments generally known as [^.;]*? (?:primarily )?engaged in|" +
+    "Establishments primarily (?:engaged in|responsible for)(?:\\s+one (?:or more )?of the following:)?)\\s+(?:initially underwriting (?:\\([^()]*\\) )?)?",
+  "i",
+);
+/** Words for making, which what is made does without where nothing else is done to it. */
+const making = /\b(?:manufacturing|producing|providing) (?:complete )?/g;
+const otherWork =
+  /^(?!(?:manufacturing|producing|providing)\b)[a-z]+ing\b|(?:[,;]| and) (?!(?:manufacturing|producing|providing)\b)[a-z]+ing\b/i;
+
+/** "Establishments primarily engaged in providing short-term lodging" → "Short-term lodging"; work that is named stays: "Roasting coffee". */
+function asSold(sentence: string): string {
+  const sold = sentence.replace(seller, "");
+  if (sold === sentence) return sentence;
+  return capital(otherWork.test(sold) ? sold : sold.replace(making, ""));
+}
 
 /**
  * The definition of an official class in sentences that can be read: "Comprises establishments primarily engaged in …" without the lists
@@ -24,7 +42,7 @@ export function definitionOf(definition: string): string {
       .split(/(?<=\.)\s+(?=\p{Lu})/u)
       // The level at which another measure of the class was ordered is never cut.
       .filter((s, i) => (i < 2 && !mayDo.test(s)) || s.startsWith("Measured as "))
-      .map(shortened)
+      .map((s) => shortened(asSold(s)))
       .filter((s) => s !== "")
       .join(" ")
   );

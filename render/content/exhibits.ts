@@ -1,4 +1,5 @@
 import type { Exhibit, Source } from "#document";
+import { publisherOf } from "#shared/publisher.ts";
 import { exhibitCells, referencesOf } from "#model";
 import type { Resolver } from "../resolve.ts";
 import { paragraph, runs, type Run } from "./runs.ts";
@@ -66,10 +67,6 @@ export const spokenChart = (e: Exhibit, r: Resolver): string => {
   return text.trim() === "" ? `Drawing of exhibit ${e.number}` : text;
 };
 
-/** Who printed what was read, and whose figure it is where that is another. */
-export const publisherOf = ({ producer, publisher }: Pick<Source, "producer" | "publisher">): string =>
-  producer === undefined || producer === publisher ? publisher : `${producer}, quoted by ${publisher}`;
-
 /** The sources that an exhibit names, or else those of the facts that its figures are. */
 export function sourcesOf(e: Exhibit, r: Resolver): Source[] {
   const read = exhibitCells(e).flatMap((id) => {
@@ -87,41 +84,45 @@ function originOf(e: Exhibit, r: Resolver): string {
     : "computed in this report, see How each figure was made";
 }
 
-/** Official publishers first, then those with the most sources; of a long line the later ones by name alone. */
+/**
+ * Official publishers first, sellers of reports and what we computed ourselves last, between them those with the most sources. Each has its
+ * date: the first in full, the later ones by the year.
+ */
 export function sourceLine(sources: readonly Source[]): ExhibitData["sources"] {
   const byPublisher = Map.groupBy(
     sources.toSorted((a, b) => a.number - b.number),
-    publisherOf,
+    (source) => publisherOf(source).replace(/, computed from .*$/, ""),
   );
-  const lines = [...byPublisher].toSorted(([, a], [, b]) => Number(b.some(isOfficial)) - Number(a.some(isOfficial)) || b.length - a.length);
-  const dated = lines.slice(0, lines.length > datedSources + 1 ? datedSources : lines.length);
-  const others = [
-    ...Map.groupBy(
-      lines.slice(dated.length).flatMap(([, list]) => list),
-      shortName,
-    ),
-  ];
-  const more = others.slice(namedSources - datedSources).flatMap(([, list]) => list);
+  const lines = [...byPublisher].toSorted(([, a], [, b]) => rankOf(a) - rankOf(b) || b.length - a.length);
+  const isLong = lines.length > datedSources + 1;
+  const more = lines.slice(namedSources).flatMap(([, list]) => list);
   return [
-    ...dated.map(([publisher, list]) => ({
-      name: [publisher, datesOf(list)].filter((part) => part !== "").join(", "),
+    ...lines.slice(0, namedSources).map(([publisher, list], i) => ({
+      name: `${publisher}, ${isLong && i >= datedSources ? yearsOf(list) : datesOf(list)}`,
       refs: numbersOf(list),
     })),
-    ...others.slice(0, namedSources - datedSources).map(([name, list]) => ({ name, refs: numbersOf(list) })),
-    ...(more.length > 0 ? [{ name: `and ${numbersOf(more).length} more:`, refs: numbersOf(more) }] : []),
+    ...(more.length > 0 ? [{ name: `and ${numbersOf(more).length} more, ${yearsOf(more)}:`, refs: numbersOf(more) }] : []),
   ];
 }
 
-const isOfficial = ({ kind }: Source): boolean => kind === "official statistic";
-/** Whose figure it is, without what it was computed from. */
-const shortName = ({ producer, publisher }: Source): string => (producer ?? publisher).replace(/, computed from .*$/, "");
+const rankOf = (list: readonly Source[]): number =>
+  Math.min(...list.map(({ kind, url }) => (kind === "official statistic" ? 0 : isOwn(url) ? 3 : kind === "research" ? 2 : 1)));
+const isOwn = (url: string): boolean => url.startsWith("urn:");
 const numbersOf = (list: readonly Source[]): number[] => referencesOf(list).map(([s]) => s.number);
+
+const publishedOf = (sources: readonly Source[]): string[] =>
+  [...new Set(sources.flatMap((s) => (s.published === "" ? [] : [s.published])))].toSorted();
 
 /** The date of publication; of several the first and the last year. */
 function datesOf(sources: readonly Source[]): string {
-  const dates = [...new Set(sources.flatMap((s) => (s.published === "" ? [] : [s.published])))].toSorted();
-  const [first = "", last = ""] = [dates[0], dates.at(-1)];
-  if (dates.length <= 1) return plainDate(first);
-  const [from, to] = [first.slice(0, 4), last.slice(0, 4)];
+  const [first, second] = publishedOf(sources);
+  return first !== undefined && second === undefined ? plainDate(first) : yearsOf(sources);
+}
+
+/** Years of publication; of a page without a date, when it was read. */
+function yearsOf(sources: readonly Source[]): string {
+  const years = publishedOf(sources).map((date) => date.slice(0, 4));
+  const [from, to] = [years[0], years.at(-1)];
+  if (from === undefined) return `undated, read ${plainDate(sources[0]?.retrieved.slice(0, 7) ?? "")}`;
   return from === to ? from : `${from}–${to}`;
 }

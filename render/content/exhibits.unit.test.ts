@@ -2,15 +2,18 @@ import { expect, test } from "vitest";
 import type { Source } from "#document";
 import { sampleReport } from "../../tests/fixtures/reports/sample-report.ts";
 import { resolver } from "../resolve.ts";
-import { exhibitData, publisherOf, sourceLine } from "./exhibits.ts";
+import { publisherOf } from "#shared/publisher.ts";
+import { exhibitData, sourceLine } from "./exhibits.ts";
 
 test("a figure that a page quotes is the page's, with the office that it quotes", () => {
   expect(publisherOf({ producer: "INE Portugal", publisher: "Lisbon Apartments" })).toBe("INE Portugal, quoted by Lisbon Apartments");
   expect(publisherOf({ publisher: "World Bank" })).toBe("World Bank");
   expect(publisherOf({ producer: "World Bank", publisher: "World Bank" })).toBe("World Bank");
+  expect(publisherOf({ producer: "Lusa; INE", publisher: "Destak" })).toBe("Lusa and INE, quoted by Destak");
 });
 
-const source = (number: number, publisher: string, published: string) => ({ number, publisher, published }) as Source;
+const source = (number: number, publisher: string, published: string, other: Partial<Source> = {}) =>
+  ({ number, publisher, published, url: "https://example.org/", retrieved: "2026-11-20", ...other }) as Source;
 
 test("under an exhibit official publishers stand first, then those with the most sources; all have names", () => {
   const of = (...names: string[]) => sourceLine(names.map((name, i) => source(i + 1, name, `${2020 + i}`)));
@@ -20,11 +23,25 @@ test("under an exhibit official publishers stand first, then those with the most
     { name: "C, 2023", refs: [4] },
   ]);
   expect(of("A", "B", "C", "D", "E").map(({ name }) => name)).toHaveLength(5);
-  expect(of("A", "B", "C", "D", "E", "F").at(-1)).toEqual({ name: "F", refs: [6] });
+  expect(of("A", "B", "C", "D", "E", "F").at(-1)).toEqual({ name: "F, 2025", refs: [6] });
   const many = "ABCDEFGHIJKLMN".split("");
-  expect(of(...many).at(-1)).toEqual({ name: "and 2 more:", refs: [13, 14] });
-  const office = { ...source(9, "INE", "2024"), kind: "official statistic" as const };
+  expect(of(...many).at(-1)).toEqual({ name: "and 2 more, 2032–2033:", refs: [13, 14] });
+  const office = source(9, "INE", "2024", { kind: "official statistic" });
   expect(sourceLine([source(1, "A", "2020"), source(2, "A", "2021"), office])[0]).toEqual({ name: "INE, 2024", refs: [9] });
+  const [seller, own] = [
+    source(1, "Reports Ltd", "2025", { kind: "research" }),
+    source(2, "Sextant", "2026", { url: "urn:sextant:norms" }),
+  ];
+  expect(sourceLine([own, seller, source(3, "Trade press", "")]).map(({ name }) => name)).toEqual([
+    "Trade press, undated, read November 2026",
+    "Reports Ltd, 2025",
+    "Sextant, 2026",
+  ]);
+  // Of a long line the later ones too are told with the page that was read and its year.
+  const quoted = source(9, "Algarve Primeiro", "2026-02-01", { producer: "INE" });
+  expect(sourceLine([..."ABCDE".split("").map((name, i) => source(i + 1, name, "2025-03-01")), quoted]).at(-1)?.name).toBe(
+    "INE, quoted by Algarve Primeiro, 2026",
+  );
   // One page read for two figures is one number.
   expect(sourceLine([source(3, "A", "2020"), source(3, "A", "2021")])).toEqual([{ name: "A, 2020–2021", refs: [3] }]);
 });

@@ -3,7 +3,7 @@ import type { Resolver } from "../resolve.ts";
 import { inputValue } from "./formula-parts.ts";
 import type { Written } from "./formula-families.ts";
 import { inputMark, numberMark } from "./formula-text.ts";
-import { publisherOf } from "./exhibits.ts";
+import { publisherOf } from "#shared/publisher.ts";
 import { datedWords, sentenceCase } from "./headings.ts";
 import { plainFigure } from "./plain-figure.ts";
 

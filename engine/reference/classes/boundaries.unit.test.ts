@@ -19,6 +19,20 @@ test("a group names what lies outside of it, never an industry of its own", () =
   expect(excludedOf("naics:7211").length).toBeGreaterThanOrEqual(3);
 });
 
+test("a subsector without a text of its own leaves out what its groups do, without what another of them counts", () => {
+  const furniture = excludedOf("naics:337").join("\n");
+  expect(furniture).toContain("Reupholstering furniture");
+  expect(excludedOf("naics:481").join("\n")).not.toMatch(/schedule/);
+  expect(furniture).not.toMatch(/household-type|kitchen/i);
+});
+
+test("beside a customs line stand the lines of its heading, not what its industry also makes", () => {
+  const fittings = excludedOf("hs:902129").join("\n");
+  expect(fittings).toMatch(/^Artificial teeth/);
+  expect(fittings).toContain("Orthopaedic or fracture appliances");
+  expect(fittings).not.toMatch(/lens blanks|helmets/);
+});
+
 test("shops keep what they sell online, as 2022 counts it", () => {
   const shops = classCodes("naics").filter((code) => /^4[45]\d{2,}$/.test(code));
   expect(shops.length).toBeGreaterThan(50);

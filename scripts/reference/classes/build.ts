@@ -12,8 +12,8 @@ import { join } from "node:path";
 import { parseCsv } from "../csv.ts";
 import { packTable } from "../pack-table.ts";
 import { bridges, clearSubheadings, mainIndustries, ofBelow, wholeHeadings } from "./bridges.ts";
-import { crossReferences, distinct, illustrations } from "./cross-references.ts";
-import { definitionOf, exceptIn, sentElsewhere, upper } from "./definitions.ts";
+import { crossReferences, distinct, illustrations, stemsOf } from "./cross-references.ts";
+import { definitionOf, exceptIn, kindsAmong, sentElsewhere, upper } from "./definitions.ts";
 import { everydayNames } from "./everyday-names.ts";
 import { levels } from "./levels.ts";
 import { officialNames } from "./official-names.ts";
@@ -101,6 +101,19 @@ function borderingAll(codes: readonly string[]): string[] {
 }
 /** Most entries of cross-references, and the least that stand without the classes beside. */
 const [mostBordering, leastBordering] = [7, 3];
+/** Of a subsector, which borders many things, those first that its name names. */
+function nearestFirst(list: readonly string[], title: string): string[] {
+  const ofTitle = stemsOf(title);
+  const isFar = (entry: string) => Number(!stemsOf(entry).some((stem) => ofTitle.includes(stem)));
+  return [...list].sort((a, b) => isFar(a) - isFar(b));
+}
+/** Longest title of a customs line that reads as a row of a table. */
+const longestTitle = 110;
+const beside = (code: string, title: string): string[] =>
+  [...hs]
+    .flatMap(([each, name]) => (each.length === 6 && each !== code && each.startsWith(code.slice(0, 4)) && name !== title ? [name] : []))
+    .filter((name) => name.length <= longestTitle)
+    .slice(0, mostBordering);
 const unique = (list: readonly string[]): string[] => [...new Set(list)].slice(0, most);
 
 const classes = {
@@ -115,7 +128,12 @@ const classes = {
       title,
       definition: definitionOf(definition),
       includes: (children.length > 1 ? children.map((c) => naics.get(c) ?? "") : spread(entries, most)).slice(0, most),
-      excludes: outside(sentElsewhere(definition), exceptIn(title), bordering(code), siblings(naics, code, title)),
+      excludes: outside(
+        kindsAmong(sentElsewhere(definition)),
+        exceptIn(title),
+        nearestFirst(bordering(code), title),
+        code.length === 3 ? [] : siblings(naics, code, title),
+      ),
       bridged: [...tagged("isic", ofBelow(bridge.naicsToIsic, code)), ...tagged("hs", hsOfNaics(code))],
       level: level.naics(code),
     };
@@ -126,7 +144,11 @@ const classes = {
     includes: below(hs, code, code.length + 2)
       .map((c) => hs.get(c) ?? "")
       .slice(0, most),
-    excludes: unique([...exceptIn(title), ...borderingAll(mainIndustries(bridge.hsToNaics, code, trade))]),
+    // Beside a line stand the lines of its heading, nearer to it than what its industry also makes.
+    excludes: unique([
+      ...exceptIn(title),
+      ...(code.length === 6 ? beside(code, title) : borderingAll(mainIndustries(bridge.hsToNaics, code, trade))),
+    ]),
     bridged: [...tagged("naics", mainIndustries(bridge.hsToNaics, code, trade)), ...tagged("isic", ofBelow(bridge.hsToIsic, code))],
     level: level.hs(code),
   })),

@@ -35,10 +35,12 @@ export function crossReferences(json: unknown, isToday: (code: string) => boolea
     own.set(code, references);
   }
   return (code) => {
-    if (code.length < 4) return [];
+    if (code.length < 3) return [];
     const group = code.replace(/0$/, "");
     const within = [...own].filter(([each]) => each.startsWith(group)).flatMap(([, references]) => references);
-    return [...new Set(within.filter(({ countedIn }) => !countedIn?.startsWith(group)).map(({ what }) => what))];
+    // What leads to several industries may lead into a subsector again, which has many.
+    const leadsOut = (countedIn: string | null) => (countedIn === null ? code.length > 3 : !countedIn.startsWith(group));
+    return [...new Set(within.filter(({ countedIn }) => leadsOut(countedIn)).map(({ what }) => what))];
   };
 }
 
@@ -50,7 +52,7 @@ export function illustrations(json: unknown): (code: string) => string[] {
 
 const emptyWords =
   /^(?:and|or|of|the|for|in|on|with|to|by|services?|activit(?:y|ies)|facilit(?:y|ies)|establishments?|shops?|manufacturing)$/;
-const stemsOf = (text: string): string[] =>
+export const stemsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}]+/u)

@@ -36,6 +36,14 @@ export function sentElsewhere(text: string): string[] {
   });
 }
 
+/** What goes on from another sentence, or is sent into the class itself, is no kind that it leaves out. */
+const noKind =
+  /^(?:these|that|those|such|however|likewise|thus|consequently|in (?:addition|keeping)|when|this|primarily|with)\b|: this subsector|activities: /i;
+
+/** Kinds among what a text sends elsewhere, without where it counts them: "Manufacturing beverages: Subsector 312, …" → "Beverages". */
+export const kindsAmong = (sent: readonly string[]): string[] =>
+  sent.filter((entry) => !noKind.test(entry)).map((entry) => upper(entry.replace(/: .*$/, "").replace(/^manufacturing (?=[a-z])/i, "")));
+
 /** "Hotels (except Casino Hotels) and Motels" → ["Casino Hotels"]; "Seats (not those of heading no. 9402)" → ["those of heading no. 9402"]. */
 export const exceptIn = (title: string): string[] =>
   [

@@ -1,4 +1,5 @@
 import type { Source } from "#document";
+import { publisherOf } from "#shared/publisher.ts";
 import { plainDate } from "../text/figure-text.ts";
 
 export interface SourceName {
@@ -10,18 +11,22 @@ export interface SourceName {
 /** Publishers named below an exhibit; the rest appear as numbers. */
 const namedMax = 4;
 
-/** Sources of an exhibit grouped by publisher and date, those with the most sources first. */
+/** Sources of an exhibit grouped by publisher and date: official ones first, then those with the most sources. */
 export function sourceLine(sources: readonly Source[]): SourceName[] {
   const byName = new Map<string, Source[]>();
   for (const source of [...sources].sort((a, b) => a.number - b.number)) {
-    const name = [source.producer ?? source.publisher, plainDate(source.published)].filter((part) => part !== "").join(", ");
+    const name = [publisherOf(source), plainDate(source.published)].filter((part) => part !== "").join(", ");
     byName.set(name, [...(byName.get(name) ?? []), source]);
   }
-  const lines = [...byName].map(([name, list]) => ({ name, sources: list })).sort((a, b) => b.sources.length - a.sources.length);
+  const lines = [...byName]
+    .map(([name, list]) => ({ name, sources: list }))
+    .sort((a, b) => Number(isOfficial(b)) - Number(isOfficial(a)) || b.sources.length - a.sources.length);
   if (lines.length <= namedMax + 1) return lines;
   const more = lines.slice(namedMax);
   return [...lines.slice(0, namedMax), { name: `and ${more.length} more:`, sources: more.flatMap((line) => line.sources) }];
 }
+
+const isOfficial = ({ sources }: SourceName): boolean => sources.some(({ kind }) => kind === "official statistic");
 
 /** The URL if a link may lead to it; others (javascript:, data:, file:) are printed as text. */
 export function safeLink(url: string): string | undefined {

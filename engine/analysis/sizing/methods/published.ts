@@ -1,9 +1,17 @@
+import type { ValueLevel } from "#shared/interpretation.ts";
 import { datumOfKnown } from "../../../evidence/known-datum.ts";
-import type { Carrier, Datum, MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
+import type { Carrier, Datum, KnownSize, MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
+import { leavesTaxOut } from "../../../evidence/tax-left-out.ts";
 import { fourFifths } from "../log-normal.ts";
 import { gatheredSize, inDollars, isRecent } from "./gathered-size.ts";
-import { type Method, tagOf } from "./method.ts";
+import { type Method, type Question, tagOf } from "./method.ts";
 import { sameFigures } from "./same-market.ts";
+
+const withTax: readonly ValueLevel[] = ["retail", "spending"];
+
+/** The sales tax that a published size leaves out at a level that holds it. */
+const taxLeftOut = ({ data, country, year }: Question, { level, definition }: KnownSize): Datum | undefined =>
+  withTax.includes(level) && leavesTaxOut(definition) ? data.figure("vat", country, year) : undefined;
 
 /**
  * Published national figure: the newest of the same market and level in this country, carried to the year by output where it is older.
@@ -19,6 +27,7 @@ export const published: Method = (question) => {
   if (gathered || !best) return gathered;
   const carried = inDollars(question, datumOfKnown(best));
   if (!carried) return undefined;
+  const tax = taxLeftOut(question, best);
   const spread = Math.hypot(base, perYear * Math.sqrt(Math.abs(year - best.year)));
   const drift = {
     id: `drift_${tagOf(question)}`,
@@ -31,14 +40,14 @@ export const published: Method = (question) => {
   };
   return {
     method: "published-national",
-    value: carried.value,
-    formula: `${carried.formula} * ${drift.id}`,
+    value: carried.value * (1 + (tax?.value ?? 0)),
+    formula: `${carried.formula}${tax ? ` * (1 + ${tax.id})` : ""} * ${drift.id}`,
     steps: [],
-    data: carried.data,
+    data: [...carried.data, ...(tax ? [tax] : [])],
     parameters: [drift],
     spread,
     ...(isRecent(question, best.year) ? { rules: {} } : {}),
-    explains: `Published for ${best.year}${carried.isCarried ? `, carried to ${year} by the country's output` : ""}.`,
+    explains: `Published for ${best.year}${carried.isCarried ? `, carried to ${year} by the country's output` : ""}${tax ? "; its publisher leaves tax on sales out, which is added" : ""}.`,
   };
 };
 

@@ -2,7 +2,7 @@ import { present } from "../../../ledger.ts";
 import { foldText } from "#shared/text.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import type { Inline } from "#document";
-import { capital, cite, eighty, fig, listed, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { carriersOf } from "../../../analysis/method-weights.ts";
@@ -12,6 +12,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { alike, growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { boundary } from "../../../exhibits/boundary.ts";
+import { classCodes } from "../../../exhibits/class-codes.ts";
 import { rangeMeaning } from "../../../exhibits/range-words.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -38,7 +39,7 @@ export function marketResearch(w: Work): SectionDraft {
   boundary(w, s);
   s.heading("From the industry to this market");
   funnel(w, s);
-  codes(w, s);
+  classCodes(w, s);
   return s.draft;
 }
 
@@ -74,7 +75,11 @@ function glance(w: Work, s: SectionWriter): void {
             figure("world_size"),
             size.measured.length > 0 ? prose`the largest economies, scaled up` : ofWorld(w),
           ),
-          row(prose`${placeLabel(w.study)} in the world market`, figure("world_share"), prose`ratio of the two`),
+          row(
+            prose`${placeLabel(w.study)} in the world market`,
+            figure("world_share"),
+            prose`ratio of the two${size.measured.length > 0 ? "" : "; levels of value taken as equal"}`,
+          ),
         ]
       : []),
     row(
@@ -140,7 +145,9 @@ function howMade(w: Work): string {
 
 /** Where the world's size comes from: published of the market itself, or of a wider one and narrowed by shares of ours. */
 const ofWorld = ({ world: { steps, anchor } }: Work): Inline[] =>
-  steps.length > 0 ? prose`${lower(anchor.name)} as published, narrowed by assumed shares` : prose`what is published of the world`;
+  steps.length > 0
+    ? prose`${lower(anchor.name)} as published, narrowed by assumed shares`
+    : prose`what is published of the world, at its publishers' level`;
 
 function funnel(w: Work, s: SectionWriter): void {
   const { world, study, size } = w;
@@ -240,45 +247,3 @@ const registerGives = ({ competition }: Work): string =>
     ? "; the sales of two competitors from the company register would give one"
     : "";
 const fewestSellers = 2;
-
-/** More codes than these of one classification are no help in looking things up. */
-const mostCodes = 12;
-/** Codes of one classification that the title names. */
-const mostTitled = 2;
-
-function codes(w: Work, s: SectionWriter): void {
-  const { codes: c } = w.study.evidence.market;
-  const filed = [
-    { name: "Harmonized System (trade)", short: "HS", codes: c.hs },
-    { name: "ISIC, fourth revision (activity)", short: "ISIC", codes: c.isic },
-    { name: "NAICS (North America)", short: "NAICS", codes: c.naics },
-  ].filter((list) => list.codes.length > 0);
-  const codesRun = (before: string, of: readonly string[]): Inline => ({
-    t: "name",
-    v: `${before}${before ? " " : ""}${of.join(", ")}`,
-    from: "taxonomy",
-  });
-  const rows = filed.map(({ name, codes: of }) =>
-    row(text(name), [codesRun("", of.length > mostCodes ? [...of.slice(0, mostCodes), "and more"] : of)]),
-  );
-  if (rows.length === 0) {
-    s.lacks("codes");
-    return;
-  }
-  const under = (most: number) =>
-    prose`In official statistics ${market(w)} ${market(w).endsWith("s") ? "stand" : "stands"} under ${listed(filed.map(({ short, codes: of }) => [codesRun(short, of.slice(0, most))]))}`;
-  // A table of no more codes than its title names would tell them twice.
-  if (filed.every(({ codes: of }) => of.length <= mostTitled)) {
-    s.told("codes", sentence([...under(mostTitled), ...prose`.`]));
-    return;
-  }
-  s.exhibit("codes", {
-    // A service has no heading of customs: nothing is missing then.
-    status: "filled",
-    quality: "reported",
-    title: under(mostTitled),
-    subtitle: prose`Codes for looking up trade, output and companies`,
-    table: { columns: [left("Classification", 2), left("Codes", 2)], rows },
-    sources: [],
-  });
-}

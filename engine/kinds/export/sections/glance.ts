@@ -30,7 +30,7 @@ export function glance(w: ExportWork, s: SectionWriter): void {
         row(text("Revealed comparative advantage"), figure(w.advantage)),
         ...w.short.map((m) =>
           row(
-            text(`${m.name}: sold now, tested potential, and what to do`),
+            prose`${m.name}: sold in ${year(tradeYear)}, tested potential, and what to do`,
             prose`${figure(m.sold ?? undefined)}; ${fig(m.expected)}; ${adviceOn(w, m).toLowerCase()}`,
           ),
         ),

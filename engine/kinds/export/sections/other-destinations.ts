@@ -63,7 +63,7 @@ export function otherDestinations(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`They follow those of ${ref("ex_ranking")}; ${unit}`,
     table: {
       // Two destinations a line: a hundred lines of one would take three pages.
-      columns: columns.flatMap(() => [left("Destination", 3), right("Place"), right("Index's share"), right("Sold now"), right("Imports")]),
+      columns: columns.flatMap(() => [left("Destination", 3), right("Place"), right("Index's share"), right("Sold"), right("Imports")]),
       rows: Array.from({ length: lines }, (_, line) =>
         row(
           ...columns.flatMap((column) => {

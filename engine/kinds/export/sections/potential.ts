@@ -57,11 +57,11 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         plain: prose`Tested potential of the first destinations, and what is sold`,
       },
     ),
-    subtitle: prose`${unit} a year; where drawn, the dot is the tested potential, the range the middle half of hidden sales in such places, the open circle what is sold now${dutyRangeWords(rows)}`,
+    subtitle: prose`${unit} a year; where drawn, the dot is the tested potential, the range the middle half of hidden sales in such places, the open circle what was sold in ${year(tradeYear)}${dutyRangeWords(rows)}`,
     format,
     chart: {
       kind: "range",
-      marked: "Sold now",
+      marked: "Sold",
       rows: rows.map((m) => ({
         name: m.name,
         lo: m.low,
@@ -74,7 +74,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
     table: {
       columns: [
         left("Destination", 3),
-        right("Sold now", unit),
+        right("Sold", unit),
         right("Tested", unit),
         right("Low", unit),
         right("High", unit),
@@ -149,7 +149,7 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
     title: titleOfPassed(rows),
     subtitle: prose`The first by tested potential and the largest buyers that are left out; ${unit} a year`,
     table: {
-      columns: [left("Destination", 2), right("Sold now", unit), right("Tested", unit), left("Reason", 6)],
+      columns: [left("Destination", 2), right("Sold", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) =>
         row(
           text(m.name),

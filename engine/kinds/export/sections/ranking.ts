@@ -1,7 +1,8 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
+import { tradeYear } from "../interpret.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { capital, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { apartCell, byTested, untoldMarkets } from "../verdict-words.ts";
@@ -38,7 +39,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         plain: prose`Destinations in the order of the tested potential`,
       },
     ),
-    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} by tested potential; the place is that of the index${furtherDestinations(w).shown.length > 0 ? prose`; the others stand in ${ref("ex_ranking_rest")}` : ""}`,
+    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} by tested potential, beside sales of ${year(tradeYear)}; the place is that of the index${furtherDestinations(w).shown.length > 0 ? prose`; the others stand in ${ref("ex_ranking_rest")}` : ""}`,
     table: {
       columns: [
         left("Destination", 3),
@@ -47,7 +48,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         right("to"),
         right("Index's share", unit),
         right("Tested", unit),
-        right("Sold now", unit),
+        right("Sold", unit),
         right("Imports", unit),
       ],
       rows: rows.map((m) =>

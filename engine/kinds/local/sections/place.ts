@@ -103,7 +103,7 @@ function definition(w: LocalWork, s: SectionWriter): void {
         row(text("Left out"), text(leftOut(w))),
         row(
           text("Official class"),
-          prose`NAICS ${year(2017)} class ${code(type.naics)}, within ISIC class ${code(type.isic)}; called “${word(trade(w))}” here`,
+          prose`ISIC class ${code(type.isic)}, and of it what American figures count in NAICS ${year(2017)} class ${code(type.naics)}; called “${word(trade(w))}” here`,
         ),
         row(text("Point and radius"), prose`${pointWords(w)}; ${distance(w)} in a straight line`),
         row(
