@@ -17,12 +17,14 @@ export function runWords(run: MethodRun, r: Resolver, refs: ReadonlyMap<string, 
   return run.method === "table-sum" ? `From ${run.sources.map((id) => `[${r.source(id).number}]`).join(", ")}` : "";
 }
 
+const roundNumbers: Partial<Record<number, string>> = { 1_000: "A thousand", 2_000: "Two thousand", 10_000: "Ten thousand" };
+
 type Simulation = Extract<MethodRun, { method: "simulation" }>;
 
 function drawnWords({ draws, drawn, isEven, factors = [], isCentred }: Simulation, refs: ReadonlyMap<string, string>): string {
   const what = drawn ? spans(drawn.flatMap((id) => refs.get(id) ?? [])) : "all assumptions with a range";
   return [
-    `${draws === 10_000 ? "Ten thousand" : draws.toLocaleString("en-US")} draws${what === "" ? "" : ` of ${what}, each from the triangle of its range${isEven ? ", on logarithms where its ends are multiples" : ""}`}`,
+    `${roundNumbers[draws] ?? draws.toLocaleString("en-US")} draws${what === "" ? "" : ` of ${what}, each from the triangle of its range${isEven ? ", on logarithms where its ends are multiples" : ""}`}`,
     factors.length > 0
       ? `Each draw multiplies all its years by one factor, log-normal with middle one, for each of: ${factors.map(({ name }) => name).join("; ")}. The ends printed for a factor are its tenth and ninetieth percentile`
       : "",
