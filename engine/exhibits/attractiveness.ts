@@ -21,7 +21,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
   const notes = [
     ...(a.factors.some((f) => f.isOnlyAgainst) ? prose`What counts only against is left out where it is no worse than the middle. ` : []),
     ...(a.factors.some((f) => f.value === "share_of_leader")
-      ? prose`Of the largest seller all sales are known, and not which part is of this market: its share stands half-way between the least and the most that they leave it, and is drawn with the size between them.`
+      ? prose`Of the largest seller all sales are known, and not which part is of this market. Its share stands half-way between the least and the most that they leave it, and is drawn with the size between them.`
       : []),
   ];
   s.exhibit("attractiveness", {

@@ -153,7 +153,7 @@ const besideOf = (each: Row, head: string | undefined): Sentence => {
   const figure = inSentence(each);
   return sentence([
     ...(head === undefined ? [] : [strong(`${head}. `)]),
-    ...prose`“${word(claim.name)}”: ${word(lowerFirst(claim.mechanism.replace(/\.$/, "")))}${cite(source)} (${year(claim.year)}${figure.length > 0 ? prose`; ${figure}` : []}).`,
+    ...prose`“${word(claim.name)}”: ${word(lowerFirst(claim.mechanism.replace(/\.$/, "")))}${cite(source)} (${year(claim.year)}).${figure.length > 0 ? prose` ${capitalRun(figure)}.` : []}`,
   ]);
 };
 

@@ -111,7 +111,7 @@ function byFewShares(w: Work, s: SectionWriter): boolean {
   s.told(
     "concentration",
     sentence(
-      prose`Published ${few.length === 1 ? "is the share of one seller" : "are the shares of two sellers"}, ${held}. So the Herfindahl–Hirschman index is ${fig(low)} at least, and ${fig(high)} ${kinds ? prose`at most, as each seller lies within one part of the division ${word(lowerFirst(kinds.axis))} (${year(kinds.year)})` : "if one other held all the rest"}: ${kind ? prose`the market is ${kind}` : "whether it is concentrated hangs on the next largest"}.`,
+      prose`Published ${few.length === 1 ? "is the share of one seller" : "are the shares of two sellers"}, ${held}. So the Herfindahl–Hirschman index is ${fig(low)} at least, and ${fig(high)} ${kinds ? prose`at most, as each seller lies within one part of the division ${word(lowerFirst(kinds.axis))} (${year(kinds.year)})` : "if one other held all the rest"}. ${kind ? prose`The market is ${kind}` : "Whether it is concentrated hangs on the next largest"}.`,
       ...asserts,
     ),
   );

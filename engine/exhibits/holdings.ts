@@ -150,7 +150,7 @@ function american(w: Work): Sentence[][] {
   return [
     [
       sentence(
-        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on ${shares.length === 1 ? "one whole American class" : "whole American classes"}${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}: ${listed(shares.map(said))}.`,
+        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on ${shares.length === 1 ? "one whole American class" : "whole American classes"}${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}. ${shares.length === 1 ? "It is" : "They are"} ${listed(shares.map(said))}.`,
       ),
     ],
   ];

@@ -105,7 +105,7 @@ function bySeller(w: Work, seller: SellerPrice, unit: string): Sentence[] {
     : prose`${fig(seller.own)}${cite(...sourcesOf(w, seller.own))} at its own prices, ${fig(seller.cell)} with margins and tax`;
   return [
     sentence(
-      prose`${isUsed ? "The price that is counted with is what" : "Beside it stands what"} ${word(seller.seller)} earned for one ${word(unit)} in ${year(seller.year)}: ${level}${seller.withExports ? ", its exports within it" : ""}${paid ? prose`; buyers there paid ${fig(paid.cell)} in ${year(paid.fact.year)}${cite(...sourcesOf(w, paid.cell))}` : []}${world && ratio ? prose`; of the world ${fig(world)} is supposed (this is ${fig(ratio)} of it)` : []}.`,
+      prose`${isUsed ? "The price that is counted with is what" : "Beside it stands what"} ${word(seller.seller)} earned for one ${word(unit)} in ${year(seller.year)}: ${level}${seller.withExports ? ", its exports within it" : ""}${paid ? prose`. Buyers there paid ${fig(paid.cell)} in ${year(paid.fact.year)}${cite(...sourcesOf(w, paid.cell))}` : []}${world && ratio ? prose`. Of the world ${fig(world)} is supposed (this is ${fig(ratio)} of it)` : []}.`,
     ),
   ];
 }

@@ -86,7 +86,7 @@ function sizeWithShare(w: Work, { attractiveness, ways, bar }: Strategy): Senten
   };
   return [
     sentence(
-      prose`Size of the market, with ${listed(shares.map(({ name }) => [word(name)]))} moving against it, as what is over the market does: at ${at("low")}, at ${at("high")}.`,
+      prose`Size of the market, with ${listed(shares.map(({ name }) => [word(name)]))} moving against it, as what is over the market does. At ${at("low")}. At ${at("high")}.`,
     ),
   ];
 }

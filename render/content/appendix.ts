@@ -61,7 +61,7 @@ export interface Appendix {
 
 /** How 'How each figure was made' is read. */
 export const makingWords =
-  "Every figure has a number and stands under what shows it first, followed by what it is made of. Behind each input stand its value and where it is listed: F for a figure of this appendix, A for an assumption, a number in brackets for the source that it was read from. Where several figures share a formula, a letter stands for what differs, and a row holds each. A long formula is named by what it is made of and by its row in the workbook, which has every formula whole.";
+  "Every figure has a number and stands under what shows it first, followed by what it is made of. Behind each input stand its value and where it is listed: F for a figure of this appendix, A for an assumption, a number in brackets for the source that it was read from. Where several figures share a formula, a letter stands for what differs, and a row holds each. A long formula gives the value and number of an input that has a line of its own without its name, and leaves out the conditions and bounds that did not apply; the workbook has every formula whole.";
 
 /** How each figure was made, with the assumptions numbered as their table lists them. */
 export function makingOf(doc: ReportDocument, r: Resolver, used = usedCells(doc), families = assumedIn(doc, used)): Making {

@@ -40,6 +40,15 @@ test("the headline and what it is made of stand first, the mean called by its na
   expect(weights?.[0]?.rows.length).toBeGreaterThan(1);
 });
 
+test("every figure is followed on paper, and a simulation says what it drew and how", async () => {
+  const doc = await realReport("Furniture", "POL");
+  const lines = appendix(doc, resolver(doc)).making.flatMap((g) => g.lines);
+  expect(lines.filter(({ parts }) => wordsOf(parts).includes("workbook, sheet")).map(({ label }) => label)).toEqual([]);
+  const runs = lines.filter(({ label }) => label.startsWith("Simulation: "));
+  expect(runs.length).toBeGreaterThan(0);
+  for (const { note } of runs) expect(note).toMatch(/^Ten thousand draws of (?:[AF]\d+(?:, | to )?)+, each from the triangle of its range/);
+});
+
 test("figures that repeat others with an assumption moved are one table of its ends", async () => {
   const doc = await realReport("Furniture", "POL");
   const lines = appendix(doc, resolver(doc)).making.flatMap((g) => g.lines);

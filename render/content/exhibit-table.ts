@@ -31,6 +31,10 @@ export function printedTable(e: Exhibit, hasDrawing: boolean, r: Resolver): Tabl
   const repeats = (i: number) => table.rows.every(({ cells }) => (cells[i] ?? []).some((x) => x.t === "fig" && drawn.has(x.cell)));
   const kept = table.columns.flatMap((_, i) => (i > 0 && repeats(i) ? [] : [i]));
   if (kept.length < 2) return null;
+  // A list of years alone says nothing: the figures stand with them.
+  const isYears = (i: number) =>
+    table.rows.every(({ cells }) => /^(?:(?:19|20)\d\d|–)?$/.test(r.text(cells[i] ?? [], { cites: false }).trim()));
+  if (kept.every((i) => i === 0 || isYears(i))) return tableData(e.id, table, r);
   const only = <T>(list: readonly T[]): T[] => list.filter((_, i) => kept.includes(i));
   return tableData(
     e.id,

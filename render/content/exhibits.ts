@@ -30,10 +30,9 @@ export interface ExhibitData {
 /** Publishers in a source line with their dates, and in all. */
 const [datedSources, namedSources] = [4, 12];
 
-/** `isDrawn`: its drawing stands on another page already, where its table is not; the exhibit then has the table alone. */
-export function exhibitData(e: Exhibit, r: Resolver, isDrawn = false): ExhibitData {
+export function exhibitData(e: Exhibit, r: Resolver): ExhibitData {
   const missing = e.status === "unavailable";
-  const drawing = e.chart !== undefined && !missing && !(isDrawn && e.table !== undefined);
+  const drawing = e.chart !== undefined && !missing;
   const table = missing ? null : printedTable(e, drawing, r);
   const quadrants = missing
     ? []

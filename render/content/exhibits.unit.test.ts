@@ -80,8 +80,10 @@ test("beside a drawing a table leaves out the figures that the drawing prints, a
     { cells: [[{ t: "text" as const, v: "A" }], figure(a), figure(c)] },
     { cells: [[{ t: "text" as const, v: "B" }], figure(b), figure(d)] },
   ];
-  const shown = (chart: NonNullable<typeof exhibit.chart>) =>
-    exhibitData({ ...exhibit, chart, table: { columns, rows } }, resolver(doc)).table?.columns.map(({ label }) => label);
+  const shown = (chart: NonNullable<typeof exhibit.chart>, of: NonNullable<typeof exhibit.table>["rows"] = rows) =>
+    exhibitData({ ...exhibit, chart, table: { columns, rows: of } }, resolver(doc)).table?.columns.map(({ label }) => label);
   expect(shown(bars)).toEqual(["Name", "Other"]);
+  const years = rows.map(({ cells: [name = [], drawn = []] }) => ({ cells: [name, drawn, [{ t: "year" as const, v: 2024 }]] }));
+  expect(shown(bars, years), "nothing but years would be left").toEqual(["Name", "Drawn", "Other"]);
   expect(shown({ ...bars, rows: bars.rows.slice(1) }), "a row that is not drawn").toEqual(["Name", "Drawn", "Other"]);
 });

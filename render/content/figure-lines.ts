@@ -6,6 +6,7 @@ import { extraOf, inputValue, letter, partsOf, type FormulaPart, type Near } fro
 import { numberMark } from "./formula-text.ts";
 import { labelFamilies } from "./label-families.ts";
 import { plainFigure } from "./plain-figure.ts";
+import { runWords } from "./run-words.ts";
 import { byYear, type YearTable } from "./yearly.ts";
 
 export interface Listed {
@@ -74,14 +75,15 @@ const inYears = (members: FormulaFamily["members"]): FormulaFamily["members"] =>
 
 const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table", ranking: "Ranking" } as const;
 
-export function runLine({ method, label: matter }: MethodRun, cells: readonly Cell[]): Content {
+export function runLine(run: MethodRun, cells: readonly Cell[], r: Resolver, refs: ReadonlyMap<string, string>): Content {
+  const { method, label: matter } = run;
   const own = cells.map((c) => ({
     id: c.id,
     label: c.label.startsWith(`${matter}, `) ? c.label.slice(matter.length + 2) : c.label,
     value: plainFigure(c, c.value),
   }));
   const { years, others } = byYear(own, matter);
-  return { label: `${methodName[method]}: ${matter}`, years, lists: lists(others) };
+  return { label: `${methodName[method]}: ${matter}`, years, lists: lists(others), note: runWords(run, r, refs) };
 }
 
 /** Figures under the words that their labels share. */

@@ -17,7 +17,7 @@ export interface FormulaPart {
 export type Near = (id: string) => boolean;
 
 /** Of a longer list of terms its first two, its last and their number are printed. */
-const mostListed = 6;
+const mostListed = 9;
 
 export const letter = (i: number): string => String.fromCharCode(97 + i);
 

@@ -1,15 +1,16 @@
 import type { Cell, ReportDocument } from "#document";
-import { parse } from "#model";
+import { parse, print } from "#model";
 import type { Resolver } from "../resolve.ts";
 import { figureOrder } from "./figure-order.ts";
 import { familyLine, listLine, runLine, type Content, type Line } from "./figure-lines.ts";
 import { partsOf, type FormulaPart, type Near } from "./formula-parts.ts";
 import { formulaFamilies, type FormulaFamily, type Written } from "./formula-families.ts";
 import { formulaText } from "./formula-text.ts";
-import { knownFormulas } from "./formula-tree.ts";
+import { figureOf, knownFormulas, type KnownFormulas } from "./formula-tree.ts";
 import { labelFamilies, shared } from "./label-families.ts";
 import { endsOf, movedFamilies, movedLine } from "./moved-figures.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
+import { takenBranches } from "./taken-branches.ts";
 import { workedFigures, type Worked } from "./worked.ts";
 import { extraDigits } from "./recompute.ts";
 
@@ -23,6 +24,8 @@ export interface Making {
   formulas: ReadonlyMap<string, FormulaPart[]>;
 }
 type Formula = Extract<Cell, { kind: "formula" }>;
+/** Inputs from which on a formula is told as it comes out, without the branches that it did not take. */
+const mostInputs = 4;
 type Assumption = Extract<Cell, { kind: "assumption" }>;
 
 /** How each figure that the report prints or reads was made. `used`: cells that it prints or computes with; `assumed` numbers the assumptions that are listed for themselves. */
@@ -38,10 +41,12 @@ export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<strin
   const common = (ids: readonly string[]) => shared(ids.map(label));
   const listed = all.filter((c) => used.has(c.id) && shown.has(c.id) && !isEnd(c));
   const written = new Map(
-    listed.map((c): [string, Written] => [
-      c.id,
-      { id: c.id, label: c.label, text: formulaText(c, known, common), extra: extraDigits(c, known, (id) => r.cell(id)) ?? 0 },
-    ]),
+    listed.map((whole): [string, Written] => {
+      const text = formulaText(whole, known, common);
+      const c = text.inputs.length > mostInputs ? asTaken(whole, known, r) : whole;
+      const extra = extraDigits(c, known, (id) => r.cell(id)) ?? 0;
+      return [c.id, { id: c.id, label: c.label, text: c === whole ? text : formulaText(c, known, common), extra }];
+    }),
   );
   const isListed = (id: string): boolean => {
     const c = r.cell(id);
@@ -86,6 +91,8 @@ export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<strin
           runLine(
             run,
             ids.map((each) => r.cell(each)),
+            r,
+            refs,
           ),
         ),
       ];
@@ -134,6 +141,16 @@ export function making(doc: ReportDocument, r: Resolver, used: ReadonlySet<strin
       ]),
     ),
   };
+}
+
+/** A long formula as it comes out here; the workbook has all its conditions and bounds. */
+function asTaken(c: Formula, known: KnownFormulas, r: Resolver): Formula {
+  const valueOf = (id: string, end?: "low" | "high") => {
+    const input = r.cell(id);
+    return end && input.kind === "assumption" ? input[end] : input.value;
+  };
+  const taken = takenBranches(parse(c.formula), valueOf, (part) => figureOf(part, known, c.id) !== undefined);
+  return { ...c, formula: print(taken) };
 }
 
 const empty = { value: "", parts: [], columns: [], rows: [], lists: [], years: null, note: "" };

@@ -56,27 +56,32 @@ function byFormula({ id, formula }: Formula, targets: readonly string[], doc: Re
   return undefined;
 }
 
-/** "Demand that you can draw if: Days open a year, low end": the figure before the words, with the assumption after them at its low end. */
+/** "Demand that you can draw if: Days open a year, low end", 'Market, 2030, with "Days open a year" at its low end': figure, assumption and end. */
+const movedLabel = /^(?<figure>.+)(?: if: (?<a>.+), (?<end>low|high) end|, with "(?<b>.+)" at its (?<side>low|high) end)$/;
+
 function byName(
   { label, value }: Formula,
   doc: ReportDocument,
   valuesAt: (assumption: string, end: End) => ReadonlyMap<string, number>,
 ): Found | undefined {
-  const [, figure, moved, end] = /^(.+) if: (.+), (low|high) end$/.exec(label) ?? [];
-  if (figure === undefined || (end !== "low" && end !== "high")) return undefined;
+  const { figure, a, b, end = "", side = "" } = movedLabel.exec(label)?.groups ?? {};
+  const moved = a ?? b;
+  if (figure === undefined) return undefined;
   const assumption = doc.cells.find((c) => c.kind === "assumption" && c.label === moved);
   if (!assumption) return undefined;
-  const there = valuesAt(assumption.id, end);
+  const to = end === "low" || side === "low" ? "low" : "high";
+  const there = valuesAt(assumption.id, to);
   const isSame = (id: string) => Math.abs((there.get(id) ?? Number.NaN) - value) <= 1e-9 * Math.abs(value);
-  const target = doc.cells.find((c) => c.kind === "formula" && !c.label.includes(" if: ") && holdsWords(c.label, figure) && isSame(c.id));
-  return target && { target: target.id, assumption: assumption.id, end };
+  const target = doc.cells.find((c) => c.kind === "formula" && !movedLabel.test(c.label) && holdsWords(c.label, figure) && isSame(c.id));
+  return target && { target: target.id, assumption: assumption.id, end: to };
 }
 
 /** True for "Demand a year that you can draw" and "Demand that you can draw": the words of a short name stand in a label, in their order. */
 function holdsWords(label: string, name: string): boolean {
-  const words = name.toLowerCase().split(" ");
+  const wordsOf = (text: string) => text.toLowerCase().split(/[,:]? /);
+  const words = wordsOf(name);
   let next = 0;
-  for (const word of label.toLowerCase().split(/,? /)) if (word === words[next]) next += 1;
+  for (const word of wordsOf(label)) if (word === words[next]) next += 1;
   return next === words.length;
 }
 

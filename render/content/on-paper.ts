@@ -1,17 +1,22 @@
 import type { Line } from "./figure-lines.ts";
 import type { FormulaPart } from "./formula-parts.ts";
 
-/** Letters of a formula that one takes in at a glance; a longer one is followed in the workbook, where each part can be clicked. */
-const mostLetters = 160;
+/** Letters of a formula that one takes in at a glance; a longer one leaves out the names of inputs that have a line of their own. */
+const mostWithNames = 160;
+/** One that is longer even so is followed in the workbook, where each part can be clicked. */
+const mostLetters = 700;
 /** Inputs of a longer one that are named. */
 const mostNamed = 6;
 
 /**
- * A figure whose formula is too long for paper, by what it is made of and its cell in the workbook. `rowOf`: the row of a cell on the sheet
+ * A figure as paper has it. A long formula names only the inputs that stand nowhere else; one that is too long even so is told by what it is
+ * made of and by its cell in the workbook. `rowOf`: the row of a cell on the sheet
  * Model; of several figures of one formula the results stay, and the columns go that only the formula reads.
  */
 export function onPaper(line: Line, rowOf: (id: string) => number | undefined): Line {
-  if (lettersOf(line.parts) <= mostLetters) return line;
+  if (lettersOf(line.parts) <= mostWithNames) return line;
+  const parts = line.parts.map((part) => (/^[FA]\d/.test(part.ref ?? "") ? { ...part, v: endOf(part.v) } : part));
+  if (lettersOf(parts) <= mostLetters) return { ...line, parts };
   const row = rowOf(line.id);
   const inputs = [...new Map(line.parts.flatMap((p) => (p.name && p.ref ? [[p.ref, p] as const] : []))).values()];
   const left = inputs.length - mostNamed;
@@ -33,6 +38,9 @@ export function onPaper(line: Line, rowOf: (id: string) => number | undefined): 
     rows: line.rows.map((each) => ({ ...each, cells: each.cells.slice(-1) })),
   };
 }
+
+/** "low end" of a name that says that it is one. */
+const endOf = (name: string): string => /, ((?:low|high) end)$/.exec(name)?.[1] ?? "";
 
 const lettersOf = (parts: readonly FormulaPart[]): number =>
   parts.reduce((sum, { v, value = "", ref = "" }) => sum + v.length + value.length + ref.length, 0);

@@ -19,12 +19,23 @@ const line = (terms: number): Line => ({
   note: "",
 });
 
-test("a formula that fits the eye stays, a longer one gives way to its inputs and its row in the workbook", () => {
+test("a formula that fits the eye stays, a longer one loses the names of inputs with lines of their own", () => {
+  expect(onPaper(line(3), () => 612)).toEqual(line(3));
+  const { parts } = onPaper(line(10), () => 612);
+  expect(parts.slice(0, 3).map(({ v, value, ref }) => [v, value, ref])).toEqual([
+    ["", "$0.10 billion", "F2"],
+    [" + ", undefined, undefined],
+    ["", "$0.10 billion", "F3"],
+  ]);
+  const read = { ...line(10), parts: line(10).parts.map((p) => (p.name ? { ...p, v: "Output, low end", ref: "[4]" } : p)) };
+  expect(onPaper(read, () => 612)).toEqual(read);
+});
+
+test("a formula that is too long even so gives way to its inputs and its row in the workbook", () => {
   const row = () => 612;
-  expect(onPaper(line(3), row)).toEqual(line(3));
-  const long = onPaper(line(10), row);
+  const long = onPaper(line(60), row);
   expect(long.parts.map((p) => `${p.v}${p.ref ?? ""}`).join("")).toBe(
-    "made of F2, F3, F4, F5, F6, F7 and 4 more; workbook, sheet Model, row 612",
+    "made of F2, F3, F4, F5, F6, F7 and 54 more; workbook, sheet Model, row 612",
   );
   expect(long.parts.find((p) => p.ref === "F3")?.to).toBe("economy_1");
   expect([long.value, long.label]).toEqual(["$1.00 billion", "Size"]);
@@ -32,6 +43,6 @@ test("a formula that fits the eye stays, a longer one gives way to its inputs an
 
 test("figures of one long formula keep their results", () => {
   const rows = [{ name: "Japan", cells: [{ v: "2" }, { v: "3" }, { v: "$6.00 billion", id: "japan" }] }];
-  const found = onPaper({ ...line(10), columns: ["a", "b", "Result"], rows }, () => 9);
+  const found = onPaper({ ...line(60), columns: ["a", "b", "Result"], rows }, () => 9);
   expect([found.columns, found.rows]).toEqual([["Result"], [{ name: "Japan", cells: [{ v: "$6.00 billion", id: "japan" }] }]]);
 });

@@ -50,8 +50,6 @@ const footLength = 105;
 /** Everything that the template prints, resolved to text. */
 export function pageData(doc: ReportDocument): PageData {
   const r = resolver(doc);
-  // The drawing of the first page is not printed again.
-  const drawn = new Set(doc.answer?.blocks.flatMap((b) => (b.t === "chart" ? [b.exhibit] : [])));
   return {
     meta: {
       title: doc.title,
@@ -79,7 +77,7 @@ export function pageData(doc: ReportDocument): PageData {
     sections: doc.sections.map((s) => ({
       number: s.number,
       title: s.title,
-      blocks: sectionBlocks(doc, s.id, s.blocks).map((b) => blockData(b, r, drawn)),
+      blocks: sectionBlocks(doc, s.id, s.blocks).map((b) => blockData(b, r)),
     })),
     exhibits: [...doc.exhibits]
       .sort((a, b) => a.number - b.number)
@@ -92,7 +90,7 @@ export function pageData(doc: ReportDocument): PageData {
 export const gradeWords = ({ headline }: Pick<ReportDocument, "headline">): string =>
   headline ? `Evidence grade ${headline.grade} of A to D` : "";
 
-function blockData(b: Block, r: Resolver, drawn: ReadonlySet<string> = new Set()): BlockData {
+function blockData(b: Block, r: Resolver): BlockData {
   switch (b.t) {
     case "lead":
     case "p":
@@ -121,6 +119,6 @@ function blockData(b: Block, r: Resolver, drawn: ReadonlySet<string> = new Set()
       return { t: "chart", id: e.id, alt: spokenChart(e, r), caption: runs(chartCaption(e), r) };
     }
     case "exhibit":
-      return { t: "exhibit", ...exhibitData(r.exhibit(b.id), r, drawn.has(b.id)) };
+      return { t: "exhibit", ...exhibitData(r.exhibit(b.id), r) };
   }
 }

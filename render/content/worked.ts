@@ -6,6 +6,7 @@ import { inputMark, numberMark } from "./formula-text.ts";
 import { publisherOf } from "#shared/publisher.ts";
 import { datedWords, sentenceCase } from "./headings.ts";
 import { plainFigure } from "./plain-figure.ts";
+import { madeBy } from "./run-words.ts";
 
 /** A figure that decides, in steps that a reader can repeat with a calculator. */
 export interface Worked {
@@ -57,7 +58,7 @@ export function workedFigures(
       id: w.id,
       title: datedWords(w.label, doc.years.base),
       value: plainFigure(c, c.value),
-      inputs: inputsOf(w, r, refs),
+      inputs: inputsOf(w, r, refs, doc.runs),
       calculation: calculationOf(w, r),
     };
   });
@@ -78,7 +79,7 @@ function termsOf(w: Written, r: Resolver): { at: number; value: string; weight: 
   );
 }
 
-function inputsOf(w: Written, r: Resolver, refs: ReadonlyMap<string, string>): Worked["inputs"] {
+function inputsOf(w: Written, r: Resolver, refs: ReadonlyMap<string, string>, runs: ReportDocument["runs"]): Worked["inputs"] {
   const seen = new Set<string>();
   const said = new Set<string>();
   const once = (words: string) => {
@@ -97,7 +98,7 @@ function inputsOf(w: Written, r: Resolver, refs: ReadonlyMap<string, string>): W
       {
         name: sentenceCase(c.label) + (input.end ? `, ${input.end} end` : ""),
         value: inputValue(w, at, r, w.extra ?? 0),
-        from: once(fromOf(c, r)),
+        from: once(fromOf(c, r, runs)),
         ref: refs.get(c.id) ?? "",
         to: c.id,
       },
@@ -105,14 +106,14 @@ function inputsOf(w: Written, r: Resolver, refs: ReadonlyMap<string, string>): W
   });
 }
 
-function fromOf(c: Cell, r: Resolver): string {
+function fromOf(c: Cell, r: Resolver, runs: ReportDocument["runs"]): string {
   switch (c.kind) {
     case "fact":
       return publisherOf(r.source(c.source));
     case "assumption":
       return /^.*?[.;](?= |$)/.exec(c.why)?.[0].replace(/;$/, ".") ?? c.why;
     case "method":
-      return "drawn, forecast or summed by the program";
+      return madeBy(runs.find(({ id }) => id === c.run)?.method);
     case "formula":
       return "computed";
   }

@@ -36,7 +36,7 @@ test.each([
   const price = doc.cells.find((c) => c.id === "unit_price");
   expect(price?.kind === "formula" && price.formula).toContain("seller_price");
   expect(said(doc).join("\n")).toMatch(
-    /The price that is counted with is what .+ earned for one .+; of the world # is supposed \(this is # of it\)\./,
+    /The price that is counted with is what .+ earned for one .+\. Of the world # is supposed \(this is # of it\)\./,
   );
 });
 

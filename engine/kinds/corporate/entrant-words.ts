@@ -21,7 +21,7 @@ export function needSaying(w: Work): Inline[] {
   const { ofPlace, american } = entrant;
   if (ofPlace) return prose`${firmWords(w, entrant, ofPlace)}, ${side} than ${bar}.`;
   if (!american) return [];
-  return prose`No size of a small seller ${inPlace(w)} was read, so ${word(american.name)} stand${american.name.startsWith("an ") ? "s" : ""} for a newcomer: ${fig(american.cell)} a year${american.isOfOneSize ? "" : " at the output per head of the place"}, ${american.isMarkedUp ? "at what buyers pay" : "at what sellers take"}. It is ${partWords(w, entrant)}, ${side} than ${bar}.`;
+  return prose`No size of a small seller ${inPlace(w)} was read. So ${word(american.name)} stand${american.name.startsWith("an ") ? "s" : ""} for a newcomer: ${fig(american.cell)} a year${american.isOfOneSize ? "" : " at the output per head of the place"}, ${american.isMarkedUp ? "at what buyers pay" : "at what sellers take"}. It is ${partWords(w, entrant)}, ${side} than ${bar}.`;
 }
 
 /** "18 others of 23 counted share 35.2 %: 2.0 % of the market each, which would be $28.0 million a year". */
@@ -30,11 +30,11 @@ function firmWords(w: Work, { cell }: EntrantNeed, { part, by, sales }: FirmOfPl
     case "others":
       return prose`Beside the ${numberWord(by.count)} largest sellers ${inPlace(w)}, who hold ${fig(by.together)} (${year(by.year)})${cite(...sourcesOf(w, by.together))}, ${fig(by.others)} others of ${fig(by.sellers)} counted share ${fig(by.rest)}: ${fig(part)} of the market each, which would be ${fig(cell)} a year`;
     case "unit":
-      return prose`A plant like that of ${word(by.name)} (${fig(by.capacity)} a year, ${year(by.year)})${cite(...sourcesOf(w, by.capacity))}, filled by buyers here, makes ${fig(part)} of the ${fig(by.used)} that they used in ${year(by.usedYear)}, which would be ${fig(cell)} a year`;
+      return prose`A plant like that of ${word(by.name)} (${fig(by.capacity)} a year, ${year(by.year)})${cite(...sourcesOf(w, by.capacity))}, filled by buyers here, makes ${fig(part)} of the ${fig(by.used)} that they used in ${year(by.usedYear)}. That would be ${fig(cell)} a year`;
     case "smallest":
       return sales
         ? prose`${word(by.name)}, last of ${numberWord(by.of)} sellers whose sales ${inPlace(w)} are known, sold ${fig(sales)}${by.year === undefined ? [] : prose` (${year(by.year)})`}${cite(...sourcesOf(w, sales))}: a newcomer who needs as much needs ${fig(part)} of the market`
-        : prose`${word(by.name)}, last of ${numberWord(by.of)} sellers with a share ${inPlace(w)}, holds ${fig(part)}${by.year === undefined ? [] : prose` (${year(by.year)})`}, which would be ${fig(cell)} a year: a newcomer of that size needs as large a part`;
+        : prose`${word(by.name)}, last of ${numberWord(by.of)} sellers with a share ${inPlace(w)}, holds ${fig(part)}${by.year === undefined ? [] : prose` (${year(by.year)})`}. That would be ${fig(cell)} a year: a newcomer of that size needs as large a part`;
   }
 }
 

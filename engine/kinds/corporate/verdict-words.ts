@@ -47,7 +47,7 @@ export function ruleWords(w: Work, s: Strategy): Sentence[] {
   return [
     sentence(
       leading
-        ? prose`The score that decides is the lower of two: that of the market, the weighted mean of its measures (${fig(a.score)}), and that of the best way in, the harmonic mean of the measures that it needs (${fig(leading.market)} for ${word(quoted(wayName(w, leading)))}${held}${condition}).`
+        ? prose`The score that decides is the lower of two. That of the market is the weighted mean of its measures (${fig(a.score)}). That of the best way in is the harmonic mean of the measures that it needs (${fig(leading.market)} for ${word(quoted(wayName(w, leading)))}${held}${condition}).`
         : prose`The score that decides is nothing where no way in can be scored.`,
     ),
     sentence(

@@ -53,7 +53,7 @@ function heaviest(w: Work): Sentence[] {
               ? prose`${most}; the others with weight rest on the same input and confirm nothing (${ref("ex_triangulation")}).`
               : prose`${most}; no other method has any to speak of (${ref("ex_triangulation")}).`
             : prose`${most}; ${carriers.length > 2 ? "the others that weigh come" : "the other that weighs comes"} close to it (${ref("ex_triangulation")}).`
-          : prose`${most}, which itself lies furthest from the central value (${ref("ex_triangulation")}): ${gapCause(w, first.e)}.`,
+          : prose`${most}, which itself lies furthest from the central value (${ref("ex_triangulation")}). The reason: ${gapCause(w, first.e)}.`,
         ...held,
       ),
       ...unweighed(w, carriers),
@@ -63,7 +63,7 @@ function heaviest(w: Work): Sentence[] {
   const above = value(w, farthest.size) > value(w, "market_size");
   return [
     sentence(
-      prose`${most}; ${farthest.way} lies furthest ${above ? "above" : "below"} the central value, at ${fig(farthest.size)} (${ref("ex_triangulation")}): ${gapCause(w, farthest)}.`,
+      prose`${most}. ${capital(farthest.way)} lies furthest ${above ? "above" : "below"} the central value, at ${fig(farthest.size)} (${ref("ex_triangulation")}). The reason: ${gapCause(w, farthest)}.`,
       ...held,
       ...rest,
       `${farthest.size} ${above ? ">" : "<"} market_size`,
@@ -90,7 +90,7 @@ function togetherHalf(
   });
   const ways = most.map(({ e }, i) => prose`${i === 0 ? capital(e.way) : e.way} (${fig(e.size)})`);
   return {
-    words: prose`${listed(ways)} rest on one input and count as one, with ${fig(cell)} of the weight together`,
+    words: prose`${listed(ways)} rest on one input and count as one. Together they have ${fig(cell)} of the weight`,
     asserts: [`${cell} >= ${nearlyHalf}`],
   };
 }
@@ -105,7 +105,7 @@ function unweighed(w: Work, carriers: readonly Work["size"]["estimates"][number]
   const above = value(w, light.size) > value(w, "market_size");
   return [
     sentence(
-      prose`Of those without weight ${light.way} lies furthest ${above ? "above" : "below"}, at ${fig(light.size)}: ${gapCause(w, light)}.`,
+      prose`Of those without weight ${light.way} lies furthest ${above ? "above" : "below"}, at ${fig(light.size)}. The reason: ${gapCause(w, light)}.`,
       `${light.size} ${above ? ">" : "<"} market_size`,
     ),
   ];

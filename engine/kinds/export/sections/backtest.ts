@@ -194,7 +194,7 @@ function bands(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Ranges of potential in this report run from the quarter to the three quarters: of sellers, in the last three columns, where ${origin(w)} sells already, and of all others where it does not; between the middles of two groups, in proportion to the logarithm of the place. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
+    note: prose`Ranges of potential in this report run from the quarter to the three quarters. They are those of sellers, in the last three columns, where ${origin(w)} sells already, and those of all others where it does not. Between the middles of two groups they lie in proportion to the logarithm of the place. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
     sources: [partnerSource],
   });
 }
@@ -231,7 +231,7 @@ export function growthSentence(w: ExportWork): Sentence | undefined {
   return (
     ours &&
     sentence(
-      prose`Who grows is hardly foretold: held against the growth of suppliers of the United States over six years, in ${fig(cell("groups", "count", "judged", whole))} groups of goods, an order of this kind correlates at ${fig(cell(ours.id, "correlation", "rank correlation with growth", coefficient))} (figures to ${year(from)}, growth to ${year(to)}).`,
+      prose`Who grows is hardly foretold. Held against the growth of suppliers of the United States over six years, in ${fig(cell("groups", "count", "judged", whole))} groups of goods, an order of this kind correlates at ${fig(cell(ours.id, "correlation", "rank correlation with growth", coefficient))} (figures to ${year(from)}, growth to ${year(to)}).`,
     )
   );
 }

@@ -17,7 +17,7 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
   const competing = addedOnCompetitors(ledger, m.placed);
   return [
     sentence(
-      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, ${word(added.law, "taxonomy")}, ${word(`as recorded on ${plainDay(added.asOf)}`, "taxonomy")}.`,
+      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}. It stands ${word(added.law, "taxonomy")}, ${word(`as recorded on ${plainDay(added.asOf)}`, "taxonomy")}.`,
     ),
     sentence(
       !cases.isCounted
@@ -25,7 +25,7 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
         : !bearsAdded(m.data) && competing
           ? prose`Goods of ${origin(w)} bear nothing beyond the ordinary duty, as it is counted within; those of competitors bear ${fig(competing)} more, the mean of their own added duties weighted by what they sell. With it the tested potential is ${fig(m.expected)} a year, without it ${fig(cases.without)}: what it gives may end with it.`
           : competing && value(w, competing) > 0
-            ? prose`The ranking counts added duties in full on both sides: this one on goods of ${origin(w)}, and on those of competitors ${fig(competing)} above what was calculated before, the mean of their own added duties weighted by what they sell. With both the tested potential is ${fig(m.expected)} a year; with the duty on goods of ${origin(w)} alone ${fig(cases.alone)}, and with none ${fig(cases.without)}.`
+            ? prose`The ranking counts added duties in full on both sides. This one falls on goods of ${origin(w)}; those of competitors bear ${fig(competing)} above what was calculated before, the mean of their own added duties weighted by what they sell. With both the tested potential is ${fig(m.expected)} a year; with the duty on goods of ${origin(w)} alone ${fig(cases.alone)}, and with none ${fig(cases.without)}.`
             : prose`The ranking counts it in full on goods of ${origin(w)}; what competitors bear more is not held. With it the tested potential is ${fig(m.expected)} a year, without it ${fig(cases.without)}.`,
     ),
     sentence(prose`${knownOfGoods(w, added)}: look the line up at ${link(added.lookUp)} before a price is named.`),

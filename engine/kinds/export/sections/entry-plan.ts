@@ -37,7 +37,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
             ),
       sentence(
-        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry${plan.beside ? `${countedAs(plan)} as the ranking counts it` : ""}: a sum of inputs, no forecast.`,
+        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry. That is a sum of inputs${plan.beside ? `${countedAs(plan)} as the ranking counts it` : ""}, no forecast.`,
       ),
     ],
   }).block({
@@ -47,7 +47,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
       // With one market in the plan its result stands in the lead already.
       ...(plan.rows.length > 1 || plan.middle.alone ? leadPays(w) : []),
       sentence(
-        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a first year, which is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed to be won: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
+        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a first year. That is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed to be won: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
       ),
       ...orderWords(w, plan),
       sentence(

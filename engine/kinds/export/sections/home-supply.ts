@@ -154,7 +154,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${estimateNote} The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes${isGrown(w) ? ", raw or processed" : ""}; world trade counts the same goods once more where they are worked on and sold again.` : ""}`,
+    note: prose`${estimateNote} The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes${isGrown(w) ? ", raw or processed" : ""}. World trade counts the same goods once more where they are worked on and sold again.` : ""}`,
     sources: [tradeSource, pairSource],
   });
 }

@@ -21,7 +21,7 @@ export function landedCost(w: ExportWork): SectionDraft {
           prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${
             first.isDutyAssumed
               ? prose`${fig(first.beforeDuty)} before duty in ${word(placeOf(first))}: no rate is held, and each ten points of it add ${fig(first.perTenPoints)}`
-              : prose`${ends(first, "paid")} duty paid in ${word(placeOf(first))}${first.lacks ? "" : prose` and ${ends(first, "shelf")} for ${lastBuyer(w)}${isTaxLeftOut(w) ? ", before sales tax" : ""}`}${whatIsOpen(first)}`
+              : prose`${ends(first, "paid")} duty paid in ${word(placeOf(first))}${first.lacks ? "" : prose`. For ${lastBuyer(w)} it is ${ends(first, "shelf")}${isTaxLeftOut(w) ? ", before sales tax" : ""}`}${whatIsOpen(first)}`
           }.`,
         ),
         ...(first.lacks && first.lacks !== "duty"
@@ -90,7 +90,7 @@ function wayWords(w: ExportWork): Sentence[] {
   return far
     ? [
         sentence(
-          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} in a straight line between cities; no way by sea is held, so freight counts ${fig("detour")} that line (${ref("ex_assumptions")})${group.isByAir ? ", also where hardy kinds go by sea" : ""}, and days in transit are the forwarder's to say.`,
+          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} in a straight line between cities. No way by sea is held, so freight counts ${fig("detour")} that line (${ref("ex_assumptions")})${group.isByAir ? ", also where hardy kinds go by sea" : ""}, and days in transit are the forwarder's to say.`,
         ),
       ]
     : [];

@@ -40,7 +40,7 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`Distance, shared border, language and past, agreements, concentration of the other suppliers, duty, growth, logistics and inflation: as the tables hold them. What is missing is set to the middle of all destinations; where the tables hold no row of what ${origin(w)} sells there, which is not the same as no trade, the destination stands apart, without a place.`,
+          prose`Distance, shared border, language and past, agreements, concentration of the other suppliers, duty, growth, logistics and inflation: as the tables hold them. What is missing is set to the middle of all destinations. Where the tables hold no row of what ${origin(w)} sells there, which is not the same as no trade, the destination stands apart, without a place.`,
         ),
       ],
       [

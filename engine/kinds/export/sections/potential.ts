@@ -95,7 +95,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by caps of ours (${ref("ex_assumptions")}) to a doubling of sales or a quarter of the potential, whichever is more, and to a quarter of what all others sell there of the mix that ${origin(w)} sells; its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. High is held to the part of imports that any one origin has come to hold in a large importer. Year: ${year(tradeYear)}.`,
+    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by two caps of ours (${ref("ex_assumptions")}). One is a doubling of sales or a quarter of the potential, whichever is more; the other a quarter of what all others sell there of the mix that ${origin(w)} sells. Its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. High is held to the part of imports that any one origin has come to hold in a large importer. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
 }
@@ -105,7 +105,7 @@ const sumWords = (w: ExportWork): Sentence[] =>
   value(w, w.testedTotal) < value(w, soldApart(w))
     ? [
         sentence(
-          prose`All potentials add to ${fig(w.testedTotal)}, below the ${fig(soldApart(w))} sold to the same places: the index spreads no more than is sold, the test leaves a part of that, and what exceeds the imports of a place goes to no other.`,
+          prose`All potentials add to ${fig(w.testedTotal)}, below the ${fig(soldApart(w))} sold to the same places. The index spreads no more than is sold, and the test leaves a part of that. What exceeds the imports of a place goes to no other.`,
           `${w.testedTotal} < ${soldApart(w)}`,
         ),
         sentence(prose`In the mean of all no room can be told, so that none is told of a market is no sign that it is full.`),

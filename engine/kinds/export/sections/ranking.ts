@@ -76,7 +76,7 @@ function untoldNote(w: ExportWork): Inline[] {
   if (rows.length === 0) return [];
   const named = rows.slice(0, untoldNamed);
   const more = rows.length - named.length;
-  return prose`Not ranked, as the stored tables hold no row of what ${origin(w)} sells them, which is not the same as no trade: ${listed(named.map((m) => prose`${word(theName(m.name))} (imports ${fig(m.bought)})`))}${more > 0 ? ` and ${more === 1 ? "one more" : "smaller ones"}` : ""}. `;
+  return prose`Some are not ranked, as the stored tables hold no row of what ${origin(w)} sells them, which is not the same as no trade. They are ${listed(named.map((m) => prose`${word(theName(m.name))} (imports ${fig(m.bought)})`))}${more > 0 ? ` and ${more === 1 ? "one more" : "smaller ones"}` : ""}. `;
 }
 const untoldNamed = 6;
 

@@ -110,9 +110,9 @@ function noteOf(w: LocalWork): Inline[] {
   const there = w.demand.place;
   const cancels =
     w.sales.known === "carried"
-      ? prose`More people bring as many more competitors until these are counted, so the number of people moves the sales of one shop next to nothing${word(there ? "; income, the size of the city and customers from elsewhere do" : "")}. `
+      ? prose`More people bring as many more competitors until these are counted, so the number of people moves the sales of one shop next to nothing${word(there ? ". Income, the size of the city and customers from elsewhere do" : "")}. `
       : [];
   return rule && there
-    ? prose`${cancels}Measured over ${fig(areasOf(w))} American areas (receipts of ${word(rule.sector)} over establishments): the mean shop of the country misses that of an area by ${fig(missOf(w, "mean"))} in the middle, income and people of the area by ${fig(missOf(w, "fitted"))}.`
+    ? prose`${cancels}Measured over ${fig(areasOf(w))} American areas (receipts of ${word(rule.sector)} over establishments). The mean shop of the country misses that of an area by ${fig(missOf(w, "mean"))} in the middle, income and people of the area by ${fig(missOf(w, "fitted"))}.`
     : cancels;
 }
