@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
+import { differ } from "../../analysis/decide.ts";
 import { isInSight } from "../../analysis/attractiveness.ts";
-import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
+import { sideOf } from "../../analysis/measure-words.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
@@ -10,10 +11,10 @@ import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts
 import { movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
-import { boundByContract } from "./binding-terms.ts";
+import { comparing } from "../../exhibits/claims.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
-import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
+import { measuredPoint, swotTitle, type Weighed, weighedMeasures } from "./swot-measures.ts";
 import { capitalPoint, lossPoint } from "./swot-unit.ts";
 import { quoted, wayName } from "./ways.ts";
 
@@ -34,8 +35,10 @@ export function swot(w: Work, s: SectionWriter): void {
   }
   const sources: string[] = [];
   const factors = weighedMeasures(w, strategy);
-  const measured = (isGood: boolean, canChange: boolean): Sentence[] =>
-    factors
+  // A measure that alone changes nothing stands in the table of measures, unless little else can be said.
+  const turning = strategy.verdict === "tie" ? factors : factors.filter(({ decision }) => differ(decision, strategy));
+  const measured = (of: readonly Weighed[], isGood: boolean, canChange: boolean): Sentence[] =>
+    of
       .filter(({ f }) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against"))
       .toSorted((a, b) => Math.abs(value(w, b.f.pull)) - Math.abs(value(w, a.f.pull)))
       .map((each) => measuredPoint(w, strategy, each));
@@ -62,15 +65,16 @@ export function swot(w: Work, s: SectionWriter): void {
   const step =
     first && (strategy.verdict === "try" || strategy.verdict === "enter") ? prose`${word(quoted(wayName(w, first)))}` : undefined;
   const points = marketPoints(w, strategy, step);
-  const strengths = firstOf([
+  const boxesOf = (of: readonly Weighed[]): Sentence[][] => [
+    firstOf([
       ...points.strengths,
-      ...measured(true, false),
+      ...measured(of, true, false),
       ...(known && side === "for" ? [known] : []),
       ...firstPart(strategy),
     ]),
-    weaknesses = firstOf([
+    firstOf([
       ...points.weaknesses,
-      ...measured(false, false),
+      ...measured(of, false, false),
       ...capitalPoint(w),
       ...(known && side === "against" ? [known] : []),
       ...said(
@@ -79,16 +83,16 @@ export function swot(w: Work, s: SectionWriter): void {
           prose`${names} ${isOne ? "limits" : "limit"} who can sell here or be sold to: buyers by name come before any outlay.`,
       ),
     ]),
-    opportunities = firstOf([
-      ...measured(true, true),
+    firstOf([
+      ...measured(of, true, true),
       ...said(lifted, (names, isOne) => prose`${names} ${isOne ? "raises" : "raise"} demand${growth}.`),
       ...(step
         ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
         : []),
       ...points.opportunities,
     ]),
-    threats = firstOf([
-      ...measured(false, true),
+    firstOf([
+      ...measured(of, false, true),
       ...said(lowered, (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`),
       ...lossPoint(w),
       ...said(
@@ -96,19 +100,24 @@ export function swot(w: Work, s: SectionWriter): void {
         (names, isOne) =>
           prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: a plan takes the low end of the size.`,
       ),
-      ...atTheEnds(w, strategy),
-    ]);
-  if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
+    ]),
+  ];
+  const few = boxesOf(turning);
+  const boxes = few.flat().length >= fewestPoints ? few : boxesOf(factors);
+  const [strengths = [], weaknesses = [], opportunities = [], threats = []] = boxes;
+  if (boxes.flat().length < fewestPoints) {
     s.lacks("swot");
     return;
   }
-  const boxes = [strengths, weaknesses, opportunities, threats];
   const none = (points: Sentence[], words: string): Sentence[] =>
     points.length > 0 ? points : [sentence(prose`Nothing measured speaks ${words} it.`)];
   s.exhibit("swot", {
     status: "filled",
     quality: "reported",
-    ...swotTitle(w, strategy, factors),
+    ...swotTitle(w, strategy, factors, {
+      raises: lifted.find(({ name }) => !comparing.test(name))?.name,
+      lowers: lowered.find(({ name }) => !comparing.test(name))?.name,
+    }),
     subtitle: prose`What lasts, and what can change`,
     // An empty box tells nothing: what lasts and what can change then share one.
     quadrants: boxes.every((points) => points.length > 0)
@@ -122,7 +131,7 @@ export function swot(w: Work, s: SectionWriter): void {
           { title: "Strengths and opportunities", tone: "good", items: none([...strengths, ...opportunities], "for") },
           { title: "Weaknesses and threats", tone: "bad", items: none([...weaknesses, ...threats], "against") },
         ],
-    sources,
+    sources: [...new Set(sources)],
   });
 }
 
@@ -159,20 +168,3 @@ const firstPart = ({ first, ways }: Strategy): Sentence[] =>
         ),
       ]
     : [];
-
-/** Where the ends of the ranges turn the verdict: what that means for how long one may sign. */
-function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
-  const {
-    attractiveness: { factors },
-    decided: { score, low },
-    bar,
-  } = strategy;
-  const ranged = rangedWords(factors);
-  if (!ranged || value(w, score) < value(w, bar.high) || value(w, low) >= value(w, bar.high)) return [];
-  return [
-    sentence(
-      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${fig(low)}, which does not say enter: ${boundByContract(w, strategy).length > 0 ? "begin with one contract, and sign no second before the first figures of sales are in" : "sign only what can be ended once the first figures of sales are in"}.`,
-      `${low} < ${bar.high}`,
-    ),
-  ];
-}

@@ -77,14 +77,11 @@ function nextYear(w: Work): Sentence[] {
 export function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;
   // A market that is taken to grow as the economy does says nothing against it.
-  const output = outputWords(w);
-  const told = output.length > 0;
   const prices = outlook.grounds.isVolume ? dollarInflation(w.study) : undefined;
   const grounds = [
     sentence(groundsWords(w)),
     // In a sentence of its own: the exhibit that the one before points to does not hold it.
     ...(prices ? [sentence(prose`That inflation is put at ${fig(prices)} a year.`)] : []),
-    ...output,
     ...heldDriver(w),
     ...ownPaceWords(w),
   ];
@@ -97,7 +94,7 @@ export function pathSentences(w: Work): Sentence[] {
   return [
     ...grounds,
     sentence(
-      prose`At ${fig(outlook.growth)} a year the market grows ${pace} the economy${told ? "" : prose` (${fig(outlook.economyGrowth)}, both in current dollars)`}.`,
+      prose`At ${fig(outlook.growth)} a year the market grows ${pace} the economy (${fig(outlook.economyGrowth)}, both in current dollars).`,
       ...paceHolds(outlook.growth, outlook.economyGrowth, isAlike ? "alike" : faster ? "faster" : "slower"),
     ),
     ...beside,
@@ -116,7 +113,7 @@ function unusedForecasts({ outlook: { publishedGrowth, grounds } }: Work): Sente
 }
 
 /** What output itself is taken to do: between its forecast in dollars and its growth after prices. */
-function outputWords(w: Work): Sentence[] {
+export function outputWords(w: Work): Sentence[] {
   const { economyParts: parts, economyGrowth, grounds } = w.outlook;
   const prices = dollarInflation(w.study);
   if (!parts || !prices || (grounds.kind !== "economy" && grounds.kind !== "driver")) return [];
