@@ -103,11 +103,15 @@ export function attractiveness(w: Work, s: SectionWriter): void {
 }
 
 /** A measure on either side, the heaviest, with the score that all of them come to. */
-function titleOf(w: Work, { attractiveness: { factors }, bar, decided, draws, verdict, holds }: Strategy): { title: Inline[]; asserts: string[] } {
+function titleOf(
+  w: Work,
+  { attractiveness: { factors }, bar, decided, draws, verdict, holds }: Strategy,
+): { title: Inline[]; asserts: string[] } {
   const pull = (f: Factor) => value(w, f.pull);
   const ranked = factors.toSorted((a, b) => pull(b) - pull(a));
   const [best, worst] = [ranked[0], ranked.at(-1)];
-  const says = pointsTo(verdict) === "out" ? prose`${fig(draws.fails)} of draws say stay out` : prose`${fig(draws.enters)} of draws say enter`;
+  const says =
+    pointsTo(verdict) === "out" ? prose`${fig(draws.fails)} of draws say stay out` : prose`${fig(draws.enters)} of draws say enter`;
   const scores = prose`${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)}; ${says}`;
   const parts = [
     ...(best && pull(best) > 0 ? [prose`${best.name} speaks for an entry`] : []),

@@ -32,14 +32,12 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   // A rule of other countries is shown only where none of this one was read.
   const own = read.filter((r) => isOfPlace(w, r));
   const claims = (own.length > 0 ? own : read).map((r) => ({ r, source: support(w, r, r.what) }));
-  const rows = found.rules
-    .filter(fallsOn)
-    .map((rule) => ({
-      rule,
-      name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
-      own: ruleCell(w, rule),
-      median: rule.median && isComparable(rule) ? enterDatum(ledger, evidence, rule.median) : undefined,
-    }));
+  const rows = found.rules.filter(fallsOn).map((rule) => ({
+    rule,
+    name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
+    own: ruleCell(w, rule),
+    median: rule.median && isComparable(rule) ? enterDatum(ledger, evidence, rule.median) : undefined,
+  }));
   const terms = termsOfSuppliers(w);
   const note = noteOf(w, found.rules);
   const count = claims.length + rows.length + (terms ? 1 : 0);
@@ -69,7 +67,12 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   s.exhibit("regulation", {
     status: "filled",
     quality: "reported",
-    title: titleOf(w, rows, claims.slice(0, mostTitled).map(({ r }) => r.name), count),
+    title: titleOf(
+      w,
+      rows,
+      claims.slice(0, mostTitled).map(({ r }) => r.name),
+      count,
+    ),
     subtitle: isMeasured
       ? prose`Rules that fall on this market; the median is over all countries of the same table, ${mediansYears(rows)}`
       : prose`Rules that fall on this market, as their sources tell them`,
@@ -135,7 +138,9 @@ function titleOf(
   const beside = others > 0 ? prose`, beside ${others === 1 ? "one other rule" : `${numberWord(others)} other rules`}` : [];
   if (claims.length > 0)
     return prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} ${claims.length === 1 ? "bears" : "bear"} on ${what}${beside}`;
-  return first ? prose`${capital(first.name)} of ${fig(first.own)} in ${year(first.rule.own.year)} falls on ${what}${count > 1 ? prose`, beside ${numberWord(count - 1)} other ${count === 2 ? "rule" : "rules"}` : []}` : prose`Rules that fall on ${what}`;
+  return first
+    ? prose`${capital(first.name)} of ${fig(first.own)} in ${year(first.rule.own.year)} falls on ${what}${count > 1 ? prose`, beside ${numberWord(count - 1)} other ${count === 2 ? "rule" : "rules"}` : []}`
+    : prose`Rules that fall on ${what}`;
 }
 
 function nameOf(w: Work, code: string): string {

@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { differ } from "../../analysis/decide.ts";
 import { isInSight } from "../../analysis/attractiveness.ts";
-import { sideOf } from "../../analysis/measure-words.ts";
+import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
@@ -12,6 +12,7 @@ import { movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { comparing } from "../../exhibits/claims.ts";
+import { boundByContract } from "./binding-terms.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, type Weighed, weighedMeasures } from "./swot-measures.ts";
@@ -35,7 +36,7 @@ export function swot(w: Work, s: SectionWriter): void {
   }
   const sources: string[] = [];
   const factors = weighedMeasures(w, strategy);
-  // A measure that alone changes nothing stands in the table of measures, unless little else can be said.
+  // A measure that alone changes nothing stands in the table of measures, as the ends of the ranges do, unless little else can be said.
   const turning = strategy.verdict === "tie" ? factors : factors.filter(({ decision }) => differ(decision, strategy));
   const measured = (of: readonly Weighed[], isGood: boolean, canChange: boolean): Sentence[] =>
     of
@@ -66,12 +67,7 @@ export function swot(w: Work, s: SectionWriter): void {
     first && (strategy.verdict === "try" || strategy.verdict === "enter") ? prose`${word(quoted(wayName(w, first)))}` : undefined;
   const points = marketPoints(w, strategy, step);
   const boxesOf = (of: readonly Weighed[]): Sentence[][] => [
-    firstOf([
-      ...points.strengths,
-      ...measured(of, true, false),
-      ...(known && side === "for" ? [known] : []),
-      ...firstPart(strategy),
-    ]),
+    firstOf([...points.strengths, ...measured(of, true, false), ...(known && side === "for" ? [known] : []), ...firstPart(strategy)]),
     firstOf([
       ...points.weaknesses,
       ...measured(of, false, false),
@@ -100,6 +96,7 @@ export function swot(w: Work, s: SectionWriter): void {
         (names, isOne) =>
           prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: a plan takes the low end of the size.`,
       ),
+      ...(of === turning ? [] : atTheEnds(w, strategy)),
     ]),
   ];
   const few = boxesOf(turning);
@@ -168,3 +165,20 @@ const firstPart = ({ first, ways }: Strategy): Sentence[] =>
         ),
       ]
     : [];
+
+/** Where the ends of the ranges turn the verdict: what that means for how long one may sign. */
+function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
+  const {
+    attractiveness: { factors },
+    decided: { score, low },
+    bar,
+  } = strategy;
+  const ranged = rangedWords(factors);
+  if (!ranged || value(w, score) < value(w, bar.high) || value(w, low) >= value(w, bar.high)) return [];
+  return [
+    sentence(
+      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${fig(low)}, which does not say enter: ${boundByContract(w, strategy).length > 0 ? "begin with one contract, and sign no second before the first figures of sales are in" : "sign only what can be ended once the first figures of sales are in"}.`,
+      `${low} < ${bar.high}`,
+    ),
+  ];
+}

@@ -49,6 +49,8 @@ export function marketDynamics(w: Work): SectionDraft {
   s.append(rules);
   s.heading("How value is made");
   valueChain(w, s);
+  if (s.draft.blocks.every((b) => b.t === "h2"))
+    s.block({ t: "lead", sentences: [sentence(prose`No page that was read says what moves ${market(w)} ${inPlace(w)}.`)] });
   return s.draft;
 }
 

@@ -6,7 +6,7 @@ import { horizonYears } from "../../../analysis/outlook.ts";
 import { byPublisher } from "../../../analysis/own-series.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { idOf } from "../../../ledger.ts";
-import { alike, fallOf, market, paceHolds, place, value } from "../../../writing/phrases.ts";
+import { fallOf, place, value } from "../../../writing/phrases.ts";
 import { cite, fig, listed, lower, pct, percent, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -86,19 +86,7 @@ export function pathSentences(w: Work): Sentence[] {
     ...ownPaceWords(w),
   ];
   const beside = [...ownPast(w), ...unusedForecasts(w), ...nextYear(w)];
-  const isOfEconomy = outlook.grounds.kind === "economy" || !drives(w);
-  if (isOfEconomy && !outlook.grounds.rate) return [...grounds, ...beside];
-  const isAlike = alike(w, outlook.growth, outlook.economyGrowth);
-  const faster = value(w, outlook.growth) > value(w, outlook.economyGrowth);
-  const pace = isAlike ? "about as fast as" : faster ? "faster than" : "more slowly than";
-  return [
-    ...grounds,
-    sentence(
-      prose`At ${fig(outlook.growth)} a year the market grows ${pace} the economy (${fig(outlook.economyGrowth)}, both in current dollars).`,
-      ...paceHolds(outlook.growth, outlook.economyGrowth, isAlike ? "alike" : faster ? "faster" : "slower"),
-    ),
-    ...beside,
-  ];
+  return [...grounds, ...beside];
 }
 
 /** Forecasts of a wider market stand beside the path, and nothing rests on them. */
@@ -206,6 +194,6 @@ function groundsWords(w: Work): Inline[] {
           ? prose`Growth follows the whole economy, ${name}${past}.`
           : grounds.own
             ? prose`Growth follows the whole economy, ${name}, and what the market itself did beside it.`
-            : prose`Growth follows ${name}: too little was read of what the market for ${market(w)} itself did to say whether it grows faster or slower.`;
+            : prose`Growth follows ${name}.`;
   }
 }
