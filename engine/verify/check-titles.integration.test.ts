@@ -38,3 +38,15 @@ test("no false title passes, of more than two hundred planted over dossiers and 
   expect(new Set(planted.map((p) => p.what)).size).toBeGreaterThanOrEqual(13);
   expect(passed.map((p) => `${p.doc.title}: ${p.exhibit}: ${p.what}`)).toEqual([]);
 });
+
+test("a title that quotes a name which no row of its exhibit bears is caught", () => {
+  for (const doc of sound) {
+    const exhibits = doc.exhibits.map((e) =>
+      e.requirement === "assumptions" ? { ...e, title: [{ t: "text" as const, v: "“How this market compares” is an assumption of ours" }] } : e,
+    );
+    expect(
+      titlesOverRows({ ...doc, exhibits }).violations.filter((v) => v.includes("stands nowhere")),
+      doc.title,
+    ).toHaveLength(doc.brief.kind === "corporate" ? 1 : 0);
+  }
+});
