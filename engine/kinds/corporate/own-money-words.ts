@@ -1,5 +1,5 @@
 import type { Block, Sentence } from "#document";
-import { currencyLossOf, inOwnMoney } from "../../analysis/own-money.ts";
+import { inOwnMoney } from "../../analysis/own-money.ts";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { fallOf, inPlace, value } from "../../writing/phrases.ts";
@@ -30,12 +30,11 @@ export function growthInOwnMoney(w: Work): Sentence[] {
 
 /** The inflation on both sides that growth in the country's own money takes, and the dollar that it makes. */
 export function pricesBehind(w: Work): Sentence[] {
-  // Entered whatever the figures say, so that changed assumptions change values and no cells.
-  currencyLossOf(w.study);
   const own = w.outlook.ownMoney;
   if (!own) return [];
   const { currency, prices, dollarPrices, pricesYear, parity, rate } = own;
   const { last } = w.study.years;
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
   const fall = fallOf(w, parity);
   return [
     sentence(
