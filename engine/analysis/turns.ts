@@ -88,7 +88,7 @@ export function withTurns(study: Study, rule: Rule, { margin }: Pick<Deciding, "
 }
 
 /** A value of a measure beyond which the advice is another, and what it then says. */
-export interface Turn {
+interface Turn {
   cell: string;
   /** The score of the measure there. */
   at: number;
@@ -96,7 +96,7 @@ export interface Turn {
 }
 
 /** The values of a measure that change the advice, if nothing else does, the nearest first. */
-export function turnsOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "needed">, d: Deciding): Turn[] {
+function turnsOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "needed">, d: Deciding): Turn[] {
   if (movesOthers(rule, f)) return [];
   const now = pointsTo(decide(d, (cell) => ledger.value(cell)).verdict);
   const own = ledger.value(f.score);

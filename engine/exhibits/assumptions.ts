@@ -3,9 +3,8 @@ import { type Swing, widestFirst } from "../analysis/risk.ts";
 import type { Work } from "../analysis/work.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { endsOf } from "../writing/phrases.ts";
+import { endsOf, inPlace, market } from "../writing/phrases.ts";
 import { fig, prose, word, year } from "../writing/prose.ts";
-import { plainName } from "./risk.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /** What the heaviest of the assumptions shown makes of the last year. What is drawn apart from them may move it more, so no rank is claimed. */
@@ -14,7 +13,7 @@ function titleOf(w: Work, id: string, moved: readonly Swing[]): Inline[] {
   const swing = moved.find((each) => each.assumption === id);
   const { low, high } = endsOf(w, id);
   return swing
-    ? prose`One of our own assumptions alone makes the market of ${year(last)} ${fig(swing.lo)} or ${fig(swing.hi)}: “${word(plainName(w, swing))}”`
+    ? prose`“${word(w.study.ledger.cell(id).label)}”, an assumption of ours, alone makes ${market(w)} ${inPlace(w)} ${fig(swing.lo)} or ${fig(swing.hi)} in ${year(last)}`
     : prose`“${word(w.study.ledger.cell(id).label)}” may be anything from ${fig(low)} to ${fig(high)}`;
 }
 

@@ -1,11 +1,14 @@
+import type { Inline } from "#document";
+import type { Factor } from "../analysis/attractiveness.ts";
+import type { Strategy } from "../analysis/strategy.ts";
 import { pointsTo } from "../analysis/decide.ts";
 import { rangedWords } from "../analysis/measure-words.ts";
 import { movesOthers } from "../analysis/turns.ts";
-import { besideBars, scoreWords } from "./score-words.ts";
+import { besideBars } from "./score-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, fig, prose } from "../writing/prose.ts";
-import { inPlace, market } from "../writing/phrases.ts";
+import { capital, capitalRun, fig, listed, prose } from "../writing/prose.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
 
@@ -15,8 +18,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     s.lacks("attractiveness");
     return;
   }
-  const { attractiveness: a, bar, decided, draws, leading } = w.strategy;
-  const said = pointsTo(w.strategy.verdict);
+  const { attractiveness: a, bar, decided, leading } = w.strategy;
   const ranged = rangedWords(a.factors);
   const notes = [
     ...(a.factors.some((f) => f.isOnlyAgainst) ? prose`What counts only against is left out where it is no worse than the middle. ` : []),
@@ -27,9 +29,8 @@ export function attractiveness(w: Work, s: SectionWriter): void {
   s.exhibit("attractiveness", {
     status: "filled",
     quality: "modelled",
-    title: prose`The market for ${market(w)} ${inPlace(w)} scores ${scoreWords(w, bar, decided.score)} by the rule of the advice, where ${fig(bar.high)} says enter and ${fig(bar.low)} stay out; ${said === "out" ? prose`${fig(draws.fails)} of draws say stay out` : prose`${fig(draws.enters)} of draws say enter`}`,
-    asserts: w.strategy.holds,
-    subtitle: prose`Each measure from nothing over one half to one`,
+    ...titleOf(w, w.strategy),
+    subtitle: prose`Each measure from nothing over one half to one; from ${fig(bar.high)} on the score that decides says enter, up to ${fig(bar.low)} stay out`,
     table: {
       columns: [
         left("Measure", 5),
@@ -102,4 +103,29 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     ...(notes.length > 0 ? { note: notes } : {}),
     sources: sourcesOf(w, a.score),
   });
+}
+
+/** A measure on either side, the heaviest, with the score that all of them come to. */
+function titleOf(
+  w: Work,
+  { attractiveness: { factors }, bar, decided, draws, verdict, holds }: Strategy,
+): { title: Inline[]; asserts: string[] } {
+  const pull = (f: Factor) => value(w, f.pull);
+  const ranked = factors.toSorted((a, b) => pull(b) - pull(a));
+  const [best, worst] = [ranked[0], ranked.at(-1)];
+  const says =
+    pointsTo(verdict) === "out" ? prose`${fig(draws.fails)} of draws say stay out` : prose`${fig(draws.enters)} of draws say enter`;
+  const scores = prose`${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)}; ${says}`;
+  const parts = [
+    ...(best && pull(best) > 0 ? [prose`${best.name} speaks for an entry`] : []),
+    ...(worst && pull(worst) < 0 ? [prose`${worst.name} ${best && pull(best) > 0 ? "against one" : "speaks against an entry"}`] : []),
+  ];
+  return {
+    title: parts.length > 0 ? prose`${capitalRun(listed(parts))}: ${scores}` : capitalRun(scores),
+    asserts: [
+      ...holds,
+      ...(best && pull(best) > 0 ? [`${best.pull} > 0`] : []),
+      ...(worst && pull(worst) < 0 ? [`${worst.pull} < 0`] : []),
+    ],
+  };
 }

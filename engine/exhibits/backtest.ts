@@ -1,6 +1,7 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { place } from "../writing/phrases.ts";
 import { eighty, fig, listed, lower, numberWord, percent, prose, strong, word } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -29,9 +30,10 @@ const partWords = ({ past }: { past: { isExpected?: true } }): string =>
   past.isExpected ? "a fourth of the path of output" : "half of the path of output";
 
 /** How the path of output fared on its own past: what the growth of a market without a series of its own leans on. */
-function ofOutput({ outlook: { economy } }: Work): Inline[] {
+function ofOutput(w: Work): Inline[] {
+  const { economy } = w.outlook;
   const [own, naive, held] = (["smape", "naiveSmape", "coverage80"] as const).map((measure) => economy.backtest(measure));
-  return prose`The forecast of ${word(economy.label)} missed hidden years by ${fig(own ?? "")} ${percent}, the last value by ${fig(naive ?? "")} ${percent}; ${fig(held ?? "")} of them lay in its interval`;
+  return prose`The trend of the output of ${place(w)} missed hidden years by ${fig(own ?? "")} ${percent}, the last value by ${fig(naive ?? "")} ${percent}; ${fig(held ?? "")} of them lay in its interval`;
 }
 
 export function backtest(w: Work, s: SectionWriter): void {

@@ -75,7 +75,8 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
   }
   const figured = rows.some((each) => figuresOf(each).length > 0);
   // A name that compares would read as a finding of the table.
-  const named = rows.filter(({ claim }) => !comparing.test(claim.name)).slice(0, 2);
+  // What is not yet in force drives nothing.
+  const named = rows.filter(({ claim, effect }) => effect !== "planned" && !comparing.test(claim.name)).slice(0, 2);
   s.exhibit(key, {
     status: "filled",
     quality: "reported",
@@ -114,18 +115,19 @@ const inSentence = (each: Row): Inline[] =>
 const ranking = /\b(?:best|worst|largest|smallest|strongest|fastest|highest|lowest)\b/i;
 const superlative = /\b(?:most|least|best|worst|\w+est)\b/i;
 
-/** What moves the market, by name with its year, and of how many points where there are more. */
+/** What moves the market, by name with its year, and beside how many others. */
 function titleOf(w: Work, side: Side, named: readonly Row[], rows: number): Inline[] {
   const what = prose`${market(w)} ${inPlace(w)}`;
   const { one, many } = words[side];
   if (named.length === 0) return prose`${capital(numberWord(rows))} points ${many} ${what}`;
   const names = listed(named.map(({ claim }) => prose`${word(`“${claim.name}”`)} (${year(claim.year)})`));
-  const of = rows > named.length ? prose`: ${numberWord(named.length)} of ${numberWord(rows)} points` : [];
+  const others = rows - named.length;
+  const of = others > 0 ? prose`, beside ${others === 1 ? "one other point" : `${numberWord(others)} others`}` : [];
   return prose`${names} ${named.length === 1 ? one : many} ${what}${of}`;
 }
 
-/** Words of a comparison. */
-const comparing =
+/** Words of a comparison, which a title would have to prove. */
+export const comparing =
   /\b(?:half|majority|two thirds|twice|more|most|less|least|best|worst|below|above|behind|ahead|exceeds?|leads?|leading|\w+(?:er|est))\b/i;
 
 /** What moves makers' costs, exports or the price alone, what is over, and what was read years ago: told once, for none of it moves sales here today. */

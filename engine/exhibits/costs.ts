@@ -5,7 +5,7 @@ import type { CostItem } from "../evidence/industry-costs.ts";
 import type { SectionWriter } from "../report/section.ts";
 import type { Work } from "../analysis/work.ts";
 import { placeLabel } from "../report/study.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { inPlace, value } from "../writing/phrases.ts";
 import { cite, fig, lower, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -26,7 +26,9 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
   else if (costs && w.study.country === null) costsOfCountries(w, s, costs);
   else {
     const [own] = ownAccounts(w);
-    s.told("costs", own ?? nothingRead(w));
+    // That no accounts were read stands in the table of gaps.
+    if (own) s.told("costs", own);
+    else s.lacks("costs");
   }
 }
 
@@ -36,17 +38,12 @@ export function ownAccounts(w: Work): Sentence[] {
   return costs && areOwn(costs) && !costs.isClassApart ? [ofIndustry(w, costs)] : [];
 }
 
-const nothingRead = (w: Work): Sentence =>
-  sentence(
-    prose`No accounts that show what sellers of ${market(w)} ${inPlace(w)} pay for were read; those of three sellers would give it.`,
-  );
-
 /** The country's own accounts of the industry around the market. */
 function ofIndustry(w: Work, costs: CostStructure): Sentence {
   const at = (item: CostItem) => lineOf(costs, item).own ?? lineOf(costs, item).middle;
   const { middle } = lineOf(costs, "surplus");
   return sentence(
-    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, a wider trade, paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(costs.year)}. Left before wear, rent and interest was ${fig(at("surplus"))} (median country: ${fig(middle)})${cite(...sourcesOf(w, at("purchases")))}.`,
+    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, a wider trade, paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(costs.year)}; ${fig(at("surplus"))} was left before wear, rent and interest (median country: ${fig(middle)})${cite(...sourcesOf(w, at("purchases")))}.`,
   );
 }
 

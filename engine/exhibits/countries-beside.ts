@@ -38,6 +38,7 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
     ...(hasEach ? [orDash(r.each, { style: "compact", currency: "USD" })] : []),
     basisOf(w, r, hasMoney),
   ];
+  const note = noteOf(w, rows, hasMoney);
   const whole = hasMoney ? worldRows(w, rows, scale.format, 2 + (counted ? 2 : 0) + (hasEach ? 1 : 0)) : [];
   s.exhibit("countries", {
     status: "filled",
@@ -48,7 +49,7 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
       perHead,
       byMoney || !counted ? undefined : `${counted.name}${counted.isMade ? " made" : ""} ${lowerFirst(ofAmounts.label)}`,
     ),
-    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} ${lowerFirst(ofAmounts.label)}`}; neighbours and countries of like income first`,
+    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} ${lowerFirst(ofAmounts.label)}`}; the most a head first${hasMoney ? "; “carried” is a published size times the growth of that country’s output in dollars since" : ""}`,
     format: perHead,
     chart: {
       kind: "bars",
@@ -65,7 +66,7 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
       ],
       rows: [...rows.map((r) => highlighted(r.isOwn, text(r.name), ...cells(r))), ...whole],
     },
-    note: noteOf(w, rows, hasMoney),
+    ...(note.length > 0 ? { note } : {}),
     sources: sourcesOf(
       w,
       ...rows.flatMap((r) => [...(hasMoney && r.money ? [r.money.cell] : []), ...(counted && r.amount ? [r.amount.cell] : [])]),
@@ -134,10 +135,7 @@ function noteOf(w: Work, rows: readonly Beside[], hasMoney: boolean): Inline[] {
     return prose`Each publisher draws the bounds of what it counts in its own way${amount && !amount.isMade && rows.some((r) => r.amount?.isMade) ? prose`; where only what is made is counted, what crosses the border is in it` : ""}.`;
   const groups = [...Map.groupBy(w.countries.beside.leftOut, (l) => l.why)];
   const said = groups.map(([reason, of]) => prose`${listed(of.slice(0, mostNames).map(({ name }) => [word(name)]))} (${why[reason]})`);
-  return [
-    ...prose`“Carried” is a published size times the growth of that country’s output in dollars since; publishers draw the market’s bounds each in its own way.`,
-    ...(said.length > 0 ? prose` Left out: ${listed(said)}.` : []),
-  ];
+  return said.length > 0 ? prose`Left out: ${listed(said)}.` : [];
 }
 
 /** What is published of countries less alike, in one sentence. False where nothing is. */

@@ -106,13 +106,9 @@ function weightOf({ study: { ledger } }: Work, weights: readonly string[], i: nu
   return figure(cell, { style: "percent", digits });
 }
 
-/** What the errors are, which methods share an input, and what cut the range; nothing where none of it is so. */
+/** Which methods share an input, and what cut the range; nothing where none of it is so. */
 function noteOf(w: Work): { note?: Inline[] } {
-  const errors =
-    w.size.estimates.length > 1
-      ? prose`Half of the cases lie within the typical error; as weighed it takes in how far methods err together, and weights are as the inverse squares of its logarithm.`
-      : [];
-  const runs = [...errors, ...sharedInputs(w), ...cutBy(w)];
+  const runs = [...sharedInputs(w), ...cutBy(w)].flatMap((said, i) => (i === 0 ? said : prose` ${said}`));
   return runs.length > 0 ? { note: runs } : {};
 }
 
@@ -126,25 +122,25 @@ function independence(estimate: Estimate | undefined): Inline[] {
 }
 
 /** The inputs that methods share, each once with the methods that use it. */
-function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[] {
+function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[][] {
   const shared = Map.groupBy(
     estimates.filter((e) => e.sharesWith),
     (e) => e.sharesWith?.input ?? "",
   );
-  return [...shared].flatMap(([input, users]) => {
+  return [...shared].map(([input, users]) => {
     const ways = [...new Set([users[0]?.sharesWith?.way ?? "", ...users.map((e) => e.way)])];
-    return prose` ${listed(ways.map((way, i) => text(i === 0 ? capital(way) : way)))} rest on the same input: ${dated(ledger.cell(input).label)}.`;
+    return prose`${listed(ways.map((way, i) => text(i === 0 ? capital(way) : way)))} rest on the same input: ${dated(ledger.cell(input).label)}.`;
   });
 }
 
 /** What cut an end of the range that the methods alone would put farther out. */
-function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[] {
+function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[][] {
   const before = ledger.valuesBeforeBrief();
   const isAt = (a: string, b: string) => before(a) === before(b);
-  return bounds.flatMap(({ end, cell, widens }) =>
+  return bounds.map(({ end, cell, widens }) =>
     widens
-      ? prose` The ${end} end is moved out to a figure that is known too: ${fig(cell)}.`
-      : prose` The ${end} end is cut to ${fig(`market_${end}`)} by what is known beside the methods: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
+      ? prose`The ${end} end is moved out to a figure that is known too: ${fig(cell)}.`
+      : prose`The ${end} end is cut to ${fig(`market_${end}`)} by what is known beside the methods: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
   );
 }
 

@@ -110,9 +110,18 @@ function titleOf(w: Work, { name, years, from, to, format, growth }: Line, subje
   const [, what = name, unit = ""] = /^(.+), (.+)$/.exec(name) ?? [];
   const isUnit = measured.test(unit);
   const said = isUnit ? what : name.replace(/, (an? .+)$/, " ($1)");
-  const since = growth
-    ? prose`, after ${value(w, growth) >= 0 ? "a rise" : "a change"} of ${fig(growth)}${to - from === 1 ? "" : " a year"} from ${year(from)}`
-    : [];
+  // A rise over all years would hide that the newest years fell, and a fall that they rose.
+  const before = Math.max(...[...years.keys()].filter((y) => y < to));
+  const hasTurned =
+    growth !== undefined &&
+    before > from &&
+    value(w, present(years.get(to), `a figure of ${to}`)) - value(w, present(years.get(before), `a figure of ${before}`)) < 0 !==
+      value(w, growth) < 0;
+  const since = hasTurned
+    ? prose`, after ${fig(present(years.get(before), `a figure of ${before}`), format)} in ${year(before)}`
+    : growth
+      ? prose`, after ${value(w, growth) >= 0 ? "a rise" : "a change"} of ${fig(growth)}${to - from === 1 ? "" : " a year"} from ${year(from)}`
+      : [];
   return prose`${[word(capital(subject ? lower(subject) : market(w)))]} ${inPlace(w)}: ${word(inSentence(said))} came to ${amount}${isUnit ? prose` ${word(unit)}` : []} in ${year(to)}${since}`;
 }
 

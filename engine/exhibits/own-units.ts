@@ -85,7 +85,7 @@ export function ownUnits(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: main.isPerHead ? "estimated" : "reported",
     title: prose`${titleOf(w, main, here)}`,
-    subtitle: prose`${whatFor[main.role]}; ${word(unit)}, ${year(first.year)} to ${year(last.year)}`,
+    subtitle: prose`${whatFor[main.role]}; ${word(unit)}, ${year(first.year)} to ${year(last.year)}, or the year before where that is the newest`,
     format,
     ...(isFlat(w, here)
       ? {
@@ -107,7 +107,6 @@ export function ownUnits(w: Work, s: SectionWriter): void {
       ),
     },
     sources: sourcesOf(w, ...here.cells.map((c) => c.cell)),
-    note: prose`A country without a figure of ${year(last.year)} stands with that of the year before.`,
   });
   s.block({ t: "p", sentences: [...movement(w, main, here), ...usedAtHome(w, main, here)] });
   if (also.length > 0) s.block({ t: "list", items: also.map((each) => [besides(w, each)]) });

@@ -22,9 +22,18 @@ const fewHold = 0.75;
 
 /** Importers whose purchases are held as a sum. */
 const sumCode = "FIV";
-const sumNames = "Germany, the United Kingdom, France, the Netherlands and Spain";
-const groups: Record<string, string> = { EUU: "European Union", [sumCode]: `${sumNames}, estimated` };
-const nameOf = (w: Work, code: string): string => groups[code] ?? w.study.evidence.official.countryByIso3(code)?.name ?? code;
+const summed = ["Germany", "the United Kingdom", "France", "the Netherlands", "Spain"];
+/** Without the country itself, which sells nothing abroad to itself. */
+const sumNames = (w: Work): string => {
+  const [last, ...others] = summed.filter((name) => name !== place(w)).toReversed();
+  return `${others.toReversed().join(", ")} and ${last}`;
+};
+const nameOf = (w: Work, code: string): string =>
+  code === sumCode
+    ? `${sumNames(w)}, estimated`
+    : code === "EUU"
+      ? "European Union"
+      : (w.study.evidence.official.countryByIso3(code)?.name ?? code);
 /** The same within a sentence: "the Philippines", "the European Union"; undefined for importers whose purchases are held as a sum. */
 export function partnerInSentence(w: Work, code: string): string | undefined {
   const country = w.study.evidence.official.countryByIso3(code);
@@ -104,7 +113,7 @@ function tradeTable(
           unit: "1",
           format: { style: "multiple", digits: 2 },
         });
-  const together = rows.find((r) => r.name === groups[sumCode]);
+  const together = rows.find((r) => r.name === nameOf(w, sumCode));
   const finding =
     together && words.together && value(w, together.share) >= mostTogether
       ? { title: words.together(together.share), asserts: [`${together.share} >= ${mostTogether}`] }
@@ -137,7 +146,7 @@ function tradeTable(
     },
     ...(together || breadth
       ? {
-          note: prose`${together ? `Customs data hold the purchases of ${sumNames} as a sum. Who sells to them is estimated from who sells to importers like them and from all exports of the seller. ` : ""}${breadth ? `Trade by partner is kept by whole headings; the amount of the class itself stands in the text.` : ""}`,
+          note: prose`${together ? `Customs data hold the purchases of ${sumNames(w)} as a sum. Who sells to them is estimated from who sells to importers like them and from all exports of the seller. ` : ""}${breadth ? `Trade by partner is kept by whole headings; the amount of the class itself stands in the text.` : ""}`,
         }
       : {}),
     sources: sourcesOf(w, total, whole),
@@ -222,7 +231,7 @@ export function customers(w: Work, s: SectionWriter, key: string): boolean {
       lead: (name, share) =>
         prose`${word(name)} is the largest buyer of ${market(w)} from ${place(w)}: ${fig(share)} of exports in ${year(2024)}`,
       together: (share) =>
-        prose`${capital(place(w))} sold ${fig(share)} of its exports of ${market(w)} to ${word(sumNames)} together in ${year(2024)}`,
+        prose`${capital(place(w))} sold ${fig(share)} of its exports of ${market(w)} to ${word(sumNames(w))} together in ${year(2024)}`,
       plain: prose`Of the exports of ${market(w)} from ${place(w)} ${firstTwo(rowsOf(w, partners.customers).rows)} in ${year(2024)}`,
       who: "Buyer",
       what: "Exports",

@@ -4,23 +4,20 @@ import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { capital, capitalRun, cite, listed, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { left, right, row, text } from "../writing/tables.ts";
-import { countryWide } from "./country-wide.ts";
 import { fields, letters, lettersSpokenOf, type Point, pestelPoints } from "./pestel-points.ts";
 
 /** Fewer letters fill no table: they stand in sentences. */
 const fewestLetters = 3;
 
 /**
- * The country around the market: one row for each letter with evidence of this trade here and what follows from it, and in one line what is
- * alike for every trade there. What a rule asks stands in the table of rules, where there is one.
+ * The country around the market: one row for each letter with evidence of this trade here and what follows from it. What is alike for every
+ * trade there is left out. What a rule asks stands in the table of rules, where there is one.
  */
 export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
   const points = pestelPoints(w, hasRules);
   const rows = [...Map.groupBy(points, ({ letter }) => letter)].toSorted(([a], [b]) => letters.indexOf(a) - letters.indexOf(b));
-  const wide = countryWide(w);
   if (points.length === 0) {
     s.lacks("pestel");
-    if (wide.length > 0) s.block({ t: "p", sentences: wide });
     return;
   }
   const spoken = lettersSpokenOf(w);
@@ -35,7 +32,6 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
       ...rows.map(([letter, of]) => sentence([strong(`${capital(letter)}. `), ...saidOf(of), { t: "text", v: " " }, ...followsOf(of)])),
       ...(silent.length > 0 ? [sentence(unread)] : []),
     );
-    if (wide.length > 0) s.block({ t: "p", sentences: wide });
     return;
   }
   const [first, second] = rows.toSorted(([, a], [, b]) => newest(b) - newest(a));
@@ -44,7 +40,7 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
     status: silent.length === 0 ? "filled" : "partial",
     quality: "reported",
     ...(silent.length === 0 ? {} : { reason: unread }),
-    title: prose`The setting of ${market(w)} ${inPlace(w)}: ${numberWord(rows.length)} of six forces with evidence of this trade${leads ? prose`, ${word(fields[first[0]])} the newest (${year(newest(first[1]))})` : []}`,
+    title: prose`${capital(numberWord(rows.length))} of six forces bear on ${market(w)} ${inPlace(w)}: ${listed(rows.map(([letter]) => text(fields[letter])))}${leads ? prose`; the newest point is of ${word(fields[first[0]])} (${year(newest(first[1]))})` : []}`,
     subtitle: prose`Points of this trade alone, one row for each force`,
     table: {
       columns: [left("Force", 1), left("Point", 6), left("What follows", 4), right("Year")],
@@ -52,7 +48,6 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
     },
     sources: points.flatMap(({ sources }) => sources),
   });
-  if (wide.length > 0) s.block({ t: "p", sentences: wide });
 }
 
 const newest = (of: readonly Point[]): number => Math.max(...of.map((each) => each.of));

@@ -12,7 +12,6 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { cite, fig, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { estimatedRegions } from "./estimated-regions.ts";
-import { peopleByCity } from "./people-by-city.ts";
 import { publishedRegions } from "./published-regions.ts";
 import { leaders, type RegionRow, rowsOf, wholes } from "./region-rows.ts";
 import { nameOf } from "./figure-names.ts";
@@ -40,10 +39,9 @@ export function placeRegions(w: Work, s: SectionWriter): void {
   const published = publishedOfParts(w);
   // Guests come from elsewhere: where people live says nothing of where they stay.
   if (regions && !regions.buyersTravel) {
+    // Nor does it divide demand: incomes differ too much between towns and the countryside.
     const isDrawn =
-      regions.base === "people"
-        ? peopleByCity(w, s, regions, published.length > 0)
-        : estimatedRegions(w, s, regions, { base: regions.base, isToldBeside: published.length > 0 });
+      regions.base !== "people" && estimatedRegions(w, s, regions, { base: regions.base, isToldBeside: published.length > 0 });
     if (!isDrawn) {
       if (published.length > 0) s.told("country_regions", ...published);
       else s.lacks("country_regions");

@@ -84,8 +84,8 @@ function distinct(w: Work, rows: readonly Swing[]): (of: Swing) => string {
 }
 
 /**
- * All that is uncertain drawn at once: for a country in a line, as the band of the outlook shows its ends and the cases move by their causes; for
- * the world and its regions, which have few cases, as ranges.
+ * All that is uncertain drawn at once: for a country in a line beside the test of the band, which shows its ends, as the cases move by their causes;
+ * for the world and its regions, which have few cases, as ranges.
  */
 export function simulation(w: Work, s: SectionWriter): void {
   const { quantiles, grows, target } = w.risk;
@@ -95,7 +95,7 @@ export function simulation(w: Work, s: SectionWriter): void {
     s.told(
       "simulation",
       sentence(
-        prose`All of this drawn at once, the market of ${year(w.study.years.last)} lies between ${fig(low)} and ${fig(high)} in one case of two; ${fig(grows)} of the draws end above today's size.`,
+        prose`Everything uncertain drawn at once, the market of ${year(w.study.years.last)} lies between ${fig(low)} and ${fig(high)} in one case of two; ${fig(grows)} of the draws end above today's size.`,
         `${low} < ${high}`,
       ),
     );

@@ -1,5 +1,4 @@
 import type { Inline } from "#document";
-import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Work } from "../analysis/work.ts";
 import { comparedValue, type PlaceRule, type RuleId } from "../evidence/place-rules.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
@@ -54,44 +53,14 @@ export const ruleForces: Record<RuleId, "political" | "economic" | "social" | "t
 };
 
 /**
- * How a rule or cost speaks to who enters. Duties keep out who ships in and shelter who makes inside, and a tax on sales
- * is paid by all sellers. Pay stands at the rate of exchange, at which it is paid.
+ * Whether a rule falls on this market, and not on every trade of the country alike: its own duty and reduced rate. The standard tax on sales is no
+ * such rule: much is exempt or bears less, which no table that is held tells.
  */
-export function entrantOf(rule: PlaceRule): "for" | "against" | "either way" {
-  const at = standingOf(rule);
-  if (at === "middle" || !isComparable(rule) || rule.id.startsWith("vat") || rule.id.startsWith("duty")) return "either way";
-  return (at === "high") === (rule.id === "logistics_score") ? "for" : "against";
-}
-
-/** Sizes at these levels hold the tax on sales; at those without a word here it does not apply. */
-const taxIn: Partial<Record<ValueLevel, boolean>> = {
-  retail: true,
-  spending: true,
-  receipts: false,
-  "retail-before-tax": false,
-  "factory-gate": false,
-  wholesale: false,
-  "farm-gate": false,
-  imports: false,
-};
-
-/**
- * Whether a rule falls on this market, and not on every trade of the country alike: its own duty and reduced rate, and the standard tax where the
- * size is one of prices that hold it. Financial services and much else are exempt, which no table that is held tells.
- */
-export function fallsOn(w: Work, { id }: PlaceRule): boolean {
-  if (id === "duty" || id === "duty_by_weight" || id === "vat_reduced") return true;
-  const isReduced = w.study.evidence.structure?.rules?.rules.some((r) => r.id === "vat_reduced") === true;
-  return id === "vat" && !isReduced && taxIn[w.size.level] === true;
-}
+export const fallsOn = ({ id }: PlaceRule): boolean => id === "duty" || id === "duty_by_weight" || id === "vat_reduced";
 
 /** What follows of a rule for who enters the market. */
 export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
   switch (rule.id) {
-    case "vat":
-      return rule.own.value === 0
-        ? prose`No national tax on sales is listed; states or provinces may have their own, which the price to the buyer must then hold.`
-        : prose`In the size, at this rate or a reduced one.`;
     case "vat_reduced":
       return ofReducedTax(w, rule);
     case "duty_by_weight":

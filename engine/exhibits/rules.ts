@@ -4,8 +4,8 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeName } from "../report/study.ts";
-import { inPlace, isOfHouseholds, market, place } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace, market, place } from "../writing/phrases.ts";
+import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { consequenceOf, fallsOn, isComparable, ruleForces, ruleNames } from "./rule-words.ts";
@@ -15,6 +15,8 @@ import { ruleCell } from "./rule-sides.ts";
 const documented = 4;
 /** Fewer rules are said in sentences. */
 const fewestRules = 3;
+/** Rules that a title names. */
+const mostTitled = 2;
 /** Terms of fewer suppliers tell no pattern. */
 const fewest = 3;
 
@@ -30,21 +32,23 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   // A rule of other countries is shown only where none of this one was read.
   const own = read.filter((r) => isOfPlace(w, r));
   const claims = (own.length > 0 ? own : read).map((r) => ({ r, source: support(w, r, r.what) }));
-  const rows = found.rules
-    .filter((rule) => fallsOn(w, rule))
-    .map((rule) => ({
-      rule,
-      name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
-      own: ruleCell(w, rule),
-      median: rule.median && isComparable(rule) ? enterDatum(ledger, evidence, rule.median) : undefined,
-    }));
+  const rows = found.rules.filter(fallsOn).map((rule) => ({
+    rule,
+    name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
+    own: ruleCell(w, rule),
+    median: rule.median && isComparable(rule) ? enterDatum(ledger, evidence, rule.median) : undefined,
+  }));
   const terms = termsOfSuppliers(w);
   const note = noteOf(w, found.rules);
   const count = claims.length + rows.length + (terms ? 1 : 0);
+  // That none was read stands in the table of gaps.
+  if (count === 0 && note.length === 0) {
+    s.lacks("regulation");
+    return true;
+  }
   if (count < fewestRules) {
     s.told(
       "regulation",
-      ...(count === 0 ? [sentence(prose`No rule was read that falls on ${market(w)} ${inPlace(w)} alone.`)] : []),
       ...claims.map(({ r, source }) => sentence(prose`${word(r.name, "taxonomy")}: ${word(r.what)}${cite(source)}`)),
       ...rows.map(({ rule, name, own, median }) =>
         sentence(
@@ -63,7 +67,12 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   s.exhibit("regulation", {
     status: "filled",
     quality: "reported",
-    title: titleOf(w, rows, claims[0]?.r.name, count),
+    title: titleOf(
+      w,
+      rows,
+      claims.slice(0, mostTitled).map(({ r }) => r.name),
+      count,
+    ),
     subtitle: isMeasured
       ? prose`Rules that fall on this market; the median is over all countries of the same table, ${mediansYears(rows)}`
       : prose`Rules that fall on this market, as their sources tell them`,
@@ -109,9 +118,6 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
   const isGoods = (w.study.evidence.structure?.partners ?? null) !== null;
   const held = (id: RuleId) => rules.find((r) => r.id === id);
   return [
-    ...((held("vat")?.own.value ?? 0) > 0 && !held("vat_reduced") && isOfHouseholds(w)
-      ? [prose`Whether a reduced rate falls on ${market(w)} was not read.`]
-      : []),
     ...(held("duty") ? [prose`The duty is the general one, without quotas and surcharges by origin.`] : []),
     ...(isGoods && !rules.some((r) => r.id.startsWith("duty"))
       ? [prose`None of the tables used holds import duties of ${place(w)}; its customs tariff has them.`]
@@ -119,17 +125,22 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
   ].flatMap((sentence, i) => (i === 0 ? sentence : [{ t: "text", v: " " } as const, ...sentence]));
 }
 
-/** How many rules fall on the market, and the first of them. */
+/** The first rules by name, and how many stand beside them. */
 function titleOf(
   w: Work,
   rows: readonly { rule: PlaceRule; name: string; own: string }[],
-  claim: string | undefined,
+  claims: readonly string[],
   count: number,
 ): Inline[] {
   const [first] = rows;
-  const many = prose`${capital(numberWord(count))} rules fall on ${market(w)} ${inPlace(w)}`;
-  if (claim) return prose`${many}, “${word(claim)}” first`;
-  return first ? prose`${many}: ${lower(first.name)} of ${fig(first.own)} in ${year(first.rule.own.year)} first` : many;
+  const what = prose`${market(w)} ${inPlace(w)}`;
+  const others = count - claims.length;
+  const beside = others > 0 ? prose`, beside ${others === 1 ? "one other rule" : `${numberWord(others)} other rules`}` : [];
+  if (claims.length > 0)
+    return prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} ${claims.length === 1 ? "bears" : "bear"} on ${what}${beside}`;
+  return first
+    ? prose`${capital(first.name)} of ${fig(first.own)} in ${year(first.rule.own.year)} falls on ${what}${count > 1 ? prose`, beside ${numberWord(count - 1)} other ${count === 2 ? "rule" : "rules"}` : []}`
+    : prose`Rules that fall on ${what}`;
 }
 
 function nameOf(w: Work, code: string): string {

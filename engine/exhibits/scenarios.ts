@@ -42,7 +42,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: titleOf(w, central, others),
     asserts: others.flatMap(({ c }) => sideOf(w, c)),
-    subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case`,
+    subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case${strategy ? prose`; the score is that which decides: ${fig(strategy.bar.high)} says enter, ${fig(strategy.bar.low)} stay out` : []}`,
     format,
     chart: {
       kind: "bars",
@@ -69,14 +69,10 @@ export function scenarios(w: Work, s: SectionWriter): void {
         ),
       ),
     },
-    note: [
-      ...noteOf(told),
-      ...(strategy
-        ? failed
-          ? prose`The score that decides is near nothing in every case, for ${word(failed.name)} fails in each. Shown is that of the market, the mean of its measures; no way in scores above it.`
-          : prose`${told.some(({ advice }) => advice !== undefined) ? " " : ""}The score is that which decides: ${fig(strategy.bar.high)} says enter, ${fig(strategy.bar.low)} stay out.`
-        : []),
-    ],
+    ...(strategy &&
+      failed && {
+        note: prose`The score that decides is near nothing in every case, for ${word(failed.name)} fails in each. Shown is that of the market, the mean of its measures; no way in scores above it.`,
+      }),
     sources: sourcesOf(
       w,
       ...cases.flatMap((c) =>
@@ -111,7 +107,7 @@ function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): I
   const base = prose`${fig(central?.c.end ?? "market_size")} in the base case`;
   const turning = others.filter(({ advice }) => advice !== undefined).slice(0, mostTitled);
   if (turning.length > 0)
-    return prose`${capitalRun(listed(turning.map(({ c, name }) => prose`“${word(name)}” (${fig(c.end)} in ${year(last)})`)))} ${turning.length === 1 ? "changes" : "change"} the advice on ${what}; it holds at ${base}`;
+    return prose`${capitalRun(listed(turning.map(({ c, name }) => prose`“${word(name)}” (${fig(c.end)} in ${year(last)})`)))} ${turning.length === 1 ? "changes" : "change"} the advice on ${what}, against ${base}`;
   const named = listed(others.slice(0, mostTitled).map(({ c, name }) => prose`${fig(c.end)} ${word(inTitle(c, name))}`));
   return w.strategy
     ? prose`No case changes the advice on ${what}: in ${year(last)} ${base}, ${named}`
@@ -181,14 +177,4 @@ function caseScore(w: Work, strategy: Strategy, c: Case): string {
   const { ledger } = w.study;
   const scores = caseScores(w, strategy, c);
   return enterDecision(ledger, { ...attractiveness, ways }, idOf("case", c.id, "score"), `Score that decides, case “${c.id}”`, scores);
-}
-
-/** Which of the cases change the advice, and which do not; no note where none does, which stands in each row. */
-function noteOf(told: readonly Told[]): Inline[] {
-  const cases = told.filter(({ c }) => c.id !== "base");
-  const turning = cases.filter(({ advice }) => advice !== undefined);
-  if (turning.length === 0) return [];
-  const quoted = (rows: typeof cases) => listed(rows.map(({ name }) => prose`“${word(name)}”`));
-  const still = cases.filter(({ advice }) => advice === undefined);
-  return prose`${quoted(turning)} ${turning.length === 1 ? "changes" : "change"} the advice${still.length > 0 ? prose`; ${quoted(still)} ${still.length === 1 ? "does" : "do"} not` : []}.`;
 }

@@ -123,7 +123,7 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
   const room = first && prose`each room on offer brought ${to(first)} in ${year(first.year)}`;
   const worth =
     held &&
-    prose`a year's income is ${to(held)} of what it is worth${held.place ? prose` in ${word(held.place)}` : []} (${year(held.year)})`;
+    prose`a year's income, before every cost, is ${to(held)} of what it is worth${held.place ? prose` in ${word(held.place)}` : []} (${year(held.year)})`;
   const savings = lines.find(isSavings);
   // What a room is worth or an insurer invests says more of such a trade than what two sellers kept.
   const ofCapital = [

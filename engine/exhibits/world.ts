@@ -71,10 +71,15 @@ function saidSize(w: Work, { name, cell, inBaseYear, fact }: { name: string; cel
 /** The economies that were measured one by one, where no world size is published. */
 function worldMeasured(w: Work, s: SectionWriter): void {
   const { size } = w;
+  // Where it is known within wide limits alone the section begins with what it is the sum of.
+  if (w.countries.isLoose) {
+    s.lacks("world_published");
+    return;
+  }
   s.told(
     "world_published",
     sentence(
-      prose`No world size of ${market(w)} was found: it is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up${w.countries.isLoose ? "" : prose`: ${fig(w.world.size)}`}.`,
+      prose`That is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up; no world size was found.`,
     ),
   );
 }
@@ -156,13 +161,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
   // A world that this report adds up itself teaches nothing of a country by its years to come.
   const isOwnSum = isPart(w.study) && w.size.measured.length > 0;
   if (w.countries.isLoose || isOwnSum) {
-    s.told(
-      "world_outlook",
-      sentence(
-        prose`It ${value(w, w.outlook.worldGrowth) > 0 ? "grows" : "changes by"} ${fig(w.outlook.worldGrowth)} a year to ${year(w.study.years.last)}; ${w.countries.isLoose ? "amounts of later years would be no closer than those of today and are" : "a sum of what this report sizes itself is"} not drawn.`,
-        `${w.outlook.worldGrowth} ${value(w, w.outlook.worldGrowth) > 0 ? ">" : "<="} 0`,
-      ),
-    );
+    s.lacks("world_outlook");
     return;
   }
   const { format, unit } = moneyScale(w, [...p.mid, ...p.hi]);

@@ -38,3 +38,14 @@ test("no false title passes, of more than two hundred planted over dossiers and 
   expect(new Set(planted.map((p) => p.what)).size).toBeGreaterThanOrEqual(13);
   expect(passed.map((p) => `${p.doc.title}: ${p.exhibit}: ${p.what}`)).toEqual([]);
 });
+
+test("a title that quotes a name which no row of its exhibit bears is caught", () => {
+  for (const doc of sound) {
+    const title = [{ t: "text" as const, v: "“A row that is not there” moves the market" }];
+    const exhibits = doc.exhibits.map((e) => (e.requirement === "sensitivity" ? { ...e, title } : e));
+    const caught = titlesOverRows({ ...doc, exhibits }).violations.filter(
+      (v) => v.startsWith("ex_sensitivity:") && v.includes("stands nowhere"),
+    );
+    expect(caught, doc.title).toHaveLength(exhibits.some((e) => e.title === title) ? 1 : 0);
+  }
+});

@@ -1,6 +1,6 @@
 import type { Exhibit, ReportDocument } from "#document";
 import { namesIn, parse } from "../model/expression.ts";
-import { shownRows } from "./title-rows.ts";
+import { bareName, plain, shownRows } from "./title-rows.ts";
 
 type Cell = ReportDocument["cells"][number];
 
@@ -15,6 +15,7 @@ export function unsaidInTitle(e: Exhibit, title: string, cells: ReadonlyMap<stri
   const shown = e.title.flatMap((run) => (run.t === "fig" ? (cells.get(run.cell) ?? []) : []));
   return [
     ...(saysFinding(e, title, doc) ? [] : [`${e.id}: the title names a topic and tells nothing of its rows: “${title}”`]),
+    ...unshownNames(e, title).map((name) => `${e.id}: the title quotes “${name}”, which stands nowhere in the exhibit`),
     ...shown.flatMap((cell) => [
       ...(isPlace && isOfWorld(cell, cells) && !/\bworld|\bcountries\b/.test(title)
         ? [`${e.id}: the title does not say that ${cell.label} is of the world`]
@@ -26,6 +27,15 @@ export function unsaidInTitle(e: Exhibit, title: string, cells: ReadonlyMap<stri
     ]),
     ...(/\bno order\b/.test(title) && !isByName(e) ? [`${e.id}: the title denies an order in which its rows stand`] : []),
   ];
+}
+
+/** Names in quotation marks that no row, bar or point of the exhibit bears. */
+function unshownNames(e: Exhibit, title: string): string[] {
+  const told = [
+    ...shownRows(e).flatMap((row) => row.words),
+    ...(e.quadrants ?? []).flatMap((q) => q.items.map((item) => bareName(plain(item.runs)))),
+  ].join(" ");
+  return [...title.matchAll(/“([^”]+)”/g)].flatMap(([, name = ""]) => (told.includes(bareName(name)) ? [] : [name]));
 }
 
 /** A figure, a code, a saying of the sources, a count or a row by its name; market and place are in every title and tell nothing. */

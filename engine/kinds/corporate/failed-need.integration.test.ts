@@ -9,6 +9,7 @@ import { SectionWriter } from "../../report/section.ts";
 import { figureOf } from "./option-figures.ts";
 import { corporate } from "./index.ts";
 import { recommendationOf } from "./recommendation.ts";
+import { ruleWords } from "./verdict-words.ts";
 
 function analysed(name: string, country: string): Work {
   const subject = corporate.interpret(corporateBrief(name, country, { companyType: "corporation" }), asOf);
@@ -27,9 +28,9 @@ const textOf = (w: Work, runs: readonly Inline[]): string =>
 test("a total at the bottom of its scale names the need that fails, and its digits are called no measure", () => {
   const w = analysed("Cybersecurity", "ISR");
   if (!w.strategy) throw new Error("no advice");
-  const { inBrief, rule } = recommendationOf(w, w.strategy);
+  const { inBrief } = recommendationOf(w, w.strategy);
   expect(textOf(w, inBrief.runs)).toMatch(/^The score that decides is near nothing \(0\.0\d\), because size of the market fails/);
-  const said = rule.map(({ runs }) => textOf(w, runs)).join(" ");
+  const said = ruleWords(w, w.strategy).map(({ runs }) => textOf(w, runs)).join(" ");
   expect(said).toMatch(/Size of the market is \$996 million: it scores nothing up to \$975 million and one half at \$2\.83 billion\./);
   expect(said).toContain("a need fails, and not by how much");
 });

@@ -2,36 +2,46 @@ import type { Block, Sentence } from "#document";
 import { inOwnMoney } from "../../analysis/own-money.ts";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
-import { fallOf, value } from "../../writing/phrases.ts";
+import { fallOf, inPlace, value } from "../../writing/phrases.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
 import { cite, fig, prose, sentence, word, year } from "../../writing/prose.ts";
 
 /** A smaller yearly change prints as nothing. */
 const leastMoved = 0.0005;
 
-/** Growth in the country's own money with its parts, what the market of both years is in it, and the dollar that both rest on. */
+/** Growth in the country's own money, before and after prices, and what the market of both years is in it. */
 export function growthInOwnMoney(w: Work): Sentence[] {
   const own = w.outlook.ownMoney;
   if (!own) return [];
-  const { currency, nominal, real, prices, dollarPrices, pricesYear, parity, rate } = own;
+  const { currency, nominal, real } = own;
   const { base, last } = w.study.years;
   const then = inOwnMoney(w.study, own, present(w.outlook.place.mid.at(-1), "the last year of the outlook"), last);
   const now = inOwnMoney(w.study, own, "market_size", base);
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
-  for (const cell of [real, parity]) fallOf(w, cell);
-  const runs = (cell: string, up: string, down: string) =>
-    value(w, cell) >= 0 ? prose`${up}${fig(cell)}` : prose`${down}${fig(fallOf(w, cell))}`;
+  const fall = fallOf(w, real);
   const isStill = Math.abs(value(w, real)) < leastMoved;
   return [
     sentence(
-      prose`After prices ${isStill ? "it stands still" : prose`that is ${runs(real, "", "a fall of ")} a year`}; in ${word(currency)} it is ${fig(nominal)}: from ${fig(now)} to ${fig(then)}.`,
+      prose`After prices ${isStill ? "it stands still" : prose`that is ${value(w, real) >= 0 ? fig(real) : prose`a fall of ${fig(fall)}`} a year`}; in ${word(currency)} it is ${fig(nominal)}: from ${fig(now)} to ${fig(then)}.`,
       isStill ? `abs(${real}) < ${leastMoved}` : `${real} ${value(w, real) >= 0 ? ">=" : "<"} 0`,
     ),
+  ];
+}
+
+/** The inflation on both sides that growth in the country's own money takes, and the dollar that it makes. */
+export function pricesBehind(w: Work): Sentence[] {
+  const own = w.outlook.ownMoney;
+  if (!own) return [];
+  const { currency, prices, dollarPrices, pricesYear, parity, rate } = own;
+  const { last } = w.study.years;
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
+  const fall = fallOf(w, parity);
+  return [
     sentence(
-      prose`That takes inflation of ${fig(prices)} there and ${fig(dollarPrices)} in the United States, ${pricesYear === null ? prose`as the International Monetary Fund expects a year to ${year(last)}${cite(...sourcesOf(w, prices))}` : prose`both of ${year(pricesYear)}`}.`,
+      prose`Growth in ${word(currency)} takes inflation of ${fig(prices)} ${inPlace(w)} and ${fig(dollarPrices)} in the United States, ${pricesYear === null ? prose`as the International Monetary Fund expects a year to ${year(last)}${cite(...sourcesOf(w, prices))}` : prose`both of ${year(pricesYear)}`}.`,
     ),
     sentence(
-      prose`The dollar then ${runs(parity, "rises ", "falls ")} a year, from ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)} to ${fig(rate.last, dollarPrice(w, rate.last))}.`,
+      prose`The dollar then ${value(w, parity) >= 0 ? prose`rises ${fig(parity)}` : prose`falls ${fig(fall)}`} a year, from ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)} to ${fig(rate.last, dollarPrice(w, rate.last))}.`,
       `${parity} ${value(w, parity) >= 0 ? ">=" : "<"} 0`,
     ),
   ];

@@ -15,7 +15,7 @@ import { restsOnSource } from "./forecast-dependence.ts";
 import { briefAdvice } from "./in-brief.ts";
 import { heldBriefly, shutWays } from "./order-of-ways.ts";
 import { briefReason, realGrowth, reason } from "./reasons.ts";
-import { decidesWords, isWatched, overWeights, ruleWords, toFindOut } from "./verdict-words.ts";
+import { decidesWords, isWatched, overWeights, toFindOut } from "./verdict-words.ts";
 import { editionWords, triggerFigure, triggerOf } from "./trigger-words.ts";
 import { wayName } from "./ways.ts";
 
@@ -25,8 +25,6 @@ export interface Recommendation {
   headline: Inline[];
   /** What it means, and what it rests on. */
   advice: Sentence;
-  /** The rule by which it is decided, with its sum. */
-  rule: Sentence[];
   /** The one source that it hangs on, where it hangs on one. */
   hinge: Sentence[];
   /** The same in a line, for the first page. */
@@ -79,7 +77,6 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   return {
     headline: headlineOf(w, s),
     advice: adviceOf(w, s, isFor),
-    rule: ruleWords(w, s),
     inBrief: briefAdvice(w, s),
     reasons: own.map((f) => reason(f, w)),
     reasonsInBrief: [...ways, ...own.map((f) => briefReason(f, w))],

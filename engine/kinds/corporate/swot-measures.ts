@@ -71,8 +71,13 @@ export function measuredPoint(w: Work, strategy: Strategy, { f, without, decisio
 const hundredthOf = ({ study: { ledger } }: Work, f: Factor): string =>
   ledger.formulaOnce("hundredth_of_market", `${f.value} / 100`, { label: "One hundredth of the market", unit: "USD", format: usd });
 
-/** The measure without which the advice turns, where there is one. */
-export function swotTitle(w: Work, strategy: Strategy, factors: readonly Weighed[]): { title: Inline[]; asserts: string[] } {
+/** The measure without which the advice turns, where there is one; else what moves demand, by name. */
+export function swotTitle(
+  w: Work,
+  strategy: Strategy,
+  factors: readonly Weighed[],
+  { raises, lowers }: { raises: string | undefined; lowers: string | undefined },
+): { title: Inline[]; asserts: string[] } {
   const { decided, draws } = strategy;
   const here = prose`${market(w)} ${inPlace(w)}`;
   if (strategy.verdict === "tie")
@@ -83,6 +88,13 @@ export function swotTitle(w: Work, strategy: Strategy, factors: readonly Weighed
   const turning = factors.filter(({ decision }) => differ(decision, strategy));
   const asserts = [...strategy.holds, ...factors.flatMap(({ without }) => regionHolds(w, strategy, without))];
   const [first] = turning;
+  if (!first && (raises ?? lowers) !== undefined)
+    return {
+      title: raises
+        ? prose`“${word(raises)}” raises demand for ${here}${lowers ? prose`, “${word(lowers)}” lowers it` : ""}`
+        : prose`“${word(lowers ?? "")}” lowers demand for ${here}`,
+      asserts,
+    };
   if (!first) {
     const isIn = regionOf(w, strategy, decided.score) === "in";
     const agree = isIn ? draws.enters : draws.fails;

@@ -1,4 +1,5 @@
 import type { Inline, Sentence } from "#document";
+import { differ } from "../../analysis/decide.ts";
 import { isInSight } from "../../analysis/attractiveness.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
@@ -11,10 +12,11 @@ import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts
 import { fallsInPrice, movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
+import { comparing } from "../../exhibits/claims.ts";
 import { boundByContract } from "./binding-terms.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
-import { measuredPoint, swotTitle, weighedMeasures } from "./swot-measures.ts";
+import { measuredPoint, swotTitle, type Weighed, weighedMeasures } from "./swot-measures.ts";
 import { capitalPoint, lossPoint } from "./swot-unit.ts";
 import { currencyThreat } from "./trigger-words.ts";
 import { quoted, wayName } from "./ways.ts";
@@ -36,8 +38,10 @@ export function swot(w: Work, s: SectionWriter): void {
   }
   const sources: string[] = [];
   const factors = weighedMeasures(w, strategy);
-  const measured = (isGood: boolean, canChange: boolean): Sentence[] =>
-    factors
+  // A measure that alone changes nothing stands in the table of measures, as the ends of the ranges do, unless little else can be said.
+  const turning = strategy.verdict === "tie" ? factors : factors.filter(({ decision }) => differ(decision, strategy));
+  const measured = (of: readonly Weighed[], isGood: boolean, canChange: boolean): Sentence[] =>
+    of
       .filter(({ f }) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against"))
       .toSorted((a, b) => Math.abs(value(w, b.f.pull)) - Math.abs(value(w, a.f.pull)))
       .map((each) => measuredPoint(w, strategy, each));
@@ -65,15 +69,11 @@ export function swot(w: Work, s: SectionWriter): void {
   const step =
     first && (strategy.verdict === "try" || strategy.verdict === "enter") ? prose`${word(quoted(wayName(w, first)))}` : undefined;
   const points = marketPoints(w, strategy, step);
-  const strengths = firstOf([
-      ...points.strengths,
-      ...measured(true, false),
-      ...(known && side === "for" ? [known] : []),
-      ...firstPart(strategy),
-    ]),
-    weaknesses = firstOf([
+  const boxesOf = (of: readonly Weighed[]): Sentence[][] => [
+    firstOf([...points.strengths, ...measured(of, true, false), ...(known && side === "for" ? [known] : []), ...firstPart(strategy)]),
+    firstOf([
       ...points.weaknesses,
-      ...measured(false, false),
+      ...measured(of, false, false),
       ...capitalPoint(w),
       ...(known && side === "against" ? [known] : []),
       ...said(
@@ -81,17 +81,17 @@ export function swot(w: Work, s: SectionWriter): void {
         (names, isOne) => prose`${names} ${isOne ? "narrows" : "narrow"} whom a newcomer can reach: buyers by name come before any outlay.`,
       ),
     ]),
-    opportunities = firstOf([
-      ...measured(true, true),
+    firstOf([
+      ...measured(of, true, true),
       ...said(lifted, (names, isOne) => prose`${names} ${isOne ? "raises" : "raise"} demand${growth}.`),
       ...(step
         ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
         : []),
       ...points.opportunities,
     ]),
-    threats = firstOf([
+    firstOf([
       ...currencyThreat(w, strategy),
-      ...measured(false, true),
+      ...measured(of, false, true),
       ...said(lowered, (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`),
       ...lossPoint(w),
       ...said(
@@ -107,19 +107,25 @@ export function swot(w: Work, s: SectionWriter): void {
         pressed.filter((c) => c.affects === "mix"),
         (names, isOne) => prose`${names} ${isOne ? "shifts" : "shift"} what is bought more than how much: it bears on what to begin with.`,
       ),
-      ...atTheEnds(w, strategy),
-    ]);
-  if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
+      ...(of === turning ? [] : atTheEnds(w, strategy)),
+    ]),
+  ];
+  const few = boxesOf(turning);
+  const boxes = few.flat().length >= fewestPoints ? few : boxesOf(factors);
+  const [strengths = [], weaknesses = [], opportunities = [], threats = []] = boxes;
+  if (boxes.flat().length < fewestPoints) {
     s.lacks("swot");
     return;
   }
-  const boxes = [strengths, weaknesses, opportunities, threats];
   const none = (points: Sentence[], words: string): Sentence[] =>
     points.length > 0 ? points : [sentence(prose`Nothing measured speaks ${words} it.`)];
   s.exhibit("swot", {
     status: "filled",
     quality: "reported",
-    ...swotTitle(w, strategy, factors),
+    ...swotTitle(w, strategy, factors, {
+      raises: lifted.find(({ name }) => !comparing.test(name))?.name,
+      lowers: lowered.find(({ name }) => !comparing.test(name))?.name,
+    }),
     subtitle: prose`What lasts, and what can change`,
     // An empty box tells nothing: what lasts and what can change then share one.
     quadrants: boxes.every((points) => points.length > 0)
@@ -133,7 +139,7 @@ export function swot(w: Work, s: SectionWriter): void {
           { title: "Strengths and opportunities", tone: "good", items: none([...strengths, ...opportunities], "for") },
           { title: "Weaknesses and threats", tone: "bad", items: none([...weaknesses, ...threats], "against") },
         ],
-    sources,
+    sources: [...new Set(sources)],
   });
 }
 

@@ -11,7 +11,7 @@ import { movedBySize, movesOthers, withScores } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { changesOf } from "./changes.ts";
 import { corporate } from "./index.ts";
-import { growthInOwnMoney } from "./own-money-words.ts";
+import { growthInOwnMoney, pricesBehind } from "./own-money-words.ts";
 import { ninetyDays } from "./plan.ts";
 import { recommendationOf } from "./recommendation.ts";
 
@@ -93,8 +93,8 @@ test("growth in the country's own money is told with both amounts, both inflatio
   const [, israel, egypt] = reports;
   if (!israel || !egypt) throw new Error("no reports");
   for (const w of [israel, egypt])
-    expect(words(w, growthInOwnMoney(w))).toMatch(
-      /it is [\d.]+ %: from \S+ [\d.]+ .* to .*\. That takes inflation of [\d.]+ % there and [\d.]+ % in the United States, as the International Monetary Fund expects a year to \d{4}\. The dollar then (?:rises|falls) [\d.]+ % a year/,
+    expect(words(w, [...growthInOwnMoney(w), ...pricesBehind(w)])).toMatch(
+      /it is [\d.]+ %: from \S+ [\d.]+ .* to .*\. Growth in \S+ takes inflation of [\d.]+ % in \w+ and [\d.]+ % in the United States, as the International Monetary Fund expects a year to \d{4}\. The dollar then (?:rises|falls) [\d.]+ % a year/,
     );
 });
 

@@ -36,7 +36,7 @@ export function drawsWords(w: Work, { draws, verdict }: Strategy): Inline[] {
   return prose`${fig(agree)} of draws say ${says}${few}`;
 }
 
-/** The rule of the advice in plain words, with its sum: printed once, where the advice is. */
+/** The rule of the advice in plain words, with its sum: printed once, with the methods. */
 export function ruleWords(w: Work, s: Strategy): Sentence[] {
   const { attractiveness: a, leading, decisive, decided, draws } = s;
   const condition = leading?.isConditional ? prose`, if ${word(decisive?.terms.name ?? "what decides")} is sufficient` : [];
@@ -51,7 +51,7 @@ export function ruleWords(w: Work, s: Strategy): Sentence[] {
         : prose`The score that decides is nothing where no way in can be scored.`,
     ),
     sentence(
-      prose`It is ${besideBars(w, s.bar, decided.score)}: from ${fig(s.bar.high)} on it says enter, up to ${fig(s.bar.low)} stay out, and between them no side is told.`,
+      prose`It is ${besideBars(w, s.bar, decided.score)}: from ${fig(s.bar.high)} on it says enter, up to ${fig(s.bar.low)} stay out, and between them no side is told${a.factors.some((f) => f.isOnlyAgainst) ? "; what counts only against is left out where it is no worse than the middle" : ""}.`,
     ),
     ...atBottom(w, s),
     sentence(

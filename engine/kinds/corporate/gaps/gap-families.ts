@@ -3,7 +3,7 @@ import { carriersOf } from "../../../analysis/method-weights.ts";
 import { restsOn } from "../../../analysis/rests-on.ts";
 import type { Work } from "../../../analysis/work.ts";
 import { isOfGoods } from "../../../report/study.ts";
-import { inPlace, market, place } from "../../../writing/phrases.ts";
+import { market, place } from "../../../writing/phrases.ts";
 import { capitalRun, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
 import { whoCounts, whoSells } from "./who-has-it.ts";
 
@@ -19,6 +19,8 @@ interface Family {
   /** What the lack leaves open, by the report's own figures. `lacks`: the requirements that are missing. */
   changes: (w: Work, lacks: ReadonlySet<string>) => Inline[];
   whoHas: (w: Work) => Inline[];
+  /** Where nothing that the report says of the place would change by it, it is no gap. */
+  isIdle?: (w: Work) => boolean;
 }
 
 const byParts = plain("sales by product, buyer and channel");
@@ -93,7 +95,8 @@ export const families: readonly Family[] = [
       country_figures: plain("more figures of single countries"),
     },
     changes: onTheWorld,
-    whoHas: () => prose`International trade bodies`,
+    whoHas: publishersOfWorld,
+    isIdle: (w) => w.study.country !== null && onWorld(w).length === 0,
   },
   {
     nouns: {
@@ -118,11 +121,18 @@ function leftOfSellers(w: Work, lacks: ReadonlySet<string>): Inline[] {
   return capitalRun(parts.length > 0 ? listed(parts) : prose`who of them earns what; no measure of the score`);
 }
 
-/** Methods that carry the size and take the world's size; where none does, the world moves nothing here. */
+/** Which part of the size a published world would move. */
 function onTheWorld(w: Work): Inline[] {
   if (!w.study.country) return prose`How ${market(w)} developed; ${fig("world_size")} is computed without it`;
-  const carrying = carriersOf(w).filter((e) => restsOn(w.study.ledger, e.size, "world_size"));
-  return carrying.length === 0
-    ? prose`Nothing ${inPlace(w)}: no method that carries the size takes the world's`
-    : prose`The part of the size by ${listed(carrying.map((e) => [word(e.way)]))}, which start from a world of ${fig("world_size")}`;
+  return prose`The part of the size by ${listed(onWorld(w).map((e) => [word(e.way)]))}, which start from a world of ${fig("world_size")}`;
 }
+
+/** Methods that carry the size and take the world's. */
+const onWorld = (w: Work) => carriersOf(w).filter((e) => restsOn(w.study.ledger, e.size, "world_size"));
+
+/** Who publishes the world's size, as far as one was read. */
+function publishersOfWorld(w: Work): Inline[] {
+  const names = [...new Set(w.world.published.map(({ fact }) => w.study.evidence.producerOf(fact)))].slice(0, mostPublishers);
+  return names.length > 0 ? listed(names.map((name) => [word(name)])) : prose`Statistics offices of the largest economies`;
+}
+const mostPublishers = 3;

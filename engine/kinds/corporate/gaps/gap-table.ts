@@ -5,7 +5,6 @@ import type { SectionDraft } from "../../../report/section.ts";
 import { capitalRun, listed } from "../../../writing/prose.ts";
 import { decidingGap, growthGap, sizeGap, type Weighed } from "./gaps-that-weigh.ts";
 import { families } from "./gap-families.ts";
-import { whoSells } from "./who-has-it.ts";
 
 type Gap = SectionDraft["gaps"][number];
 
@@ -21,6 +20,7 @@ export function gapTable(w: Work, drafts: readonly SectionDraft[]): Gap[] {
   const counted: Weighed[] = [...decidingGap(w), ...[...size, ...growthGap(w)].toSorted((a, b) => b.weight - a.weight)];
   const told = families.flatMap((family): Gap[] => {
     const lacks = Object.keys(family.nouns).filter((key) => lacking.has(key));
+    if (family.isIdle?.(w)) return [];
     const what = whatIsMissing(lacks.map((key) => family.nouns[key]?.(w) ?? []));
     const [first, ...also] = lacks;
     if (first === undefined || what.length === 0) return [];
@@ -36,18 +36,23 @@ export function gapTable(w: Work, drafts: readonly SectionDraft[]): Gap[] {
     ];
   });
   const rows = [...counted.map(({ gap }) => gap), ...told];
-  // Who has several of them is named once.
+  // Who has several of them is told once with address and source, then by name alone.
   const said = rows.map(({ why }) => JSON.stringify(why));
-  const sellers = JSON.stringify(whoSells(w));
   rows.forEach((row, i) => {
-    if (said.indexOf(said[i] ?? "") < i)
-      row.why = [{ t: "text", v: said[i] === sellers ? "The sellers named above" : "Who counts it, named above" }];
+    if (said.indexOf(said[i] ?? "") < i) row.why = namesIn(row.why);
   });
   // What is of no use here is answered with the last row.
   const last = rows.at(-1);
   if (last && lacking.size > 0) last.also = [...(last.also ?? []), ...lacking];
   return rows;
 }
+
+/** The names in who has it, without addresses, years and sources; all of it where it names nobody. */
+function namesIn(why: readonly Inline[]): Inline[] {
+  const names = why.filter((run) => run.t === "name" && !site.test(run.v));
+  return names.length > 0 ? listed(names.map((name) => [name])) : [...why];
+}
+const site = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** "Sales by product, buyer and channel, and who uses it", each thing once. What the place has no use for has no name: a map of the world. */
 function whatIsMissing(nouns: readonly Inline[][]): Inline[] {

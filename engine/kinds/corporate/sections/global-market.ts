@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import { isPart } from "../../../report/study.ts";
-import { capital, cite, fig, lower, prose, sentence, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, lower, numberWord, prose, sentence, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { alike, market, paceHolds, place, value } from "../../../writing/phrases.ts";
@@ -36,7 +36,7 @@ function worldWords(w: Work): [Inline[], ...string[]] {
   const { growth, worldGrowth } = w.outlook;
   if (w.countries.isLoose)
     return [
-      prose`How large the world market for ${market(w)} is, is known only within wide limits: ${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}, four chances in five${cite(...sourcesOf(w, "world_size").slice(0, 4))}.`,
+      prose`How large the world market for ${market(w)} is, is known only within wide limits: ${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}, four chances in five${w.world.published.length === 0 ? prose`, as the sum of ${numberWord(w.size.measured.length)} economies sized one by one` : []}${cite(...sourcesOf(w, "world_size").slice(0, 4))}.`,
     ];
   const { steps, anchor } = w.world;
   const narrowed = steps.length > 0 ? prose` (narrowed from ${lower(anchor.name)} by assumed shares)` : [];

@@ -4,6 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
 import type { Moving } from "../../../writing/effects.ts";
+import { currencyLossOf } from "../../../analysis/own-money.ts";
 import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
 import { besideSales, leadingMovers, movers } from "../../../exhibits/claims.ts";
@@ -42,6 +43,8 @@ export function marketDynamics(w: Work): SectionDraft {
   if (economy) s.block({ t: "p", sentences: [economy] });
   openings(w, s, here(claims.opportunities, mostOpenings));
   s.heading("The wider setting");
+  // Entered whatever the advice says of the currency, so that changed assumptions change values and no cells.
+  currencyLossOf(w.study);
   const rules = new SectionWriter(s.draft.id, s.draft.title);
   regulation(w, rules);
   pestel(w, s, rules.draft.exhibits.length > 0);
@@ -49,6 +52,8 @@ export function marketDynamics(w: Work): SectionDraft {
   s.append(rules);
   s.heading("How value is made");
   valueChain(w, s);
+  if (s.draft.blocks.every((b) => b.t === "h2"))
+    s.block({ t: "lead", sentences: [sentence(prose`No page that was read says what moves ${market(w)} ${inPlace(w)}.`)] });
   return s.draft;
 }
 

@@ -129,8 +129,8 @@ const besideOutput = (w: Work): Inline[] =>
   !isPart(w.study)
     ? []
     : alike(w, w.outlook.growth, w.outlook.economyGrowth)
-      ? prose`, as output does`
-      : prose` (output: ${fig(w.outlook.economyGrowth)})`;
+      ? prose`, as the economy does`
+      : prose` (the economy: ${fig(w.outlook.economyGrowth)})`;
 
 /** How many methods carry the size, and how many of them are measurements of their own. */
 function howMade(w: Work): string {

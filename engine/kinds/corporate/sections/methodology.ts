@@ -8,6 +8,7 @@ import { assumptions } from "../../../exhibits/assumptions.ts";
 import { backtest } from "../../../exhibits/backtest.ts";
 import { economy } from "../../../exhibits/economy.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
+import { simulation } from "../../../exhibits/risk.ts";
 import { formulas } from "../../../exhibits/key-formulas.ts";
 import { inPlace } from "../../../writing/phrases.ts";
 import type { Estimate } from "../../../analysis/sizing/estimate.ts";
@@ -15,6 +16,9 @@ import type { ClassPart } from "../../../analysis/sizing/class-part.ts";
 import { leastCarried } from "../../../evidence/method-weight.ts";
 import { carriersOf, weightsOf } from "../../../analysis/method-weights.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { pricesBehind } from "../own-money-words.ts";
+import { ruleWords } from "../verdict-words.ts";
+import { outputWords } from "./path-words.ts";
 
 /** How many methods give an estimate, and how many of them carry the size. */
 function carrying(w: Work, carriers: readonly Estimate[]): Sentence {
@@ -58,6 +62,9 @@ export function methodology(w: Work): SectionDraft {
             sentence(
               prose`Their logarithms are averaged by the weights in ${ref("ex_triangulation")}${independent > 0 && independent < size.estimates.length ? prose`; methods on one input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent` : []}.`,
             ),
+            sentence(
+              prose`Half of the cases lie within the typical error; as weighed it takes in how far methods err together, and weights are as the inverse squares of its logarithm.`,
+            ),
           ]
         : []),
       ...(size.classPart ? [classSentence(w, size.classPart)] : []),
@@ -87,10 +94,14 @@ export function methodology(w: Work): SectionDraft {
           : restsOn(w),
       ),
       bandSentence(w),
+      ...outputWords(w),
+      ...pricesBehind(w),
     ],
   });
+  if (w.study.country) simulation(w, s);
   backtest(w, s);
   economy(w, s);
+  if (w.strategy) s.heading("How the advice is reached").block({ t: "p", sentences: ruleWords(w, w.strategy) });
   return s.draft;
 
   /** The official class holds more or less than the market of the publisher: by how much, and what was made of it. */

@@ -6,7 +6,7 @@ import { horizonYears } from "../../../analysis/outlook.ts";
 import { byPublisher } from "../../../analysis/own-series.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { idOf } from "../../../ledger.ts";
-import { alike, fallOf, market, paceHolds, place, value } from "../../../writing/phrases.ts";
+import { fallOf, place, value } from "../../../writing/phrases.ts";
 import { cite, fig, listed, lower, pct, percent, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -77,31 +77,16 @@ function nextYear(w: Work): Sentence[] {
 export function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;
   // A market that is taken to grow as the economy does says nothing against it.
-  const output = outputWords(w);
-  const told = output.length > 0;
   const prices = outlook.grounds.isVolume ? dollarInflation(w.study) : undefined;
   const grounds = [
     sentence(groundsWords(w)),
     // In a sentence of its own: the exhibit that the one before points to does not hold it.
     ...(prices ? [sentence(prose`That inflation is put at ${fig(prices)} a year.`)] : []),
-    ...output,
     ...heldDriver(w),
     ...ownPaceWords(w),
   ];
   const beside = [...ownPast(w), ...unusedForecasts(w), ...nextYear(w)];
-  const isOfEconomy = outlook.grounds.kind === "economy" || !drives(w);
-  if (isOfEconomy && !outlook.grounds.rate) return [...grounds, ...beside];
-  const isAlike = alike(w, outlook.growth, outlook.economyGrowth);
-  const faster = value(w, outlook.growth) > value(w, outlook.economyGrowth);
-  const pace = isAlike ? "about as fast as" : faster ? "faster than" : "more slowly than";
-  return [
-    ...grounds,
-    sentence(
-      prose`At ${fig(outlook.growth)} a year the market grows ${pace} the economy${told ? "" : prose` (${fig(outlook.economyGrowth)}, both in current dollars)`}.`,
-      ...paceHolds(outlook.growth, outlook.economyGrowth, isAlike ? "alike" : faster ? "faster" : "slower"),
-    ),
-    ...beside,
-  ];
+  return [...grounds, ...beside];
 }
 
 /** Forecasts of a wider market stand beside the path, and nothing rests on them. */
@@ -116,7 +101,7 @@ function unusedForecasts({ outlook: { publishedGrowth, grounds } }: Work): Sente
 }
 
 /** What output itself is taken to do: between its forecast in dollars and its growth after prices. */
-function outputWords(w: Work): Sentence[] {
+export function outputWords(w: Work): Sentence[] {
   const { economyParts: parts, economyGrowth, grounds } = w.outlook;
   const prices = dollarInflation(w.study);
   if (!parts || !prices || (grounds.kind !== "economy" && grounds.kind !== "driver")) return [];
@@ -209,6 +194,6 @@ function groundsWords(w: Work): Inline[] {
           ? prose`Growth follows the whole economy, ${name}${past}.`
           : grounds.own
             ? prose`Growth follows the whole economy, ${name}, and what the market itself did beside it.`
-            : prose`Growth follows ${name}: too little was read of what the market for ${market(w)} itself did to say whether it grows faster or slower.`;
+            : prose`Growth follows ${name}.`;
   }
 }

@@ -1,12 +1,13 @@
+import type { Inline } from "#document";
 import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
 import { capitalRun, fig, led, lowerFirstRun, numberWord, prose, sentence } from "../../../writing/prose.ts";
-import { options } from "../advice.ts";
+import { type EntryOption, options } from "../advice.ts";
 import { boundByContract } from "../binding-terms.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { asker } from "../../../writing/phrases.ts";
+import { asker, value } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
 import { orderOfWays } from "../order-of-ways.ts";
@@ -25,7 +26,6 @@ export function strategyLayer(w: Work): SectionDraft {
   const { strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
   if (r) s.block({ t: "lead", sentences: [r.advice] });
-  if (r) s.block({ t: "p", sentences: r.rule });
   s.heading("Why");
   if (r && r.reasons.length > 0) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
   attractiveness(w, s);
@@ -48,7 +48,7 @@ export function strategyLayer(w: Work): SectionDraft {
   s.heading("How wrong it may be");
   scenarios(w, s);
   tornado(w, s);
-  simulation(w, s);
+  if (!w.study.country) simulation(w, s);
   s.heading("The first ninety days");
   plan(w, s);
   return s.draft;
@@ -71,7 +71,7 @@ function entry(w: Work, s: SectionWriter): void {
   s.exhibit("entry_options", {
     status: "filled",
     quality: "modelled",
-    title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${rows[1] ? prose`; next stands “${rows[1].name}”` : []}`,
+    title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${nextOf(w, rows)}`,
     asserts: w.strategy?.holds ?? [],
     subtitle: prose`Score of each${w.strategy ? prose`, of a way in at most the market’s ${fig(w.strategy.attractiveness.score)}` : []}, and the figure that bears most on it`,
     table: {
@@ -80,6 +80,17 @@ function entry(w: Work, s: SectionWriter): void {
     },
     sources: [],
   });
+}
+
+/** What stands second, with its score; of several that score alike none is next. */
+function nextOf(w: Work, [first, next, third]: readonly EntryOption[]): Inline[] {
+  const printed = (option: EntryOption | undefined): string | undefined => {
+    const run = option?.score.find((each) => each.t === "fig");
+    return run && value(w, run.cell).toFixed(2);
+  };
+  const score = printed(next);
+  if (!next || score === undefined || score === printed(third)) return [];
+  return score === printed(first) ? prose`; “${next.name}” scores as much` : prose`; next stands “${next.name}” (${next.score})`;
 }
 
 /** Fewer steps are said in sentences. */

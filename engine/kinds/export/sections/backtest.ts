@@ -161,13 +161,13 @@ function bands(w: ExportWork, s: SectionWriter): void {
     count: cell(code, "count", "destinations judged", whole),
   }));
   const [first] = told;
-  const [median, ofSellers] = [first?.cells[2], first?.sellers[1]];
+  const [low, median, high] = first?.sellers ?? [];
   s.exhibit("flow_bands", {
     status: "filled",
     quality: "modelled",
     title:
-      median && ofSellers
-        ? prose`In the first five places hidden sales were ${fig(ofSellers)} the index's share at the median where something was sold, ${fig(median)} with places that bought nothing`
+      low && median && high
+        ? prose`In the first five places, hidden sales of those who sell there were ${fig(median)} the index's share at the median and from ${fig(low)} to ${fig(high)} between the quarters`
         : prose`What was sold over the index's share, by place in the ranking`,
     subtitle: prose`Sales that were hidden, as a multiple of the index's share of exports that was computed without them; eight of ten lie between the ends`,
     table: {

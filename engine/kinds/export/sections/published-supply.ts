@@ -1,10 +1,10 @@
 import type { Inline, Sentence } from "#document";
 import { enterFact, enterSource } from "../../../evidence/enter.ts";
 import type { PublishedFigure } from "../../../evidence/trade.ts";
-import { idOf } from "../../../ledger.ts";
+import { idOf, present } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, cite, fig, listed, lower, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, listed, lower, lowerFirst, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
@@ -60,6 +60,10 @@ const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
     ),
   );
 
+/** "exports, a maker, of a part". */
+const whatOf = ({ fact }: ReturnType<typeof figuresOf>[number]): string =>
+  [counted[fact.metric], fact.entity, axisOf(fact), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
+
 /** What pages print of the origin's sales abroad: newer years than the tables, quantities, prices and sellers by name. */
 export function publishedSupply(w: ExportWork, s: SectionWriter): void {
   const { pages } = w.subject.evidence;
@@ -74,15 +78,18 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
   }
   // Where every page speaks of the goods themselves no column says so.
   const isOne = figures.every(({ of }) => of === null);
-  const newest = Math.max(...figures.map(({ fact }) => fact.year));
+  // The newest of the goods themselves, else the newest of what holds them.
+  const first = present(
+    figures.toSorted((a, b) => Number(a.of !== null) - Number(b.of !== null) || b.fact.year - a.fact.year)[0],
+    "a published figure",
+  );
   const sources = new Set<string>();
   const rows = figures.map((each) => {
     const { fact, of } = each;
     const source = enterSource(w.study.ledger, pages, fact.source);
     sources.add(source);
-    const what = [counted[fact.metric], fact.entity, axisOf(fact), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
     return row(
-      [{ t: "name", v: capital(what), from: "taxonomy" } as const],
+      [{ t: "name", v: capital(whatOf(each)), from: "taxonomy" } as const],
       [fig(cellOf(w, each))],
       [year(fact.year)],
       ...(isOne ? [] : [[word(capital(of ?? goods(w)), "taxonomy")]]),
@@ -92,7 +99,7 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
   s.exhibit("published_supply", {
     status: "filled",
     quality: "reported",
-    title: prose`What pages print of ${goods(w)} from ${origin(w)}: ${year(newest)} is the newest year, the tables end in ${year(tradeYear)}`,
+    title: prose`${capital(goods(w))} from ${origin(w)}, as pages count them: ${word(lowerFirst(whatOf(first)))}${first.of === null ? "" : prose`, ${word(first.of, "taxonomy")},`} ${fig(cellOf(w, first))} in ${year(first.fact.year)}`,
     subtitle: prose`As published, each at its own level of value${isOne ? "" : " and for the market that stands beside it"}; no figure of the ranking rests on them`,
     table: {
       columns: [left("What is counted", 6), right("Figure"), right("Year"), ...(isOne ? [] : [left("Market", 2)]), left("Page")],

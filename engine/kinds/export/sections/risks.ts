@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { plainDay } from "../plain-day.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
@@ -78,8 +78,8 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
     status: "filled",
     quality: "modelled",
     title: first
-      ? prose`What can go wrong in ${listed(planned.map((m) => [word(inText(m.data.country))]))}, and what to do about it`
-      : prose`What can go wrong, and what to do about it`,
+      ? prose`${rows[0]?.[0] ?? []}: first of ${numberWord(rows.length)} risks in ${listed(planned.map((m) => [word(inText(m.data.country))]))}`
+      : prose`${rows[0]?.[0] ?? []}: first of ${numberWord(rows.length)} risks`,
     subtitle: prose`Risks with the figure that shows them`,
     table: { columns: [left("Risk", 2), left("How large", 4), left("What to do", 3)], rows: rows.map((cells) => row(...cells)) },
     note: prose`Where no payment risk is named none is held, which is no sign that there is none: export credit agencies classify every country (${link(w.rules.countryRiskPage)}).`,

@@ -84,7 +84,7 @@ export function segments(w: ExportWork, s: SectionWriter): void {
               : ""
           }`
         : prose`The goods by customs line`,
-    subtitle: prose`Exports of ${year(tradeYear)} by line of six digits${rows.every(({ isCounted }) => isCounted) ? "" : "; lines of other headings stand beside those that are counted"}`,
+    subtitle: prose`Exports of ${year(tradeYear)} by line of six digits${others.length > 0 ? "; lines of other headings stand beside those that are counted" : ""}`,
     table: {
       columns: [
         left("Line", 1),

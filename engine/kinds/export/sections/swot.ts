@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { enterSource } from "../../../evidence/enter.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, cite, fig, listed, lowerFirst, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, listed, lowerFirst, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { addedOnCompetitors } from "../duty-cases.ts";
@@ -18,6 +18,8 @@ import { competitorOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName } from "../words.ts";
 import { duties, farms, kinds, least, place, type Point, shares, strongest } from "./swot-beside.ts";
+
+const plurals = { Strength: "strengths", Weakness: "weaknesses", Opening: "openings", Threat: "threats" } as const;
 
 /** Strengths, weaknesses, openings and threats: each measured, each with what it decides about the choice of market. What is not held is no point. */
 export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]): void {
@@ -40,17 +42,20 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
   ];
   const rows = kinds.flatMap((kind) => points.filter(([own]) => own === kind));
   const missing = kinds.filter((kind) => !rows.some(([own]) => own === kind));
+  // What decides the same stands once, with all that was measured of it.
+  const joint = [...Map.groupBy(rows, ([kind, , so]) => JSON.stringify([kind, so])).values()];
+  const counts = kinds.flatMap((kind) => {
+    const many = joint.filter(([first]) => first?.[0] === kind).length;
+    return many === 0 ? [] : [text(`${numberWord(many)} ${many === 1 ? kind.toLowerCase() : plurals[kind]}`)];
+  });
   s.exhibit("balance", {
     status: "filled",
     quality: "modelled",
-    title: prose`What speaks for and against ${goods(w)} from ${origin(w)} in the markets of the plan, and what follows`,
-    subtitle: prose`Each point is measured against the first competitor of its market; what is not held is no point`,
+    title: prose`${capital(goods(w))} from ${origin(w)}: ${listed(counts)}`,
+    subtitle: prose`Each point with what it decides about the choice of market`,
     table: {
       columns: [left("", 1), left("Measured", 5), left("What it decides", 4)],
-      // What decides the same stands once, with all that was measured of it.
-      rows: [...Map.groupBy(rows, ([kind, , so]) => JSON.stringify([kind, so])).values()].flatMap((alike) =>
-        alike.slice(0, 1).map(([kind, , so]) => row(text(kind), joined(alike.map(([, what]) => what)), so)),
-      ),
+      rows: joint.flatMap((alike) => alike.slice(0, 1).map(([kind, , so]) => row(text(kind), joined(alike.map(([, what]) => what)), so))),
     },
     ...(missing.length > 0
       ? { note: prose`${capital(missing.map((kind) => kind.toLowerCase()).join(" and "))}: none that the tables measure.` }

@@ -161,7 +161,7 @@ function longerHours(w: LocalWork) {
 
 /** How competitors move with what is tried, by where they come from. */
 const followed = {
-  carried: "Until you have counted competitors, more people bring as many more of them, so the density moves one shop little",
+  carried: "Until you have counted competitors their number follows people",
   counted: "Competitors stand in proportion to people",
   listed: "Competitors are those of your list",
 } as const;

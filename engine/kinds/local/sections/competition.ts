@@ -170,7 +170,7 @@ function density(w: LocalWork, s: SectionWriter): void {
     note:
       w.sales.known === "counted"
         ? prose`Counted in ${year(2022)} by area, not within the circle; areas with fewer than three are left out, so the truth lies somewhat above.`
-        : prose`Expected, not counted: the demand over the sales of an average shop. Where shops are smaller than the average taken here, there are more of them, and each sells less.${word(
+        : prose`The demand over the sales of an average shop. Where shops are smaller than the average taken here, there are more of them, and each sells less.${word(
             american && !own && ledger.value(here) > ledger.value(american) && !isHome(w)
               ? " More a head than in the United States is usual, as shops elsewhere are smaller."
               : "",

@@ -76,7 +76,7 @@ function population(w: LocalWork, s: SectionWriter): void {
     },
     note: c.areas
       ? prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together.`
-      : prose`The density is an assumption with a wide range. Until competitors are counted it moves their number as much as the demand, so the sales of one shop stay about the same.`,
+      : prose`Until competitors are counted the density moves their number as much as the demand, so the sales of one shop stay about the same.`,
     sources: [...(c.areas ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
   });
 }

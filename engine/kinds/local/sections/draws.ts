@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
@@ -12,6 +13,14 @@ const drawnCount = (w: LocalWork): string =>
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 0 },
   });
+
+/** The first of the assumptions with its ends, and how many move a year's result alone. */
+function titleOf(w: LocalWork, id: string | undefined, felt: string, names: ReadonlyMap<string, string>): Inline[] {
+  const many = prose`${fig(felt)} of ${fig(drawnCount(w))} assumptions drawn move what a year once known leaves`;
+  if (id === undefined) return many;
+  const { low, high } = endsOf(w, id);
+  return prose`“${word(names.get(id) ?? w.study.ledger.cell(id).label)}” is drawn from ${fig(low)} to ${fig(high)}; ${many}`;
+}
 
 /** Where the simulation is told, once: what is drawn, from which range, and what it moves. */
 export function draws(w: LocalWork, s: SectionWriter): void {
@@ -33,7 +42,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
   s.exhibit("draws", {
     status: "filled",
     quality: "modelled",
-    title: prose`${fig(felt)} of ${fig(drawnCount(w))} assumptions drawn of a year once known have a bar of their own in the tornado`,
+    title: titleOf(w, drawn[0]?.id, felt, names),
     subtitle: prose`Two thousand draws; each assumption on its own, most often near its value, never beyond its ends`,
     table: {
       columns: [left("Assumption", 5), right("Low end"), right("Value"), right("High end"), left("Moves", 2)],

@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { areasName, aShop, gradeMeans, isHome, trade, within } from "../words.ts";
+import { areasName, gradeMeans, isHome, trade, within } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { coverage } from "./coverage.ts";
 import { map } from "./map.ts";
@@ -78,10 +78,11 @@ function leftOut({ subject, basis: { words } }: LocalWork): string {
   return `${classes.length > 0 ? `Classes of their own: ${classes.join(", ")}. Also ` : ""}${words.leavesOut}`;
 }
 
-/** Whom the shop stands against, and how many of them. */
+/** Whom the shop stands against, and whom it does not. */
 function definitionTitle(w: LocalWork): Inline[] {
-  const { known, competitors } = w.sales;
-  return prose`${word(capital(aShop(w)))} meets ${fig(competitors)} competitors ${word(known === "listed" ? "of your list" : known === "counted" ? "by counts around" : "expected")} within ${fig(w.catchment.radius)} km`;
+  const { type, around } = w.subject;
+  const [kind, other] = [around.within[0], around.beside[0]?.toLowerCase()];
+  return prose`Within ${fig(w.catchment.radius)} km each ${word(type.label.toLowerCase())} counts as a competitor${word(kind ? ` and each ${kind}` : "")}${word(other ? `, and no ${other}` : "")}`;
 }
 
 function definition(w: LocalWork, s: SectionWriter): void {
