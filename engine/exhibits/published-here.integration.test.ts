@@ -50,6 +50,11 @@ test("a size too old to enter, counts of another boundary and what others buy fo
   const rows = JSON.stringify(beside?.table?.rows);
   expect(rows).toMatch(/Spending of households on furniture.+another count.+It holds what households buy/);
   expect(rows).toMatch(/exports are in it; imports, margins and sales tax are not/);
-  expect(JSON.stringify(beside?.note)).toMatch(/countries of like income buy for their output lies below the central size/);
+  expect((beside?.note ?? []).map((r) => (r.t === "text" ? r.v : "#")).join("")).toMatch(
+    /countries of like income buy for their output lies below the central size/,
+  );
   expect(contradictions(furniture).violations).toEqual([]);
+  const test = furniture.exhibits.find((e) => e.requirement === "backtest");
+  expect(JSON.stringify(test?.table?.rows)).toMatch(/branches in the accounts of /);
+  expect(test?.title.some((r) => r.t === "fig" && r.cell === "own_band_error")).toBe(true);
 });
