@@ -1,10 +1,10 @@
 import type { Ledger } from "../ledger.ts";
 import { leastCarried, weightCell } from "../evidence/method-weight.ts";
-import { type Estimate, precisionOf } from "./sizing/estimate.ts";
+import { type Estimate, isWeighed, precisionOf } from "./sizing/estimate.ts";
 
 /** What each method weighs in the central value, as cells in the order of the estimates. */
 export function weightsOf(ledger: Ledger, estimates: readonly Estimate[]): string[] {
-  const total = estimates.map(precisionOf).join(" + ");
+  const total = estimates.filter(isWeighed).map(precisionOf).join(" + ");
   return estimates.map((e) =>
     ledger.formulaOnce(weightCell(e.size), `(${precisionOf(e)}) / (${total})`, {
       label: `Weight of ${e.way} in the market size`,
@@ -33,8 +33,9 @@ export function carriersOf({
  * How far the mean of methods may be off that lie apart: their weighted deviation over the root of the number that count, where methods
  * on one input count as one.
  */
-export function apartFormula(ledger: Ledger, estimates: readonly Estimate[], headline: string): string {
-  const weights = weightsOf(ledger, estimates);
+export function apartFormula(ledger: Ledger, all: readonly Estimate[], headline: string): string {
+  const estimates = all.filter(isWeighed);
+  const weights = weightsOf(ledger, all).filter((_, i) => all[i] && isWeighed(all[i]));
   const squares = estimates.map((e, i) => `${weights[i]} * log(${e.size} / ${headline})^2`).join(" + ");
   const groups = Map.groupBy(estimates.keys(), (i) => estimates[i]?.sharesWith?.way ?? estimates[i]?.way);
   const parts = [...groups.values()].map((members) => `(${members.map((i) => weights[i]).join(" + ")})^2`).join(" + ");
@@ -42,7 +43,8 @@ export function apartFormula(ledger: Ledger, estimates: readonly Estimate[], hea
 }
 
 /** Mean of the logarithms of the estimates, weighted by their precision. */
-export function joined(estimates: readonly Estimate[]): string {
+export function joined(all: readonly Estimate[]): string {
+  const estimates = all.filter(isWeighed);
   const [first, ...others] = estimates;
   if (!first) throw new Error("no method gives a size");
   const moved = others.map((e) => `(${precisionOf(e)}) * log(${e.size} / ${first.size})`).join(" + ");

@@ -111,11 +111,12 @@ test("growth rests on the nearest evidence that there is, and the report names i
       .map((s) => s.runs.map((r) => ("v" in r ? r.v : "")).join(""));
     expect(words?.join(" "), doc.title).toContain(says);
     const tested = doc.exhibits.find((e) => e.requirement === "backtest");
-    const [first = "", second] = (tested?.table?.rows ?? []).map((row) => row.cells[0]?.map((r) => ("v" in r ? r.v : "")).join(""));
+    const [first = "", ...others] = (tested?.table?.rows ?? []).map((row) => row.cells[0]?.map((r) => ("v" in r ? r.v : "")).join(""));
     // Where output is followed, the rule that makes the path is tested before its parts.
     const isRule = first.startsWith("What this outlook does");
     expect(isRule, doc.title).toBe(["f_driver", "f_economy"].includes(run));
-    expect(isRule ? second : first, doc.title).toContain(followed?.label);
+    // The same rule on the country's own accounts may stand between.
+    expect(isRule ? others.slice(0, 2).join("; ") : first, doc.title).toContain(followed?.label);
   }
 });
 

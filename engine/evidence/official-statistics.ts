@@ -127,6 +127,22 @@ export interface OfficialFigures {
    * series of eight years reaches near the base year.
    */
   driver(market: Demanded, years: { base: number; last: number }): DriverOfDemand | undefined;
+  /** Undefined for the world, a region, and a country whose accounts hold too few branches or years. */
+  branchTest(base: number, perYear: number): BranchTest | undefined;
+}
+
+/**
+ * How branches of a country's accounts fared when each was taken to grow as its output did, from each year to those after it: the mean error and
+ * that of repeating the last value as sMAPE, and the share within the four-fifths band.
+ */
+export interface BranchTest {
+  branches: number;
+  from: number;
+  to: number;
+  forecasts: number;
+  error: number;
+  naive: number;
+  held: number;
 }
 
 /** Countries and their official statistics: the part of the evidence that is the same for every market. */

@@ -1,8 +1,9 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
+import { placeName } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { place } from "../writing/phrases.ts";
-import { eighty, fig, listed, lower, numberWord, percent, prose, strong, word } from "../writing/prose.ts";
+import { eighty, fig, listed, lower, numberWord, percent, prose, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -31,9 +32,21 @@ const partWords = ({ past }: { past: { isExpected?: true } }): string =>
 
 /** How the path of output fared on its own past: what the growth of a market without a series of its own leans on. */
 function ofOutput(w: Work): Inline[] {
-  const { economy } = w.outlook;
+  const { study, outlook } = w;
+  const { economy, bandTest } = outlook;
   const [own, naive, held] = (["smape", "naiveSmape", "coverage80"] as const).map((measure) => economy.backtest(measure));
+  const { own: branches } = bandTest;
+  if (branches)
+    return prose`Carried with output, branches of ${placeName(study)} were missed by ${fig(branches.error)} ${percent}, the last value by ${fig(branches.naive)} ${percent}; output itself is forecast with an error of ${fig(own ?? "")} ${percent}, the last value ${fig(naive ?? "")} ${percent}`;
   return prose`The trend of the output of ${place(w)} missed hidden years by ${fig(own ?? "")} ${percent}, the last value by ${fig(naive ?? "")} ${percent}; ${fig(held ?? "")} of them lay in its interval`;
+}
+
+/** The rule on the country's own accounts. */
+function ofBranches({ study, outlook: { bandTest } }: Work) {
+  const { own } = bandTest;
+  if (!own) return [];
+  const what = prose`The same on ${numberWord(own.branches)} branches in the accounts of ${placeName(study)} since ${year(own.from)}, with output as it came`;
+  return [row(what, figure(own.error), figure(own.naive), text("–"), text("–"), figure(own.held), text("–"))];
 }
 
 export function backtest(w: Work, s: SectionWriter): void {
@@ -56,7 +69,7 @@ export function backtest(w: Work, s: SectionWriter): void {
   const ofRule = row(text(ruleWords[rule]), figure(error), figure(last), text("–"), text("–"), figure(held), text("–"));
   const isSeries = rule === "series";
   const rows = [
-    ...(isSeries ? [] : [ofRule]),
+    ...(isSeries ? [] : [ofRule, ...ofBranches(w)]),
     ...runs.map((f) =>
       row(
         text(f === outlook.economy && outlook.economyParts ? `${f.label}: its trend, ${partWords(outlook.economyParts)}` : f.label),
@@ -95,7 +108,7 @@ export function backtest(w: Work, s: SectionWriter): void {
       ],
       rows,
     },
-    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}${strong("Widened")}: how much wider a band is made here that held less than four fifths.`,
+    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}${strong("Widened")}: how much wider a band is made here that held less than four fifths.${outlook.bandTest.own ? " A branch is wider than a market and strays less from output." : ""}`,
     sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
   });
 }

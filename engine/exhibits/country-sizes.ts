@@ -51,7 +51,8 @@ export function inBaseYear(w: Work, fact: Fact, name: string): string {
     : carried;
 }
 
-function carriedToBase(w: Work, fact: Fact, name: string): string {
+/** The same, whatever part of it is the market. */
+export function carriedToBase(w: Work, fact: Fact, name: string): string {
   const { ledger, evidence, years: span, economy, worldEconomy, country } = w.study;
   const entered = enterFact(ledger, evidence, fact, `${name}, ${fact.year}`);
   const cell =

@@ -21,6 +21,10 @@ export interface CrossCheck {
   other: string;
   year: number;
   why: Inline[];
+  /** Of another thing than the size, on which it bears. */
+  isAnother?: true;
+  /** What another country buys for its output. */
+  isPeer?: true;
 }
 
 /** Ends of ranges are met within this factor: the way a figure is carried to the base year moves it by as much. */

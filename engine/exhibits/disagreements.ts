@@ -9,12 +9,13 @@ import type { SectionWriter } from "../report/section.ts";
 import { boundsAgainst } from "./bound-checks.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
+import { atOutputOfOthers, olderSizes, otherCounts, sideOfOthers } from "./held-beside.ts";
 import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /** Fewer rows are said in sentences. */
-const fewest = 3;
+const fewest = 2;
 
 /** Every figure of this report beside others of the same thing, published or bounding it: which agree, which do not, and why. */
 export function disagreements(w: Work, s: SectionWriter): void {
@@ -22,7 +23,9 @@ export function disagreements(w: Work, s: SectionWriter): void {
   const isSpanned = w.world.published.length > 0;
   const compared = [
     ...methodsOutside(w),
-    ...proving([...published(w), ...otherCountries(w)]),
+    ...proving([...published(w), ...olderSizes(w), ...otherCountries(w)]),
+    ...otherCounts(w),
+    ...atOutputOfOthers(w),
     ...volumes(w),
     ...tradeFigures(w),
     ...(isSpanned ? [] : worldSizes(w)),
@@ -36,6 +39,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
     return;
   }
   const apart = rows.filter((r) => !r.agrees);
+  const side = sideOfOthers(w, rows);
   if (rows.length < fewest) {
     s.told("disagreements", ...rows.map((r) => sentence(saidOf(w, r), ...holding(r))));
     return;
@@ -45,11 +49,12 @@ export function disagreements(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title:
       apart.length === 0
-        ? prose`All ${numberWord(rows.length)} other figures of the same things lie within the ranges of this report`
-        : prose`${capital(numberWord(apart.length))} of ${numberWord(rows.length)} other figures of the same things ${apart.length === 1 ? "lies" : "lie"} outside the ranges of this report`,
+        ? prose`None of the ${numberWord(rows.length)} figures held beside those of this report lies outside its ranges`
+        : prose`${capital(numberWord(apart.length))} of ${numberWord(rows.length)} figures held beside those of this report ${apart.length === 1 ? "lies" : "lie"} outside its ranges`,
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
       ...rows.flatMap(holding),
+      ...(side?.asserts ?? []),
       ...carriersOf(w)
         .filter((e) => !rows.some((r) => r.other === e.size))
         .flatMap((e) => holding({ what: [], ours: [w.size.low, w.size.high], other: e.size, year: 0, why: [], agrees: true })),
@@ -70,11 +75,12 @@ export function disagreements(w: Work, s: SectionWriter): void {
           rangeOf(r.ours),
           [...figure(r.other), ...citation(w, r.other)],
           [year(r.year)],
-          r.agrees ? text("agrees") : [strong("disagrees")],
+          r.agrees ? text("agrees") : r.isAnother ? text("another count") : [strong("disagrees")],
           r.agrees ? text("–") : r.why,
         ),
       ),
     },
+    ...(side ? { note: side.words } : {}),
     sources: sourcesOf(w, ...rows.map((r) => r.other)),
   });
 

@@ -27,8 +27,9 @@ export const farthestOf = (w: Work, of: readonly Estimate[]): Estimate | undefin
   of.toSorted((a, b) => distanceOf(w, b) - distanceOf(w, a))[0];
 
 /** Why a method may lie away from the others, as far as its own formula tells: part of a sentence, after a colon. */
-export function gapCause(w: Work, { method, amount, size, refutedBy }: Estimate): Inline[] {
+export function gapCause(w: Work, { method, amount, size, refutedBy, ruledOutBy }: Estimate): Inline[] {
   const { ledger } = w.study;
+  if (ruledOutBy) return prose`it lies beyond ${fig(ruledOutBy)}, which the market cannot pass by what is known ${inPlace(w)}`;
   const cause = fromAbroad[method];
   if (cause && refutedBy)
     return prose`${cause} ${inPlace(w)}. It comes to ${fig(refutedBy.implied)} for each unit bought, beside ${fig(refutedBy.held)} as held there, so that it counts with twice its error`;

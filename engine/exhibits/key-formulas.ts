@@ -83,7 +83,7 @@ function titleOf(w: Work): Inline[] {
   if (carriers < 2) return prose`${what}: the estimate of one method`;
   // Methods on one input are one measurement, however near they come to each other.
   if (independent < 2)
-    return prose`${what}: one independent method${ledger.has("ways_gap") ? prose`; those on the same input lie up to ${fig("ways_gap")} apart` : ", and others on the same input"}`;
+    return prose`${what}: one independent method${ledger.has("ways_gap") ? prose`; those that share inputs lie up to ${fig("ways_gap")} apart` : ", and others that share its inputs"}`;
   return prose`${what}: a weighted mean of ${numberWord(carriers)} methods${ledger.has("ways_gap") ? prose`, ${fig("ways_gap")} apart` : []}`;
 }
 

@@ -8,7 +8,7 @@ import { capital, dated, eighty, fig, listed, numberWord, prose, times, year } f
 import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { farthestOf } from "./gap-cause.ts";
+import { distanceOf, farthestOf } from "./gap-cause.ts";
 import { isCut, rangeChance } from "./range-words.ts";
 import { publishedOutside } from "./published-here.ts";
 
@@ -89,8 +89,11 @@ function titleOf(w: Work): Inline[] {
   const isOneMeasurement = carriers.filter((e) => e.independent !== false).length < 2;
   return carriers.length === 1
     ? prose`${capital(only.way)} carries the size of ${what}: ${range}${rangeChance(w)}`
-    : prose`${capital(numberWord(carriers.length))} methods${isOneMeasurement ? " on one input" : ""} put ${what} at ${range}${rangeChance(w)}; ${far.way} alone gives ${fig(far.size)}`;
+    : prose`${capital(numberWord(carriers.length))} methods${isOneMeasurement ? " that share inputs" : ""} put ${what} at ${range}${rangeChance(w)}${distanceOf(w, far) < near ? [] : prose`; ${far.way} alone gives ${fig(far.size)}`}`;
 }
+
+/** A method this near the central value (a logarithm) prints much as that. */
+const near = 0.05;
 
 /** A weight below this is none. */
 const leastWeight = 0.005;
@@ -108,7 +111,7 @@ function weightOf({ study: { ledger } }: Work, weights: readonly string[], i: nu
 
 /** Which methods share an input, and what cut the range; nothing where none of it is so. */
 function noteOf(w: Work): { note?: Inline[] } {
-  const runs = [...sharedInputs(w), ...cutBy(w)].flatMap((said, i) => (i === 0 ? said : prose` ${said}`));
+  const runs = [...sharedInputs(w), ...cutBy(w), ...ruledOut(w)].flatMap((said, i) => (i === 0 ? said : prose` ${said}`));
   return runs.length > 0 ? { note: runs } : {};
 }
 
@@ -117,6 +120,7 @@ type Estimate = Work["size"]["estimates"][number];
 /** Whether a method is a measurement of its own, or with which it shares what decides. */
 function independence(estimate: Estimate | undefined): Inline[] {
   if (!estimate) return text("–");
+  if (estimate.ruledOutBy) return text("ruled out");
   if (estimate.sharesWith) return text(`no: ${estimate.sharesWith.way}`);
   return text(estimate.independent === false ? "too light to count" : "yes");
 }
@@ -141,6 +145,18 @@ function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[][] {
     widens
       ? prose`The ${end} end is moved out to a figure that is known too: ${fig(cell)}.`
       : prose`The ${end} end is cut to ${fig(`market_${end}`)} by what is known beside the methods: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
+  );
+}
+
+/** Methods that lie beyond what the market can be: they have no part in the mean. */
+function ruledOut({ study: { ledger }, size: { estimates } }: Work): Inline[][] {
+  const by = Map.groupBy(
+    estimates.filter((e) => e.ruledOutBy),
+    (e) => e.ruledOutBy ?? "",
+  );
+  return [...by].map(
+    ([bound, beyond]) =>
+      prose`${capital(beyond[0]?.way ?? "")}${beyond.length > 1 ? prose` and ${listed(beyond.slice(1).map(({ way }) => text(way)))}` : []} ${beyond.length > 1 ? "are" : "is"} ruled out by ${fig(bound)} (${dated(ledger.cell(bound).label)}) and not weighed.`,
   );
 }
 

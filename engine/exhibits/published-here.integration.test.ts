@@ -41,3 +41,20 @@ test("the method that carries the size is told with what it misses elsewhere, an
   expect(size).toMatch(/transfer from known countries can be tested\. For Spain it gives # against # published.{0,120}, # apart/);
   expect(size).not.toMatch(/by Feneval: #, within/);
 });
+
+test("a size too old to enter, counts of another boundary and what others buy for their output stand beside the size", async () => {
+  const dental = said(await realReport("Dental implants", "BRA", { marketCode: "hs:902129" }), "section executive_summary").join(" ");
+  expect(dental).toMatch(/Dental implants, Brazil, by .+: #.*, below the # to # of this report\. It counts dental implants alone\./);
+  const furniture = await realReport("Furniture", "POL");
+  const beside = furniture.exhibits.find((e) => e.requirement === "disagreements");
+  const rows = JSON.stringify(beside?.table?.rows);
+  expect(rows).toMatch(/Spending of households on furniture.+another count.+It holds what households buy/);
+  expect(rows).toMatch(/exports are in it; imports, margins and sales tax are not/);
+  expect((beside?.note ?? []).map((r) => (r.t === "text" ? r.v : "#")).join("")).toMatch(
+    /countries of like income buy for their output lies below the central size/,
+  );
+  expect(contradictions(furniture).violations).toEqual([]);
+  const test = furniture.exhibits.find((e) => e.requirement === "backtest");
+  expect(JSON.stringify(test?.table?.rows)).toMatch(/branches in the accounts of /);
+  expect(test?.title.some((r) => r.t === "fig" && r.cell === "own_band_error")).toBe(true);
+});

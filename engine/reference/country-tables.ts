@@ -1,6 +1,8 @@
 import type { FigureFormat } from "#shared/figures.ts";
 import { idOf, type Ledger, present } from "../ledger.ts";
+import { testBranches } from "./branch-test.ts";
 import {
+  type BranchTest,
   type Demanded,
   type DemandKey,
   type DriverOfDemand,
@@ -230,6 +232,10 @@ export class CountryTables implements OfficialFigures {
     const driver = driverOfMarket(market);
     const found = driver && this.focus ? enterDriverShare(this.ledger, this.focus, driver, years) : undefined;
     return driver && found && { ...driverWords[driver], ...found };
+  }
+
+  branchTest(base: number, perYear: number): BranchTest | undefined {
+    return this.focus ? testBranches(this.focus, base, perYear) : undefined;
   }
 
   /** Yearly world output: the sum over all countries that have a figure for every year, with its forecast. */

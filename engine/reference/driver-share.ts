@@ -66,7 +66,8 @@ interface Figure {
   source: string;
 }
 
-function yearly(iso3: string, item: Driver | "gdp", last: number): Figure[] {
+/** An item of the country's accounts in dollars, year by year. */
+export function yearly(iso3: string, item: Driver | "gdp", last: number): Figure[] {
   const tables = bundledTables();
   return Array.from({ length: last - firstYear + 1 }, (_, i) => firstYear + i).flatMap((year) => {
     const datum = tables.figure(`accounts_${item}`, iso3, year);

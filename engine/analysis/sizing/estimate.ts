@@ -23,6 +23,8 @@ export interface Estimate {
   explains: string;
   /** What it comes to for a unit, and the nearest price that is held of the place, where the two lie far apart: it then counts with a larger error. */
   refutedBy?: { implied: string; held: string };
+  /** A figure that the market cannot pass and beyond which the estimate lies: it then weighs nothing. */
+  ruledOutBy?: string;
   /** The amount that is bought in the place, where the method counts it: what one unit then costs can be held against prices. */
   amount?: { cell: string; year: number; unit: string };
 }
@@ -51,6 +53,9 @@ const deviations = 2 * fourFifths;
 
 /** Methods that fail independently weigh by the inverse of their variance; those fitted together bring their own weight. */
 export const precisionOf = (estimate: Estimate): string => estimate.precision ?? `1 / ${estimate.spread}^2`;
+
+/** Whether an estimate has any part in the mean. */
+export const isWeighed = ({ precision }: Estimate): boolean => precision !== "0";
 
 /**
  * Least spread of the ways that lead from the library to a place, whatever their assumed ranges say, as `npm run bench:dossier-ways`

@@ -9,9 +9,9 @@ const said = (doc: ReportDocument) =>
 
 test("what an authority counted of an earlier year is the least that a market that grew can be", async () => {
   const doc = await realReport("Life insurance", "KEN");
-  expect(of(doc, "floor_counted")).toBeGreaterThan(of(doc, "range_by_methods_low"));
-  expect(of(doc, "market_low")).toBeCloseTo(of(doc, "floor_counted"), -3);
-  expect(said(doc).join("\n")).toMatch(/The low end is cut to # by what is known beside the methods: Counted by/);
+  expect(of(doc, "market_low")).toBeGreaterThanOrEqual(of(doc, "floor_counted"));
+  expect(of(doc, "size_transfer")).toBeLessThan(of(doc, "floor_counted"));
+  expect(said(doc).join("\n")).toMatch(/is ruled out by # \(Counted by .+\) and not weighed/);
 });
 
 test("of a wider count no more is sure than the least that the market is of it", async () => {
@@ -60,6 +60,21 @@ test.each([
   const products = weighed.map((c) => of(doc, c.id.replace("counted_", "part_")) * Math.log(c.value ?? 1) ** 2);
   for (const product of products) expect(product).toBeCloseTo(products[0] ?? 0, 6);
   expect(said(doc).join("\n")).toMatch(/lies furthest (?:above|below)[^:]*: it |Of those without weight .+ lies furthest/);
+});
+
+test("a method beyond what the market can be has no part in its size, and the report says what rules it out", async () => {
+  const doc = await realReport("Cement", "VNM");
+  for (const way of ["world_share", "transfer", "volume_price"]) expect(of(doc, `part_size_${way}`) || 0).toBe(0);
+  expect(of(doc, "market_size")).toBeCloseTo(Math.sqrt(of(doc, "size_bottom_up") * of(doc, "size_seller_sales")), -3);
+  expect(said(doc).join("\n")).toMatch(/are ruled out by # \(What is bought at the lowest price .+\) and not weighed/);
+});
+
+test.each([
+  ["Bakery", "EGY"],
+  ["Video games", "KOR"],
+])("%s in %s: a method weighs at least a twentieth or nothing", async (name, country) => {
+  const weights = (await realReport(name, country)).cells.filter(({ id }) => id.startsWith("part_size_")).map((c) => c.value ?? 0);
+  expect(weights.filter((weight) => weight > 0 && weight < 0.05)).toEqual([]);
 });
 
 test("a bound that the central size contradicts is shown as what disagrees and cuts nothing", async () => {

@@ -25,7 +25,11 @@ export interface HardBound {
 }
 
 /** A share is rounded and a year carried: a seller's ceiling is known no closer than this factor. Counts are exact. */
-export const marginOf = ({ by }: HardBound): number => (by === "seller" ? 1.1 : 1);
+export const marginOf = ({ by }: Pick<HardBound, "by">): number => (by === "seller" ? 1.1 : 1);
+
+/** Whether a size lies beyond the bound, given its value, by more than the bound may be off. */
+export const isPassed = (bound: Pick<HardBound, "end" | "by">, value: number, size: number): boolean =>
+  bound.end === "low" ? value > size * marginOf(bound) : value * marginOf(bound) < size;
 
 /** Counts farther back than this are not of today's market. */
 const oldest = 3;

@@ -6,10 +6,11 @@ import { times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { type ClassPart, classPart } from "./class-part.ts";
 import { bottomUp } from "./bottom-up.ts";
-import { type Estimate, precisionOf } from "./estimate.ts";
+import { weighed } from "./carrying.ts";
+import { type Estimate, isWeighed, precisionOf } from "./estimate.ts";
 import { fourFifths, gradeOf } from "./log-normal.ts";
 import { enterErrors, type MeasuredErrors } from "./measured-errors.ts";
-import { gapOf, sharedOut, withIndependence } from "./independence.ts";
+import { gapOf, sharedOut } from "./independence.ts";
 import { enterBorder, type EnteredBorder, measuredEstimates } from "./measured-size.ts";
 import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
 import { ownWays } from "./own-ways.ts";
@@ -17,7 +18,6 @@ import { publishedSize } from "./published-size.ts";
 import { type Regions, splitRegions } from "./regions.ts";
 import { enterApart, enterByMethods, enterHeadline, enterShare, middleOf, rangeBeside, spreadBeside } from "./size-cells.ts";
 import { enterRange, type SizeRange } from "./size-range.ts";
-import { againstPrices } from "./refuted-price.ts";
 import { topDown } from "./top-down.ts";
 import { anchorOf, sizeWorld, type WorldSize } from "./world-size.ts";
 
@@ -75,9 +75,9 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     ...(official ? measuredEstimates(study, official, part?.factor) : []),
     ...beside,
   ].filter((e) => e !== undefined);
-  const estimates = withIndependence(study, againstPrices(study, sharedOut(study, all, beside)));
+  const estimates = weighed(study, official, sharedOut(study, all, beside));
   const headline = enterHeadline(study, joined(estimates));
-  const spread = ledger.formula("market_spread", `1 / sqrt(${estimates.map(precisionOf).join(" + ")})`, {
+  const spread = ledger.formula("market_spread", `1 / sqrt(${estimates.filter(isWeighed).map(precisionOf).join(" + ")})`, {
     label: "Standard deviation of the logarithm of the market size",
     unit: "1",
     format: times,
@@ -128,7 +128,7 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const border = official?.border && enterBorder(study, official.border, "", placeLabel(study));
   const fitted = official ? measuredEstimates(study, official) : [],
     beside = ownWays(study, border);
-  const estimates = withIndependence(study, againstPrices(study, [...fitted, ...beside]));
+  const estimates = weighed(study, official, [...fitted, ...beside]);
   const byMethods = official && border?.floor ? enterByMethods(study, joined(estimates)) : undefined;
   const own = official
     ? enterHeadline(study, byMethods && border?.floor ? `max(${byMethods}, ${border.floor})` : joined(estimates))

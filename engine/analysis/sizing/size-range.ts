@@ -7,7 +7,7 @@ import type { ValueLevel } from "#shared/interpretation.ts";
 import { anchorsBeyond, anchorsOf } from "./anchors.ts";
 import { mostBought } from "./bottom-up.ts";
 import { carried, type Estimate, inDollars } from "./estimate.ts";
-import { type HardBound, hardBounds, marginOf } from "./hard-bounds.ts";
+import { type HardBound, hardBounds, isPassed, marginOf } from "./hard-bounds.ts";
 import type { EnteredBorder } from "./measured-size.ts";
 import { recentOf } from "./place-amounts.ts";
 
@@ -53,7 +53,7 @@ export function enterRange(
   const hard = hardBounds(study, level, estimates);
   const beyond = (end: "low" | "high", cell: string, margin: number) =>
     end === "low" ? value(cell) > value(headline) * margin : value(cell) * margin < value(headline);
-  const against = hard.filter((b) => beyond(b.end, b.cell, marginOf(b)));
+  const against = hard.filter((b) => isPassed(b, value(b.cell), value(headline)));
   const nearest = (end: "low" | "high", beside: string | undefined): { cell: string; margin: number } | undefined => {
     const own = beside ? [{ end, cell: beside, margin: 1 }] : [];
     const all = [...own, ...hard.map((b) => ({ end: b.end, cell: b.cell, margin: marginOf(b) }))];

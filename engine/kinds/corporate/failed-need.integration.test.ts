@@ -30,7 +30,9 @@ test("a total at the bottom of its scale names the need that fails, and its digi
   if (!w.strategy) throw new Error("no advice");
   const { inBrief } = recommendationOf(w, w.strategy);
   expect(textOf(w, inBrief.runs)).toMatch(/^The score that decides is near nothing \(0\.0\d\), because size of the market fails/);
-  const said = ruleWords(w, w.strategy).map(({ runs }) => textOf(w, runs)).join(" ");
+  const said = ruleWords(w, w.strategy)
+    .map(({ runs }) => textOf(w, runs))
+    .join(" ");
   expect(said).toMatch(/Size of the market is \$996 million: it scores nothing up to \$975 million and one half at \$2\.83 billion\./);
   expect(said).toContain("a need fails, and not by how much");
 });

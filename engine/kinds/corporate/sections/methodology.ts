@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { capital, cite, dated, eighty, fig, numberWord, percent, ref, prose, sentence, strong } from "../../../writing/prose.ts";
+import { capital, cite, dated, eighty, fig, numberWord, percent, ref, prose, sentence, strong, year } from "../../../writing/prose.ts";
 import { placeName } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -96,6 +96,7 @@ export function methodology(w: Work): SectionDraft {
       bandSentence(w),
       ...outputWords(w),
       ...pricesBehind(w),
+      ...ownBandSentences(w),
     ],
   });
   if (w.study.country) simulation(w, s);
@@ -121,6 +122,18 @@ function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
   return grounds.kind === "driver"
     ? prose`Its growth is that of the output of ${placeName(study)}, moved ${fig("driver_weight")} of the way by ${grounds.name}${beside}.`
     : prose`Its growth rests on ${grounds.name}${beside}.`;
+}
+
+/** How the rule fared on the country's own accounts. */
+function ownBandSentences({ study, outlook: { bandTest } }: Work): Sentence[] {
+  const { own } = bandTest;
+  return own
+    ? [
+        sentence(
+          prose`On ${numberWord(own.branches)} branches in the accounts of ${placeName(study)} since ${year(own.from)}, with output as it came, it missed ${fig(own.forecasts)} values by ${fig(own.error)} ${percent}, the last value by ${fig(own.naive)} ${percent}; ${fig(own.held)} lay within the band.`,
+        ),
+      ]
+    : [];
 }
 
 /** How often the printed band held, and how far the rule that makes the path missed. */

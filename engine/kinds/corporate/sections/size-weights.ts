@@ -41,7 +41,7 @@ function heaviest(w: Work): Sentence[] {
   const most = together
     ? together.words
     : half
-      ? prose`${capital(first.e.way)} alone carries ${fig(first.cell)} of the weight, at ${fig(first.e.size)}`
+      ? prose`${capital(first.e.way)} alone carries ${carriers.length > 1 ? fig(first.cell) : "all"} of the weight, at ${fig(first.e.size)}`
       : prose`No method carries half of the weight; ${first.e.way} has the most, ${fig(first.cell)}, at ${fig(first.e.size)}`;
   const held = together ? together.asserts : [...leads, `${first.cell} ${half ? ">=" : "<"} ${nearlyHalf}`];
   if (!farthest || farthest === first.e || distance(farthest) < close)
@@ -50,9 +50,9 @@ function heaviest(w: Work): Sentence[] {
         farthest && distance(farthest) < close
           ? carriers.filter((e) => e.independent !== false).length < 2
             ? carriers.length > 1
-              ? prose`${most}; the others with weight rest on the same input and confirm nothing (${ref("ex_triangulation")}).`
-              : prose`${most}; no other method has any to speak of (${ref("ex_triangulation")}).`
-            : prose`${most}; ${carriers.length > 2 ? "the others that weigh come" : "the other that weighs comes"} close to it (${ref("ex_triangulation")}).`
+              ? prose`${most}; the others with weight share its inputs and confirm nothing (${ref("ex_triangulation")}).`
+              : prose`${most}; no other method is weighed (${ref("ex_triangulation")}).`
+            : prose`${most}; ${othersGive(carriers.filter((e) => e !== first.e))} (${ref("ex_triangulation")}).`
           : prose`${most}, which itself lies furthest from the central value (${ref("ex_triangulation")}). The reason: ${gapCause(w, first.e)}.`,
         ...held,
       ),
@@ -71,6 +71,10 @@ function heaviest(w: Work): Sentence[] {
   ];
 }
 
+/** What the others that weigh come to: how near that is, their reader sees. */
+const othersGive = (others: readonly Work["size"]["estimates"][number][]): Inline[] =>
+  prose`the ${others.length > 1 ? "others that weigh give" : "other that weighs gives"} ${listed(others.map(({ size }) => prose`${fig(size)}`))}`;
+
 /** Methods on one input are one measurement: where together they carry half of the weight, that is what decides. */
 function togetherHalf(
   w: Work,
@@ -84,13 +88,13 @@ function togetherHalf(
   const [most = []] = groups.filter((of) => of.length > 1).toSorted((a, b) => sum(b) - sum(a));
   if (sum(most) < nearlyHalf) return undefined;
   const cell = ledger.formulaOnce("weight_on_one_input", most.map((m) => m.cell).join(" + "), {
-    label: `Weight of ${most.map(({ e }) => e.way).join(" and ")} together, which rest on one input`,
+    label: `Weight of ${most.map(({ e }) => e.way).join(" and ")} together, which share inputs`,
     unit: "1",
     format: { style: "percent", digits: 0 },
   });
   const ways = most.map(({ e }, i) => prose`${i === 0 ? capital(e.way) : e.way} (${fig(e.size)})`);
   return {
-    words: prose`${listed(ways)} rest on one input and count as one. Together they have ${fig(cell)} of the weight`,
+    words: prose`${listed(ways)} share inputs and count as one, with ${fig(cell)} of the weight together`,
     asserts: [`${cell} >= ${nearlyHalf}`],
   };
 }

@@ -1,0 +1,147 @@
+import type { Inline } from "#document";
+import type { Work } from "../analysis/work.ts";
+import { carriersOf } from "../analysis/method-weights.ts";
+import { isOfPartYear } from "../analysis/part-of-year.ts";
+import { isWhole } from "../analysis/sizing/place-amounts.ts";
+import { narrowSubject } from "../analysis/subject-of.ts";
+import type { Fact } from "../evidence/evidence.ts";
+import { idOf } from "../ledger.ts";
+import { placeCode, placeLabel, withArticle } from "../report/study.ts";
+import { value } from "../writing/phrases.ts";
+import { capital, fig, lower, lowerFirst, numberWord, prose, usd } from "../writing/prose.ts";
+import { carriedToBase, nearYears } from "./country-sizes.ts";
+import type { CrossCheck } from "./cross-checks.ts";
+import { nameOf } from "./figure-names.ts";
+
+/** What is held of the place that bears on its size without being of the same thing: counts of another boundary, old sizes, what others buy. */
+
+/** Sizes older than this are of another market; counts that are not of the market itself than that. */
+const [oldestSize, oldestCount] = [15, 6];
+/** So many of each kind stand in the table. */
+const [mostSizes, mostCounts, mostPeers] = [2, 4, 4];
+
+const isMoney = ({ unit }: Fact): boolean => /^[A-Z]{3}$/.test(unit);
+
+/** The newest figure of each key, brought to dollars of the base year; of a year without a rate of exchange there is none. */
+function newestOf(w: Work, facts: readonly Fact[], keyOf: (f: Fact) => string, most: number): { fact: Fact; cell: string }[] {
+  const { study } = w;
+  const usable = facts
+    .filter((f) => isMoney(f) && (f.unit === "USD" || (study.country && study.tables.rate(study.country.iso3, f.year) !== undefined)))
+    .toSorted((a, b) => b.year - a.year);
+  const newest = [...Map.groupBy(usable, keyOf).values()].flatMap(([first]) => first ?? []);
+  return newest.slice(0, most).map((fact) => ({ fact, cell: carriedToBase(w, fact, `${nameOf(fact)}, ${placeLabel(study)}`) }));
+}
+
+/** Sizes that were published too long ago to enter the size, carried to the base year. */
+export function olderSizes(w: Work): CrossCheck[] {
+  const { study, size } = w;
+  const { evidence, years } = study;
+  if (!study.country) return [];
+  const all = evidence
+    .factsOf(evidence.market.id, "market_size", placeCode(study))
+    .filter((f) => isWhole(f) && f.year >= years.base - oldestSize && f.year <= years.base);
+  const isOld = (f: Fact) => f.year < years.base - nearYears;
+  const renewed = new Set(all.filter((f) => !isOld(f)).map((f) => evidence.producerOf(f).toLowerCase()));
+  const old = all.filter((f) => isOld(f) && !renewed.has(evidence.producerOf(f).toLowerCase()));
+  return newestOf(w, old, (f) => evidence.producerOf(f).toLowerCase(), mostSizes).map(({ fact, cell }): CrossCheck => {
+    const narrow = narrowSubject(study, fact);
+    return {
+      what: prose`${narrow ? capital(narrow) : "Market size"}, ${placeLabel(study)}, by ${evidence.producerOf(fact)}`,
+      ours: [size.low, size.high],
+      other: cell,
+      year: fact.year,
+      why: prose`${narrow ? prose`It counts ${lower(narrow)} alone. ` : []}${capital(numberWord(years.base - fact.year))} years lie between, over which it is carried with output; the market may have moved otherwise.`,
+    };
+  });
+}
+
+/** Amounts of money that a page tells of the trade under another name than the market's. */
+const ofTrade =
+  /^(?:home |retail |sold )?(?:sales|revenues?|turnover|consumption|production|consumer (?:spending|expenditure)|spending of households|gross premiums|value of the (?:market|sector))\b/i;
+/** Parts of the trade, what is only expected, and amounts of one buyer, shop or month. */
+const ofSome =
+  /\b(?:largest|top|hundred|twenty|ten|seven|four|per|each|an?|average|mean|monthly|weekly|yearly|online|expected|foreseen|earlier|older|organised|premium|second-hand|franchised|private)\b|\bof (?:the )?\p{Lu}/u;
+
+/** Counts of the trade with another boundary than the size: with exports, of households alone, at makers' prices. */
+export function otherCounts(w: Work): CrossCheck[] {
+  const { study, size } = w;
+  const { evidence, years } = study;
+  if (!study.country) return [];
+  const counts = (["other", "production"] as const)
+    .flatMap((metric) => evidence.factsOf(evidence.market.id, metric, placeCode(study)))
+    .filter((f) => !f.entity && f.year >= years.base - oldestCount && f.year <= years.base)
+    .filter((f) => {
+      const name = nameOf(f);
+      return ofTrade.test(name) && !ofSome.test(name) && !isOfPartYear(name);
+    });
+  return newestOf(w, counts, nameOf, mostCounts).map(({ fact, cell }): CrossCheck => ({
+    what: prose`${nameOf(fact)}, by ${evidence.producerOf(fact)}`,
+    ours: [size.low, size.high],
+    other: cell,
+    year: fact.year,
+    isAnother: true,
+    why: boundaryOfCount(nameOf(fact)),
+  }));
+}
+
+/** What a count holds that the size does not, or the other way round, as far as its own name says. */
+function boundaryOfCount(name: string): Inline[] {
+  if (/\bexports?\b|\babroad\b/i.test(name)) return prose`Exports are in it; the size counts what is bought in the country.`;
+  if (/\bhouseholds?\b|\bconsumer\b/i.test(name)) return prose`It holds what households buy, without firms and the state.`;
+  if (/\bmakers\b|\bproduction\b/i.test(name))
+    return prose`It is what makers sell, at their prices: exports are in it; imports, margins and sales tax are not.`;
+  return prose`It counts ${lowerFirst(name)}, whose boundary is not that of this size.`;
+}
+
+/** Peoples that earn less or more than this many times as much spend in another way. */
+const alikeIncome = 2.5;
+
+/** What the place would buy at the part of output that countries of like income are published to spend. */
+export function atOutputOfOthers(w: Work): CrossCheck[] {
+  const { study, size, countries } = w;
+  const { ledger, evidence, tables, country, years, economy } = study;
+  const perHead = (iso3: string) =>
+    (evidence.official.latest(iso3, "gdp") ?? 0) / (evidence.official.latest(iso3, "population") ?? Infinity);
+  const own = country ? perHead(country.iso3) : 0;
+  if (!country || own === 0) return [];
+  const distance = (iso3: string) => Math.abs(Math.log(perHead(iso3) / own));
+  return [...countries.beside.rows, ...countries.beside.further]
+    .filter(({ iso3, isOwn, money }) => !isOwn && money?.by.who === "published" && distance(iso3) <= Math.log(alikeIncome))
+    .toSorted((a, b) => distance(a.iso3) - distance(b.iso3))
+    .slice(0, mostPeers)
+    .flatMap((peer): CrossCheck[] => {
+      const output = tables.fact(peer.iso3, "gdp");
+      const cell = output ? ledger.cell(output) : undefined;
+      if (!peer.money || !output || cell?.kind !== "fact" || cell.period !== years.base) return [];
+      return [
+        {
+          what: prose`What ${withArticle(peer.name)} buys for its output, at the output of ${withArticle(country.name)}`,
+          ours: [size.low, size.high],
+          other: ledger.formulaOnce(idOf("as_in", peer.iso3), `${peer.money.cell} / ${output} * ${economy.at(years.base)}`, {
+            label: `${evidence.market.name}, ${placeLabel(study)}, at the part of output published for ${peer.name}`,
+            unit: "USD",
+            format: usd,
+          }),
+          year: years.base,
+          isAnother: true,
+          isPeer: true,
+          why: prose`Buyers there may spend another part of output on it, or the publisher counts another boundary.`,
+        },
+      ];
+    });
+}
+
+/** Where no count carries the size and all that others buy for their output lies on one side of it: which half of the range that speaks for. */
+export function sideOfOthers(w: Work, rows: readonly CrossCheck[]): { words: Inline[]; asserts: string[] } | undefined {
+  const peers = rows.filter((r) => r.isPeer);
+  const size = w.size.headline;
+  const above = peers.every((r) => value(w, r.other) > value(w, size)),
+    below = peers.every((r) => value(w, r.other) < value(w, size));
+  // What is counted in the country is not overruled by what others buy.
+  const isCounted = carriersOf(w).some(({ method }) => method === "published-national");
+  if (peers.length < 2 || isCounted || (!above && !below)) return undefined;
+  return {
+    words: prose`What ${numberWord(peers.length)} countries of like income buy for their output lies ${above ? "above" : "below"} the central size of ${fig(size)} each time: it speaks for the ${above ? "upper" : "lower"} half of the range.`,
+    asserts: peers.map((r) => `${r.other} ${above ? ">" : "<"} ${size}`),
+  };
+}
