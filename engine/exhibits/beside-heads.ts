@@ -6,7 +6,7 @@ import type { Work } from "../analysis/work.ts";
 import type { Finding } from "../writing/comparisons.ts";
 import { withArticle } from "../report/study.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, fig, prose, word, year } from "../writing/prose.ts";
+import { capital, fig, numberWord, prose, word, year } from "../writing/prose.ts";
 
 /** Fewer countries beside the own one compare nothing. */
 export const fewest = 2;
@@ -89,7 +89,8 @@ export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, un
   const next = above ?? below;
   return next
     ? {
-        title: prose`${spends}; next comes ${beside(next)}`,
+        // Who stands at an end of the table is the first or the last of it, and no neighbour's name may hide that.
+        title: prose`${spends}, ${above ? "last" : "first"} of ${numberWord(ranked.length)} countries with a figure; next comes ${beside(next)}`,
         asserts,
       }
     : { title: spends };

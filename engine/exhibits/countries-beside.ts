@@ -48,7 +48,7 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
       perHead,
       byMoney || !counted ? undefined : `${counted.name}${counted.isMade ? " made" : ""} ${lowerFirst(ofAmounts.label)}`,
     ),
-    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} ${lowerFirst(ofAmounts.label)}`}; neighbours and countries of like income first`,
+    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} ${lowerFirst(ofAmounts.label)}`}, the highest first; of countries with a figure, those nearest in place${byMoney ? ", income or spending" : " and income"}`,
     format: perHead,
     chart: {
       kind: "bars",

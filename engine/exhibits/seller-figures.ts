@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { Company } from "../analysis/companies-of-facts.ts";
-import { isStale, salesOf } from "../analysis/company-sales.ts";
+import { isMostlyHere, isStale, salesOf } from "../analysis/company-sales.ts";
 import { isOnlyOldName } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
 import { partOfYearWords } from "../evidence/company-figure.ts";
@@ -43,6 +43,11 @@ export function figuresHere(w: Work, c: Company): Inline[] {
           prose`sales ${fig(c.salesHere.cell)} (${year(c.salesHere.year)}${isStale(w.study, c.salesHere) ? ", old" : ""})${cite(...sourcesOf(w, c.salesHere.cell))}`,
         ]
       : []),
+    ...(c.revenue && isMostlyHere(c.revenue)
+      ? [
+          prose`${word(c.revenue.coverage.part ?? "")} ${fig(c.revenue.cell)} (${year(c.revenue.year)}${isStale(w.study, c.revenue) ? ", old" : ""})${cite(...sourcesOf(w, c.revenue.cell))}`,
+        ]
+      : []),
     ...(c.shown && c.shown.cell !== few?.cell && !c.share
       ? [
           prose`${fig(c.shown.cell)}${ofMarket(w, c)} (${partOfYear(w, c.shown.cell)}${year(c.shown.year)}${withinWords(w, c.shown.cell)})${cite(...sourcesOf(w, c.shown.cell))}`,
@@ -83,7 +88,7 @@ const ofMarket = (w: Work, { market: own }: Company): Inline[] =>
 /** What the group, or the part of it that is named, sells in all its markets, with the year. */
 export function groupFigure(w: Work, c: Company): Inline[] {
   const { revenue } = c;
-  if (!revenue) return text("–");
+  if (!revenue || isMostlyHere(revenue)) return text("–");
   const { part, scope } = revenue.coverage;
   const counted = part ?? (scope === "segment" ? "a segment" : undefined);
   return [

@@ -123,8 +123,12 @@ function chosen(ranked: readonly Candidate[]): Candidate[] {
   // Where amounts of like countries are held, money of unlike ones teaches less than they do.
   const isToFill = rows.filter((c) => c.hasAmount).length < enough;
   const more = isToFill ? ranked.filter((c) => hasMoney(c) && !rows.includes(c)).slice(0, Math.max(lacking, 0)) : [];
-  const counted = rows.filter((c) => !hasMoney(c)).slice(0, most - rows.filter(hasMoney).length - more.length);
-  return [...rows.filter((c) => hasMoney(c) || counted.includes(c)), ...more];
+  // What this report models of others is no figure to hold it against where enough is published.
+  const isModelled = (c: Candidate) => c.published === undefined && c.modelled !== undefined && !c.hasAmount;
+  const isPublished = rows.filter((c) => c.published !== undefined).length >= enough;
+  const shown = isPublished ? rows.filter((c) => !isModelled(c)) : rows;
+  const counted = shown.filter((c) => !hasMoney(c)).slice(0, most - shown.filter(hasMoney).length - more.length);
+  return [...shown.filter((c) => hasMoney(c) || counted.includes(c)), ...more];
 }
 
 const moneyIn = ({ published, modelled }: Candidate): Omit<BesideMoney, "perHead"> | undefined => {
