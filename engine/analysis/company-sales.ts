@@ -68,6 +68,10 @@ export function revenueOfList(study: Study, { sales, salesPart, salesOfList }: K
   };
 }
 
+/** Sales of this many years before the base year are of another company: they fill no row. */
+const pastYears = 8;
+export const isPast = ({ years }: Study, { year }: Sales): boolean => years.base - year >= pastYears;
+
 /**
  * What the company sells in the country, and its revenue of a whole year: of the group before a segment of it, the newest of each. A quarter
  * beside years would mislead.
