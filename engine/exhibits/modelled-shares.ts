@@ -46,7 +46,9 @@ export function withShares(w: Work, key: string, parts: readonly Part[], error =
     });
   const [total, americanTotal] = [sum("all_here", (p) => p.cell), sum("all_american", (p) => p.bought)];
   const all = ranked.reduce((whole, p) => whole + before(p.cell), 0);
-  const large = ranked.filter((p, i) => before(p.cell) >= (i < fewestShown ? leastShown : Math.max(error, leastShown)) * all).slice(0, most);
+  const large = ranked
+    .filter((p, i) => before(p.cell) >= (i < fewestShown ? leastShown : Math.max(error, leastShown)) * all)
+    .slice(0, most);
   // One small part more is printed as it is: a rest of one hides its name.
   const [shown, others] = ranked.length > large.length + 1 ? [large, ranked.slice(large.length)] : [ranked, []];
   const rows = [

@@ -68,7 +68,11 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     title: leader
       ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} would hold about ${fig(first.atCentral)} by all its sales here`
       : prose`${word(first.company.name)} would hold about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} if all its sales here are of it: ${fig(first.least)} to ${fig(first.atLow)} over the range of the size`,
-    asserts: [`${first.least} <= ${first.atCentral}`, `${first.atCentral} <= ${first.atLow}`, ...both.slice(1).map((b) => `${first.atCentral} >= ${b.atCentral}`)],
+    asserts: [
+      `${first.least} <= ${first.atCentral}`,
+      `${first.atCentral} <= ${first.atLow}`,
+      ...both.slice(1).map((b) => `${first.atCentral} >= ${b.atCentral}`),
+    ],
     subtitle: [...both, ...most].every((b) => b.isByPublished)
       ? prose`Sales over the market of the same year as published, all that a group sells anywhere as the most that it can hold`
       : prose`Sales in the country over the market of their year: as published at the market's high end, at the market's level of value at its low end`,

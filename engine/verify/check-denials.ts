@@ -118,6 +118,9 @@ const isPart = /^(?:share|part|portion) (?:of|in)\b/i;
 /** What makers sell at home and abroad is not what the market sells, unless makers are what is missing. */
 const ofMakers = /\b(?:makers|producers|farmers|industry|exports)\b/i;
 
+/** "From July to December": a part of a year is no figure of a year. */
+const ofMonths = /\bfrom [A-Z][a-z]+ to [A-Z][a-z]+\b/;
+
 /** A figure of the place whose own name holds every word of a measure that a list calls missing. */
 function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
   const wanted = wordsIn(measure);
@@ -133,6 +136,7 @@ function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
         !isChange.test(axis) &&
         !isOfMore &&
         (!ofMakers.test(axis) || ofMakers.test(measure)) &&
+        !ofMonths.test(axis) &&
         (!isPart.test(axis) || /\b(?:shares?|parts?)\b/i.test(measure)) &&
         wanted.every((each) => held.includes(each))
       );
