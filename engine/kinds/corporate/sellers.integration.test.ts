@@ -38,12 +38,6 @@ test("furniture in Poland: a share over the range of the size is no floor, and o
   expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "countries")?.table)).not.toContain("modelled, grade");
 });
 
-test("a capacity that was planned years ago is no capacity of today", async () => {
-  const doc = await realReport("cement", "VNM");
-  expect(names(doc).join()).toContain("Vicem");
-  expect(names(doc).join()).not.toContain("Long Son");
-});
-
 test("bakery in Egypt: a seller owned abroad says so, how it was entered is a way in, and shops are no competitors", async () => {
   const doc = await realReport("bakery", "EGY");
   const said = words(doc);
