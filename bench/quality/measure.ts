@@ -90,7 +90,7 @@ export function domesticCompetitors(doc: ReportDocument): number {
       const [, all] = /^(\S+) sellers are known in .+, all with head offices here/.exec(text) ?? [];
       if (all !== undefined) return number(all);
       const [, names = ""] = /^(.+) are the sellers known in .+, all with head offices here/.exec(text) ?? [];
-      return names === "" ? [] : names.split(/, | and /).length;
+      return names === "" ? [] : names.replace(/, (?=(?:Ltd|Limited|Inc|LLC|S\.A)\b)/g, " ").split(/, | and /).length;
     }),
   );
 }

@@ -37,8 +37,12 @@ export interface WithSales {
 /** What a company sells here where that is known, else what its group does. */
 export const salesOf = ({ salesHere, revenue }: WithSales): Sales | undefined => salesHere ?? revenue;
 
+/** Sales that hold more than what is sold here, and less than those of the group: "sales in Poland and exports from its warehouse there". */
+export const isMostlyHere = (sales: Sales | undefined): boolean => sales?.coverage.part?.startsWith("sales in ") === true;
+
 /** What the group sells in all its markets; undefined where its revenue is that of the study's country. */
-export const salesOfGroup = ({ salesHere, revenue }: WithSales): Sales | undefined => (revenue === salesHere ? undefined : revenue);
+export const salesOfGroup = ({ salesHere, revenue }: WithSales): Sales | undefined =>
+  revenue === salesHere || isMostlyHere(revenue) ? undefined : revenue;
 
 /** Sales of this many years before the base year tell nothing of who is large today. */
 const staleYears = 5;
@@ -63,6 +67,10 @@ export function revenueOfList(study: Study, { sales, salesPart, salesOfList }: K
     isOfList: salesOfList === true,
   };
 }
+
+/** Sales of this many years before the base year are of another company: they fill no row. */
+const pastYears = 8;
+export const isPast = ({ years }: Study, { year }: Sales): boolean => years.base - year >= pastYears;
 
 /**
  * What the company sells in the country, and its revenue of a whole year: of the group before a segment of it, the newest of each. A quarter

@@ -4,7 +4,7 @@ import type { Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import type { Company } from "./companies-of-facts.ts";
 import { type Factors, levelFactors } from "./level-factors.ts";
-import { type Sales, salesOf } from "./company-sales.ts";
+import { isMostlyHere, type Sales, salesOf } from "./company-sales.ts";
 import { publishedMarket } from "./published-market.ts";
 
 const points = { style: "fixed", scale: 1, digits: 0 } as const;
@@ -58,9 +58,9 @@ function boundsBy(study: Study, companies: readonly Company[], size: SizeRange, 
   return companies.flatMap((company): ShareBound[] => {
     const { name, salesHere } = company;
     const sales = salesOf(company);
-    const most = isOld ? mostYearsOld : salesHere ? mostYearsHere : mostYears;
+    const most = isOld ? mostYearsOld : salesHere || isMostlyHere(sales) ? mostYearsHere : mostYears;
     if (!sales?.dollars || years.base - sales.year > most) return [];
-    const isBound = salesHere !== undefined || sales.isYearly || sales.coverage.part?.startsWith("sales in ") === true;
+    const isBound = salesHere !== undefined || sales.isYearly || isMostlyHere(sales);
     if (!isBound) return [];
     const { dollars, year } = sales;
     const factor = isShop(company, sales) ? factors.shop : factors.maker;

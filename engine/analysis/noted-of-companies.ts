@@ -15,14 +15,16 @@ export interface NotedFigure {
 /** What shows how large a seller is here. */
 const ofSize =
   /\b(?:capacity|sold|revenue|sales|turnover|premiums?|output|production|subscriptions|customers|shops|stores|hotels|rooms|clinics|offices|schools|breweries|plants|packs|deposits)\b/i;
-/** What does not: money put in or paid for it, what it earns or plans, and what leaves the country. */
+/** What does not: money put in or paid for it, what it earns or plans, what leaves the country, and a material sold to other makers. */
 const notOfSize =
-  /\b(?:investment|prices?|paid|profit|costs?|value|plans?|planned|exports?|abroad|dut(?:y|ies)|visitors?|area|peak|share)\b/i;
+  /\b(?:investment|prices?|paid|profit|costs?|value|plans?|planned|exports?|abroad|dut(?:y|ies)|visitors?|area|peak|share)\b|\bsold to others\b/i;
 /** The axis says whose it is. */
 const ofCompany = /\b(?:of|by|for) the (?:company|group)\b|\bby (?:maker|bank)\b|\bcapacity\b/i;
 
 /** Figures of more years ago tell of another company. */
 const oldest = 6;
+/** A plan of more years ago is built by now, or given up. */
+const oldestPlan = 3;
 /** Figures that a cell of the table holds. */
 const mostTold = 2;
 
@@ -31,7 +33,8 @@ export function notedOf(study: Study, name: string): NotedFigure[] {
   const { evidence, ledger, years } = study;
   const found = evidence
     .factsOf(evidence.market.id, "other", placeCode(study))
-    .filter((f) => f.entity && sameCompany(f.entity, name) && isOfSize(f) && f.year <= years.base && f.year >= years.base - oldest)
+    .filter((f) => f.entity && sameCompany(f.entity, name) && isOfSize(f))
+    .filter((f) => f.year <= years.base && f.year >= years.base - (foreseen.test(f.quote) ? oldestPlan : oldest))
     .toSorted((a, b) => b.year - a.year);
   const kinds = [...new Map(found.toReversed().map((f) => [f.axis, f])).values()];
   const rank = ({ axis = "" }: Fact) => (/\bcapacity\b/i.test(axis) ? 0 : /\bin the country\b/i.test(axis) ? 1 : 2);

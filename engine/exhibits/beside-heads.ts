@@ -89,7 +89,8 @@ export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, un
   const next = above ?? below;
   return next
     ? {
-        title: prose`${spends}, ${above ? "last" : "first"} of ${numberWord(ranked.length)} countries; next comes ${beside(next)}`,
+        // Who stands at an end of the table is the first or the last of it, and no neighbour's name may hide that.
+        title: prose`${spends}, ${above ? "last" : "first"} of ${numberWord(ranked.length)} countries with a figure; next comes ${beside(next)}`,
         asserts,
       }
     : { title: spends };

@@ -32,12 +32,14 @@ function verdictOf(w: Work, low: string, high: string): { kind: string | undefin
 export function concentration(w: Work, s: SectionWriter): void {
   const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesYear, sharesOf, shares, bounding, oneUnnamed, four } = w.competition;
   // What is known of today's sales says more than shares of long ago.
-  if (!cr4 || !hhiLow || !hhiHigh || (areSharesOld && boundBothWays(w).length > 1)) {
+  if (!cr4 || !hhiLow || !hhiHigh || (areSharesOld && boundBothWays(w).length > 0)) {
     if (boundBothWays(w).length > 0 || !byFewShares(w, s)) shareBoundsTable(w, s);
     return;
   }
   const { kind, asserts } = verdictOf(w, hhiLow, hhiHigh);
-  const dated = sharesYear ? prose` by the shares of ${sharesDate(w)}` : [];
+  // Shares of a part, as of games on phones alone, say nothing of the market without the name of what they are shares of.
+  const of = w.competition.sharesOfMeasure;
+  const dated = sharesYear ? prose` by the shares of ${of ? prose`${word(of)}, ` : ""}${sharesDate(w)}` : [];
   const [first] = shares;
   const { largest, sellers } = bounding ?? {};
   s.exhibit("concentration", {

@@ -30,8 +30,11 @@ const leastShown = 0.01;
 /** A division of which one part is nearly all divides nothing. */
 const nearlyAll = 0.9;
 
-/** Largest first, with what is left of the smallest as one row. */
-export function withShares(w: Work, key: string, parts: readonly Part[]): ModelledPart[] {
+/** Parts that stand by themselves however large the error of the method is. */
+const fewestShown = 2;
+
+/** Largest first, with what is left of the smallest as one row. `error`: of a share, as a fraction; a part below it is not told apart. */
+export function withShares(w: Work, key: string, parts: readonly Part[], error = leastShown): ModelledPart[] {
   const { ledger } = w.study;
   const before = ledger.valuesBeforeBrief();
   const ranked = parts.toSorted((a, b) => before(b.cell) - before(a.cell));
@@ -43,7 +46,9 @@ export function withShares(w: Work, key: string, parts: readonly Part[]): Modell
     });
   const [total, americanTotal] = [sum("all_here", (p) => p.cell), sum("all_american", (p) => p.bought)];
   const all = ranked.reduce((whole, p) => whole + before(p.cell), 0);
-  const large = ranked.filter((p) => before(p.cell) >= leastShown * all).slice(0, most);
+  const large = ranked
+    .filter((p, i) => before(p.cell) >= (i < fewestShown ? leastShown : Math.max(error, leastShown)) * all)
+    .slice(0, most);
   // One small part more is printed as it is: a rest of one hides its name.
   const [shown, others] = ranked.length > large.length + 1 ? [large, ranked.slice(large.length)] : [ranked, []];
   const rows = [

@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { Company } from "../analysis/companies-of-facts.ts";
-import { isStale, salesOf } from "../analysis/company-sales.ts";
+import { isMostlyHere, isPast, isStale, salesOf } from "../analysis/company-sales.ts";
 import { isOnlyOldName } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
 import { partOfYearWords } from "../evidence/company-figure.ts";
@@ -12,9 +12,12 @@ import { cite, fig, listed, lower, lowerFirst, prose, ref, sentence, word, year 
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 
-/** A share or figure published for the place, or sales of the seller or its group. */
-export const hasFigure = (w: Work, c: Company): boolean =>
-  c.shown !== undefined || (c.noted ?? []).length > 0 || salesOf(c) !== undefined || c.share !== undefined || fewOf(w, c) !== undefined;
+/** A share or figure published for the place, or sales of the seller or its group that are not of long ago. */
+export const hasFigure = (w: Work, c: Company): boolean => {
+  const sales = salesOf(c);
+  const isSold = sales !== undefined && !isPast(w.study, sales);
+  return c.shown !== undefined || (c.noted ?? []).length > 0 || isSold || c.share !== undefined || fewOf(w, c) !== undefined;
+};
 const fewOf = ({ competition: { fewShares } }: Work, { name }: Company) => fewShares.find((f) => sameCompany(f.name, name));
 
 /** Where the sellers stand: in their table, or in sentences where none of them has a figure. */
@@ -41,6 +44,11 @@ export function figuresHere(w: Work, c: Company): Inline[] {
     ...(c.salesHere
       ? [
           prose`sales ${fig(c.salesHere.cell)} (${year(c.salesHere.year)}${isStale(w.study, c.salesHere) ? ", old" : ""})${cite(...sourcesOf(w, c.salesHere.cell))}`,
+        ]
+      : []),
+    ...(c.revenue && isMostlyHere(c.revenue)
+      ? [
+          prose`${word(c.revenue.coverage.part ?? "")} ${fig(c.revenue.cell)} (${year(c.revenue.year)}${isStale(w.study, c.revenue) ? ", old" : ""})${cite(...sourcesOf(w, c.revenue.cell))}`,
         ]
       : []),
     ...(c.shown && c.shown.cell !== few?.cell && !c.share
@@ -83,7 +91,7 @@ const ofMarket = (w: Work, { market: own }: Company): Inline[] =>
 /** What the group, or the part of it that is named, sells in all its markets, with the year. */
 export function groupFigure(w: Work, c: Company): Inline[] {
   const { revenue } = c;
-  if (!revenue) return text("–");
+  if (!revenue || isMostlyHere(revenue)) return text("–");
   const { part, scope } = revenue.coverage;
   const counted = part ?? (scope === "segment" ? "a segment" : undefined);
   return [
@@ -115,7 +123,7 @@ export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
   const groups = [...Map.groupBy(recent, (c) => c.presence ?? "named by its source")];
   return [
     ...groups.flatMap(([shown, of]) =>
-      chunks(of).map((some) => sentence(prose`No figure is held of ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`)),
+      chunks(of).map((some) => sentence(prose`No recent figure is held of ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`)),
     ),
     ...(old.length > 0
       ? [

@@ -16,32 +16,40 @@ export function sellersTitle(w: Work, drawn: readonly Company[]): Inline[] {
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
   if (study.country === null)
     return prose`${subject}: ${listed(here.slice(0, mostNamed).map((c) => [word(c.name)]))} among ${counted(here.length)} companies found`;
-  const { names, areRanked, sharesOf } = firstSellers(w);
+  const { names, areRanked, sharesOf } = firstSellers(w, drawn);
   const whose = prose`${headOfficeWords(here)}${sharesOf === undefined ? "" : prose` (shares of ${year(sharesOf)})`}`;
-  if (here.length === 1) return prose`${subject}: ${names} is the only seller found`;
+  if (here.length === 1)
+    return prose`${subject}: ${names} is the only seller ${here.length < w.competition.companies.length ? "known with a figure" : "found"}`;
   return areRanked ? prose`${subject}: ${names} stand first of the sellers known${whose}` : prose`${subject}: ${names} sell it${whose}`;
 }
 
-/** Sellers but those of whom a page of years ago has the name alone: whether these are still here nobody checked. All where no other is known. */
+/**
+ * Sellers but those of whom a page of years ago has the name alone: whether these are still here nobody checked. All where fewer than two others
+ * are known: one name beside them would read as the only seller.
+ */
 export function recentSellers({ study, competition: { companies } }: Work): readonly Company[] {
   const recent = companies.filter((c) => !isOnlyOldName(study, c));
-  return recent.length > 0 ? recent : companies;
+  return recent.length > 1 ? recent : companies;
 }
 
 /**
  * Those whom a share or a figure here ranks first, three at most; where that is fewer than two and no share either, the first of the table, without
- * those of whom a page of years ago has the name alone.
+ * those of whom a page of years ago has the name alone. `drawn`: only those that a table shows.
  */
-export function firstSellers({ study, competition: { companies, areSharesOld, sharesYear } }: Work): {
+export function firstSellers(
+  w: Work,
+  drawn?: readonly Company[],
+): {
   names: Inline[];
   areRanked: boolean;
   /** Year of the shares beside the names. */
   sharesOf: number | undefined;
 } {
-  const ranked = companies.filter((c) => c.share !== undefined || isRanked(study, c)).slice(0, mostNamed);
+  const { areSharesOld, sharesYear } = w.competition;
+  const isDrawn = (c: Company) => drawn?.includes(c) !== false;
+  const ranked = w.competition.companies.filter((c) => isDrawn(c) && (c.share !== undefined || isRanked(w.study, c))).slice(0, mostNamed);
   const areRanked = ranked.length > 1;
-  const recent = companies.filter((c) => !isOnlyOldName(study, c));
-  const shown = areRanked ? ranked : (recent.length > 1 ? recent : companies).slice(0, mostNamed);
+  const shown = areRanked ? ranked : recentSellers(w).filter(isDrawn).slice(0, mostNamed);
   const isShared = ({ share }: Company) => share !== undefined && !areSharesOld;
   return {
     sharesOf: shown.some(isShared) ? sharesYear : undefined,

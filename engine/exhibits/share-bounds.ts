@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { leastConcentration, type ShareBound } from "../analysis/concentration.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { fig, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { fig, listed, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
@@ -38,13 +38,21 @@ export function shareBoundsTable(w: Work, s: SectionWriter): void {
   if (beside.length > 0) s.block({ t: "p", sentences: beside });
 }
 
+/** Sellers without a bound that a note names. */
+const mostOpen = 4;
+/** A title tells the most that a seller can hold where that is less than this. */
+const mostOfTitle = 0.5;
+
 /** Shares by what companies sell here, with the least and the most that the range of the market leaves them. */
 function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & { least: string })[], most: readonly ShareBound[]): void {
   const { ledger } = w.study;
   const [first] = both;
   if (!first) return;
   const together = leastConcentration(w.study, both);
-  const leader = most.find((b) => b.company === w.competition.companies[0]);
+  const open = w.competition.bounds.filter((b) => b.least === undefined && !most.includes(b));
+  // That the first may hold most of the market is no finding.
+  const before = ledger.valuesBeforeBrief();
+  const leader = most.find((b) => b.company === w.competition.companies[0] && before(b.atLow) < mostOfTitle);
   const sum =
     both.length > 1
       ? ledger.formula("share_central_together", both.map((b) => b.atCentral).join(" + "), {
@@ -53,14 +61,18 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
           format: pct,
         })
       : undefined;
-  const hasTotal = sum !== undefined && ledger.valuesBeforeBrief()(sum) <= 1;
+  const hasTotal = sum !== undefined && before(sum) <= 1;
   s.exhibit("concentration", {
     status: "filled",
     quality: "modelled",
     title: leader
       ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} would hold about ${fig(first.atCentral)} by all its sales here`
-      : prose`${word(first.company.name)} would hold about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} by all its sales here, ${fig(first.least)} at least`,
-    asserts: [`${first.least} <= ${first.atCentral}`, ...both.slice(1).map((b) => `${first.atCentral} >= ${b.atCentral}`)],
+      : prose`${word(first.company.name)} would hold about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} if all its sales here are of it: ${fig(first.least)} to ${fig(first.atLow)} over the range of the size`,
+    asserts: [
+      `${first.least} <= ${first.atCentral}`,
+      `${first.atCentral} <= ${first.atLow}`,
+      ...both.slice(1).map((b) => `${first.atCentral} >= ${b.atCentral}`),
+    ],
     subtitle: [...both, ...most].every((b) => b.isByPublished)
       ? prose`Sales over the market of the same year as published, all that a group sells anywhere as the most that it can hold`
       : prose`Sales in the country over the market of their year: as published at the market's high end, at the market's level of value at its low end`,
@@ -78,7 +90,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
               quality: "modelled" as const,
             })),
           },
-          alt: prose`The share of each seller between the least and the most that its sales here allow.`,
+          alt: prose`The share of each seller by its sales here over the range of the market’s size.`,
         }
       : {}),
     table: {
@@ -86,9 +98,9 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
         left("Seller", 3),
         right("Sales as published"),
         left("Year and scope", 2),
-        right("Share, at least"),
-        right("Central"),
-        right("At most"),
+        right("Share, market at its high end"),
+        right("At its central size"),
+        right("At its low end"),
       ],
       rows: [
         ...both.map((b) =>
@@ -102,6 +114,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
           : []),
       ],
     },
+    note: prose`All that a seller sells here is taken as ${market(w)}; whatever part of it is something else lowers its share, so no share here is a floor.${open.length > 0 ? prose` The sales of ${listed(open.slice(0, mostOpen).map((b) => [word(b.company.name)]))} are too large beside the market to bound a share.` : []}`,
     sources: sourcesOf(w, ...both.map((b) => b.sales.cell), ...most.map((b) => b.sales.cell)),
   });
   if (!together) return;
@@ -109,7 +122,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     t: "p",
     sentences: [
       sentence(
-        prose`The ${numberWord(together.firms)} largest by these sales hold ${fig(together.largest)} at least, so the four largest of all hold no less, and the Herfindahl–Hirschman index is ${fig(together.index)} or more.`,
+        prose`As far as these sales are of this market, the ${numberWord(together.firms)} largest by them hold ${fig(together.largest)} even at its high end. The four largest of all then hold no less, and the Herfindahl–Hirschman index is ${fig(together.index)} or more.`,
       ),
       ...(sum && value(w, sum) > 1
         ? [

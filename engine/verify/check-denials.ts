@@ -115,6 +115,12 @@ const isChange = /^(?:yearly |monthly )?(?:fall|rise|growth|change|decline|drop|
 /** "Share of ground coffee in sales of coffee": a part is not the whole, unless a part is what is missing. */
 const isPart = /^(?:share|part|portion) (?:of|in)\b/i;
 
+/** What makers sell at home and abroad is not what the market sells, unless makers are what is missing. */
+const ofMakers = /\b(?:makers|producers|farmers|industry|exports)\b/i;
+
+/** "From July to December": a part of a year is no figure of a year. */
+const ofMonths = /\bfrom [A-Z][a-z]+ to [A-Z][a-z]+\b/;
+
 /** A figure of the place whose own name holds every word of a measure that a list calls missing. */
 function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
   const wanted = wordsIn(measure);
@@ -129,6 +135,8 @@ function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
       return (
         !isChange.test(axis) &&
         !isOfMore &&
+        (!ofMakers.test(axis) || ofMakers.test(measure)) &&
+        !ofMonths.test(axis) &&
         (!isPart.test(axis) || /\b(?:shares?|parts?)\b/i.test(measure)) &&
         wanted.every((each) => held.includes(each))
       );

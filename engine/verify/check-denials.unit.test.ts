@@ -54,6 +54,13 @@ test("a series at constant prices is no price, and a rate of exchange or pay non
   expect(denials(reportOf(said, fact("f_other_hotels_pay", "other: Pay", { unit: "EUR/month" })))).toEqual([]);
 });
 
+test("what makers sell, exports included, and sales of some months do not refute that sales of the market are not known", () => {
+  const said = "No figure that was read could be used on sales of hotels.";
+  expect(denials(reportOf(said, fact("f_other_hotels", "other: Sales of hotels")))).toHaveLength(1);
+  expect(denials(reportOf(said, fact("f_other_hotels", "other: Sales of makers of hotels, exports included")))).toEqual([]);
+  expect(denials(reportOf(said, fact("f_other_hotels", "other: Sales of hotels of Pestana from July to December")))).toEqual([]);
+});
+
 test("a producer behind the comma of an axis is no part of the country", () => {
   expect(denials(reportOf("No count of this market by region was read.", fact("f_other_hotels", "other: Sales, SMEV")))).toEqual([]);
 });

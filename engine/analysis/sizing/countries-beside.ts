@@ -38,6 +38,8 @@ export interface CountriesBeside {
 
 /** Rows beside the own one; those of other parts of the world and other incomes stand only where fewer than this are alike. */
 const [most, enough] = [8, 4];
+/** A size published for more years ago and carried on with output is no figure to compare with. */
+const oldestShown = 5;
 /** Of so many at least the money stands, wherever they lie. */
 const leastMoney = 3;
 /** More than this make a list that nobody reads. */
@@ -83,7 +85,8 @@ export function countriesBeside(
     if (c.iso3 === country.iso3 || !c.orderable || apart.has(c.iso3)) return [];
     if ((evidence.official.latest(c.iso3, "population") ?? 0) < fewestPeople) return [];
     const likeness = alikeness(country, c, (iso3) => evidence.official.latest(iso3, "gdp_pc_ppp"));
-    const [published, counted] = [said.get(c.iso3), amount?.of(c.iso3)];
+    const [held, counted] = [said.get(c.iso3), amount?.of(c.iso3)];
+    const published = held && study.years.base - held.year <= oldestShown ? held : undefined;
     const model = likeness >= modelledAlike ? narrow.get(c.iso3) : undefined;
     if (!published && !model && counted === undefined) return [];
     const money = published?.value ?? (model && before(model.size));
@@ -123,8 +126,12 @@ function chosen(ranked: readonly Candidate[]): Candidate[] {
   // Where amounts of like countries are held, money of unlike ones teaches less than they do.
   const isToFill = rows.filter((c) => c.hasAmount).length < enough;
   const more = isToFill ? ranked.filter((c) => hasMoney(c) && !rows.includes(c)).slice(0, Math.max(lacking, 0)) : [];
-  const counted = rows.filter((c) => !hasMoney(c)).slice(0, most - rows.filter(hasMoney).length - more.length);
-  return [...rows.filter((c) => hasMoney(c) || counted.includes(c)), ...more];
+  // What this report models of others is no figure to hold it against where enough is published.
+  const isModelled = (c: Candidate) => c.published === undefined && c.modelled !== undefined && !c.hasAmount;
+  const isPublished = rows.filter((c) => c.published !== undefined).length >= enough;
+  const shown = isPublished ? rows.filter((c) => !isModelled(c)) : rows;
+  const counted = shown.filter((c) => !hasMoney(c)).slice(0, most - shown.filter(hasMoney).length - more.length);
+  return [...shown.filter((c) => hasMoney(c) || counted.includes(c)), ...more];
 }
 
 const moneyIn = ({ published, modelled }: Candidate): Omit<BesideMoney, "perHead"> | undefined => {

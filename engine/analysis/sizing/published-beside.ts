@@ -23,6 +23,8 @@ export interface SaidSize {
 /** A published size by its value in dollars of the base year, to choose by, and how it is entered once it is chosen. */
 export interface HeldSize {
   value: number;
+  /** The year that it was published for. */
+  year: number;
   enter: () => SaidSize;
 }
 
@@ -65,7 +67,7 @@ export function publishedBeside(study: Study): { said: Map<string, HeldSize>; ap
     const [first] = newest.toSorted((a, b) => b.year - a.year);
     if (!first) continue;
     if (Math.max(...values) > mostApart * Math.min(...values)) apart.add(iso3);
-    else said.set(iso3, { value: first.value, enter: () => carried(study, first) });
+    else said.set(iso3, { value: first.value, year: first.year, enter: () => carried(study, first) });
   }
   return { said, apart };
 }

@@ -14,11 +14,28 @@ test("video games in South Korea: the largest sellers stand first, those without
   expect(rows.slice(0, 3).map((name) => name.split(" ")[0])).toEqual(["Nexon", "KRAFTON", "Netmarble"]);
   for (const elsewhere of ["Nintendo", "Electronic Arts", "Tencent", "Ubisoft"]) expect(rows.join(), elsewhere).not.toContain(elsewhere);
   expect(words(doc)).not.toContain("Part of 20");
-  // Shares of 2019 say who led then; their source names the largest in order, so no firm unnamed holds the rest.
+  // Shares of 2019 say who led then, and were of games on phones alone: today's sales of one seller here say more of the market.
   expect(JSON.stringify(doc.answer)).not.toContain("Who leads here");
   const index = doc.exhibits.find((e) => e.requirement === "concentration");
-  expect(JSON.stringify(index?.subtitle)).toContain("nobody unnamed is larger than the last named");
-  expect(JSON.stringify(index?.table)).toContain("hhi_high");
+  expect(JSON.stringify(index?.title)).toMatch(/NCSOFT.* would hold about .*if all its sales here are of it/);
+  expect(JSON.stringify(index?.table)).not.toContain("hhi_");
+});
+
+test("furniture in Poland: a share over the range of the size is no floor, and only figures of this market and of today stand beside a seller", async () => {
+  const doc = await realReport("Furniture", "POL");
+  const index = doc.exhibits.find((e) => e.requirement === "concentration");
+  expect(JSON.stringify(index?.note)).toContain("no share here is a floor");
+  expect(JSON.stringify([index?.title, index?.table?.columns])).not.toMatch(/at least/i);
+  const companies = JSON.stringify(doc.exhibits.find((e) => e.requirement === "companies")?.table);
+  expect(companies).not.toContain("chipboard");
+  // Sales of ten years ago fill no row, and a size carried over more than five years holds no market against another.
+  expect(names(doc).join()).not.toMatch(/Nowy Styl|Correct|Com\.40/);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "countries")?.table)).not.toContain("Sweden");
+  // Sales in the country with exports stand under the country, and are no sales of a group in all its markets.
+  expect(companies).toContain("sales in Poland and exports from its warehouse there");
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "positioning") ?? "")).not.toContain("Jysk");
+  // Five published sizes are enough to hold the market against; what this report models of others stands apart.
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "countries")?.table)).not.toContain("modelled, grade");
 });
 
 test("bakery in Egypt: a seller owned abroad says so, how it was entered is a way in, and shops are no competitors", async () => {
@@ -28,6 +45,12 @@ test("bakery in Egypt: a seller owned abroad says so, how it was entered is a wa
   expect(said).toContain("owner in United Arab Emirates");
   expect(said).toContain(") came in by purchase: it paid ");
   expect(names(doc).join()).not.toContain("Paul");
+  // Sales of all that the company makes are a figure of it, and those of 2013 are none of today.
+  expect(said).toMatch(/"cell":"f_company_revenue_\w*domty/);
+  expect(said).not.toMatch(/"cell":"f_company_revenue_\w*bisco_misr_2013/);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "countries")?.title)).toMatch(
+    /"last".*"five".* countries with a figure/,
+  );
   expect(doc.checks.filter((check) => check.result !== "pass")).toEqual([]);
 });
 

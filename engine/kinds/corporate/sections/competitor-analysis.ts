@@ -24,7 +24,7 @@ export function competitorAnalysis(w: Work): SectionDraft {
     t: "lead",
     sentences:
       leading && !areSharesOld
-        ? [leading]
+        ? [leading, ...knownBeside(w)]
         : companies.length > 0
           ? [...sellers, ...(leading ? [leading] : [])]
           : [leading ?? sentence(prose`No list or page that was read names a seller of ${market(w)} ${inPlace(w)}.`)],
@@ -84,6 +84,13 @@ function whoSells(w: Work): Inline[] {
     : w.competition.shares.length > 0
       ? prose`${known}.`
       : prose`${known}.${published}`;
+}
+
+/** How many sellers are known beside those with a share, and how many of them are of the country. */
+function knownBeside(w: Work): Sentence[] {
+  const companies = recentSellers(w);
+  if (w.study.country === null || companies.length < 2) return [];
+  return [sentence(prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${headOfficeWords(companies)}.`)];
 }
 
 /** Who leads by shares that are published, of what and when. */
