@@ -29,7 +29,10 @@ function offerAt({ factors }: Rule, { market, measures, held }: WayIn, scores: S
  * formula for the advice, its draws, its cases and its turning points.
  */
 const decisionFormula = (rule: Rule, mean: string, scores: Scores = {}): string =>
-  `min(${mean}, max(${["0", ...waysThatDecide(rule.ways).map((way) => offerAt(rule, way, scores))].join(", ")}))`;
+  `min(${mean}, max(${["0", ...inFixedOrder(rule).map((way) => offerAt(rule, way, scores))].join(", ")}))`;
+
+/** A formula lists the ways alike whatever they score: a reader's own assumptions change values, never formulas. */
+const inFixedOrder = ({ ways }: Rule) => waysThatDecide(ways).toSorted((a, b) => a.way.localeCompare(b.way));
 
 /** The mean of all measures with some of them at other scores. */
 function meanAt({ factors, score }: Pick<Rule, "factors" | "score">, scores: Scores): string {
@@ -64,9 +67,9 @@ const never = 2;
 
 /** The score that a measure needs for the score that decides to come to `target`, all else as it is, as a formula; beyond one it cannot. */
 export function scoreNeeded(rule: Rule, f: Measure, target: string): string {
-  const { factors, ways } = rule;
+  const { factors } = rule;
   const byMean = neededByMean(rule, f, target);
-  const byWays = waysThatDecide(ways).map((way) => {
+  const byWays = inFixedOrder(rule).map((way) => {
     const others = factors.filter((g) => g.id !== f.id && way.measures.includes(g.id)).map((g) => reciprocal(g.score));
     // The harmonic mean of n scores comes to a target where their reciprocals add up to n over it.
     const needed = way.measures.includes(f.id)

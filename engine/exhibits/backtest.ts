@@ -2,7 +2,6 @@ import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import { placeName } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { place } from "../writing/phrases.ts";
 import { eighty, fig, listed, lower, numberWord, percent, prose, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -37,8 +36,8 @@ function ofOutput(w: Work): Inline[] {
   const [own, naive, held] = (["smape", "naiveSmape", "coverage80"] as const).map((measure) => economy.backtest(measure));
   const { own: branches } = bandTest;
   if (branches)
-    return prose`Carried with output, branches of ${placeName(study)} were missed by ${fig(branches.error)} ${percent}, the last value by ${fig(branches.naive)} ${percent}; output itself is forecast with an error of ${fig(own ?? "")} ${percent}, the last value ${fig(naive ?? "")} ${percent}`;
-  return prose`The trend of the output of ${place(w)} missed hidden years by ${fig(own ?? "")} ${percent}, the last value by ${fig(naive ?? "")} ${percent}; ${fig(held ?? "")} of them lay in its interval`;
+    return prose`Carried with output, branches of ${placeName(study)} were missed by ${fig(branches.error)} ${percent}, the last value by ${fig(branches.naive)} ${percent}; ${word(economy.label)} is forecast with an error of ${fig(own ?? "")} ${percent}, the last value ${fig(naive ?? "")} ${percent}`;
+  return prose`The trend of ${word(economy.label)} missed hidden years by ${fig(own ?? "")} ${percent}, the last value by ${fig(naive ?? "")} ${percent}; ${fig(held ?? "")} of them lay in its interval`;
 }
 
 /** The rule on the country's own accounts. */
@@ -108,7 +107,7 @@ export function backtest(w: Work, s: SectionWriter): void {
       ],
       rows,
     },
-    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}${strong("Widened")}: how much wider a band is made here that held less than four fifths.${outlook.bandTest.own ? " A branch is wider than a market and strays less from output." : ""}`,
+    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}${strong("Widened")}: how much wider a band is made here that held less than four fifths.${outlook.bandTest.own ? " A branch is wider than a market and follows output more closely." : ""}`,
     sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
   });
 }

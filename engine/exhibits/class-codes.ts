@@ -56,12 +56,17 @@ export function classCodes(w: Work, s: SectionWriter): void {
     return;
   }
   const run = (words: string): Inline => ({ t: "name", v: words, from: "taxonomy" });
+  /** The title of the main class as it stands within a sentence; undefined where no class is the main one. */
+  const mainTitle = (code: string): string | undefined => {
+    const title = isic.hasMain ? titles.get(code) : undefined;
+    return title === undefined ? undefined : lowerWords(title.charAt(0).toLowerCase() + title.slice(1));
+  };
   const said = ({ short, codes }: (typeof filed)[number], most: number): Inline[] => {
     const [main = "", ...others] = codes.slice(0, most);
-    const title = short === "ISIC" && isic.hasMain ? titles.get(main) : undefined;
+    const title = short === "ISIC" ? mainTitle(main) : undefined;
     if (title === undefined) return [run(`${short} ${codes.slice(0, most).join(", ")}`)];
     const beside = others.length === 0 ? "" : prose`; in part ${run(others.join(", "))}`;
-    return prose`${run(`ISIC ${main}`)} (${word(`“${lowerWords(title.charAt(0).toLowerCase() + title.slice(1))}”`, "taxonomy")}${beside})`;
+    return prose`${run(`ISIC ${main}`)} (${word(`“${title}”`, "taxonomy")}${beside})`;
   };
   const under = prose`In official statistics ${market(w)} ${market(w).endsWith("s") ? "stand" : "stands"} under ${listed(filed.map((list) => said(list, mostTitled)))}`;
   // A table of no more codes than its title names would tell them twice.
@@ -77,9 +82,11 @@ export function classCodes(w: Work, s: SectionWriter): void {
     subtitle: prose`Codes for looking up trade, output and companies`,
     table: {
       columns: [left("Classification", 2), left("Codes", 2)],
-      rows: filed.map(({ name: of, codes }) =>
-        row(text(of), [run((codes.length > mostCodes ? [...codes.slice(0, mostCodes), "and more"] : codes).join(", "))]),
-      ),
+      rows: filed.map(({ name: of, short, codes }) => {
+        const [main = "", ...others] = codes.length > mostCodes ? [...codes.slice(0, mostCodes), "and more"] : codes;
+        const title = short === "ISIC" ? mainTitle(main) : undefined;
+        return row(text(of), [run([title === undefined ? main : `${main} (${title})`, ...others].join(", "))]);
+      }),
     },
     sources: [],
   });

@@ -125,7 +125,7 @@ export function atOutputOfOthers(w: Work): CrossCheck[] {
           year: years.base,
           isAnother: true,
           isPeer: true,
-          why: prose`Buyers there may spend another part of output on it, or the publisher counts another boundary.`,
+          why: prose`Buyers in ${withArticle(peer.name)} may spend another part of output on it, or the publisher counts another boundary.`,
         },
       ];
     });

@@ -80,7 +80,7 @@ export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slic
 export const capitalRun = ([first, ...rest]: readonly Inline[]): Inline[] =>
   first?.t === "text" || first?.t === "name" ? [{ ...first, v: capital(first.v) }, ...rest] : first ? [first, ...rest] : rest;
 /** First letter small, for a label or an option within a sentence; its other words keep their capitals. */
-export const lowerFirst = (v: string): string => (/^\p{Lu}{2}/u.test(v) ? v : v.charAt(0).toLowerCase() + v.slice(1));
+export const lowerFirst = (v: string): string => (/^\p{Lu}[\p{Lu}\d]/u.test(v) ? v : v.charAt(0).toLowerCase() + v.slice(1));
 /** The same of words with figures among them. */
 export const lowerFirstRun = ([first, ...rest]: readonly Inline[]): Inline[] =>
   first?.t === "text" ? [{ ...first, v: lowerFirst(first.v) }, ...rest] : first ? [first, ...rest] : rest;

@@ -21,7 +21,7 @@ test("a postcode of the United States is found by its digits", () => {
 
 test("a name that is misspelt gives what is spelled alike in the country, one that lies elsewhere the place there", () => {
   expect(named("Mumbia", "IND")[0]).toBe("Mumbai, India");
-  expect(named("Lisbon", "IND")).toEqual(["Lisbon, Portugal"]);
+  expect(named("Lisbon", "IND")[0]).toBe("Lisbon, Portugal");
 });
 
 test("nothing typed gives the largest cities of the country; rubbish gives nothing", () => {

@@ -79,8 +79,11 @@ export function enterRange(
   const anchors = anchorsOf(study, headline, level);
   if (anchors.length === 0) return { low: enter("low", cut.low), high: enter("high", cut.high), bounds: cutBy, against };
   const far = anchorsBeyond(anchors, value, { low: value(byMethods("low")), high: value(byMethods("high")) });
-  const below = cutsLow ? undefined : far.find(({ cell }) => value(cell) < value(headline)),
-    above = cutsHigh ? undefined : far.findLast(({ cell }) => value(cell) > value(headline));
+  // What is counted, or cannot be passed, refutes an anchor beyond it: a share of one year over sales of another is known less well.
+  const isHeld = ({ cell, least = cell }: (typeof far)[number]) =>
+    (floor === undefined || value(least) >= value(floor.cell)) && (ceiling === undefined || value(cell) <= value(ceiling.cell));
+  const below = cutsLow ? undefined : far.find((a) => isHeld(a) && value(a.cell) < value(headline)),
+    above = cutsHigh ? undefined : far.findLast((a) => isHeld(a) && value(a.cell) > value(headline));
   return {
     low: enter("low", below ? `min(${byMethods("low")}, ${below.least ?? below.cell})` : cut.low),
     high: enter("high", above ? `max(${byMethods("high")}, ${above.cell})` : cut.high),

@@ -82,14 +82,14 @@ test("a computed figure shows its formula; its inputs lead deeper, and the way l
 
 test("a changed assumption moves figures, drawings and titles at once, marks what no longer holds, and is saved", async () => {
   // The size rests on it, and the verdict on the market does not survive it.
-  const changes = { price_fit: 0.2 };
+  const changes = { price_fit: 1.3 };
   const revised = reviseReport(report, changes);
   const saved = { json: { ...detail(itemOf(report, { pdfDownload: true })), assumptions: changes } };
   await onStage(unlocked({ [`PUT ${api}/assumptions`]: saved }), async ({ page, calls }) => {
     await openReport(page);
     const kpi = '.rv-kpi button.rv-figure[data-cell="market_size"]';
     expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
-    await changeAssumption(page, "price_fit", "0.2");
+    await changeAssumption(page, "price_fit", "1.3");
     await eventually(() => textOf(page, kpi)).toBe(printed(revised, "market_size"));
     expect(printed(revised, "market_size")).not.toBe(printed(report, "market_size"));
     expect(await textOf(page, '#ex_outlook-title button[data-cell="place_mid_5"]')).toBe(printed(revised, "place_mid_5"));
@@ -358,7 +358,7 @@ test.each(["light", "dark"] as const)("the report with its assumptions moved bre
     unlocked({ [`PUT ${api}/assumptions`]: { json: detail(itemOf(report, { pdfDownload: true })) } }),
     async ({ page }) => {
       await openReport(page);
-      await changeAssumption(page, "price_fit", "0.2");
+      await changeAssumption(page, "price_fit", "1.3");
       await page.locator(".rv-stale").first().waitFor();
       await panel(page).getByText("Saved. Downloads use this version.").waitFor();
       expect(await (colorScheme === "light" ? audit : auditColours)(page)).toEqual([]);

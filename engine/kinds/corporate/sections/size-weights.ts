@@ -47,7 +47,7 @@ function heaviest(w: Work): Sentence[] {
   if (!farthest || farthest === first.e || distance(farthest) < close)
     return [
       sentence(
-        farthest && distance(farthest) < close
+        carriers.length < 2 || (farthest && distance(farthest) < close)
           ? carriers.filter((e) => e.independent !== false).length < 2
             ? carriers.length > 1
               ? prose`${most}; the others with weight share its inputs and confirm nothing (${ref("ex_triangulation")}).`
