@@ -158,7 +158,9 @@ function rowsOf(w: Work, key: string, parts: readonly EnteredPart[], label: stri
     format: pct,
   });
   const [only] = shown;
-  const name = capital(onlyPartLeft(w, shown) ?? (shown.length === 1 && only ? `all but ${lowerFirst(only.name)}` : "all others"));
+  const name = capital(
+    onlyPartLeft(w, shown) ?? (shown.length === 1 && only && !/\d/.test(only.name) ? `all but ${lowerFirst(only.name)}` : "all others"),
+  );
   return value(w, rest) > leastRest ? [...shown, { name, share: rest, amount: undefined, isRest: true }] : shown;
 }
 

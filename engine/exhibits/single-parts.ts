@@ -54,7 +54,13 @@ export function singleParts(w: Work, s: SectionWriter, key: string, splits: read
       columns: [left("Division", 2), left("Part", 3), right("Share"), right(`Market, ${placeLabel(w.study)}`, scale.unit), right("Year")],
       rows: rows.flatMap((r) => [
         row(text(r.split.axis), text(r.name), figure(r.share), figure(r.size, scale.format), [year(r.split.year)]),
-        row([], text(`All but ${lowerFirst(r.name)}`), figure(r.rest), figure(r.restSize, scale.format), []),
+        row(
+          [],
+          text(/\d/.test(r.name) ? "All but that part" : `All but ${lowerFirst(r.name)}`),
+          figure(r.rest),
+          figure(r.restSize, scale.format),
+          [],
+        ),
       ]),
     },
     sources: sourcesOf(w, ...rows.map((r) => r.share)),

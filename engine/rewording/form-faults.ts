@@ -1,7 +1,7 @@
 import type { RewordFault } from "#shared/rewording.ts";
 import type { Material } from "./material.ts";
 import { plainText, printedWords } from "./sentences.ts";
-import type { ProposedSentence } from "./template.ts";
+import type { Part, ProposedSentence } from "./template.ts";
 import { wordsOf } from "./words.ts";
 
 /** Longest sentence of a report, in printed words. */
@@ -15,14 +15,30 @@ const foreign = /[^\p{Script=Latin}\P{L}]/u;
 const persons = /\b(?:I|we|our|ours|us|my|you|your|yours)\b/;
 const certain = /\b(?:certainly|undoubtedly|guarante\w+|definitely|surely|inevitabl\w+|risk-free|without risk|proven)\b/i;
 
+/** Figures that the built-in words print before a per-cent sign of their own: an error in per cent is a plain number. */
+const percentsIn = (sentences: readonly ProposedSentence[]): ReadonlySet<string> =>
+  new Set(
+    sentences.flatMap(({ parts }) =>
+      parts.flatMap((p, at) => {
+        const next = parts[at + 1];
+        return p.t === "mark" && p.kind === "cell" && next?.t === "words" && ownSign.test(next.v) ? [p.id] : [];
+      }),
+    ),
+  );
+const ownSign = /^\s*%/;
+/** Words without the per-cent sign that the figure before them has in the built-in words too. */
+const withoutOwnSign = (words: string, before: Part | undefined, percents: ReadonlySet<string>): string =>
+  before?.t === "mark" && before.kind === "cell" && percents.has(before.id) ? words.replace(ownSign, "") : words;
+
 /** What is wrong with the shape of proposed words: markup, typed figures, length, beginnings and ends. */
 export function formFaults(sentences: readonly ProposedSentence[], material: Material): RewordFault[] {
   const built = material.builtIn.map(plainText).join(" ");
+  const percents = percentsIn(material.builtIn);
   const faults: RewordFault[] = [];
   const add = (kind: RewordFault["kind"], detail: string) => faults.push({ kind, detail });
   if (sentences.length === 0) return [{ kind: "length", detail: "There is no sentence." }];
   sentences.forEach((s, i) => {
-    const words = s.parts.map((p) => (p.t === "words" ? p.v : "")).join(" ");
+    const words = s.parts.map((p, at) => (p.t === "words" ? withoutOwnSign(p.v, s.parts[at - 1], percents) : "")).join(" ");
     const shown = `“${plainText(s).trim().slice(0, 80)}”`;
     if (markup.test(words) || hidden.test(words))
       add("markup", `Plain words and placeholders only, no markup, address or symbol: ${shown}`);
