@@ -118,7 +118,13 @@ export function swot(w: Work, s: SectionWriter): void {
     return;
   }
   const none = (points: Sentence[], words: string): Sentence[] =>
-    points.length > 0 ? points : [sentence(prose`Nothing measured speaks ${words} it.`)];
+    points.length > 0
+      ? points
+      : [
+          sentence(
+            boxes === few ? prose`No measure that turns the advice speaks ${words} it.` : prose`Nothing measured speaks ${words} it.`,
+          ),
+        ];
   s.exhibit("swot", {
     status: "filled",
     quality: "reported",
