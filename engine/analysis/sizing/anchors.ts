@@ -40,6 +40,8 @@ const leastShare = 0.05,
 const ofSales = /\b(?:sales|sold|supplied|revenues?|value|premiums?|turnover)\b/i,
   ofSome = /\b(?:of the (?:two|three|four|five|ten)|listed|members|online|abroad|exports?|output|made)\b/i;
 const isOfSales = ({ of }: Fact): boolean => of === undefined || (ofSales.test(of) && !ofSome.test(of));
+/** What insurers book as revenue leaves out what savers pay in: only premiums stand over a share of premiums. */
+const isLike = (sales: Fact, { of = "" }: Fact): boolean => !/\bpremiums?\b/i.test(of) || /\bpremiums?\b/i.test(sales.note ?? "");
 /** A figure this many times beyond the range, or farther beyond it than it is wide, counts another thing: it is told beside the size and moves nothing. */
 const another = 3;
 
@@ -72,7 +74,9 @@ export function anchorsOfSellers(study: Study, level: ValueLevel): SellerAnchor[
   const shares = told("company_share").filter((f) => valueOf(f) >= leastShare);
   const pairs = told("company_revenue").flatMap((sales) => {
     if (!sales.entity || severalCompanies.test(sales.entity) || !coverageOf(sales).isYear) return [];
-    const share = shares.find((f) => sameCompany(f.entity ?? "", sales.entity ?? "") && Math.abs(f.year - sales.year) <= mostBetween);
+    const share = shares.find(
+      (f) => sameCompany(f.entity ?? "", sales.entity ?? "") && Math.abs(f.year - sales.year) <= mostBetween && isLike(sales, f),
+    );
     return share ? [{ sales, share }] : [];
   });
   const factors = country && pairs.length > 0 ? levelFactors(study, level) : undefined;

@@ -14,6 +14,11 @@ test("what an authority counted of an earlier year is the least that a market th
   expect(said(doc).join("\n")).toMatch(/is ruled out by # \(Counted by .+\) and not weighed/);
 });
 
+test("what insurers book as revenue is not set over a share of premiums", async () => {
+  const doc = await realReport("Life insurance", "KEN");
+  expect(doc.cells.filter(({ id }) => id.startsWith("anchor_seller"))).toEqual([]);
+});
+
 test("of a wider count no more is sure than the least that the market is of it", async () => {
   const doc = await realReport("Hotels", "PRT");
   expect(of(doc, "floor_counted")).toBeLessThanOrEqual(of(doc, "market_low"));
