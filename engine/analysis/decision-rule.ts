@@ -2,7 +2,7 @@ import type { Ledger } from "../ledger.ts";
 import type { Attractiveness, Measure } from "./attractiveness.ts";
 import { type WayIn, waysThatDecide } from "./decide.ts";
 import type { FactorId } from "./factor-weights.ts";
-import { computed, countedWeight, reciprocal } from "./score-scale.ts";
+import { computed, countedWeight, reciprocal, shownAsScore } from "./score-scale.ts";
 
 /** What the score that decides is made of. */
 export interface Rule {
@@ -14,8 +14,6 @@ export interface Rule {
 
 /** Scores of measures that take the place of those that they have, as formulas. */
 export type Scores = Partial<Record<FactorId, string>>;
-
-const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
 
 /** What the market offers a way at such scores: the harmonic mean of what it needs, held by what it hinges on where that is known. */
 function offerAt({ factors }: Rule, { market, measures, held }: WayIn, scores: Scores): string {
@@ -56,11 +54,11 @@ function neededByMean({ factors, score }: Rule, f: Measure, target: string): str
 
 /** The score that decides with some measures at other scores, as a cell. */
 export const enterDecision = (ledger: Ledger, rule: Rule, id: string, label: string, scores: Scores, mean = meanAt(rule, scores)): string =>
-  ledger.formulaOnce(id, decisionFormula(rule, mean, scores), { label, ...shown });
+  ledger.formulaOnce(id, decisionFormula(rule, mean, scores), { label, ...shownAsScore });
 
 /** The mean of all measures with some of them at other scores, as a cell. */
 export const enterMean = (ledger: Ledger, rule: Pick<Rule, "factors" | "score">, id: string, label: string, scores: Scores): string =>
-  ledger.formulaOnce(id, meanAt(rule, scores), { label, ...shown });
+  ledger.formulaOnce(id, meanAt(rule, scores), { label, ...shownAsScore });
 
 /** More than any score: no score of the measure brings a way there. */
 const never = 2;

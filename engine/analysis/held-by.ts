@@ -1,7 +1,6 @@
+import { shownAsScore } from "./score-scale.ts";
 import type { Study } from "../report/study.ts";
 import type { Decisive } from "./decisive.ts";
-
-const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
 
 /** What a way scores at most that needs what decides to be reached, or to be missed, as a cell. */
 export function heldBy({ ledger }: Study, { score, terms, held }: Decisive, hinge: "reached" | "missed"): string {
@@ -9,7 +8,7 @@ export function heldBy({ ledger }: Study, { score, terms, held }: Decisive, hing
   if (held === undefined)
     return ledger.formulaOnce("idle_score", `1 - ${score}`, {
       label: `Score of idle lines: one less that of what decides (${terms.name})`,
-      ...shown,
+      ...shownAsScore,
     });
   const full = ledger.assumptionOnce("full_use", {
     label: "Use of capacity from which no line is to be had for another's goods",
@@ -23,6 +22,6 @@ export function heldBy({ ledger }: Study, { score, terms, held }: Decisive, hing
   });
   return ledger.formulaOnce("idle_score", `if(${held} < ${full}, 1, 0)`, {
     label: `Score of idle lines: one where ${terms.name} lies below full use`,
-    ...shown,
+    ...shownAsScore,
   });
 }

@@ -4,6 +4,9 @@ import { parse } from "../model/expression.ts";
 import type { Study } from "../report/study.ts";
 import type { Bounds } from "./measure-bounds.ts";
 
+/** How a score stands as a cell. */
+export const shownAsScore = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
+
 /** How a measure is read as a score. */
 interface Scaled {
   /** High values speak for a market, or low ones. */

@@ -10,7 +10,7 @@ import type { FactorId } from "./factor-weights.ts";
 import { heldBy } from "./held-by.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
 import { importsHere } from "./imports-here.ts";
-import { reciprocal } from "./score-scale.ts";
+import { reciprocal, shownAsScore } from "./score-scale.ts";
 import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
 import { pressingOn } from "./touched-ways.ts";
@@ -101,7 +101,7 @@ export function strategyOf(
   const draws = sharesOfDraws(study, { decision: decided.drawn, bar, weights: weighed.factors.map((f) => f.weight) });
   const no = ledger.formula("option_no", `1 - ${decided.score}`, {
     label: "Score of staying out: one less the score that decides",
-    ...shown,
+    ...shownAsScore,
   });
   const hinged = all.filter((way) => way.hinge !== undefined);
   const opens = hinged.filter((way) => way.isConditional && value(way.market) >= middle);
@@ -118,7 +118,7 @@ export function strategyOf(
     {
       label:
         "Score of waiting, less its cost: the mean of the best way that what decides could open and of staying out, as it may as well stay closed; of a market below one half, the mean of the scores that decide at the low and the high ends",
-      ...shown,
+      ...shownAsScore,
     },
   );
   const clear = enterClear(study);
@@ -161,7 +161,7 @@ export function strategyOf(
 function enterMargin({ ledger }: Study): string {
   return ledger.assumption("score_tolerance", {
     label: "Difference below which two scores cannot be told apart",
-    ...shown,
+    ...shownAsScore,
     value: 0.05,
     low: 0.02,
     high: 0.1,
@@ -171,14 +171,17 @@ function enterMargin({ ledger }: Study): string {
 }
 
 const barOf = ({ ledger }: Study, margin: string): Strategy["bar"] => ({
-  low: ledger.formula("bar_low", `0.5 - ${margin}`, { label: "Score that decides, up to which the advice is to stay out", ...shown }),
-  high: ledger.formula("bar_high", `0.5 + ${margin}`, { label: "Score that decides, from which the advice is to enter", ...shown }),
+  low: ledger.formula("bar_low", `0.5 - ${margin}`, {
+    label: "Score that decides, up to which the advice is to stay out",
+    ...shownAsScore,
+  }),
+  high: ledger.formula("bar_high", `0.5 + ${margin}`, { label: "Score that decides, from which the advice is to enter", ...shownAsScore }),
 });
 
 function enterCostOfWaiting({ ledger }: Study): string {
   return ledger.assumption("cost_of_waiting", {
     label: "What waiting takes from a score",
-    ...shown,
+    ...shownAsScore,
     value: 0.05,
     low: 0,
     high: 0.15,
@@ -194,8 +197,6 @@ function worthKnowing({ ledger }: Study, factors: readonly Factor[], deciding: D
   const opens = (f: Factor) => isInSight(f, value) && pointsTo(decidedBeyond(ledger, deciding, f, f.needed).verdict) === "in";
   return factors.filter(opens).toSorted((a, b) => reach(b) - reach(a))[0];
 }
-
-const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
 
 function awaitedOf(
   { ledger }: Study,
@@ -247,7 +248,7 @@ function waysOf(
       return [];
     const market = ledger.formula(`offer_${way}`, `${found.length} / (${found.map((f) => reciprocal(f.cell)).join(" + ")})`, {
       label: `What the market offers this way in: ${way}`,
-      ...shown,
+      ...shownAsScore,
     });
     const canBeUndone = undone[way];
     const hinge = canBeUndone ? (way === "partner" && needsIdle ? "missed" : undefined) : "reached";
@@ -261,7 +262,7 @@ function waysOf(
         : hinge
           ? `Score of the way in, at most that of what decides: ${way}`
           : `Score of the way in: ${way}`,
-      ...shown,
+      ...shownAsScore,
     });
     const measures = found.map((f) => f.id);
     const isUnimported = isFromAbroad && isOfGoods(study) && !measures.includes("imports") && importsHere(study)?.isLittle === true;

@@ -11,7 +11,7 @@ import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { fallOf, inPlace, value } from "../writing/phrases.ts";
-import { capital, cite, fig, lower, lowerFirst, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, lowerFirst, pct, prose, sentence, usd, word, year, allBut } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 
@@ -158,9 +158,7 @@ function rowsOf(w: Work, key: string, parts: readonly EnteredPart[], label: stri
     format: pct,
   });
   const [only] = shown;
-  const name = capital(
-    onlyPartLeft(w, shown) ?? (shown.length === 1 && only && !/\d/.test(only.name) ? `all but ${lowerFirst(only.name)}` : "all others"),
-  );
+  const name = capital(onlyPartLeft(w, shown) ?? (shown.length === 1 && only ? allBut(only.name) : undefined) ?? "all others");
   return value(w, rest) > leastRest ? [...shown, { name, share: rest, amount: undefined, isRest: true }] : shown;
 }
 

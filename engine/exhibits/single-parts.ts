@@ -4,7 +4,7 @@ import { idOf } from "../ledger.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { capital, fig, listed, lowerFirst, numberWord, pct, prose, usd, word, year } from "../writing/prose.ts";
+import { capital, fig, listed, lowerFirst, numberWord, pct, prose, usd, word, year, allBut } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
@@ -54,13 +54,7 @@ export function singleParts(w: Work, s: SectionWriter, key: string, splits: read
       columns: [left("Division", 2), left("Part", 3), right("Share"), right(`Market, ${placeLabel(w.study)}`, scale.unit), right("Year")],
       rows: rows.flatMap((r) => [
         row(text(r.split.axis), text(r.name), figure(r.share), figure(r.size, scale.format), [year(r.split.year)]),
-        row(
-          [],
-          text(/\d/.test(r.name) ? "All but that part" : `All but ${lowerFirst(r.name)}`),
-          figure(r.rest),
-          figure(r.restSize, scale.format),
-          [],
-        ),
+        row([], text(allBut(r.name) ?? "All but that part"), figure(r.rest), figure(r.restSize, scale.format), []),
       ]),
     },
     sources: sourcesOf(w, ...rows.map((r) => r.share)),

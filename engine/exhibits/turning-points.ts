@@ -1,6 +1,6 @@
 import type { Sentence } from "#document";
 import { enterDecision } from "../analysis/decision-rule.ts";
-import { scoreFormula } from "../analysis/score-scale.ts";
+import { scoreFormula, shownAsScore } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
 import { movedBySize } from "../analysis/turns.ts";
 import { overMarket } from "../analysis/over-market.ts";
@@ -22,7 +22,6 @@ function sizeWithShare(w: Work, { attractiveness, ways, bar }: Strategy): Senten
   const { factors } = attractiveness;
   const shares = factors.filter((f) => f.isOverMarket);
   if (shares.length === 0) return [];
-  const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
   const at = (end: "low" | "high") => {
     const size = `market_${end}`;
     const scores = Object.fromEntries(
@@ -30,7 +29,7 @@ function sizeWithShare(w: Work, { attractiveness, ways, bar }: Strategy): Senten
         f.id,
         ledger.formulaOnce(idOf("size", end, "score", f.id), scoreFormula(there, f.norm, f), {
           label: `Score: ${f.name}, the market at its ${end} end`,
-          ...shown,
+          ...shownAsScore,
         }),
       ]),
     );

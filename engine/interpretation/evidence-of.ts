@@ -56,10 +56,13 @@ const profileOf = (market: CodedMarket, at: At, gathered: readonly GatheredSize[
   carriers: carriersOf(market, at),
   elsewhere: elsewhere(market.key, at),
   american: heldClasses(market.key),
-  titles: new Map(market.key.codes.isic.flatMap((code) => (titleOf(code) ? [[code, titleOf(code)] as const] : []))),
+  titles: new Map(
+    market.key.codes.isic.flatMap((code) => {
+      const title = officialClass(`isic:${code}`)?.title;
+      return title ? [[code, title] as const] : [];
+    }),
+  ),
 });
-
-const titleOf = (isic: string): string => officialClass(`isic:${isic}`)?.title ?? "";
 
 function sizeAt(key: MarketKey, { country, year }: At, gathered: readonly GatheredSize[]): Profile["size"] {
   if (country === null) return null;

@@ -1,5 +1,5 @@
 import type { BranchTest } from "../evidence/official-statistics.ts";
-import { drivers, driverWords } from "./class-drivers.ts";
+import { branches } from "./class-drivers.ts";
 import { yearly } from "./driver-share.ts";
 
 /** Starting years lie at most so far back, and each is carried so many years ahead. */
@@ -15,12 +15,12 @@ export function testBranches(iso3: string, base: number, perYear: number): Branc
   const at = (rows: ReturnType<typeof yearly>) => new Map(rows.map(({ year, value }) => [year, value]));
   const output = at(yearly(iso3, "gdp", base));
   const last = Math.max(...output.keys());
-  const branches = drivers.filter((d) => driverWords[d].name.startsWith("Value added")).map((d) => at(yearly(iso3, d, base)));
   const ahead = Array.from({ length: mostAhead }, (_, i) => i + 1);
-  const tests = branches.map((branch) =>
-    [...branch].flatMap(([year, value]) =>
+  const paths = branches.map((branch) => at(yearly(iso3, branch, base)));
+  const tests = paths.map((path) =>
+    [...path].flatMap(([year, value]) =>
       ahead.flatMap((years) => {
-        const [then, now, became] = [output.get(year), output.get(year + years), branch.get(year + years)];
+        const [then, now, became] = [output.get(year), output.get(year + years), path.get(year + years)];
         return then && now && became && year >= last - mostBack ? [{ rule: (value * now) / then, naive: value, became, years }] : [];
       }),
     ),

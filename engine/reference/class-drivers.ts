@@ -38,6 +38,8 @@ export const driverWords = {
 } as const;
 export type Driver = keyof typeof driverWords;
 export const drivers = Object.keys(driverWords).filter((name): name is Driver => name in driverWords);
+/** Those that are the output of a branch, and not what somebody spends. */
+export const branches = drivers.filter((driver) => driver !== "households" && driver !== "government");
 
 /**
  * Whose activity carries the demand for what a class sells, by the longest fitting beginning of its NAICS code: builders for building

@@ -81,6 +81,8 @@ export const capitalRun = ([first, ...rest]: readonly Inline[]): Inline[] =>
   first?.t === "text" || first?.t === "name" ? [{ ...first, v: capital(first.v) }, ...rest] : first ? [first, ...rest] : rest;
 /** First letter small, for a label or an option within a sentence; its other words keep their capitals. */
 export const lowerFirst = (v: string): string => (/^\p{Lu}[\p{Lu}\d]/u.test(v) ? v : v.charAt(0).toLowerCase() + v.slice(1));
+/** "All but hotels"; undefined for a name with a digit, which stands where the name itself does and nowhere else. */
+export const allBut = (name: string): string | undefined => (/\d/.test(name) ? undefined : `All but ${lowerFirst(name)}`);
 /** The same of words with figures among them. */
 export const lowerFirstRun = ([first, ...rest]: readonly Inline[]): Inline[] =>
   first?.t === "text" ? [{ ...first, v: lowerFirst(first.v) }, ...rest] : first ? [first, ...rest] : rest;

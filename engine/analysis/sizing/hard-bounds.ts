@@ -29,7 +29,10 @@ export const marginOf = ({ by }: Pick<HardBound, "by">): number => (by === "sell
 
 /** Whether a size lies beyond the bound, given its value, by more than the bound may be off. */
 export const isPassed = (bound: Pick<HardBound, "end" | "by">, value: number, size: number): boolean =>
-  bound.end === "low" ? value > size * marginOf(bound) : value * marginOf(bound) < size;
+  isBeyond(bound.end, value, size, marginOf(bound));
+/** The same of any end, by more than a factor. */
+export const isBeyond = (end: HardBound["end"], value: number, size: number, margin: number): boolean =>
+  end === "low" ? value > size * margin : value * margin < size;
 
 /** Counts farther back than this are not of today's market. */
 const oldest = 3;

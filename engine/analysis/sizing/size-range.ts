@@ -7,7 +7,7 @@ import type { ValueLevel } from "#shared/interpretation.ts";
 import { anchorsBeyond, anchorsOf } from "./anchors.ts";
 import { mostBought } from "./bottom-up.ts";
 import { carried, type Estimate, inDollars } from "./estimate.ts";
-import { type HardBound, hardBounds, isPassed, marginOf } from "./hard-bounds.ts";
+import { type HardBound, hardBounds, isBeyond, isPassed, marginOf } from "./hard-bounds.ts";
 import type { EnteredBorder } from "./measured-size.ts";
 import { recentOf } from "./place-amounts.ts";
 
@@ -51,14 +51,12 @@ export function enterRange(
   const enter = (end: "low" | "high", formula: string) =>
     ledger.formula(`market_${end}`, formula, { label: `Market size, ${placeLabel(study)}, ${end} end`, ...shown });
   const hard = hardBounds(study, level, estimates);
-  const beyond = (end: "low" | "high", cell: string, margin: number) =>
-    end === "low" ? value(cell) > value(headline) * margin : value(cell) * margin < value(headline);
   const against = hard.filter((b) => isPassed(b, value(b.cell), value(headline)));
   const nearest = (end: "low" | "high", beside: string | undefined): { cell: string; margin: number } | undefined => {
     const own = beside ? [{ end, cell: beside, margin: 1 }] : [];
     const all = [...own, ...hard.map((b) => ({ end: b.end, cell: b.cell, margin: marginOf(b) }))];
     // A bound beyond the size itself says that it counts something else: it cuts nothing.
-    const usable = all.filter((b) => b.end === end && !beyond(end, b.cell, b.margin));
+    const usable = all.filter((b) => b.end === end && !isBeyond(end, value(b.cell), value(headline), b.margin));
     const ranked = usable.toSorted((a, b) => value(a.cell) - value(b.cell));
     return end === "low" ? ranked.at(-1) : ranked[0];
   };

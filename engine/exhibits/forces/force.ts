@@ -17,7 +17,6 @@ export const forceNames: Readonly<Record<ForceId, string>> = {
   buyers: "Power of buyers",
   substitutes: "Threat of substitutes",
 };
-export type { ForceId };
 export type Strength = "strong" | "moderate" | "weak";
 
 /** One of the five forces by one measure. */

@@ -1,10 +1,10 @@
 import type { Inline } from "#document";
 import type { Way } from "../../analysis/terms-of-kind.ts";
-import { touchedWays } from "../../analysis/touched-ways.ts";
+import { type ForceId, touchedWays } from "../../analysis/touched-ways.ts";
 import { tradeWays } from "../../analysis/trade-ways.ts";
 import type { Work } from "../../analysis/work.ts";
 import { listed, prose, strong, word } from "../../writing/prose.ts";
-import type { ForceId, Strength } from "./force.ts";
+import type { Strength } from "./force.ts";
 
 /** Which options of this report a force changes, by its strength: "Against: “Build a plant”". */
 export function optionOf(w: Work, id: ForceId, strength: Strength): Inline[] {

@@ -2,7 +2,7 @@ import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
 import { type Decision, differ } from "../../analysis/decide.ts";
 import { enterDecision } from "../../analysis/decision-rule.ts";
-import { scoreFormula } from "../../analysis/score-scale.ts";
+import { scoreFormula, shownAsScore } from "../../analysis/score-scale.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -77,7 +77,6 @@ function leftWithout(
   f: Factor,
   { id, without }: Support,
 ): { growth: string; score: string; decision: Decision } {
-  const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
   const rate = grounds.rate ?? scored;
   const growth = ledger.formulaOnce(idOf("growth_without", id), `${scored} + ((${without}) - ${rate})`, {
     label: `${ledger.cell(f.value).label}, without one thing that was read (${id})`,
@@ -86,7 +85,7 @@ function leftWithout(
   });
   const own = ledger.formulaOnce(idOf("score_growth_without", id), scoreFormula(growth, f.norm, f), {
     label: `Score: yearly growth, without one thing that was read (${id})`,
-    ...shown,
+    ...shownAsScore,
   });
   const rule = { ...attractiveness, ways };
   const total = enterDecision(ledger, rule, idOf("decision_without", id), `Score that decides, without one thing that was read (${id})`, {

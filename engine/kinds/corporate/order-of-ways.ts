@@ -58,11 +58,14 @@ function besideWaiting(w: Work, { verdict, ways, wait, margin }: Strategy): Sent
   ];
 }
 
+/** The steps that can be ended and hang on nothing, the advised one first; none where no such step is advised. */
+const openSteps = ({ verdict, ways }: Strategy): WayIn[] =>
+  verdict === "try" ? ways.filter((o) => o.canBeUndone && !o.isConditional) : [];
+
 /** The steps that the scores cannot tell apart from the one that is advised. */
-export function tiedWays(w: Work, { verdict, ways, margin }: Strategy): WayIn[] {
-  const [first, ...others] = ways.filter((o) => o.canBeUndone && !o.isConditional);
-  if (verdict !== "try" || !first) return [];
-  return others.filter((o) => Math.abs(value(w, o.score) - value(w, first.score)) <= value(w, margin));
+export function tiedWays(w: Work, s: Strategy): WayIn[] {
+  const [first, ...others] = openSteps(s);
+  return first ? others.filter((o) => Math.abs(value(w, o.score) - value(w, first.score)) <= value(w, s.margin)) : [];
 }
 
 /** Why one of several that the scores cannot tell apart is advised: the others are pressed by a force that is strong here, or tie up more. */
@@ -83,8 +86,8 @@ function choiceWords(w: Work, first: WayIn, close: readonly WayIn[]): Inline[] {
 /** How the steps that can be ended compare, where one of them is advised: a difference that the scores cannot tell is said to be none. */
 function comparedSteps(w: Work, s: Strategy): Sentence[] {
   const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
-  const [first, ...others] = s.ways.filter((o) => o.canBeUndone && !o.isConditional);
-  if (s.verdict !== "try" || !first) return [];
+  const [first, ...others] = openSteps(s);
+  if (!first) return [];
   const close = tiedWays(w, s);
   if (close.length > 0 && close.every((o) => o.measures.join() === first.measures.join() && o.held === first.held))
     return [

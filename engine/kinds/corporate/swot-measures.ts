@@ -71,6 +71,10 @@ export function measuredPoint(w: Work, strategy: Strategy, { f, without, decisio
 const hundredthOf = ({ study: { ledger } }: Work, f: Factor): string =>
   ledger.formulaOnce("hundredth_of_market", `${f.value} / 100`, { label: "One hundredth of the market", unit: "USD", format: usd });
 
+/** Measures without which the advice would be another. */
+export const turningOf = (strategy: Strategy, factors: readonly Weighed[]): Weighed[] =>
+  factors.filter(({ decision }) => differ(decision, strategy));
+
 /** The measure without which the advice turns, where there is one; else what moves demand, by name. */
 export function swotTitle(
   w: Work,
@@ -85,7 +89,7 @@ export function swotTitle(
       title: prose`What speaks for ${here} and what against it weigh about the same: ${fig(decided.score)}, where one half is the middle`,
       asserts: strategy.holds,
     };
-  const turning = factors.filter(({ decision }) => differ(decision, strategy));
+  const turning = turningOf(strategy, factors);
   const asserts = [...strategy.holds, ...factors.flatMap(({ without }) => regionHolds(w, strategy, without))];
   const [first] = turning;
   if (!first && (raises ?? lowers) !== undefined)

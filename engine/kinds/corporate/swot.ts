@@ -1,5 +1,4 @@
 import type { Inline, Sentence } from "#document";
-import { differ } from "../../analysis/decide.ts";
 import { isInSight } from "../../analysis/attractiveness.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
@@ -16,7 +15,7 @@ import { comparing } from "../../exhibits/claims.ts";
 import { boundByContract } from "./binding-terms.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
-import { measuredPoint, swotTitle, type Weighed, weighedMeasures } from "./swot-measures.ts";
+import { measuredPoint, swotTitle, turningOf, type Weighed, weighedMeasures } from "./swot-measures.ts";
 import { capitalPoint, lossPoint } from "./swot-unit.ts";
 import { currencyThreat } from "./trigger-words.ts";
 import { quoted, wayName } from "./ways.ts";
@@ -39,7 +38,7 @@ export function swot(w: Work, s: SectionWriter): void {
   const sources: string[] = [];
   const factors = weighedMeasures(w, strategy);
   // A measure that alone changes nothing stands in the table of measures, as the ends of the ranges do, unless little else can be said.
-  const turning = strategy.verdict === "tie" ? factors : factors.filter(({ decision }) => differ(decision, strategy));
+  const turning = strategy.verdict === "tie" ? factors : turningOf(strategy, factors);
   const measured = (of: readonly Weighed[], isGood: boolean, canChange: boolean): Sentence[] =>
     of
       .filter(({ f }) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against"))

@@ -182,12 +182,12 @@ function enter(w: ExportWork, m: Told): SupplierCells | undefined {
   return { rows, own: rows.find((r) => r.isOrigin)?.share, rest, hhi, most };
 }
 
-const union = "EUU";
+export const union = "EUU";
 const isMember = (w: ExportWork): boolean => w.subject.evidence.terms(w.subject.origin.iso3, union) === "union";
-const namesUnion = ({ told }: MarketCells["data"]): boolean => (told ?? []).some(({ iso3 }) => iso3 === union);
+export const namesUnion = ({ told }: MarketCells["data"]): boolean => (told ?? []).some(({ iso3 }) => iso3 === union);
 
 /** Suppliers as the importer's customs name them; where they name the European Union as one and the origin is a member, it stands beside the rest of it. */
-function toldApart(w: ExportWork, data: MarketCells["data"]): readonly { iso3: string; value: number }[] {
+export function toldApart(w: ExportWork, data: MarketCells["data"]): readonly { iso3: string; value: number }[] {
   const told = data.told ?? [];
   const whole = told.find(({ iso3 }) => iso3 === union);
   if (!whole || !isMember(w)) return told;

@@ -6,7 +6,7 @@ import { fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { exporterCell, exporterOf, lineOf, mayResell, sellsAlike } from "../exporters.ts";
-import { membersOfUnion } from "../supplier-cells.ts";
+import { membersOfUnion, namesUnion, toldApart, union } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
 import { goods, isOfTheSea, nameOf, origin, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
@@ -18,9 +18,10 @@ const rivalsNamed = 6;
 /** The countries that meet the origin in the short list: how large and how strong each is, and where. */
 export function competitors(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
+  const toldOf = new Map(w.short.map((m) => [m, soldBy(w, m)]));
   const met = new Map<string, { sales: number; where: Short[] }>();
-  for (const m of w.short)
-    for (const { iso3, value: sales } of soldBy(w, m))
+  for (const [m, sellers] of toldOf)
+    for (const { iso3, value: sales } of sellers)
       if (iso3 !== w.subject.origin.iso3 && iso3 !== m.data.iso3) {
         const sum = met.get(iso3) ?? { sales: 0, where: [] };
         met.set(iso3, { sales: sum.sales + sales, where: [...sum.where, m] });
@@ -34,7 +35,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
       const [sold, all] = [exporterCell(w, found, "product"), exporterCell(w, found, "all")];
       const derived = (what: string, formula: string, label: string, format: FigureFormat) =>
         ledger.formulaOnce(idOf("exporter", iso3, what), formula, { label: `${label}, ${name}`, unit: "1", format });
-      const first = where.toSorted((a, b) => shareIn(w, b, iso3) - shareIn(w, a, iso3))[0];
+      const first = where.toSorted((a, b) => shareIn(toldOf.get(b) ?? [], iso3) - shareIn(toldOf.get(a) ?? [], iso3))[0];
       return [
         {
           iso3,
@@ -65,7 +66,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
     w,
     rows.map((r) => r.sold),
   );
-  const isSplit = w.short.some(({ data }) => data.told?.some(({ iso3 }) => iso3 === union));
+  const isSplit = w.short.some(({ data }) => namesUnion(data));
   const resold = rows.filter((r) => mayResell(w, r.iso3));
   const alike = rows.filter((r) => sellsAlike(w, r.iso3) && !resold.includes(r));
   const others = rows.filter((r) => !sellsAlike(w, r.iso3));
@@ -115,25 +116,19 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
   });
 }
 
-const union = "EUU";
-/** What each country sells to a market; where it tells the European Union as one, its members by their parts of what all of them sell abroad. */
-function soldBy(w: ExportWork, { data }: Short): readonly { iso3: string; value: number }[] {
-  const told = data.told ?? [];
-  const whole = told.find(({ iso3 }) => iso3 === union)?.value ?? 0;
-  if (whole === 0) return told;
+type Sold = readonly { iso3: string; value: number }[];
+/** What each country sells to a market; the European Union, where it is told as one, by its members' parts of what all of them sell abroad. */
+function soldBy(w: ExportWork, { data }: Short): Sold {
   const members = membersOfUnion(w);
   const all = members.reduce((sum, { value }) => sum + value, 0);
-  const ofOrigin = told.some(({ iso3 }) => iso3 === w.subject.origin.iso3) ? 0 : (data.fromOrigin ?? 0);
-  const isMember = w.subject.evidence.terms(w.subject.origin.iso3, union) === "union";
-  const shared = Math.max(whole - (isMember ? ofOrigin : 0), 0);
-  return [
-    ...told.filter(({ iso3 }) => iso3 !== union),
-    ...members.map(({ iso3, value }) => ({ iso3, value: all > 0 ? (shared * value) / all : 0 })),
-  ];
+  return toldApart(w, data).flatMap((row) => {
+    if (row.iso3 === union) return members.map(({ iso3, value }) => ({ iso3, value: all > 0 ? (row.value * value) / all : 0 }));
+    // What the origin sells within the Union is none of its competitors'.
+    return data.told?.includes(row) ? [row] : [];
+  });
 }
 
-const shareIn = (w: ExportWork, m: Short, iso3: string): number => {
-  const told = soldBy(w, m);
+const shareIn = (told: Sold, iso3: string): number => {
   const all = told.reduce((sum, { value: v }) => sum + v, 0);
   return all > 0 ? (told.find((row) => row.iso3 === iso3)?.value ?? 0) / all : 0;
 };
