@@ -5,21 +5,23 @@ import { pct } from "../writing/prose.ts";
 /** Where imports come to less of the market, even at its low end, nobody is known to live on bringing such goods in. */
 const little = 0.05;
 
-/** Imports of the class into the country, and what they are of the market at its size; undefined where no trade is recorded. */
-export function importsHere({
-  ledger,
-  evidence,
-  country,
-}: Study): { cell: string; year: number; part: string; isLittle: boolean } | undefined {
+/**
+ * Imports of the class into the country, and what they are of the market where that is little: of goods on their way through it would be many
+ * times the market. Undefined where no trade is recorded.
+ */
+export function importsHere({ ledger, evidence, country }: Study): { cell: string; year: number; part: string | undefined } | undefined {
   const trade = evidence.structure?.trade.find((t) => t.country === country?.iso3);
   if (!trade || trade.imports.value <= 0) return undefined;
   const cell = enterDatum(ledger, evidence, trade.imports);
-  const part = ledger.formulaOnce("imports_of_market", `${cell} / market_size`, {
-    label: "Imports of the class over the market",
-    unit: "1",
-    format: pct,
-  });
   // As if the brief gave no assumptions: which way is pressed may not move with them.
   const before = ledger.valuesBeforeBrief();
-  return { cell, year: trade.imports.year, part, isLittle: before(cell) / before("market_low") < little };
+  const part =
+    before(cell) / before("market_low") < little
+      ? ledger.formulaOnce("imports_of_market", `${cell} / market_size`, {
+          label: "Imports of the class over the market",
+          unit: "1",
+          format: pct,
+        })
+      : undefined;
+  return { cell, year: trade.imports.year, part };
 }

@@ -265,7 +265,7 @@ function waysOf(
       ...shownAsScore,
     });
     const measures = found.map((f) => f.id);
-    const isUnimported = isFromAbroad && isOfGoods(study) && !measures.includes("imports") && importsHere(study)?.isLittle === true;
+    const isUnimported = isFromAbroad && isOfGoods(study) && !measures.includes("imports") && importsHere(study)?.part !== undefined;
     return [
       {
         way,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { formatFigure } from "#shared/figures.ts";
 import type { Inline } from "#document";
 import { asOf, corporateBrief } from "../../../tests/fixtures/reports/real-report.ts";
+import { importsHere } from "../../analysis/imports-here.ts";
 import type { Work } from "../../analysis/work.ts";
 import { scenarios } from "../../exhibits/scenarios.ts";
 import { Ledger } from "../../ledger.ts";
@@ -53,4 +54,10 @@ test("plants whose published use lies below full have lines to lend, and the cas
   const rows = s.draft.exhibits.find(({ id }) => id.endsWith("scenarios"))?.table?.rows ?? [];
   const scores = rows.map(({ cells }) => textOf(w, cells[4] ?? []));
   expect(new Set(scores).size).toBeGreaterThan(1);
+});
+
+test("imports are told as a part of the market only where they are a small one: goods on their way through pass it many times", () => {
+  const passing = importsHere(analysed("Semiconductors", "MYS").study);
+  expect(passing?.cell).toBeDefined();
+  expect(passing?.part).toBeUndefined();
 });

@@ -38,7 +38,7 @@ function imported(w: Work): Inline[] {
     return sideOf(value(w, scored.score)) === "against"
       ? prose`${said}: ${fig(scored.value)} of what is bought, which speaks against it`
       : said;
-  return trade.isLittle ? prose`${said}, ${fig(trade.part)} of the market: so little speaks against it` : said;
+  return trade.part ? prose`${said}, ${fig(trade.part)} of the market: so little speaks against it` : said;
 }
 
 /** How far plants are used, of a way that needs lines of them. */
