@@ -35,6 +35,14 @@ test("the first year is the printed room times the printed margin less the cost 
   }
 });
 
+test("a plan that only holds sales counts no entry and no new sales", () => {
+  const doc = tiles();
+  const plan = ["scenarios", "first_year"].map((key) => shownIn(doc, found(doc.exhibits.find(({ requirement }) => requirement === key)))).join(" ");
+  expect(plan).toContain("Cost of holding alone");
+  expect(plan).not.toMatch(/entry|new sales only|won/i);
+  expect(found(doc.cells.find(({ id }) => id === "entry_cost")).label).toContain("holding sales");
+});
+
 test("a duty on the exporter alone takes the room that the report says it takes", () => {
   let cases = 0;
   for (const doc of reports)
