@@ -77,9 +77,9 @@ function duties(w: ExportWork): Mover[] {
     return [
       {
         what: prose`Added duty, ${word(m.name)}`,
-        direction: theirs === undefined || apart < -alike ? "against" : apart > alike ? "for" : "both ways",
+        direction: theirs === undefined || apart < -alike ? "against" : apart > alike && !bearsAdded(m.data) ? "for" : "both ways",
         size: prose`${bearsAdded(m.data) ? prose`Up to ${fig(own)}` : "Nothing more"} on goods of ${origin(w)}${theirs ? prose`; ${fig(theirs)} on those of competitors, by what they sell` : ""}`,
-        how: prose`The dearer goods are, the less is bought of all; who bears less than others gains part. ${m.dutyCases ? (bearsAdded(m.data) ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : prose`Tested potential ${fig(m.dutyCases.both)} with it, ${fig(m.dutyCases.without)} without`) : ""}`,
+        how: prose`The dearer goods are, the less is bought of all; who bears less than others gains a larger part of that. ${m.dutyCases ? (bearsAdded(m.data) ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : prose`Tested potential ${fig(m.dutyCases.both)} with it, ${fig(m.dutyCases.without)} without`) : ""}`,
         sources: [w.study.ledger.source(additional.source)],
       },
     ];
