@@ -60,6 +60,13 @@ test("importers within the sum have names and intervals, and their own imports s
   }
 });
 
+test("a rule threatens sales where it binds, and nowhere else", () => {
+  const cocoa = found(reports[3]);
+  for (const [name = "", ...cells] of rowsOf(cocoa, "defence"))
+    expect(cells.join(" ").includes("deforestation"), name).toBe(["Belgium", "Italy"].includes(name));
+  expect(words(cocoa, exhibitOf(cocoa, "risks").title)).toMatch(/^Rule ahead/);
+});
+
 test("an agreement binds from the year in which the origin joined, and where one is in force nothing is the middle case of the duty", () => {
   const italy = found(rowsOf(shrimp(), "agreements").find(([name = ""]) => name.includes("Italy"))).join(" ");
   expect(italy).toContain("2017");
