@@ -5,6 +5,7 @@ import { consumerGoods } from "./consumer-goods.ts";
 import { farmFreight } from "./freight.ts";
 import { leatherAndTextiles } from "./leather-and-textiles.ts";
 import { rawFood } from "./raw-food.ts";
+import { vehicles } from "./vehicles.ts";
 
 /**
  * Words of the trade, not of one product; margins are ours and wide: the reader replaces them by offers.
@@ -190,24 +191,7 @@ const productGroups: readonly ProductGroup[] = [
     taxIsOften: "the standard rate",
     rivalry: "performance and service at a price",
   },
-  {
-    id: "vehicles and parts",
-    headings: /^(?:8[6-9])/,
-    unit: "piece",
-    buyers: ["Distributors under contract", "Fleet operators", "Makers and parts wholesalers"],
-    specification: "type approval, fit, warranty",
-    payment: "credit or floor-plan finance",
-    requirements: [
-      ["Type approval", "transport authority"],
-      ["Recall and parts duty", "transport authority"],
-    ],
-    logistics: "roll-on ships or containers",
-    importer: [0.12, 0.06, 0.2],
-    shop: [0.1, 0.05, 0.2],
-    hasExcise: true,
-    taxIsOften: "the standard rate",
-    rivalry: "model, finance and network",
-  },
+  ...vehicles,
   {
     id: "materials for industry",
     headings: /^/,
