@@ -78,7 +78,7 @@ function workedOn(w: ExportWork): Sentence[] {
   const [buys, sells] = [mainLine(w, own, "mainBought"), mainLine(w, own, "mainSold")];
   return [
     sentence(
-      prose`It also imported ${fig(bought)} of them, most under another line than it sells${buys && sells ? prose` (bought: ${buys}; sold: ${sells})` : ""}: it works on goods of others, so their price, and whether a rule of origin admits them, come before any margin or preference.`,
+      prose`It also imported ${fig(bought)} of them, most under another line than it sells${buys && sells ? prose` (bought: ${buys}; sold: ${sells})` : ""}. It works on goods of others: their price, and whether a rule of origin admits them, come before any margin.`,
     ),
   ];
 }

@@ -147,7 +147,7 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: titleOfPassed(rows),
-    subtitle: prose`The first by tested potential and the largest buyers that are left out; ${unit} a year`,
+    subtitle: prose`The first by tested potential and the largest buyers that are left out${rows.some(({ data }) => data.isSum) ? "; those held as one sum count once" : ""}; ${unit} a year`,
     table: {
       columns: [left("Destination", 2), right("Sold", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) =>
@@ -176,8 +176,7 @@ function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
     ...(kept > 0 ? [`in ${howMany(kept)} sales pass what is tested and are to be held`] : []),
     ...(little > 0 ? [`in ${howMany(little)} little is left`] : []),
   ];
-  const asOne = rows.some(({ data }) => data.isSum) ? ", those held as one sum counted once," : "";
-  return prose`Of ${numberWord(rows.length)} other markets that a reader looks for${asOne} ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
+  return prose`Of ${numberWord(rows.length)} other markets ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
 }
 
 /** Every destination of the short list whose sales are to be defended takes more than this one. */
