@@ -42,7 +42,7 @@ export const ruleOf = (w: Pick<ExportWork, "isNewFirst" | "subject" | "choice" |
       ? prose`Markets whose room reaches ${fig(choice.first)} of exports come first, the most room first: ${asked}. Then come the largest sales to be defended, and last smaller room; where none reaches it, the two largest sales come first and then the market whose room counts most. Room takes at most three places while there are sales to defend.`
       : open.length === 0
         ? prose`No market has room that counts: ${fig(leastCell(w))} or more${isHalf(w) ? prose`, half of the ${fig(choice.first)} of exports at which a new market comes first` : []}. So sales to be defended fill the list, the largest first.`
-        : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}: so the two largest sales to be defended come first, then the market whose room counts most, then other sales to be defended. At most two places go to room. Below ${fig(leastCell(w))}${isHalf(w) ? ", half of that," : ""} none counts.`
+        : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}. So the two largest sales to be defended come first, then the market whose room counts most, then other sales. At most two places go to room. Below ${fig(leastCell(w))}${isHalf(w) ? ", half of that," : ""} none counts.`
   }`;
 };
 

@@ -284,7 +284,11 @@ function enter(w: ExportWork): FirstYear {
     { name: "Capacity", low: outcome("capacity_low", { capacity: ".low" }), high: outcome("capacity_high", { capacity: ".high" }) },
     { name: isHolding ? "Your part" : "Part won", low: outcome("won_low", { won: ".low" }), high: outcome("won_high", { won: ".high" }) },
     { name: "Margin", low: outcome("margin_low", { margin: ".low" }), high: outcome("margin_high", { margin: ".high" }) },
-    { name: isHolding ? "Cost of holding" : "Cost of entry", low: outcome("cost_high", { spent: ".high" }), high: outcome("cost_low", { spent: ".low" }) },
+    {
+      name: isHolding ? "Cost of holding" : "Cost of entry",
+      low: outcome("cost_high", { spent: ".high" }),
+      high: outcome("cost_low", { spent: ".low" }),
+    },
     ...(planned.some((p) => p.ends)
       ? [{ name: "Room", low: outcome("room_low", { room: ".low" }), high: outcome("room_high", { room: ".high" }) }]
       : []),

@@ -73,7 +73,7 @@ test("the part won is the one that capacity leaves, and an added duty is a threa
 
 test("a country that works on goods of others is told so, and sellers of the raw goods are no like competitors", () => {
   const home = JSON.stringify(found(nuts.sections.find((s) => s.id === "home_supply")).blocks);
-  expect(home).toContain("it works on goods of others");
+  expect(home).toContain("It works on goods of others");
   expect(words(nuts, exhibitOf(nuts, "importers").title)).toContain("but Vietnam itself");
   const ivory = found(rowsOf(nuts, "competing_countries").find(([name]) => name === "Côte d'Ivoire"));
   expect(ivory.join(" ")).toContain("080131");

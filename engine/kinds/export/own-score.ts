@@ -58,7 +58,7 @@ export function ownScoreWords(w: ExportWork): Sentence[] {
   if (!score) return [];
   return [
     sentence(
-      prose`Held against what is sold today, it has ${howMany(score.inFive)} of the five largest buyers of ${goods(w)} from ${origin(w)} that are told apart among its first five places (${fig(score.five)}) and ${howMany(score.inTen)} among its first ten (${fig(score.ten)}). The mean of other trades is ${fig(score.usualFive)} and ${fig(score.usualTen)} (${ref("ex_backtest")}).`,
+      prose`Of the five largest buyers of ${goods(w)} from ${origin(w)} that are told apart, its first five places hold ${howMany(score.inFive)} (${fig(score.five)}) and its first ten ${howMany(score.inTen)} (${fig(score.ten)}). The mean of other trades is ${fig(score.usualFive)} and ${fig(score.usualTen)} (${ref("ex_backtest")}).`,
     ),
   ];
 }

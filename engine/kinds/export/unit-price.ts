@@ -55,7 +55,7 @@ export function unitSentence(w: ExportWork, rows: readonly Landed[]): Sentence[]
   });
   return [
     sentence([
-      ...prose`A page prints a price of ${fig(price)} for ${year(fact.year)} (${word(lower(fact.axis ?? ""), "taxonomy")}). Taken as that on board, a unit costs the importer ${listed(told)}`,
+      ...prose`A page prints a price of ${fig(price)} for ${year(fact.year)} (${word(lower(fact.axis ?? ""), "taxonomy")}). With that on board a unit costs ${listed(told)}`,
       cite(enterSource(ledger, pages, fact.source)),
       ...prose`.`,
     ]),

@@ -185,7 +185,10 @@ test("with nothing but the keyboard: sign up, get credit, order, watch, reload i
   // The PDF of that version.
   const downloading = page.waitForEvent("download");
   await press(page, page.getByRole("button", { name: "Download" }));
-  await press(page, page.getByRole("menuitem", { name: /PDF/ }));
+  // The menu takes the focus to its first entry once it is open; Tab before that would close it.
+  const pdf = page.getByRole("menuitem", { name: /PDF/ });
+  await expect.poll(() => pdf.evaluate((entry) => entry === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^sextant-electric-two-wheelers-india-\d{4}-\d{2}-\d{2}\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");

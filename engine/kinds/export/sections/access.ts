@@ -122,7 +122,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         return row(text(m.name), dutyWords(w, m), favoured.length > 0 ? byTreaty(w, m, favoured) : text("–"), names(by(false)));
       }),
     },
-    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out. Whether a scheme for developing countries lowers the rate of a competitor is not held. Of several agreements the newest is named.${newTermsPages(w, w.short)} Anti-dumping and countervailing duties come on top.`,
+    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some are left out. Of several agreements the newest is named.${newTermsPages(w, w.short)} Anti-dumping and countervailing duties come on top.`,
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
 }

@@ -37,12 +37,7 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
 /** What to do, once for all that ask the same. */
 function doneWords(w: ExportWork): Inline[] {
   const by = [...Map.groupBy(w.short, (m) => whatToDo(w, m))];
-  const isOpen = w.short.some(({ data }) => hasFreeTerms(data.terms) && data.terms !== "union" && !isFreeForAll(data));
-  const said = isOpen ? prose`That an agreement is in force does not say what the line pays. ` : [];
-  return [
-    ...said,
-    ...by.flatMap(([what, places]) => prose`In ${listed(places.map(({ data }) => [word(inText(data.country))]))}: ${what}. `),
-  ];
+  return by.flatMap(([what, places]) => prose`In ${listed(places.map(({ data }) => [word(inText(data.country))]))}: ${what}. `);
 }
 
 /** With which of the five an agreement, a union or a scheme stands, and with which none. */

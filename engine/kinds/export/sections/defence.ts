@@ -54,7 +54,7 @@ export function defence(w: ExportWork, s: SectionWriter): void {
         row(text(m.name), figure(sold, usd), figure(part), own ? figure(own) : text("–"), threats(w, m), whereShown(w, m)),
       ),
     },
-    note: prose`Act when by the customs' own line the part of ${origin(w)} falls by a tenth on the year before while that of the supplier named rises, in two quarters running. Begin with the buyers who take most. Shares there are those of this report; customs' own lines may stand elsewhere, so hold them against themselves.`,
+    note: prose`Act when by the customs' own line the part of ${origin(w)} falls by a tenth on the year before while that of the supplier named rises, in two quarters running. Hold customs' own lines against themselves, not against the shares here.`,
     sources: [partnerSource, agreementSource],
   });
 }

@@ -17,11 +17,11 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
   const competing = addedOnCompetitors(ledger, m.placed);
   return [
     sentence(
-      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}. It stands ${word(added.law, "taxonomy")}, ${word(`as recorded on ${plainDay(added.asOf)}`, "taxonomy")}.`,
+      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, ${word(`as recorded on ${plainDay(added.asOf)}`, "taxonomy")}. It stands ${word(added.law, "taxonomy")}.`,
     ),
     sentence(
       !cases.isCounted
-        ? prose`The ranking counts no added duty, as such goods were spared before: without one the tested potential is ${fig(m.expected)} a year; with the added duties on goods of both sides ${fig(cases.both)}, and on goods of ${origin(w)} alone ${fig(cases.alone)}.`
+        ? prose`The ranking counts no added duty, as such goods were spared before. Without one the tested potential is ${fig(m.expected)} a year; with the added duties on both sides it is ${fig(cases.both)}, and on goods of ${origin(w)} alone ${fig(cases.alone)}.`
         : !bearsAdded(m.data) && competing
           ? prose`Goods of ${origin(w)} bear nothing beyond the ordinary duty, as it is counted within; those of competitors bear ${fig(competing)} more, the mean of their own added duties weighted by what they sell. With it the tested potential is ${fig(m.expected)} a year, without it ${fig(cases.without)}: what it gives may end with it.`
           : competing && value(w, competing) > 0

@@ -34,10 +34,10 @@ export function entryPlan(w: ExportWork): SectionDraft {
               prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? (plan.kept.length > 0 ? "What is sold is kept by visits to the buyers of today; nothing new is counted there. " : "No market has room that is sure, so nothing new is counted. ") : ""}${rows.filter((m) => m.verdict.says !== "defend").length > 1 ? "Of the others go to the next once a buyer of the one before has ordered." : ""}`,
             )
           : sentence(
-              prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
+              prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together it is ${listed(names)}. Redo it with the national line before you spend.`,
             ),
       sentence(
-        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "On" : "on"} what we assume of your capacity, margin and cost ${plan.isHolding ? prose`a firm holds ${fig(plan.middle.sales)} of sales there a year, which leave ${fig(plan.middle.result)} after visits and offers` : prose`the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry`}. That is a sum of inputs${plan.beside ? `${countedAs(plan)} as the ranking counts it` : ""}, no forecast.`,
+        prose`${within === null ? "" : `Counted on ${goods(w)}; it is no forecast for ${asked(w)}. `}On what we assume of your capacity, margin and cost ${plan.isHolding ? prose`a firm holds ${fig(plan.middle.sales)} of sales there a year, which leave ${fig(plan.middle.result)} after visits and offers` : prose`the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry`}. That is a sum of inputs${plan.beside ? `${countedAs(plan)} as the ranking counts it` : ""}, no forecast.`,
       ),
     ],
   }).block({

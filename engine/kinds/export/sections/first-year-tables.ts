@@ -77,7 +77,7 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
               .join(""),
           )} ${idle.length === 1 ? "moves" : "move"} nothing within the range, as another input binds. `
         : ""
-    }All inputs are yours to put in: none is a finding about the market. The ${costOf(plan)}, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${turnWords(w, plan)}${alone ? ` Room and margin of a row are of one case of the added duty: sales and what is left of them count it ${isOnBoth(plan) ? "on goods of both sides, as the ranking does" : "not at all, as the ranking does"}.` : ""}`,
+    }The ${costOf(plan)}, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${turnWords(w, plan)}`,
     sources: [],
   });
 }

@@ -57,7 +57,7 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const [cells, other] = [suppliersOf(w, first), competitorOf(w, first)];
   if (!cells?.hhi || !other) return prose`What presses on ${goods(w)} from ${origin(w)} in ${word(place(first))}, and what follows`;
   return isConcentrated(w, cells.hhi)
-    ? prose`Others than ${origin(w)} in the imports of ${word(place(first))} are concentrated by country (${fig(cells.hhi)} of ten thousand among them); the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
+    ? prose`Others than ${origin(w)} in the imports of ${word(place(first))} are concentrated (${fig(cells.hhi)} of ten thousand); the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
     : prose`What ${word(place(first))} imports comes from many countries: others than ${origin(w)} stand at ${fig(cells.hhi)} of ten thousand on the index of concentration, and ${word(theName(other.name))} holds ${fig(other.share)}`;
 }
 const isConcentrated = (w: ExportWork, hhi: string): boolean => value(w, hhi) >= concentratedFrom;

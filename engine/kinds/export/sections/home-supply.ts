@@ -78,7 +78,7 @@ function workedOn(w: ExportWork): Sentence[] {
   const [buys, sells] = [mainLine(w, own, "mainBought"), mainLine(w, own, "mainSold")];
   return [
     sentence(
-      prose`It also imported ${fig(bought)} of them, most under another line than it sells${buys && sells ? prose` (bought: ${buys}; sold: ${sells})` : ""}: it works on goods of others, so their price, and whether a rule of origin admits them, come before any margin or preference.`,
+      prose`It also imported ${fig(bought)} of them, most under another line than it sells${buys && sells ? prose` (bought: ${buys}; sold: ${sells})` : ""}. It works on goods of others: their price, and whether a rule of origin admits them, come before any margin.`,
     ),
   ];
 }
@@ -154,7 +154,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${estimateNote} The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Lines of the Harmonized System: who sells another than ${w.subject.origin.name} sells other goods under the same codes${isGrown(w) ? ", raw or processed" : ""}. World trade counts the same goods once more where they are worked on and sold again.` : ""}`,
+    note: prose`${estimateNote} Advantage: the product's share in the country's exports over its share in the world's (Balassa).${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Others may sell other goods under the same codes${isGrown(w) ? ", raw or processed" : ""}.` : ""}`,
     sources: [tradeSource, pairSource],
   });
 }
@@ -250,7 +250,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above, of which they are no second measure; all others take ${fig(othersShare)}.${sum?.sold && sumShare ? prose` ${sumNamed(w, sum)} take ${fig(sum.sold)}, ${fig(sumShare)}, among all others${shares[0] && value(w, sum.sold) > value(w, shares[0].sold) ? ": one of them may buy more than the first that is named" : ""}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
+    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above; all others take ${fig(othersShare)}.${sum?.sold && sumShare ? prose` ${sumNamed(w, sum)} take ${fig(sum.sold)}, ${fig(sumShare)}, among all others${shares[0] && value(w, sum.sold) > value(w, shares[0].sold) ? ": one of them may buy more than the first that is named" : ""}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
     sources: [partnerSource],
   });
 }

@@ -32,7 +32,7 @@ export function landedCost(w: ExportWork): SectionDraft {
       t: "p",
       sentences: [
         sentence(
-          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of today's price on board${hasNoDuty(first.market.data) ? "" : prose`, or ${fig(first.breakEven.dutyPoints)} of further duty that competitors do not pay`}${first.marginOnBoth ? "; the added duty on both sides is counted in it" : ""}.`,
+          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of today's price on board${hasNoDuty(first.market.data) ? "" : prose`, or ${fig(first.breakEven.dutyPoints)} of further duty that competitors do not pay`}.${first.marginOnBoth ? " The added duty on both sides is counted in that." : ""}`,
         ),
         ...(isForMakers(w)
           ? [
@@ -44,7 +44,7 @@ export function landedCost(w: ExportWork): SectionDraft {
         ...(w.subject.origin.landlocked
           ? [
               sentence(
-                prose`${capital(origin(w))} has no coast: goods go by road or rail through a neighbour with a coast (${listed(coasts(w).map((name) => [word(name)]))}), with a transit bond on the way; which of their ports are open and in use, the days and the cost are in no table here, so ask two forwarders for the whole way.`,
+                prose`${capital(origin(w))} has no coast: goods go by road or rail through a neighbour with a coast (${listed(coasts(w).map((name) => [word(name)]))}), with a transit bond on the way. Ports in use, days and cost are in no table here: ask two forwarders for the whole way.`,
               ),
             ]
           : []),

@@ -50,7 +50,12 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`The tested potential is that share times what hidden sales were of it at the median in such places of the ranking. Where ${origin(w)} sells already, only cases in which something was sold count: the place is known to be open to it. Between the middles of two groups of places both count. Room is what it exceeds present sales by, under caps of ours that nothing tests (${ref("ex_assumptions")}).`,
+          prose`The tested potential is that share times what hidden sales were of it at the median in such places of the ranking. Where ${origin(w)} sells already, only cases in which something was sold count: the place is known to be open to it. Between the middles of two groups of places both count. Its high end is held to the part of imports that any one origin has come to hold in a large importer.`,
+        ),
+      ],
+      [
+        sentence(
+          prose`Room is what the potential exceeds present sales by, held by two caps of ours that nothing tests (${ref("ex_assumptions")}). One is a doubling of sales or a quarter of the potential, whichever is more; the other a quarter of what all others sell there of the mix that ${origin(w)} sells. Where sales lie below the middle half, room counts in proportion, and not at all below half of the low end: there something keeps the goods out that the model does not see.`,
         ),
       ],
       [

@@ -43,7 +43,7 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Economy in dollars; income at purchasing power and current prices, so that it holds inflation; consumer prices of ${year(tradeYear)}, or of the year beside them. Relative prices: the level of the whole economy against that of ${origin(w)} in one currency (the real exchange rate); where it rose, costs of ${origin(w)} fell beside what is paid there. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
+    note: prose`Economy in dollars; income at purchasing power, in current prices. Relative prices: the real exchange rate; where it rose, costs of ${origin(w)} fell beside what is paid there. How imports of ${goods(w)} developed by destination is not held.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
     sources: [
       partnerSource,
       ...rows.flatMap(({ sources }) => sources),
@@ -114,7 +114,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty calculated, without anti-dumping and countervailing duties", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""} Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
+    note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty calculated, without anti-dumping and countervailing duties", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""}`,
     sources: [
       partnerSource,
       agreementSource,

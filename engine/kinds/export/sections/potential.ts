@@ -2,7 +2,7 @@ import type { Inline, Sentence } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, howMany, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, fig, howMany, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, smallScale, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { leastCell, ruleOf } from "../choose-markets.ts";
@@ -95,7 +95,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Tested is the potential: sales that were hidden lay in half of such cases between low and high. Room is not: it is the potential less present sales, held by two caps of ours (${ref("ex_assumptions")}). One is a doubling of sales or a quarter of the potential, whichever is more; the other a quarter of what all others sell there of the mix that ${origin(w)} sells. Its ends are those of potential and caps together. Where sales lie below the middle half it counts in proportion, and not at all below half of its low end: there the model more likely misses what keeps the goods out than finds room. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}; of all cases in the test half lay outside. Potentials order destinations; they are no budget. High is held to the part of imports that any one origin has come to hold in a large importer. Year: ${year(tradeYear)}.`,
+    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Hidden sales lay between low and high in half of such cases; room, the potential less present sales, is not tested. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
 }
@@ -147,7 +147,7 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: titleOfPassed(rows),
-    subtitle: prose`The first by tested potential and the largest buyers that are left out; ${unit} a year`,
+    subtitle: prose`The first by tested potential and the largest buyers that are left out${rows.some(({ data }) => data.isSum) ? "; those held as one sum count once" : ""}; ${unit} a year`,
     table: {
       columns: [left("Destination", 2), right("Sold", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) =>
@@ -159,7 +159,7 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`One rule fills the places. ${ruleOf(w)} Where sales lie far below the middle half, no room is told.`,
+    note: prose`${ruleOf(w)}`,
     sources: rankingSources,
   });
 }
@@ -176,8 +176,7 @@ function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
     ...(kept > 0 ? [`in ${howMany(kept)} sales pass what is tested and are to be held`] : []),
     ...(little > 0 ? [`in ${howMany(little)} little is left`] : []),
   ];
-  const asOne = rows.some(({ data }) => data.isSum) ? ", those held as one sum counted once," : "";
-  return prose`Of ${numberWord(rows.length)} other markets that a reader looks for${asOne} ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
+  return prose`Of ${numberWord(rows.length)} other markets ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
 }
 
 /** Every destination of the short list whose sales are to be defended takes more than this one. */

@@ -65,7 +65,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list${dutyRangeWords(rows)}.${perHeadNote(w, rows)}`,
+    note: prose`${untoldNote(w)}Places hold in eight of ten draws of weights and imports. Highlighted: the short list${dutyRangeWords(rows)}.${perHeadNote(w, rows)}`,
     sources: rankingSources,
   });
 }
@@ -76,9 +76,9 @@ function untoldNote(w: ExportWork): Inline[] {
   if (rows.length === 0) return [];
   const named = rows.slice(0, untoldNamed);
   const more = rows.length - named.length;
-  return prose`Some are not ranked, as the stored tables hold no row of what ${origin(w)} sells them, which is not the same as no trade. They are ${listed(named.map((m) => prose`${word(theName(m.name))} (imports ${fig(m.bought)})`))}${more > 0 ? ` and ${more === 1 ? "one more" : "smaller ones"}` : ""}. `;
+  return prose`Not ranked: ${listed([...named.map((m) => prose`${word(theName(m.name))} (imports ${fig(m.bought)})`), ...(more > 0 ? [text(more === 1 ? "one more" : "smaller ones")] : [])])}. The stored tables hold no row of what ${origin(w)} sells there, which is not the same as no trade. `;
 }
-const untoldNamed = 6;
+const untoldNamed = 3;
 
 /** What the first holds of the tested potential of all that are drawn. */
 function drawnWords(w: ExportWork, points: readonly { name: string; cell: string }[]): Inline[] {

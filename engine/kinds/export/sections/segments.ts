@@ -105,10 +105,10 @@ export function segments(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${others.length > 0 ? prose`Lines of other headings are left out of every other figure, as they are worked on further and bear another duty: for a maker of them this table is the start. ` : ""}${byForm(w, rows)}${noiseWords(
+    note: prose`${others.length > 0 ? prose`Lines of other headings stand in this table alone: they are worked on further and bear another duty. ` : ""}${byForm(w, rows)}${noiseWords(
       w,
       cells.map(({ r }) => r),
-    )}National lines of eight and ten digits are finer.`,
+    )}`,
     sources: hasStates ? [tradeSource, sourceId("census-duties-2024")] : [tradeSource],
   });
 }

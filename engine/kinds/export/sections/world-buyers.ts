@@ -102,7 +102,7 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports${own ? prose` of ${fig(own)}` : ""} are left out, and importers' tables differ.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${allUntold.length > untold.length ? " and smaller importers" : ""} has no row in the stored tables. ${sum ? `It may stand within the sales to the ${numberWord(sum.data.members.length)} that are held as one sum, and so in another region` : "It stands in no region"}. Share there: of what the other importers of the region buy.` : ""} Both come of one reconciled source, so no second measure stands beside them.`,
+    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports${own ? prose` of ${fig(own)}` : ""} are left out.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${allUntold.length > untold.length ? " and smaller importers" : ""} has no row in the stored tables${sum ? `. It may stand within the sales to the ${numberWord(sum.data.members.length)} that are held as one sum` : " and stands in no region"}.` : ""}`,
     sources: [tradeSource, partnerSource],
   });
 }

@@ -99,7 +99,7 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
       ],
     },
     note: band
-      ? prose`The tables end in ${year(last.year)}: what has been traded since is not in them. No trend is carried on. For ${fig(measured("headings", "headings measured", band.headings, { style: "fixed", scale: 1, digits: 0 }))} headings of ${band.name} the last year missed the next by ${fig(measured("last", "middle error of the last year", band.last, times))} in the middle, growth carried on by ${fig(measured("trend", "middle error of growth carried on", band.trend, times))}. A range learnt on the first change held ${fig(held ?? "")} of the changes a year later, and widened by the root of the years ${fig(measured("held_two", "changes over two years that the widened range held", band.heldTwo, whole))} of those over two; three are not tested. Amounts hold prices as well as quantities.${gapWords(w, last.cell)}`
+      ? prose`No trend is carried on: for ${fig(measured("headings", "headings measured", band.headings, { style: "fixed", scale: 1, digits: 0 }))} headings of ${band.name} the last year missed the next by ${fig(measured("last", "middle error of the last year", band.last, times))} in the middle, growth carried on by ${fig(measured("trend", "middle error of growth carried on", band.trend, times))}. The range held ${fig(held ?? "")} of the changes a year later and ${fig(measured("held_two", "changes over two years that the widened range held", band.heldTwo, whole))} of those over two. Amounts hold prices as well as quantities.${gapWords(w, last.cell)}`
       : prose`Amounts hold prices as well as quantities; the tables have no weights, so a rise may be dearer goods and not more of them.`,
     sources: [worldSource],
   });
@@ -112,7 +112,7 @@ function gapWords(w: ExportWork, byYear: string): Inline[] {
     unit: "1",
     format: pct,
   });
-  return prose` Exporters' tables of the same year give ${fig(w.worldExports)}, ${fig(gap)} ${value(w, w.worldExports) >= value(w, byYear) ? "more" : "less"}, as they were reconciled with another edition of the codes: shares are of those.`;
+  return prose` Exporters' tables, on which shares rest, give ${fig(gap)} ${value(w, w.worldExports) >= value(w, byYear) ? "more" : "less"}: they follow another edition of the codes.`;
 }
 
 const reportYear = (w: ExportWork): number => Number(w.subject.asOf.slice(0, 4));

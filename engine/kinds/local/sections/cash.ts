@@ -127,7 +127,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
         ...longerHours(w),
       ],
     },
-    note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}Twelve months means that cash does not run out in the first year. First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "the first opens with the people whom low sales need and takes on others as sales come, a later one pays those whom its sales need")}.`,
+    note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "the first opens with the people whom low sales need and takes on others as sales come, a later one pays those whom its sales need")}.`,
     sources: [],
   });
 }

@@ -27,7 +27,7 @@ export function demand(w: LocalWork): SectionDraft {
       sentence(
         covers
           ? prose`That is ${fig(sales.middle)} a year in the plan and ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws, against ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`
-          : prose`That is ${fig(sales.middle)} a year in the plan and ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws; the plan is short of the ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`,
+          : prose`That is ${fig(sales.middle)} a year in the plan and ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws. The plan is short of the ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`,
         `${sales.middle} ${covers ? ">=" : "<"} ${e.breakEvenPaid}`,
       ),
     ],

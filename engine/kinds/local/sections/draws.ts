@@ -51,7 +51,7 @@ export function draws(w: LocalWork, s: SectionWriter): void {
         return row(text(names.get(id) ?? ledger.cell(id).label), figure(low), figure(id), figure(high), text(moves));
       }),
     },
-    note: prose`The others are drawn too and move next to nothing alone; Appendix B has their ranges. The shape is a triangle with its top at the value, on logarithms where the ends are more even as multiples of it. The seed is fixed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. All that a result rests on and that has a range in the appendix is drawn${word(w.economics.isOwnerPayGiven ? ", but for your pay, which is as given" : "")}, but for four kinds. A rent that nobody has asked is yours to refuse. The errors of the methods behind the national size are held by its one range. Competitors are drawn as the number of establishments until you have counted them. The power of distance moves nothing while no competitor has a point.`,
+    note: prose`The others are drawn too and move next to nothing alone (Appendix B). Each is drawn from a triangle with its top at the value, from a fixed seed; low and high results are the tenth and the ninetieth of a hundred. A rent that nobody has asked is not drawn: it is yours to refuse.${word(w.economics.isOwnerPayGiven ? " Your pay is as given." : "")}`,
     sources: [],
   });
 }

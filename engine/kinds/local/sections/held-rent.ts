@@ -28,5 +28,5 @@ export function heldRentWords(w: LocalWork): Inline[] {
   const { page } = held;
   const printed = page.ends ? prose`${fig(w.book.cell(page.ends[0]))} to ${fig(w.book.cell(page.ends[1]))}` : fig(w.book.cell(page.value));
   const today = held.ends ? prose`${fig(held.ends[0])} to ${fig(held.ends[1])}` : fig(held.month);
-  return prose`${word(page.what)}: ${printed} in ${year(page.year)}, at today's prices ${today} a month${word(held.metres === null ? "" : ` on ${held.metres} m²`)}; at ${held.ends ? prose`its middle of ${fig(held.month)}` : "that rent"} a year leaves ${fig(paid)} after the owner's pay`;
+  return prose`${word(page.what)}: ${printed} in ${year(page.year)}, at today's prices ${today} a month${word(held.metres === null ? "" : ` on ${held.metres} m²`)}. At ${held.ends ? prose`its middle of ${fig(held.month)}` : "that rent"} a year leaves ${fig(paid)} after the owner's pay`;
 }

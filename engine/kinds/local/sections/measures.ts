@@ -86,7 +86,7 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     subtitle: prose`A year, without sales tax`,
     table: { columns: [left("Measure", 4), right("Value"), left("Rests on", 4)], rows },
     note: ratio
-      ? prose`Where the two disagree the report joins them, each by its error: the first is the lower where shops sell to people from elsewhere, whom ${ref("ex_count")} asks for, or where the shops around are smaller than an average one. Both share the size of the trade in the country.`
+      ? prose`Where the two disagree the report joins them, each by its error. The first is the lower where shops sell to people from elsewhere, whom ${ref("ex_count")} asks for, or where the shops around are smaller than an average one. Both share the size of the trade in the country.`
       : prose`One measure of local demand only: the takings of three neighbours, which ${ref("ex_count")} counts, are the second.`,
     sources: d.counted ? [sourceId("zbp-2022"), sourceId("us-abs-2017-trades")] : [],
   });

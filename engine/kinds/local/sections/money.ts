@@ -133,7 +133,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${stays(w)}${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left (of an average shop's, ${fig(w.costs.average)}), contributions taken as ${fig(e.onCost)} of all pay; ${ref("ex_accounts")} says how the lines are made to add up. Each amount is rounded by itself.`,
+    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${stays(w)}${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left (of an average shop's, ${fig(w.costs.average)}), contributions taken as ${fig(e.onCost)} of all pay.`,
     sources: [],
   });
 }

@@ -47,7 +47,7 @@ export function sites(w: LocalWork, s: SectionWriter): void {
       rule && w.demand.place
         ? prose`Of more sales a head ${fig(w.demand.place.larger)} goes to larger shops and the rest to more of them, as over ${word(String(rule.areas))} American areas.`
         : prose`More sales are met by as many more shops, as no relation is measured for the trade.`
-    } No street of the place is held, and rents differ by more than these cases. The last column ranks streets by the plan; the sales that you count decide whether an offer is signed.`,
+    } No street of the place is held, and rents differ by more than these cases.`,
     sources: rule ? [sourceId(rule.source)] : [],
   });
 }

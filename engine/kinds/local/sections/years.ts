@@ -51,8 +51,8 @@ export function years(w: LocalWork, s: SectionWriter): void {
     },
     note:
       two.test && three.test && steadiness
-        ? prose`No growth is taken, and the trade is drawn to shrink as much as to grow. Tested on ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices, such a rule missed by ${fig(two.test.miss)} in the middle of ${fig(two.test.spans)} single years. Eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}. Over ${fig(three.test.spans)} spans of two years it missed by ${fig(three.test.miss)}, with eight of ten between ${fig(three.test.low)} and ${fig(three.test.high)}. Eight of ten draws of the volume lie within the wider end of that interval, down as well as up. It is a whole American industry; one shop moves more. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`
-        : prose`No growth is taken, and no yearly series of the trade is held to test that. The ramp itself is not tested, and no figure of how many new shops of the trade survive is held.`,
+        ? prose`No growth is taken. For ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices, that missed by ${fig(two.test.miss)} in the middle of ${fig(two.test.spans)} single years. Eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}. Over ${fig(three.test.spans)} spans of two years it missed by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}; the volume is drawn as wide. One shop moves more than an industry, and the ramp is not tested.`
+        : prose`No growth is taken, and no yearly series of the trade is held to test that. The ramp is not tested either.`,
     sources: steadiness ? [sourceId(steadiness.source)] : [],
   });
 }
