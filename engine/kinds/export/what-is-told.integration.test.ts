@@ -45,6 +45,12 @@ test("the sum of importers has one number wherever it is named, and no room of n
   }
 });
 
+test("world trade that turned has no rate a year in its title, and is no driver in one direction", () => {
+  const gloves = found(reports.find(({ title }) => title.startsWith("Medical gloves")));
+  expect(words(gloves, exhibitOf(gloves, "world_imports").title)).toMatch(/fell to \S+ billion in 2023 and rose to \S+ billion in 2024/);
+  expect(found(rowsOf(gloves, "drivers").find(([what = ""]) => what.startsWith("World trade")))[1]).toBe("Both ways");
+});
+
 test("a brief that names an importer held within the sum is told why it has no page", async () => {
   const doc = await exportReport("Wine", "CHL", { candidateCountries: ["GBR", "KEN"] });
   expect(doc.checks.filter((c) => c.result === "fail")).toEqual([]);

@@ -11,6 +11,7 @@ import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
 import type { ExportWork } from "../work.ts";
+import { worldCourse } from "../world-course.ts";
 import { type Mover, published } from "./drivers-told.ts";
 import { agreementSource, goods, nameOf, origin, theName, worldSource } from "../words.ts";
 
@@ -49,15 +50,23 @@ const leastMeasured = 3;
 function trade(w: ExportWork): Mover[] {
   if (!w.study.ledger.has("world_growth")) return [];
   const falls = value(w, "world_growth") < 0;
+  const course = worldCourse(w);
+  const isSteady = !course || course.course === "steady";
   return [
     {
       what: prose`World trade in ${goods(w)}`,
-      direction: falls ? "against" : "for",
-      size: prose`${fig("world_growth")} a year in value over two years`,
+      direction: isSteady ? (falls ? "against" : "for") : "both ways",
+      size: isSteady
+        ? prose`${fig("world_growth")} a year in value over two years`
+        : prose`${fig(course.middle.cell)} in ${year(course.middle.year)}, ${fig(course.last.cell)} in ${year(course.last.year)}`,
       how: text(
-        falls
-          ? "What is won is taken from others, or sold for less: amounts hold prices as well as quantities"
-          : "Buyers take more, or pay more: amounts hold prices as well as quantities",
+        !isSteady
+          ? course.course === "turned"
+            ? "It turned within two years, so no trend carries a plan: amounts hold prices as well as quantities"
+            : "The last year stands apart from those before: a price as likely as more goods, and it may not last"
+          : falls
+            ? "What is won is taken from others, or sold for less: amounts hold prices as well as quantities"
+            : "Buyers take more, or pay more: amounts hold prices as well as quantities",
       ),
       sources: [worldSource],
     },

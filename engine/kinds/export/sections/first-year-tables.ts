@@ -170,8 +170,10 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
 
 /** Which of the markets do not earn their entry at the middle of the inputs, or not once an added duty is borne: what all others do is no finding. */
 function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part: string } | undefined) {
-  const lost = plan.rows.filter(({ result }) => value(w, result) < 0);
-  const lostByDuty = plan.rows.filter(({ result, cases }) => value(w, result) >= 0 && cases.alone && value(w, cases.alone.result) < 0);
+  // Where sales are held one cap is shared out by what the country sells, so that no market of them is judged by itself.
+  const judged = plan.isHolding && value(w, plan.middle.result) >= 0 ? [] : plan.rows;
+  const lost = judged.filter(({ result }) => value(w, result) < 0);
+  const lostByDuty = judged.filter(({ result, cases }) => value(w, result) >= 0 && cases.alone && value(w, cases.alone.result) < 0);
   const names = (rows: readonly (typeof lost)[number][]) => listed(rows.map(({ market }) => [word(inText(market.data.country))]));
   const carried = carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : "";
   const start = countedOn(w);
@@ -190,7 +192,11 @@ function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part
     asserts: [
       ...lost.map(({ result }) => `${result} < 0`),
       ...(lost.length === 0 ? lostByDuty.map(({ cases }) => `${cases.alone?.result ?? ""} < 0`) : []),
-      ...(lost.length === 0 && lostByDuty.length === 0 ? plan.rows.map(({ result }) => `${result} >= 0`) : []),
+      ...(lost.length > 0 || lostByDuty.length > 0
+        ? []
+        : plan.isHolding
+          ? [`${plan.middle.result} >= 0`]
+          : plan.rows.map(({ result }) => `${result} >= 0`)),
       ...(carrier ? [`${carrier.part} > 0.5`] : []),
     ],
   };
