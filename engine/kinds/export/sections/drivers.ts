@@ -108,7 +108,7 @@ function orders(w: ExportWork): Mover[] {
         size: first
           ? prose`${capital(kindWords[first.kind])} order on goods of ${origin(w)} since ${word(plainDay(first.date), "taxonomy")} or before${first.rates ? prose`: ${word(first.rates, "taxonomy")}` : ", by exporter"}`
           : prose`None known on goods of ${origin(w)}`,
-        how: prose`${others.length > 0 ? prose`${capital(names.length > 0 ? "Goods of " : "")}${names} bear one too: ` : ""}the rate of each exporter decides who can name the lower price (${ref("ex_remedies")})`,
+        how: prose`${others.length > 0 ? prose`${capital(names.length > 0 ? "Goods of " : "")}${names} bear one${own.length > 0 ? " too" : ""}: ` : ""}the rate of each exporter decides who can name the lower price (${ref("ex_remedies")})`,
         sources: [
           ...new Set(
             remediesOf(w, m)
