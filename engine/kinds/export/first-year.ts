@@ -337,6 +337,10 @@ function enter(w: ExportWork): FirstYear {
   };
 }
 
+/** A part of the base that reads as nothing in print. */
+const leastPrinted = 0.00005;
+export const isPrinted = (w: ExportWork, part: string): boolean => value(w, part) >= leastPrinted;
+
 /**
  * Whether the first market pays for its own entry, with an added duty as the ranking counts it; what is left of it where all of that falls on the exporter
  * and makes it a loss; and the market beside it that brings more than half of the plan's sales.

@@ -3,7 +3,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import type { Sentence } from "#document";
-import { type FirstYear, firstYearOf } from "../first-year.ts";
+import { type FirstYear, firstYearOf, isPrinted } from "../first-year.ts";
 import { isDutyHeld } from "../landed.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
@@ -47,7 +47,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
       // With one market in the plan its result stands in the lead already.
       ...(plan.rows.length > 1 || plan.middle.alone ? leadPays(w) : []),
       sentence(
-        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a ${plan.isHolding ? "" : "first "}year. That is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
+        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a ${plan.isHolding ? "" : "first "}year. ${isPrinted(w, plan.wonPart) ? prose`That is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed: put` : "Put"} your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
       ),
       ...orderWords(w, plan),
       sentence(

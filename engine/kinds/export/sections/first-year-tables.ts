@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { type FirstYear, leadOf, roundedUsd } from "../first-year.ts";
+import { type FirstYear, leadOf, roundedUsd, isPrinted } from "../first-year.ts";
 import { ownMakersOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin } from "../words.ts";
@@ -163,7 +163,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
         ),
       ],
     },
-    note: prose`${plan.isHeld ? prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each. Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}.${plan.kept.length > 0 ? " Where sales are kept nothing new is counted: what you sell there today is yours to put in." : ""}${plan.isHolding ? prose` Put what you sell in each today in place of that part: what is left of its margin is what a visit protects.` : plan.rows.some(({ isRoom }) => !isRoom) ? prose` Where the base is all that ${origin(w)} sells, such sales are taken from its other sellers too, and show no room.` : ""}`,
+    note: prose`${plan.isHeld ? prose`${isPrinted(w, plan.wonPart) ? prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each. ` : []}Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}.${plan.kept.length > 0 ? " Where sales are kept nothing new is counted: what you sell there today is yours to put in." : ""}${plan.isHolding ? prose` Put what you sell in each today in place of that part: what is left of its margin is what a visit protects.` : plan.rows.some(({ isRoom }) => !isRoom) ? prose` Where the base is all that ${origin(w)} sells, such sales are taken from its other sellers too, and show no room.` : ""}`,
     sources: [],
   });
 }

@@ -11,9 +11,9 @@ import { placesOf, pricesFrom } from "../place-cells.ts";
 import { kindWords, remediesOnOwn } from "../remedies.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import { sourcesOfDuty } from "./duty-words.ts";
-import { least } from "./swot-beside.ts";
+import { holdings, least } from "./swot-beside.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { inText, link, origin, partnerSource, theName } from "../words.ts";
+import { inText, link, origin, partnerSource } from "../words.ts";
 
 /** Part by which the base year must lie from the years before to be a risk: ours. */
 const leastApart = 0.05;
@@ -59,7 +59,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   if (met.length > 0)
     add("later", [
       prose`First ${met.length === 1 ? "competitor" : "competitors"}, ${listed(met.map(({ m }) => [word(m.name)]))}`,
-      prose`${joined(met.map(({ m, competitor }) => prose`${word(capital(theName(competitor.name)))} holds ${fig(competitor.share)} of the imports of ${word(inText(m.data.country))}`))}; what ${met.length === 1 ? "it charges" : "they charge"} is not held`,
+      prose`${joined(holdings(met.map(({ m, competitor }) => ({ m, other: competitor }))))}; what ${new Set(met.map(({ competitor }) => competitor.name)).size === 1 ? "it charges" : "they charge"} is not held`,
       prose`Ask two buyers ${met.length === 1 ? "" : "in each "}what such goods cost them by ${w.rules.group.unit}, landed`,
     ]);
   if (landed) {
