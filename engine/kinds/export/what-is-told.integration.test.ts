@@ -41,6 +41,8 @@ test("the sum of importers has one number wherever it is named, and no room of n
   for (const doc of reports) {
     const [named] = rowsOf(doc, "passed_over").flatMap(([name = ""]) => (/importers held as one sum/.test(name) ? [name] : []));
     expect(named, doc.title).toMatch(doc.title.includes("Spain") ? /^Four/ : /^Five/);
+    // No brief here names a market.
+    expect(JSON.stringify(exhibitOf(doc, "passed_over")), doc.title).not.toContain("the brief names others");
     expect(JSON.stringify(doc.sections), doc.title).not.toMatch(/room of .{0,80}\$0 /);
   }
 });
