@@ -36,7 +36,18 @@ export function addedDuty(w: ExportWork): Sentence[] {
 }
 
 /** What the first page calls the biggest risk; the exhibit of risks begins with it. "other": what `riskSentence` says. */
-export type LeadingRisk = "currency" | "freight" | "duty" | "remedy" | "rule" | "other";
+export type LeadingRisk =
+  | "currency"
+  | "freight"
+  | "duty"
+  | "remedy"
+  | "rule"
+  | "payment"
+  | "home"
+  | "access"
+  | "prices"
+  | "competitor"
+  | "other";
 export function leadingRisk(w: ExportWork): LeadingRisk {
   const first = w.lead ?? w.short[0];
   const hasRemedy = first !== undefined && w.subject.product.within === null && remediesOnOwn(w, first).length > 0;
@@ -46,7 +57,7 @@ export function leadingRisk(w: ExportWork): LeadingRisk {
     const larger = marginRisk(w);
     return larger ? (larger.title === "Currency" ? "currency" : "freight") : "duty";
   }
-  return ruleAhead(w).length > 0 && rulesOfPlan(w, firstYearOf(w).markets).some(({ isNear }) => isNear) ? "rule" : "other";
+  return ruleAhead(w).length > 0 && rulesOfPlan(w, firstYearOf(w).markets).some(({ isNear }) => isNear) ? "rule" : plainRisk(w, first).of;
 }
 
 /** What takes more of the margin in the first market of the plan than its added duty would, by the exhibit on both; undefined where nothing does. */
@@ -128,7 +139,12 @@ export function supplierSentence(w: ExportWork, first: Judged): Sentence {
   );
 }
 
-export function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
+/** The biggest risk where no duty, order or rule is one. */
+export const riskSentence = (w: ExportWork, first: Judged | undefined): Sentence => plainRisk(w, first).said;
+
+/** The same with the row of the exhibit of risks that it is of. */
+function plainRisk(w: ExportWork, first: Judged | undefined): { of: LeadingRisk; said: Sentence } {
+  const risk = (of: LeadingRisk, said: Sentence) => ({ of, said });
   const inflation = first && w.tables.fact(first.data.iso3, "inflation");
   const competitor = first && competitorOf(w, first);
   const [home] = w.rules.homeRules;
@@ -139,26 +155,44 @@ export function riskSentence(w: ExportWork, first: Judged | undefined): Sentence
   const [control] = first ? w.rules.controlsIn(first.data.iso3) : [];
   const extra = first?.data.additional;
   if (paying.length > 0)
-    return sentence(
-      prose`Payment: ${listed(paying.map(({ market, risk }, i) => prose`${word(i === 0 ? capital(inText(market.data.country)) : inText(market.data.country))} (${word(risk.short, "taxonomy")})`))}; ask your bank before an offer whether it takes money from there (${ref("ex_risks")}).`,
+    return risk(
+      "payment",
+      sentence(
+        prose`Payment: ${listed(paying.map(({ market, risk }, i) => prose`${word(i === 0 ? capital(inText(market.data.country)) : inText(market.data.country))} (${word(risk.short, "taxonomy")})`))}; ask your bank before an offer whether it takes money from there (${ref("ex_risks")}).`,
+      ),
     );
   if (home)
-    return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
+    return risk(
+      "home",
+      sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`),
+    );
   if (extra && extra.high > 0)
-    return sentence(
-      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}); the list of today is not held.`,
+    return risk(
+      "duty",
+      sentence(
+        prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}); the list of today is not held.`,
+      ),
     );
-  if (control) return sentence(prose`Access: ${word(control.what)}.`);
+  if (control) return risk("access", sentence(prose`Access: ${word(control.what)}.`));
   if (inflation && value(w, inflation) >= 0.1)
-    return sentence(prose`Payment: consumer prices there rise ${fig(inflation)} a year.`, `${inflation} >= 0.1`);
+    return risk("prices", sentence(prose`Payment: consumer prices there rise ${fig(inflation)} a year.`, `${inflation} >= 0.1`));
   if (w.study.ledger.has("three_buyers") && value(w, "three_buyers") >= 0.5)
-    return sentence(prose`Concentration: ${fig("three_buyers")} of exports already go to three countries.`, "three_buyers >= 0.5");
-  if (competitor && value(w, competitor.share) >= 0.3)
-    return sentence(
-      prose`One competitor: ${word(theName(competitor.name))} holds ${fig(competitor.share)} of the imports there.`,
-      `${competitor.share} >= 0.3`,
+    return risk(
+      "other",
+      sentence(prose`Concentration: ${fig("three_buyers")} of exports already go to three countries.`, "three_buyers >= 0.5"),
     );
-  return sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`);
+  if (competitor && value(w, competitor.share) >= 0.3)
+    return risk(
+      "competitor",
+      sentence(
+        prose`One competitor: ${word(theName(competitor.name))} holds ${fig(competitor.share)} of the imports there.`,
+        `${competitor.share} >= 0.3`,
+      ),
+    );
+  return risk(
+    "freight",
+    sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`),
+  );
 }
 
 /** What must be known of the duty before a first order, as the end of a clause. */

@@ -73,6 +73,19 @@ test("a last year that stands apart is told as one, and never as growth to plan 
   expect(shownIn(cocoa, exhibitOf(cocoa, "forces"))).not.toContain("part of new orders");
 });
 
+test("the exhibit of risks begins with the biggest of the first page", () => {
+  const begins = {
+    "The landed price": /^(?:Duty or f|F)reight/,
+    "One competitor": /^First competitor/,
+    "A rule ahead": /^Rule ahead/,
+    Payment: /^(?:Payment|Prices)/,
+  };
+  for (const doc of reports)
+    for (const [said, title] of Object.entries(begins))
+      if (new RegExp(`Biggest risk[^A-Za-z]+(?:[a-z]+[^A-Za-z]+)*${said}`).test(firstPage(doc)))
+        expect(words(doc, exhibitOf(doc, "risks").title), doc.title).toMatch(title);
+});
+
 test("an agreement binds from the year in which the origin joined, and where one is in force nothing is the middle case of the duty", () => {
   const italy = found(rowsOf(shrimp(), "agreements").find(([name = ""]) => name.includes("Italy"))).join(" ");
   expect(italy).toContain("2017");

@@ -25,7 +25,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   const landed = landedOf(w).find(({ market }) => market.data.iso3 === first?.data.iso3);
   const add = (of: RiskRow["of"], cells: Inline[][]) => rows.push({ of, cells });
   for (const rule of w.rules.homeRules)
-    add("other", [
+    add("home", [
       text("Rules at home"),
       [word(capital(rule.what), "taxonomy")],
       prose`Read the notices of ${link(rule.url)} before each contract; put a clause for bans into it`,
@@ -39,7 +39,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   // What asks for the same step is one row that names every market.
   const controlled = planned.flatMap((m) => w.rules.controlsIn(m.data.iso3).map((control) => ({ m, control })));
   if (controlled.length > 0)
-    add("later", [
+    add("access", [
       prose`Access, ${listed(controlled.map(({ m }) => [word(m.name)]))}`,
       joined(
         controlled.map(({ m, control }) =>
@@ -57,7 +57,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
     if (competitor && (own.length === 0 || value(w, competitor.share) >= least.share)) met.push({ m, competitor });
   }
   if (met.length > 0)
-    add("later", [
+    add("competitor", [
       prose`First ${met.length === 1 ? "competitor" : "competitors"}, ${listed(met.map(({ m }) => [word(m.name)]))}`,
       prose`${joined(holdings(met.map(({ m, competitor }) => ({ m, other: competitor }))))}; what ${new Set(met.map(({ competitor }) => competitor.name)).size === 1 ? "it charges" : "they charge"} is not held`,
       prose`Ask two buyers ${met.length === 1 ? "" : "in each "}what such goods cost them by ${w.rules.group.unit}, landed`,
@@ -119,7 +119,7 @@ function inMarket(w: ExportWork, m: Judged): [of: RiskRow["of"], cells: Inline[]
   const rows: ReturnType<typeof inMarket> = [];
   if (paying)
     rows.push([
-      "other",
+      "payment",
       [
         text(`Payment, ${m.name}`),
         prose`${word(capital(paying.what), "taxonomy")} (pages of ${word(paying.of, "taxonomy")}: ${listed(paying.urls.map((page) => [link(page)]))})`,
@@ -151,7 +151,7 @@ function inMarket(w: ExportWork, m: Judged): [of: RiskRow["of"], cells: Inline[]
     ]);
   if (inflation && value(w, inflation) >= running)
     rows.push([
-      "later",
+      "prices",
       [
         text(`${paying ? "Prices" : "Payment"}, ${m.name}`),
         prose`Consumer prices rise ${fig(inflation)} a year`,
