@@ -110,7 +110,7 @@ const name = (v: string, strong = false): Inline =>
 /** Runs with a full stop at their end, once. */
 function ended(runs: readonly Inline[]): Inline[] {
   const last = runs.findLast((run) => run.t !== "cite");
-  return (last?.t === "text" || last?.t === "name") && /[.?!]$/.test(last.v) ? [...runs] : [...runs, text(".")];
+  return (last?.t === "text" || last?.t === "name") && /[.?!]\s*$/.test(last.v) ? [...runs] : [...runs, text(".")];
 }
 
 function withoutStop(runs: readonly Inline[]): Inline[] {
