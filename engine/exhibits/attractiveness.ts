@@ -116,8 +116,8 @@ function titleOf(
   const says =
     pointsTo(verdict) === "out"
       ? prose`${fig(draws.fails)} of draws say stay out`
-      : prose`${isNarrow ? "but " : ""}${fig(draws.enters)} of draws ${isNarrow ? "alone " : ""}say enter`;
-  const scores = prose`${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)}; ${says}`;
+      : prose`${isNarrow ? "but only " : ""}${fig(draws.enters)} of draws say enter`;
+  const scores = prose`${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)}${isNarrow ? ", " : "; "}${says}`;
   const isAgainst = worst !== undefined && pull(worst) < 0;
   // Where nothing speaks against an entry the next that speaks for it tells more than the first alone.
   const speaking = ranked.slice(0, isAgainst ? 1 : 2).filter((f) => pull(f) > 0);

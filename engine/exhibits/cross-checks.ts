@@ -66,7 +66,7 @@ function outsideWords(w: Work, { size }: { size: string }, error: string): Inlin
   const side = value(w, size) > value(w, "market_size") ? "above" : "below";
   return apart <= Math.log(value(w, error))
     ? prose`It lies ${side} by less than its usual error: four of five of its tests came within ${fig(error)}.`
-    : prose`It lies farther ${side} than its usual error, a factor of ${fig(error)} in four of five tests.`;
+    : prose`It lies ${side} by more than its usual error: four of five of its tests came within ${fig(error)}.`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { leastCarried } from "../evidence/method-weight.ts";
 import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, dated, eighty, fig, listed, numberWord, prose, times, year } from "../writing/prose.ts";
+import { capital, dated, eighty, fig, listed, lowerFirst, numberWord, prose, times, year } from "../writing/prose.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
@@ -162,7 +162,7 @@ function ruledOut({ study: { ledger }, size: { estimates } }: Work): Inline[][] 
   );
   return [...by].map(
     ([bound, beyond]) =>
-      prose`${capital(beyond[0]?.way ?? "")}${beyond.length > 1 ? prose` and ${listed(beyond.slice(1).map(({ way }) => text(way)))}` : []} ${beyond.length > 1 ? "are" : "is"} ruled out by ${fig(bound)} and not weighed. Why: ${dated(ledger.cell(bound).label)}.`,
+      prose`${capital(beyond[0]?.way ?? "")}${beyond.length > 1 ? prose` and ${listed(beyond.slice(1).map(({ way }) => text(way)))}` : []} ${beyond.length > 1 ? "are" : "is"} ruled out by ${fig(bound)} and not weighed. The bound: ${dated(lowerFirst(ledger.cell(bound).label))}.`,
   );
 }
 

@@ -58,7 +58,7 @@ export function tornado(w: Work, s: SectionWriter): void {
       rows.map((r) => ({ name: r.label, cell: r.lo, to: r.hi })),
       {
         lead: (top) =>
-          prose`“${word(top.name)}” moves the market of ${year(w.study.years.last)} most, ${foldOf(w, top)}: ${fig(top.cell)} or ${fig(top.to)}${standsAlone(w, top, wholes) ? ", far beyond what is open of the years to come" : ""}`,
+          prose`“${word(top.name)}” moves the market of ${year(w.study.years.last)} most, ${foldOf(w, top)}: ${fig(top.cell)} or ${fig(top.to)}${standsAlone(w, top, wholes) ? "; doubts about growth are small beside it" : ""}`,
         plain: prose`“${word(present(rows[0], "a bar").label)}” alone makes the market of ${year(w.study.years.last)} ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)}`,
       },
       { by: "swing" },

@@ -116,7 +116,7 @@ function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): I
   const pressing = ({ in: -1, out: 1, wait: 1, tie: 0 } as const)[side];
   const rank = (each: Told) => (pressing === 0 ? Math.abs(apart(each)) : pressing * apart(each));
   const farthest = named(others.toSorted((x, y) => rank(y) - rank(x)).slice(0, 1));
-  return prose`None of the ${numberWord(others.length)} other cases ${unmoved[side]} ${what}, not even ${farthest} in ${year(last)} (${base})`;
+  return prose`None of the ${numberWord(others.length)} other cases for ${year(last)} ${unmoved[side]} ${what}, not even ${farthest} (${base})`;
 }
 
 /** That no case moves the advice, by what it is; its object follows. */
