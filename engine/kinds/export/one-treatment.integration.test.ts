@@ -80,10 +80,14 @@ test("the exhibit of risks begins with the biggest of the first page", () => {
     "A rule ahead": /^Rule ahead/,
     Payment: /^(?:Payment|Prices)/,
   };
-  for (const doc of reports)
-    for (const [said, title] of Object.entries(begins))
-      if (new RegExp(`Biggest risk[^A-Za-z]+(?:[a-z]+[^A-Za-z]+)*${said}`).test(firstPage(doc)))
-        expect(words(doc, exhibitOf(doc, "risks").title), doc.title).toMatch(title);
+  const other = reports.flatMap((doc) =>
+    Object.entries(begins).flatMap(([said, title]) => {
+      const isSaid = new RegExp(`Biggest risk[^A-Za-z]+(?:[a-z]+[^A-Za-z]+)*${said}`).test(firstPage(doc));
+      const begun = words(doc, exhibitOf(doc, "risks").title);
+      return isSaid && !title.test(begun) ? [`${doc.title}: ${said}, but ${begun}`] : [];
+    }),
+  );
+  expect(other).toEqual([]);
 });
 
 test("an agreement binds from the year in which the origin joined, and where one is in force nothing is the middle case of the duty", () => {
