@@ -126,8 +126,14 @@ const large = new Set(["Mega", "Large"]),
 
 /** Whether a row of a list is a company of which there is a figure: by its name, or by its house where both are of one country. */
 const isSameSeller = (study: Study, c: Company, known: KnownCompany): boolean =>
-  sameSeller(c.name, known.name, study.evidence.market.name) ||
+  (!isNamesake(c, known) && sameSeller(c.name, known.name, study.evidence.market.name)) ||
   ((c.home === null || known.home === null || c.home === known.home) && houseIn(study, c.name) === houseIn(study, known.name));
+
+/** A chain of this country and a company elsewhere of the same name, which nothing shows to be here: "Metro" of Peru is not Metro Inc. of Canada. */
+export const isNamesake = (
+  a: Pick<Company, "home" | "isDomestic" | "fromFacts">,
+  b: Pick<KnownCompany, "home" | "tier" | "presence">,
+): boolean => !a.fromFacts && a.isDomestic && a.home !== null && b.home !== null && a.home !== b.home && b.tier !== "here";
 
 /** An owner of whom there is a figure stands for its brand here, from its own country: Straumann, of Basel, for Neodent. */
 function standFor(owner: Company, brand: KnownCompany, country: string): void {

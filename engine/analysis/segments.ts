@@ -225,9 +225,14 @@ export const wholeCell = ({ ledger, evidence }: Study, { whole }: Split): string
 /** Names of what is left over, which nobody can begin with. */
 export const leftOver = /\b(?:others?|rest|remaining|parts|n\.?e\.?c|miscellaneous|unspecified|elsewhere)\b/i;
 
+/** What every seller takes in, or when: nobody can serve rooms and not those who sleep in them. */
+const isNoChoice = /^by (?:source of (?:revenue|income)|cost\b|month|quarter|season)/i;
+
 /** The largest named part of the best division of the market's sales that is published for the study's own place. */
 export function largestPart(study: Study): (EnteredPart & { year: number }) | undefined {
-  const split = publishedSplits(study).find((s) => s.isHere && s.of === undefined && (!s.isOfAmounts || s.whole !== undefined));
+  const split = publishedSplits(study).find(
+    (s) => s.isHere && s.of === undefined && !isNoChoice.test(s.axis) && (!s.isOfAmounts || s.whole !== undefined),
+  );
   const part = split && enterSplit(study, split).find(({ name }) => !leftOver.test(name));
   return part && { ...part, year: split.year };
 }

@@ -49,7 +49,7 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
       perHead,
       byMoney || !counted ? undefined : `${counted.name}${counted.isMade ? " made" : ""} ${lowerFirst(ofAmounts.label)}`,
     ),
-    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} ${lowerFirst(ofAmounts.label)}`}, the highest first; of countries with a figure, those nearest in place${byMoney ? ", income or spending" : " and income"}${hasMoney ? "; “carried” is a published size times the growth of that country’s output in dollars since" : ""}`,
+    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} ${lowerFirst(ofAmounts.label)}`}, the highest first; ${w.countries.beside.isFar ? "few countries near it in place and income have a figure, so farther ones stand in" : prose`of countries with a figure, those nearest in place${byMoney ? ", income or spending" : " and income"}`}${hasMoney ? "; “carried” is a published size times the growth of that country’s output in dollars since" : ""}`,
     format: perHead,
     chart: {
       kind: "bars",

@@ -32,8 +32,9 @@ export function channelShops(w: Work, s: SectionWriter): void {
 
 /** The largest sellers of the world of whom no page that was read speaks here: nobody looked whether they are. */
 export function sellersElsewhere(w: Work, s: SectionWriter): void {
-  const { elsewhere } = w.competition;
-  if (elsewhere.length === 0) return;
+  const { elsewhere, companies } = w.competition;
+  // Where sellers of the place are known, those whom nobody looked up tell nothing of it.
+  if (elsewhere.length === 0 || companies.length >= enoughHere) return;
   const named = elsewhere.map((c) => {
     const [cited, home] = [said(w, c), homeName(w, c)];
     return [
@@ -47,6 +48,9 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
     sentences: [sentence(prose`Large elsewhere; whether they sell ${inPlace(w)} was not looked up: ${listed(named)}.`)],
   });
 }
+
+/** So many sellers of the place are a picture of it. */
+const enoughHere = 5;
 
 /** How others came in by purchase, what they paid and whether they stayed. */
 export function precedents(w: Work, s: SectionWriter): void {

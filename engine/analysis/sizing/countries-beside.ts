@@ -29,6 +29,8 @@ export type LeftOut = "apart" | "price" | "wide";
 export interface CountriesBeside {
   /** The report's own first, then those most alike. */
   rows: readonly Beside[];
+  /** Too few countries near it in place and income have a figure, so that farther ones stand in. */
+  isFar?: boolean;
   leftOut: readonly { name: string; why: LeftOut }[];
   /** Published of countries less alike, the nearest to it in likeness first. */
   further: readonly Beside[];
@@ -104,6 +106,7 @@ export function countriesBeside(
   const nameOf = (iso3: string) => evidence.official.countryByIso3(iso3)?.name ?? iso3;
   return {
     rows: shown.length === 0 ? [] : [rowOf(study, country, own, amount, true), ...shown.map(enter)],
+    isFar: ranked.filter(isNear).length < enough,
     further: ranked
       .filter((c) => c.published && !isShown.has(c.country.iso3))
       .slice(0, mostFurther)
@@ -117,9 +120,11 @@ export function countriesBeside(
   };
 }
 
+const isNear = ({ points }: Candidate): boolean => points >= alike + 0.1;
+
 /** Those alike, and of others no more than make a comparison: of money above all, which few countries publish. */
 function chosen(ranked: readonly Candidate[]): Candidate[] {
-  const near = ranked.filter(({ points }) => points >= alike + 0.1);
+  const near = ranked.filter(isNear);
   const rows = near.length >= enough ? near.slice(0, most) : ranked.slice(0, enough);
   const hasMoney = (c: Candidate) => c.published !== undefined || c.modelled !== undefined;
   const lacking = leastMoney - rows.filter(hasMoney).length;

@@ -56,8 +56,8 @@ test(
   { timeout: 240_000 },
   async () => {
     const [hotels, cement, bakery] = [await forcesOf("hotels", "PRT"), await forcesOf("cement", "VNM"), await forcesOf("bakery", "EGY")];
-    // Rooms under way are held against the rooms that the shares are over.
-    expect(hotels).toMatch(/^Threat of entrants \| Rooms of hotel projects[^\n]*market’s size implies[^\n]*moderate/m);
+    // Rooms under way are held against the rooms that are counted.
+    expect(hotels).toMatch(/^Threat of entrants \| Rooms of hotel projects[^\n]*strong[^\n]*that stand in Portugal as counted/m);
     expect(hotels).toMatch(/^Threat of substitutes \| Local lodging/m);
     // Capacity that its source says was added stands in the total: nobody is on the way.
     expect(cement).toMatch(/^Threat of entrants \| A source of this place[^\n]*weak/m);

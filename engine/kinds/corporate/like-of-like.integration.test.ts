@@ -91,6 +91,10 @@ test("figures of one account, one weight for one input, and prices that refute a
 
 test("a brief without any of these keeps its range and its words", async () => {
   const doc = await realReport("Bakery", "EGY");
+  // Italy, France and Brazil are called no nearest ones, and a rule that the text names stands in the table.
+  const exhibits = JSON.stringify(doc.exhibits);
+  expect(exhibits).toContain("so farther ones stand in");
+  expect(exhibits).toContain("Value Added Tax Law as amended");
   expect(said(doc)).toMatch(/with four chances in five/);
   expect(doc.cells.some(({ id }) => id.startsWith("implied_units_") || id === "floor_by_price" || id === "four_low")).toBe(false);
 });

@@ -15,6 +15,7 @@ import { commitsOf, quoted, wayName } from "./ways.ts";
 export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [
   ...besideTie(w, s),
   ...comparedSteps(w, s),
+  ...feeOfOthers(w, s),
   ...besideWaiting(w, s),
   ...heldWays(w, s),
 ];
@@ -54,6 +55,18 @@ function besideWaiting(w: Work, { verdict, ways, wait, margin }: Strategy): Sent
     sentence(
       prose`Waiting (${fig(wait)}) is no further off than these scores can tell, and shows less.`,
       `${first.score} + ${margin} >= ${wait}`,
+    ),
+  ];
+}
+
+/** Who lends a brand or a manager lives on a fee: the sales that a newcomer needs are those of owners. */
+function feeOfOthers(w: Work, s: Strategy): Sentence[] {
+  const [first] = openSteps(s);
+  if (!first || !/^(?:franchise|license|run)\b/i.test(wayName(w, first))) return [];
+  const { entrant } = s;
+  return [
+    sentence(
+      prose`${word(quoted(wayName(w, first)))} takes a fee on what owners there sell: what that comes to was not read${entrant ? prose`, and the ${fig(entrant.cell)} a year that a newcomer needs are sales of theirs` : []}.`,
     ),
   ];
 }

@@ -23,8 +23,10 @@ const severalOthers = 2;
 const leastAbout = 15;
 /** Words of a name that may be a company's own: long, no format of shop, no country, and nothing that its description says of any such chain. */
 const wordsOf = ({ name, about, what }: Chain): string[] => {
-  const said = new Set(plainName(`${about} ${what} ${countryNames()}`).split(" "));
-  return name.split(/[^\p{L}\d'-]+/u).filter((word) => word.length >= 4 && !said.has(plainName(word)) && !formats.test(plainName(word)));
+  const said = plainName(`${about} ${what} ${countryNames()}`).split(" ");
+  // "Coffee" stands in "coffeehouse" too.
+  const isSaid = (word: string) => said.some((each) => each.startsWith(plainName(word)));
+  return name.split(/[^\p{L}\d'-]+/u).filter((word) => word.length >= 4 && !isSaid(word) && !formats.test(plainName(word)));
 };
 const formats =
   /^(?:super\w*|hiper\w*|hyper\w*|m[aei]rcado|mark(?:et|ets|t)|march[ae]|x?press|express|city|mini|maxi|plus|shops?|cafe|bistro|restaurants?|food|cent(?:re|er)|stores?|outlet|hotels?|resorts?|group|select\w*|local|family|fresh|national|first|united|royal)$/;

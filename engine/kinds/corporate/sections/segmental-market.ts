@@ -131,7 +131,7 @@ function newAxesFirst(splits: readonly Split[]): Split[] {
 /** What the divisions shown rest on, in words. */
 function basisOf(shown: readonly Division[]): string {
   const has = (basis: Division["basis"]) => shown.some((each) => each.basis === basis);
-  if (!has("modelled")) return ", as published";
+  if (!has("modelled")) return ", by parts that are published here";
   return has("here")
     ? ": by what is published here, and by official accounts where nobody publishes a division"
     : ", by official accounts: nobody publishes a division";
