@@ -75,11 +75,17 @@ export function isOfCountry(
   if (beyondCountry.test(note) || note.startsWith("Sales of its ")) return false;
   const isNamedIn = (words: string) => new RegExp(String.raw`\b${country.name}(?![\p{L}\p{N}])`, "u").test(words);
   if (note.startsWith("Sales in ")) return isNamedIn(note);
+  // "EUR 616 million in 2025 from its hotels in Portugal".
+  const isSaid = (words: string) =>
+    new RegExp(String.raw`\b${words} in ${country.name}(?![\p{L}\p{N}]| and\b|, )`, "iu").test(fact.quote) &&
+    !beyondCountry.test(fact.quote);
+  if (isSaid("(?:sales|revenues?|turnover)")) return true;
   // A firm that bears the country behind the name of its parent is the parent's firm there: "Guinness Nigeria".
   const entity = fact.entity ?? "",
     house = entity.slice(0, -country.name.length).trim();
   if (entity.endsWith(` ${country.name}`) && house.length >= shortestHouse && !house.endsWith(" of")) return true;
   if (isMakerHere) return false;
+  if (isSaid("from (?:its|their) (?:\\p{Ll}+ ){0,2}\\p{Ll}+")) return true;
   const isOwnMoney = isLocal && fact.unit === country.currency && !worldMoney.has(fact.unit);
   return isOwnMoney || isNamedIn(note) || isNamedIn(entity);
 }

@@ -71,6 +71,16 @@ test("sales in a country are told from revenue of a group that is at home there"
   expect(here("Year: 2022")).toBe(false);
 });
 
+test("what a page says of where the sales were made is read from its words", () => {
+  const says = (quote: string, isMakerHere = false) =>
+    isOfCountry({ entity: "A", quote, unit: "EUR" }, { name: "Portugal", currency: "EUR" }, { isMakerHere, isLocal: false });
+  expect(says("A reported revenue of EUR 616 million in 2025 from its hotels in Portugal.")).toBe(true);
+  expect(says("Sales in Portugal rose to EUR 129 million.")).toBe(true);
+  expect(says("Sales in Portugal and Spain rose to EUR 129 million.")).toBe(false);
+  expect(says("Revenue from its two mills in Portugal was EUR 90 million.", true)).toBe(false);
+  expect(says("A, a hotel company in Portugal, reported revenue of EUR 616 million.")).toBe(false);
+});
+
 test("a firm that bears the country behind its house's name sells there", () => {
   const india = { name: "India", currency: "INR" };
   const here = (entity: string) =>

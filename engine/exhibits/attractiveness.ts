@@ -21,7 +21,6 @@ export function attractiveness(w: Work, s: SectionWriter): void {
   const { attractiveness: a, bar, decided, leading } = w.strategy;
   const ranged = rangedWords(a.factors);
   const notes = [
-    ...(a.factors.some((f) => f.isOnlyAgainst) ? prose`What counts only against is left out where it is no worse than the middle. ` : []),
     ...(a.factors.some((f) => f.value === "share_of_leader")
       ? prose`Of the largest seller all sales are known, and not which part is of this market. Its share stands half-way between the least and the most that they leave it, and is drawn with the size between them.`
       : []),
@@ -112,20 +111,39 @@ function titleOf(
 ): { title: Inline[]; asserts: string[] } {
   const pull = (f: Factor) => value(w, f.pull);
   const ranked = factors.toSorted((a, b) => pull(b) - pull(a));
-  const [best, worst] = [ranked[0], ranked.at(-1)];
+  const worst = ranked.at(-1);
+  const isNarrow = pointsTo(verdict) === "in" && value(w, draws.enters) < narrow;
   const says =
-    pointsTo(verdict) === "out" ? prose`${fig(draws.fails)} of draws say stay out` : prose`${fig(draws.enters)} of draws say enter`;
-  const scores = prose`${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)}; ${says}`;
+    pointsTo(verdict) === "out"
+      ? prose`${fig(draws.fails)} of draws say stay out`
+      : prose`${isNarrow ? "but only " : ""}${fig(draws.enters)} of draws say enter`;
+  const scores = prose`${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)}${isNarrow ? ", " : "; "}${says}`;
+  const isAgainst = worst !== undefined && pull(worst) < 0;
+  // Where nothing speaks against an entry the next that speaks for it tells more than the first alone.
+  const speaking = ranked.slice(0, isAgainst ? 1 : 2).filter((f) => pull(f) > 0);
   const parts = [
-    ...(best && pull(best) > 0 ? [prose`${best.name} speaks for an entry`] : []),
-    ...(worst && pull(worst) < 0 ? [prose`${worst.name} ${best && pull(best) > 0 ? "against one" : "speaks against an entry"}`] : []),
+    ...(speaking.length > 0
+      ? [
+          prose`${listed(speaking.map(({ name }) => text(name)))} ${speaking.length > 1 || isPlural(speaking[0]) ? "speak" : "speaks"} for an entry`,
+        ]
+      : []),
+    ...(isAgainst
+      ? [prose`${worst.name} ${speaking.length > 0 ? "against one" : `${isPlural(worst) ? "speak" : "speaks"} against an entry`}`]
+      : []),
   ];
   return {
     title: parts.length > 0 ? prose`${capitalRun(listed(parts))}: ${scores}` : capitalRun(scores),
     asserts: [
       ...holds,
-      ...(best && pull(best) > 0 ? [`${best.pull} > 0`] : []),
-      ...(worst && pull(worst) < 0 ? [`${worst.pull} < 0`] : []),
+      ...(isNarrow ? [`${draws.enters} < ${narrow}`] : []),
+      ...speaking.map((f) => `${f.pull} > 0`),
+      ...(isAgainst ? [`${worst.pull} < 0`] : []),
     ],
   };
 }
+
+/** Of draws that say enter less than this share leaves the advice narrow. */
+const narrow = 0.65;
+
+/** "Imports in what is bought", "firms that share the trade". */
+const isPlural = (f: Factor | undefined): boolean => /^(?:imports|exports|firms|sales)\b/i.test(f?.name ?? "");

@@ -62,6 +62,9 @@ export function amountPerHead(w: Work, rows: readonly Beside[]): { format: Figur
   return { format: { style: "fixed", scale, digits: most / scale >= 100 ? 0 : most / scale >= 20 ? 1 : 2 }, label };
 }
 
+/** Places in an order, by the number of those before. */
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
 export interface Head {
   name: string;
   cell: string;
@@ -85,7 +88,11 @@ export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, un
     prose`${word(withArticle(r.name))} (${shown(r.cell)}${r.year && r.year !== here.year ? prose` in ${year(r.year)}` : ""})`;
   // What counts more than the market stands beside what others count, and ranks nothing.
   if (unit && boundaryOf(w.study)) return { title: prose`${spends}, of which those of ${market(w)} are a part` };
-  if (above && below) return { title: prose`${spends}, between ${beside(above)} and ${beside(below)}`, asserts };
+  if (above && below)
+    return {
+      title: prose`${spends}, ${ordinals[at] ? `${ordinals[at]} of ${numberWord(ranked.length)} countries, ` : ""}between ${beside(above)} and ${beside(below)}`,
+      asserts,
+    };
   const next = above ?? below;
   return next
     ? {

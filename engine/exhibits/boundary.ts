@@ -57,6 +57,8 @@ function scopeHere(w: Work): ReturnType<typeof scopeOf> | undefined {
 
 /** Kinds of each side that the title lists, and their letters in all; of longer lists it gives the number. */
 const [mostNamed, mostLetters] = [3, 100];
+/** Words that the names of a title have room for. */
+const mostWords = 18;
 
 /** What is in and what is out: short lists whole, long ones by their number and the first of them. A single customs line has only neighbours. */
 function titleOf(w: Work, included: readonly string[], excluded: readonly string[]): Inline[] {
@@ -68,7 +70,10 @@ function titleOf(w: Work, included: readonly string[], excluded: readonly string
   if (included.length === 1 && excluded.length > 0)
     return capitalRun(prose`${told(excluded)} ${verb(excluded, "does", "do")} not count as ${market(w)}`);
   const counted = prose`${told(included)} ${verb(included, "counts", "count")} as ${market(w)}`;
-  return capitalRun(excluded.length === 0 ? counted : prose`${counted}; ${told(excluded)} ${verb(excluded, "does", "do")} not`);
+  // Two long names leave no room for what the title says of them.
+  const isLong = !isShort && excluded.length > 1 && [included[0], excluded[0], market(w)].join(" ").split(" ").length > mostWords;
+  const left = isLong ? prose`${numberWord(excluded.length)} kinds` : told(excluded);
+  return capitalRun(excluded.length === 0 ? counted : prose`${counted}; ${left} ${verb(excluded, "does", "do")} not`);
 }
 
 /** The market has another name here than the order gave it. */

@@ -46,7 +46,7 @@ export function concentration(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: kind
-      ? prose`The market for ${market(w)} ${inPlace(w)} ${areSharesOld ? "was" : "is"} ${kind}${dated}, with a Herfindahl–Hirschman index from ${fig(hhiLow)} to ${fig(hhiHigh)}: ${largestHold(shares.length)} ${shares.length === 1 ? "holds" : "hold"} about ${fig(cr4)}`
+      ? prose`The market for ${market(w)} ${inPlace(w)} ${areSharesOld ? "was" : "is"} ${kind}${dated} (Herfindahl–Hirschman index from ${fig(hhiLow)} to ${fig(hhiHigh)}): ${largestHold(shares.length)} ${shares.length === 1 ? "holds" : "hold"} about ${fig(cr4)}`
       : prose`${capital(largestHold(shares.length))} hold about ${fig(cr4)} of ${market(w)} ${inPlace(w)}${dated}; how concentrated it is depends on those not named`,
     asserts,
     subtitle: prose`${word(sharesOf)}; bounds hold for the rounding of the shares as published, and ${

@@ -1,12 +1,13 @@
 import type { Inline, Sentence } from "#document";
 import { areOwn, type CostStructure } from "../analysis/cost-structure.ts";
+import { besideMedian } from "../analysis/measure-words.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { CostItem } from "../evidence/industry-costs.ts";
 import type { SectionWriter } from "../report/section.ts";
 import type { Work } from "../analysis/work.ts";
 import { placeLabel } from "../report/study.ts";
 import { inPlace, value } from "../writing/phrases.ts";
-import { cite, fig, lower, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -32,6 +33,9 @@ export function costsOfSales(w: Work, s: SectionWriter): void {
   }
 }
 
+/** From this multiple of the median on more is left here than years differ by. */
+const farAbove = 1.3;
+
 /** What the country's own accounts of the industry around the market say that sales pay for; nothing where they have no such account. */
 export function ownAccounts(w: Work): Sentence[] {
   const { costs } = w.economics;
@@ -42,8 +46,14 @@ export function ownAccounts(w: Work): Sentence[] {
 function ofIndustry(w: Work, costs: CostStructure): Sentence {
   const at = (item: CostItem) => lineOf(costs, item).own ?? lineOf(costs, item).middle;
   const { middle } = lineOf(costs, "surplus");
+  const rank = {
+    above:
+      value(w, at("surplus")) >= farAbove * value(w, middle) ? "far more than in the median country" : "more than in the median country",
+    below: "less than in the median country",
+    like: "about what the median country has",
+  }[besideMedian(value(w, at("surplus")), value(w, middle))];
   return sentence(
-    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, a wider trade, paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(costs.year)}; ${fig(at("surplus"))} was left before wear, rent and interest (median country: ${fig(middle)})${cite(...sourcesOf(w, at("purchases")))}.`,
+    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, a wider trade, paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(costs.year)}${cite(...sourcesOf(w, at("purchases")))}. ${capital(rank)} was left before wear, rent and interest: ${fig(at("surplus"))}, beside ${fig(middle)}.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { enterFact } from "../evidence/enter.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { type Fact, originOf } from "../evidence/evidence.ts";
 import { idOf, present } from "../ledger.ts";
-import { boundaryOf } from "../analysis/published-market.ts";
+import { boundaryFor } from "../analysis/published-market.ts";
 import type { Work } from "../analysis/work.ts";
 import { homeOf, inDollars } from "../analysis/sizing/estimate.ts";
 import { usd } from "../writing/prose.ts";
@@ -41,7 +41,7 @@ const homeOfCurrency = ({ evidence: { official } }: Work["study"], { unit, geogr
  */
 export function inBaseYear(w: Work, fact: Fact, name: string): string {
   const carried = carriedToBase(w, fact, name);
-  const boundary = fact.geography === w.study.country?.iso3 ? boundaryOf(w.study) : undefined;
+  const boundary = boundaryFor(w.study, fact);
   return boundary
     ? w.study.ledger.formulaOnce(idOf("own_part", carried), `${carried} * ${boundary}`, {
         label: `${name}, the part of the published figure that is the market`,

@@ -7,7 +7,7 @@ import { idOf } from "../ledger.ts";
 import { inDollars } from "../analysis/sizing/estimate.ts";
 import { sameCompany } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { farthestOf, gapCause } from "./gap-cause.ts";
+import { distanceOf, farthestOf, gapCause } from "./gap-cause.ts";
 import { nearYears } from "./country-sizes.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import { market, value } from "../writing/phrases.ts";
@@ -54,10 +54,19 @@ export function methodsOutside(w: Work): CrossCheck[] {
         ours: [size.low, size.high],
         other: e.size,
         year: study.years.base,
-        why: prose`Four of five of its tests came within ${fig(error)}.${e === farthest ? [] : prose` Why it may be off: ${gapCause(w, e)}.`}`,
+        why: prose`${outsideWords(w, e, error)}${e === farthest ? [] : prose` Why it may be off: ${gapCause(w, e)}.`}`,
       },
     ];
   });
+}
+
+/** How far a method lies out, beside what four of five of its tests came within. */
+function outsideWords(w: Work, { size }: { size: string }, error: string): Inline[] {
+  const apart = distanceOf(w, { size });
+  const side = value(w, size) > value(w, "market_size") ? "above" : "below";
+  return apart <= Math.log(value(w, error))
+    ? prose`It lies ${side} by less than its usual error: four of five of its tests came within ${fig(error)}.`
+    : prose`It lies ${side} by more than its usual error: four of five of its tests came within ${fig(error)}.`;
 }
 
 /**

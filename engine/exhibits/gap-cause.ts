@@ -8,14 +8,14 @@ type Estimate = Work["size"]["estimates"][number];
 
 /** What methods take from another country, for want of a figure of the place. */
 const fromAbroad: Readonly<Record<string, string>> = {
-  transfer: "it carries the market over from other countries by output, income and prices, and holds no figure of this market",
-  "household-spending": "it supposes the American part of that spending, and holds no figure of this market",
-  "industry-demand": "it takes what is bought for each dollar of that industry from the United States, and holds no figure of this market",
-  employment: "it takes the receipts of a worker from the United States, scaled by output per head, and holds no figure of this market",
-  "stock-rate-price": "it takes what is spent for each unit in use from the United States, and holds no figure of this market",
-  "volume-price": "its price of a unit is that of the United States, moved with the general level of prices, and no price paid",
-  "production-trade": "it raises what makers take by American margins, and knows no margin charged",
-  "world-share": "it is a share of the published world market by what is spent, and holds no figure of this market",
+  transfer: "it carries the market over from other countries by output, income and prices, for want of a figure here",
+  "household-spending": "it supposes the American part of that spending, for want of a figure here",
+  "industry-demand": "it takes purchases for each dollar of that industry from the United States, for want of a figure here",
+  employment: "it scales an American worker’s receipts by output per head, for want of a figure here",
+  "stock-rate-price": "it takes what is spent for each unit in use from the United States, for want of a figure here",
+  "volume-price": "its price of a unit is that of the United States, moved with the general level of prices, and no price paid here",
+  "production-trade": "it raises what makers take by American margins, and knows no margin charged here",
+  "world-share": "it is a share of the published world market by what is spent, for want of a figure here",
 };
 
 /** How far a method lies from the central value: a logarithm. */
@@ -32,8 +32,8 @@ export function gapCause(w: Work, { method, amount, size, refutedBy, ruledOutBy 
   if (ruledOutBy) return prose`it lies beyond ${fig(ruledOutBy)}, which the market cannot pass by what is known ${inPlace(w)}`;
   const cause = fromAbroad[method];
   if (cause && refutedBy)
-    return prose`${cause} ${inPlace(w)}. It comes to ${fig(refutedBy.implied)} for each unit bought, beside ${fig(refutedBy.held)} as held there, so that it counts with twice its error`;
-  if (cause) return prose`${cause} ${inPlace(w)}`;
+    return prose`${cause}. It comes to ${fig(refutedBy.implied)} for each unit bought, beside ${fig(refutedBy.held)} as held there, so that it counts with twice its error`;
+  if (cause) return prose`${cause}`;
   if (method === "bottom-up" && ledger.cell("unit_price").kind === "assumption")
     return amount
       ? prose`its amount is counted ${inPlace(w)}, but its price is supposed of the world`

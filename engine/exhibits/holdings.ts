@@ -10,7 +10,7 @@ import type { HeldClass } from "../evidence/sizing-data.ts";
 import { idOf } from "../ledger.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { placeCode } from "../report/study.ts";
-import { capital, cite, fig, listed, lowerFirst, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lowerFirst, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 
@@ -124,6 +124,9 @@ export function wideBase(w: Work): Sentence[] {
   ];
 }
 
+/** Classes that a sentence names. */
+const mostClasses = 3;
+
 /** The classes of American accounts on which transfer, spending, output and stocks rest. */
 function american(w: Work): Sentence[][] {
   const { ledger, evidence } = w.study;
@@ -147,10 +150,11 @@ function american(w: Work): Sentence[][] {
   if (!only) return [];
   const said = (h: (typeof shares)[number]): Inline[] =>
     prose`“${word(h.name, "taxonomy")}”${shares.length > 1 ? prose` (${fig(h.share)})` : ""}`;
+  const named = shares.length > mostClasses + 1 ? shares.slice(0, mostClasses) : shares;
   return [
     [
       sentence(
-        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on ${shares.length === 1 ? "one whole American class" : "whole American classes"}${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}. ${shares.length === 1 ? "It is" : "They are"} ${listed(shares.map(said))}.`,
+        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on ${shares.length === 1 ? prose`one whole American class, ${said(only)}` : "whole American classes"}${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}.${shares.length === 1 ? "" : prose` They are ${listed([...named.map(said), ...(shares.length > named.length ? [prose`${numberWord(shares.length - named.length)} more`] : [])])}.`}`,
       ),
     ],
   ];

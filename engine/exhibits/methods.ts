@@ -4,7 +4,7 @@ import { leastCarried } from "../evidence/method-weight.ts";
 import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, dated, eighty, fig, listed, numberWord, prose, times, year } from "../writing/prose.ts";
+import { capital, dated, eighty, fig, listed, lowerFirst, numberWord, prose, times, year } from "../writing/prose.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
@@ -125,15 +125,21 @@ function independence(estimate: Estimate | undefined): Inline[] {
   return text(estimate.independent === false ? "too light to count" : "yes");
 }
 
+/** Methods that a sentence names. */
+const mostWays = 3;
+
 /** The inputs that methods share, each once with the methods that use it. */
 function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[][] {
   const shared = Map.groupBy(
-    estimates.filter((e) => e.sharesWith),
+    // Whose share of the world it is stands in the column of independence.
+    estimates.filter((e) => e.sharesWith && e.sharesWith.input !== "world_size"),
     (e) => e.sharesWith?.input ?? "",
   );
   return [...shared].map(([input, users]) => {
     const ways = [...new Set([users[0]?.sharesWith?.way ?? "", ...users.map((e) => e.way)])];
-    return prose`${listed(ways.map((way, i) => text(i === 0 ? capital(way) : way)))} rest on the same input: ${dated(ledger.cell(input).label)}.`;
+    const named = ways.length > mostWays + 1 ? ways.slice(0, mostWays) : ways;
+    const more = ways.length - named.length;
+    return prose`${listed([...named.map((way, i) => text(i === 0 ? capital(way) : way)), ...(more > 0 ? [text(`${numberWord(more)} more`)] : [])])} rest on the same input: ${dated(ledger.cell(input).label)}.`;
   });
 }
 
@@ -156,7 +162,7 @@ function ruledOut({ study: { ledger }, size: { estimates } }: Work): Inline[][] 
   );
   return [...by].map(
     ([bound, beyond]) =>
-      prose`${capital(beyond[0]?.way ?? "")}${beyond.length > 1 ? prose` and ${listed(beyond.slice(1).map(({ way }) => text(way)))}` : []} ${beyond.length > 1 ? "are" : "is"} ruled out by ${fig(bound)} (${dated(ledger.cell(bound).label)}) and not weighed.`,
+      prose`${capital(beyond[0]?.way ?? "")}${beyond.length > 1 ? prose` and ${listed(beyond.slice(1).map(({ way }) => text(way)))}` : []} ${beyond.length > 1 ? "are" : "is"} ruled out by ${fig(bound)} and not weighed. The bound: ${dated(lowerFirst(ledger.cell(bound).label))}.`,
   );
 }
 

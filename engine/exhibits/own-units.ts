@@ -48,7 +48,7 @@ export function ownUnits(w: Work, s: SectionWriter): void {
       sentence([
         ...prose`In its own units the market ${inPlace(w)} came to ${fig("home_volume")} (${dated(ledger.cell("home_volume").label)})`,
         cite(...sourcesOf(w, "home_volume")),
-        ...prose`; no official series that is held counts it here and elsewhere alike.`,
+        ...prose`. No official series that is held counts it here and elsewhere alike.`,
       ]),
     );
     return;

@@ -118,8 +118,20 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
   return true;
 }
 
+/** Words of a line's name that a title has room for. */
+const mostWords = 16;
+
 /** The largest line of what is bought or, where the lines that are not named could hide a larger one, of what is sold. */
 function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): { finding: Finding; by: "share" | "exports" } {
+  const [first] = rows;
+  // A customs line may be a paragraph: its first clauses and its heading stand for it, and compare nothing.
+  if (first && first.name.split(" ").length > mostWords)
+    return {
+      finding: {
+        title: prose`Of the ${market(w)} that ${place(w)} buys abroad ${fig(first.share)} are ${inSentence(first)}, ${year(2024)}`,
+      },
+      by: "share",
+    };
   const plain = prose`Of the ${market(w)} that ${place(w)} buys abroad ${listed(rows.slice(0, 2).map((r) => prose`${fig(r.share)} are “${word(r.name)}”`))}, ${year(2024)}`;
   const bought = largestOf(
     w,

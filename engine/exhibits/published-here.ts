@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { boundaryOf } from "../analysis/published-market.ts";
+import { boundaryFor } from "../analysis/published-market.ts";
 import { restsOn } from "../analysis/rests-on.ts";
 import type { Work } from "../analysis/work.ts";
 import type { Fact } from "../evidence/evidence.ts";
@@ -49,7 +49,7 @@ export function publishedSentences(w: Work): Sentence[] {
   const inputs = all.filter((p) => p.isInput),
     others = all.filter((p) => !p.isInput);
   const told = (p: PublishedHere): Inline[] =>
-    prose`${fig(p.cell)} by ${word(p.producer)}${boundaryOf(study) ? ", the part of its count that is this market" : ""}${p.fact.year === study.years.base ? "" : prose` (of ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`}${cite(...sourcesOf(w, p.cell))}`;
+    prose`${fig(p.cell)} by ${word(p.producer)}${boundaryFor(study, p.fact) ? ", the part of its count that is this market" : ""}${p.fact.year === study.years.base ? "" : prose` (of ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`}${cite(...sourcesOf(w, p.cell))}`;
   const outside = others.filter((p) => p.side !== "within");
   const [first] = others;
   // One side is said once.

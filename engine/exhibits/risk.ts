@@ -1,6 +1,6 @@
 import type { Swing } from "../analysis/risk.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
-import { capital, fig, lower, lowerFirst, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, fig, lower, lowerFirst, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -57,7 +57,8 @@ export function tornado(w: Work, s: SectionWriter): void {
       w,
       rows.map((r) => ({ name: r.label, cell: r.lo, to: r.hi })),
       {
-        lead: (top) => prose`“${word(top.name)}” moves the market of ${year(w.study.years.last)} most: ${fig(top.cell)} or ${fig(top.to)}`,
+        lead: (top) =>
+          prose`“${word(top.name)}” moves the market of ${year(w.study.years.last)} most, ${foldOf(w, top)}: ${fig(top.cell)} or ${fig(top.to)}${standsAlone(w, top, wholes) ? "; doubts about growth are small beside it" : ""}`,
         plain: prose`“${word(present(rows[0], "a bar").label)}” alone makes the market of ${year(w.study.years.last)} ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)}`,
       },
       { by: "swing" },
@@ -72,6 +73,26 @@ export function tornado(w: Work, s: SectionWriter): void {
     },
     sources: sourcesOf(w, target),
   });
+}
+
+/** How far apart two ends lie, in words; threefold begins where verify/ratio-words.ts has it. */
+function foldOf(w: Work, { cell, to }: { cell: string; to: string }): string {
+  const ratio = Math.exp(Math.abs(Math.log(value(w, to) / value(w, cell))));
+  if (ratio < leastFold) return "though by little";
+  if (ratio < threefold) return "about twofold";
+  const times = Math.max(3, Math.round(ratio));
+  return times > mostFold ? "manifold" : `about ${numberWord(times)}fold`;
+}
+const [leastFold, threefold, mostFold] = [1.5, 2.61, 10];
+
+/** Whether the bar of today's size is more than twice as long, in logarithms, as any other. */
+function standsAlone(w: Work, top: { name: string; cell: string; to: string }, wholes: readonly (Swing & { label: string })[]): boolean {
+  const spread = (lo: string, hi: string) => Math.abs(Math.log(value(w, hi) / value(w, lo)));
+  const others = wholes.filter((r) => r.label !== top.name).map((r) => spread(r.lo, r.hi));
+  return (
+    wholes.some((r) => r.label === top.name && r.assumption === w.outlook.factors[0]?.id) &&
+    spread(top.cell, top.to) > 2 * Math.max(0, ...others)
+  );
 }
 
 /** The plain name of a bar, with what it is of where several bars would read alike. */

@@ -10,7 +10,7 @@ import { turningPoints } from "./turning-points.ts";
 import { movedBySize, withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, capitalRun, fig, listed, prose, word, year } from "../writing/prose.ts";
+import { capital, capitalRun, fig, listed, numberWord, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { besideBars, bottom, failedNeed } from "./score-words.ts";
 import { placeLabel } from "../report/study.ts";
@@ -107,12 +107,25 @@ function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): I
   const base = prose`${fig(central?.c.end ?? "market_size")} in the base case`;
   const turning = others.filter(({ advice }) => advice !== undefined).slice(0, mostTitled);
   if (turning.length > 0)
-    return prose`${capitalRun(listed(turning.map(({ c, name }) => prose`“${word(name)}” (${fig(c.end)} in ${year(last)})`)))} ${turning.length === 1 ? "changes" : "change"} the advice on ${what}, against ${base}`;
-  const named = listed(others.slice(0, mostTitled).map(({ c, name }) => prose`${fig(c.end)} ${word(inTitle(c, name))}`));
-  return w.strategy
-    ? prose`No case changes the advice on ${what}: in ${year(last)} ${base}, ${named}`
-    : prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${base}; ${named}`;
+    return prose`${capitalRun(listed(turning.map(({ c, name }) => prose`“${word(name)}” (${fig(c.end)})`)))} ${turning.length === 1 ? "changes" : "change"} the advice on ${what}; base case for ${year(last)}: ${fig(central?.c.end ?? "market_size")}`;
+  const named = (of: readonly Told[]) => listed(of.map(({ c, name }) => prose`${fig(c.end)} ${word(inTitle(c, name))}`));
+  if (!w.strategy) return prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${base}; ${named(others.slice(0, mostTitled))}`;
+  // The case that presses hardest on the advice says how firm it is: the smallest market for an entry, the largest against one.
+  const side = pointsTo(w.strategy.verdict);
+  const apart = ({ c }: Told) => Math.log(value(w, c.end) / value(w, central?.c.end ?? "market_size"));
+  const pressing = ({ in: -1, out: 1, wait: 1, tie: 0 } as const)[side];
+  const rank = (each: Told) => (pressing === 0 ? Math.abs(apart(each)) : pressing * apart(each));
+  const farthest = named(others.toSorted((x, y) => rank(y) - rank(x)).slice(0, 1));
+  return prose`None of the ${numberWord(others.length)} other cases for ${year(last)} ${unmoved[side]} ${what}, not even ${farthest} (${base})`;
 }
+
+/** That no case moves the advice, by what it is; its object follows. */
+const unmoved = {
+  in: "closes",
+  out: "opens",
+  wait: "ends the wait before",
+  tie: "settles",
+} as const;
 
 /** On which side of the base case a case lies, as its name says. */
 function sideOf(w: Work, c: Case): string[] {

@@ -8,7 +8,7 @@ import { sameCompany } from "../evidence/company-name.ts";
 import { cellOfFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { namesIn, parse } from "../model/expression.ts";
-import { cite, fig, listed, lower, lowerFirst, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { cite, fig, listed, lower, lowerFirst, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 
@@ -107,10 +107,19 @@ export const homeOf = (w: Work, c: Company): Inline[] => {
   return text(home ?? (owner ? `Owner: ${owner}` : "Not stated"));
 };
 
-/** Names that one sentence holds: more make it too long to read. */
-const mostNames = 5;
-const chunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / mostNames) }, (_, i) => all.slice(i * mostNames, (i + 1) * mostNames));
+/** Names that one sentence holds, and the words of them: more make it too long to read. */
+const [mostNames, mostWords] = [5, 15];
+
+/** The names in order, as many at a time as one sentence holds. */
+function chunks(all: readonly Company[]): Company[][] {
+  const wordsIn = (of: readonly Company[]) => of.reduce((sum, { name }) => sum + name.split(" ").length, 0);
+  return all.reduce<Company[][]>((found, c) => {
+    const last = found.at(-1);
+    if (last && last.length < mostNames && wordsIn([...last, c]) <= mostWords) last.push(c);
+    else found.push([c]);
+    return found;
+  }, []);
+}
 
 /** Sellers without a figure by what shows them here, and last those whom only pages of years ago name. */
 export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
@@ -123,7 +132,13 @@ export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
   const groups = [...Map.groupBy(recent, (c) => c.presence ?? "named by its source")];
   return [
     ...groups.flatMap(([shown, of]) =>
-      chunks(of).map((some) => sentence(prose`No recent figure is held of ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`)),
+      chunks(of).map((some) =>
+        sentence(
+          some.length === 1
+            ? prose`No recent figure is held of ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`
+            : prose`${listed(some.map(nameOf))} are ${numberWord(some.length)} more without a recent figure (${word(lowerFirst(shown))}).`,
+        ),
+      ),
     ),
     ...(old.length > 0
       ? [

@@ -2,8 +2,11 @@ import type { Sentence } from "#document";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
-import { cite, fig, prose, sentence, year } from "../writing/prose.ts";
+import { cite, fig, numberWord, prose, sentence, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+
+/** Farther apart the number of times tells nothing. */
+const mostTimes = 10;
 
 /** What customs counted of the market's own lines, however little of the market it is: a border that hardly anything crosses tells of it too. */
 export function tradeTold(w: Work): Sentence[] {
@@ -13,10 +16,15 @@ export function tradeTold(w: Work): Sentence[] {
   const [imports, exports] = [flows.imports, flows.exports].map((datum) => enterDatum(ledger, evidence, datum));
   if (!imports || !exports) return [];
   const isNet = value(w, exports) > value(w, imports);
+  const [more, less] = isNet ? [exports, imports] : [imports, exports];
+  const [name, other] = isNet ? ["exports", "imports"] : ["imports", "exports"];
+  const times = value(w, less) > 0 ? Math.min(Math.floor(value(w, more) / value(w, less)), mostTimes) : mostTimes;
+  const beside = times > 1 ? `${name} are over ${numberWord(times)} times the ${other}` : `${name} exceed ${other}`;
   return [
     sentence(
-      prose`Customs counted imports of ${fig(imports)} and exports of ${fig(exports)} under the lines of ${market(w)} ${inPlace(w)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at prices on the border: ${isNet ? "exports exceed imports" : "imports exceed exports"}.`,
+      prose`Customs counted imports of ${fig(imports)} and exports of ${fig(exports)} under the lines of ${market(w)} ${inPlace(w)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at the border: ${beside}.`,
       `${exports} ${isNet ? ">" : "<="} ${imports}`,
+      ...(times > 1 ? [`${more} >= ${times} * ${less}`] : []),
     ),
   ];
 }

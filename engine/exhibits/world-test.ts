@@ -69,7 +69,7 @@ function byAmount(w: Work): Sentence[] | undefined {
   const beyond = value(w, each) > unitPrice.high ? "above" : value(w, each) < unitPrice.low ? "below" : undefined;
   return [
     sentence(
-      prose`A test: over the ${fig(amount)} of ${year(fact.year)}${cite(...sourcesOf(w, amount))} the world’s size of ${year(years.base)} comes to ${fig(each)} for one ${word(volumeUnit)}${here ? prose`, beside ${fig(here)} here` : ""}${beyond ? `, ${beyond} what is supposed to be paid in the world: the size may be too ${beyond === "above" ? "high" : "low"}, and the share of the place too ${beyond === "above" ? "low" : "high"}` : ""}.`,
+      prose`A test: over the ${fig(amount)} of ${year(fact.year)}${cite(...sourcesOf(w, amount))} the world’s size of ${year(years.base)} comes to ${fig(each)} for one ${word(volumeUnit)}${here ? prose`, beside ${fig(here)} here` : ""}${beyond ? `. That is ${beyond} what is supposed to be paid in the world: the size may be too ${beyond === "above" ? "high" : "low"}, and the share of the place too ${beyond === "above" ? "low" : "high"}` : ""}.`,
     ),
   ];
 }

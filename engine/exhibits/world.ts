@@ -1,13 +1,14 @@
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { capital, cite, eighty, fig, lower, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import type { Inline } from "#document";
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isPart } from "../report/study.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { alike, figBeside, inPlace, market, paceHolds, place, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
@@ -156,6 +157,30 @@ function countScale(w: Work, cells: readonly string[], unit: string) {
   };
 }
 
+/** The pace of the world, and on which side of it the place grows. */
+function pathTitle(w: Work): { title: Inline[]; asserts?: string[] } {
+  const { growth, worldGrowth } = w.outlook;
+  const size = prose`${capital(market(w))}, world: ${fig("world_size")} in ${year(w.study.years.base)}`;
+  const to = year(w.study.years.last);
+  if (!isPart(w.study)) return { title: prose`${size} and ${fig(worldGrowth)} a year to ${to}` };
+  if (alike(w, growth, worldGrowth))
+    return {
+      title: prose`${size}, growing at the pace of ${place(w)} to ${to} (${fig(worldGrowth)} a year)`,
+      asserts: paceHolds(growth, worldGrowth, "alike"),
+    };
+  const isFaster = value(w, growth) > value(w, worldGrowth);
+  const isFar = value(w, worldGrowth) > 0 && value(w, growth) >= farAhead * value(w, worldGrowth);
+  return {
+    title: prose`${size}; its ${fig(worldGrowth)} a year to ${to} ${isFaster ? (isFar ? "trails by far" : "trails") : "outruns"} the ${figBeside(w, growth, worldGrowth)} ${inPlace(w)}`,
+    asserts: [
+      ...paceHolds(growth, worldGrowth, isFaster ? "faster" : "slower"),
+      ...(isFar ? [`${growth} >= ${farAhead} * ${worldGrowth}`] : []),
+    ],
+  };
+}
+/** From this multiple on one pace is far beyond another. */
+const farAhead = 1.5;
+
 export function worldPath(w: Work, s: SectionWriter): void {
   const p = w.outlook.world;
   // A world that this report adds up itself teaches nothing of a country by its years to come.
@@ -168,7 +193,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
   s.exhibit("world_outlook", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))}, world: ${fig("world_size")} in ${year(w.study.years.base)} and ${fig(w.outlook.worldGrowth)} a year to ${year(w.study.years.last)}${isPart(w.study) ? prose`, beside ${fig(w.outlook.growth)} ${inPlace(w)}` : []}`,
+    ...pathTitle(w),
     subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
     format,
     chart: {

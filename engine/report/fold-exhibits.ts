@@ -59,12 +59,32 @@ function point(table: Table | undefined, [first = [], ...cells]: readonly Inline
     // "Figure" names nothing; the name of any other column stands within the sentence.
     return [column.align === "right" && column.label !== "Figure" ? [name(lower(column.label)), text(" "), ...plain] : plain];
   });
+  const isLong = [first, ...rest].reduce((sum, cell) => sum + wordsIn(cell), 0) > mostWords;
   const runs = [
     ...first.map((run): Inline => (run.t === "text" || run.t === "fig" ? { ...run, strong: true } : run)),
-    ...rest.flatMap((cell, i) => [text(i === 0 ? ": " : isSentence(cell) ? ". " : "; "), ...withoutStop(cell)]),
+    ...rest.flatMap((cell, i) =>
+      i > 0 && isLong
+        ? [text(". "), ...withoutStop(capitalized(cell))]
+        : [text(i === 0 ? ": " : isSentence(cell) ? ". " : "; "), ...withoutStop(cell)],
+    ),
   ];
   return { runs: ended(runs) };
 }
+
+/** Words that the cells of one row may have as one sentence; a figure counts as two. */
+const mostWords = 30;
+const wordsIn = (runs: readonly Inline[]): number =>
+  runs.reduce((sum, run) => {
+    if (run.t === "text" || run.t === "name") return sum + run.v.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    return sum + (run.t === "fig" ? 2 : run.t === "year" ? 1 : 0);
+  }, 0);
+
+const capitalized = ([first, ...rest]: readonly Inline[]): Inline[] =>
+  first?.t === "text" || first?.t === "name"
+    ? [{ ...first, v: first.v.charAt(0).toUpperCase() + first.v.slice(1) }, ...rest]
+    : first
+      ? [first, ...rest]
+      : [];
 
 /** A cell that is a whole sentence stands as one. */
 const isSentence = (cell: readonly Inline[]): boolean => {
@@ -110,7 +130,7 @@ const name = (v: string, strong = false): Inline =>
 /** Runs with a full stop at their end, once. */
 function ended(runs: readonly Inline[]): Inline[] {
   const last = runs.findLast((run) => run.t !== "cite");
-  return (last?.t === "text" || last?.t === "name") && /[.?!]$/.test(last.v) ? [...runs] : [...runs, text(".")];
+  return (last?.t === "text" || last?.t === "name") && /[.?!]\s*$/.test(last.v) ? [...runs] : [...runs, text(".")];
 }
 
 function withoutStop(runs: readonly Inline[]): Inline[] {

@@ -34,6 +34,13 @@ test("what an exhibit would show in one or two rows is said, with its title, its
   expect(JSON.stringify(points)).not.toContain("fixed");
 });
 
+test("a note that ends in a space has one full stop", () => {
+  const writer = new SectionWriter("global_market", "Global Market");
+  writer.exhibit("published", { ...base, title: prose`One size is published`, table: table(1), note: prose`Look it up. ` });
+  const [paragraph] = foldExhibits([writer.draft])[0]?.blocks ?? [];
+  expect(paragraph?.t === "p" && paragraph.sentences.map((s) => words(s.runs))).toContain("Look it up. ");
+});
+
 test("a row whose figures stand in the title is not told again beneath it", () => {
   const writer = new SectionWriter("segmental_market", "Segmental Market");
   writer.exhibit("adoption", {

@@ -2,7 +2,7 @@ import type { Block, Inline, Sentence } from "#document";
 import { foldText } from "#shared/text.ts";
 import type { Studied } from "../report/study.ts";
 import { market } from "./phrases.ts";
-import { listed, lower, ref, prose, sentence, word } from "./prose.ts";
+import { listed, numberWord, ref, prose, sentence, word } from "./prose.ts";
 import type { SectionDraft } from "../report/section.ts";
 import type { ExhibitDraft } from "../report/section.ts";
 
@@ -97,13 +97,14 @@ export function substituted(w: Studied): Block | undefined {
   const narrower = narrowedSentence(w);
   if (narrower) return { t: "callout", tone: "caution", title: "The report is on a part of what was asked", sentences: [narrower] };
   if (sizedWithin === null) return undefined;
+  const kinds = w.study.evidence.market.included.length;
   return {
     t: "callout",
     tone: "caution",
     title: widerTitle,
     sentences: [
       sentence(
-        prose`“${word(sizedWithin, "brief")}” has no size of its own in what was read. As accepted when the study was ordered, it is sized within ${market(w)}: amounts of the market are for that whole, and what is told of ${word(lower(sizedWithin), "brief")} alone says so.`,
+        prose`As accepted with the order, “${word(sizedWithin, "brief")}” is sized within ${market(w)}${kinds > 1 ? prose`, which counts ${numberWord(kinds)} kinds` : []}: amounts of the market are for that whole.`,
       ),
     ],
   };

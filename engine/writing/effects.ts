@@ -19,6 +19,10 @@ export type Standing = Effect | "month" | "old";
 const soldAbroad =
   /\b(?:exports?(?! (?:permits?|licen[cs]es?|controls?|bans?|curbs?|restrictions?)\b)|exported|exporters?|ship(?:s|ped)? (?:to|abroad)|sold abroad|orders from abroad|buyers abroad|buyers' countries|overseas|import tax of|(?:outlets?|markets?) for (?:the |its )?surplus|(?:sell|sold) in (?:Europe|America)|priced in (?:euros|dollars))\b/i;
 
+/** Who comes from abroad buys here. */
+const comingHere =
+  /\b(?:(?:visitors?|guests?|tourists?|travellers?|students?|patients?|arrivals) from (?:overseas|abroad)|overseas (?:visitors?|guests?|tourists?|travellers?|students?|patients?))\b/gi;
+
 /** Words of what is only meant to come: it moves nothing yet. */
 const planned = /\b(?:a bill|draft|proposals?|the (?:state|government|ministry|budget|authority) (?:plans|proposes|intends|aims|wants))\b/i;
 
@@ -40,7 +44,7 @@ const wordsOf = ({ name, mechanism }: Moving): string => `${name}. ${mechanism}`
 export function effectOf(claim: Moving, side: Side): Effect {
   const words = wordsOf(claim);
   if (claim.affects === "cost") return "cost";
-  if (soldAbroad.test(words)) return "exports";
+  if (soldAbroad.test(words.replace(comingHere, ""))) return "exports";
   if (planned.test(words)) return "planned";
   const isOwnPrice = claim.affects === "price" && !notOwnPrice.test(words);
   const [isRising, isFalling] = [rising.test(words), falling.test(words)];

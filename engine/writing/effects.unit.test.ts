@@ -12,6 +12,11 @@ const claim = (name: string, mechanism: string, affects: string) => ({
   quote: "q",
 });
 
+test("who comes from abroad buys here", () => {
+  expect(effectOf(claim("Guests", "Visitors from overseas stay longer.", "volume"), "driver")).toBe("more");
+  expect(effectOf(claim("Guests", "Overseas students rent rooms.", "volume"), "driver")).toBe("more");
+});
+
 test("what goes abroad, what costs makers and what is only planned move no sales here", () => {
   expect(effectOf(claim("Cement shipped abroad", "Exports take what the country does not.", "volume"), "driver")).toBe("exports");
   expect(effectOf(claim("Fewer orders", "Orders from abroad fall, so makers cut staff.", "volume"), "restraint")).toBe("exports");

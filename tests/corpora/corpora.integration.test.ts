@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { generateReport } from "#engine";
+import { passages } from "../../engine/verify/walk.ts";
 import { corpusDate, corpusNames, gatherCorpus, readCorpus, sourceIdOf, type Corpus } from "./read-corpus.ts";
 
 const corpora = corpusNames.map(readCorpus);
@@ -66,6 +67,22 @@ test("a report with gathered evidence passes every check, and comes nearer to th
       joined.headline?.methods.some(({ id }) => id === "published-national"),
       corpus.name,
     ).toBe(true);
+  }
+});
+
+test("the range holds every published size that the size is made of, and each is told as it counts", () => {
+  for (const corpus of ofMarkets) {
+    const { joined } = reportOf(corpus);
+    const value = (id: string) => joined.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+    const place = corpus.brief.kind === "corporate" ? (corpus.brief.country ?? "").toLowerCase() : "";
+    const parts = joined.cells.filter((c) => c.kind === "formula" && c.id.startsWith("published_") && c.id.includes(`_${place}_`));
+    if (parts.length < 2) continue;
+    const values = parts.map((c) => c.value);
+    expect(value("market_low"), corpus.name).toBeLessThanOrEqual(Math.min(...values));
+    expect(value("market_high"), corpus.name).toBeGreaterThanOrEqual(Math.max(...values));
+    const [told] = passages(joined).filter(({ runs }) => runs.some((r) => r.t === "text" && r.v.includes(" part of the size")));
+    const printed = (told?.runs ?? []).flatMap((r) => (r.t === "fig" ? [Math.round(value(r.cell) / 1e7)] : []));
+    expect(printed.toSorted(), corpus.name).toEqual(values.map((v) => Math.round(v / 1e7)).toSorted());
   }
 });
 

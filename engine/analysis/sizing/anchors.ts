@@ -7,7 +7,7 @@ import { idOf } from "../../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../../report/study.ts";
 import { usd } from "../../writing/prose.ts";
 import { severalCompanies } from "../company-facts.ts";
-import { boundaryOf } from "../published-market.ts";
+import { boundaryFor } from "../published-market.ts";
 import { levelFactors } from "../level-factors.ts";
 import { narrowSubject } from "../subject-of.ts";
 import { restsOn } from "../rests-on.ts";
@@ -107,23 +107,27 @@ export function anchorsOfSellers(study: Study, level: ValueLevel): SellerAnchor[
 /** Published sizes of the place on which the size does not rest. */
 function sizes(study: Study, headline: string): Anchor[] {
   const { ledger, evidence, years } = study;
-  return evidence
-    .factsOf(evidence.market.id, "market_size", placeCode(study))
-    .filter((f) => isWhole(f) && f.year >= years.base - oldestSize && f.year <= years.base)
-    .filter((f) => !ledger.has(cellOfFact(f)) || !restsOn(ledger, headline, cellOfFact(f)))
-    .flatMap((f): Anchor[] => {
-      const cell = enterFact(ledger, evidence, f, `${evidence.market.name}, ${placeLabel(study)}, ${f.year}`);
-      const dollars = inDollars(study, cell, f);
-      if (!dollars) return [];
-      const boundary = boundaryOf(study);
-      return [
-        {
-          cell: ledger.formulaOnce(idOf("anchor", cell), `${dollars}${carried(study, f.year)}${boundary ? ` * ${boundary}` : ""}`, {
-            label: `Size published by ${evidence.producerOf(f)} for ${f.year}, in the base year${boundary ? ", the part that is the market" : ""}`,
-            unit: "USD",
-            format: usd,
-          }),
-        },
-      ];
-    });
+  return (
+    evidence
+      .factsOf(evidence.market.id, "market_size", placeCode(study))
+      .filter((f) => isWhole(f) && f.year >= years.base - oldestSize && f.year <= years.base)
+      // Of one publisher the newest counts: an older year of what the size rests on tells nothing of this one.
+      .filter((f, _, all) => !all.some((newer) => newer.year > f.year && evidence.producerOf(newer) === evidence.producerOf(f)))
+      .filter((f) => !ledger.has(cellOfFact(f)) || !restsOn(ledger, headline, cellOfFact(f)))
+      .flatMap((f): Anchor[] => {
+        const cell = enterFact(ledger, evidence, f, `${evidence.market.name}, ${placeLabel(study)}, ${f.year}`);
+        const dollars = inDollars(study, cell, f);
+        if (!dollars) return [];
+        const boundary = boundaryFor(study, f);
+        return [
+          {
+            cell: ledger.formulaOnce(idOf("anchor", cell), `${dollars}${carried(study, f.year)}${boundary ? ` * ${boundary}` : ""}`, {
+              label: `Size published by ${evidence.producerOf(f)} for ${f.year}, in the base year${boundary ? ", the part that is the market" : ""}`,
+              unit: "USD",
+              format: usd,
+            }),
+          },
+        ];
+      })
+  );
 }

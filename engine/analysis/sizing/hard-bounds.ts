@@ -4,7 +4,7 @@ import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import { idOf } from "../../ledger.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import { lowerFirst, usd } from "../../writing/prose.ts";
-import { boundaryOf } from "../published-market.ts";
+import { boundaryFor, boundaryOf } from "../published-market.ts";
 import { partYearsOf } from "../part-years.ts";
 import { rateOfYear } from "../rate-of-year.ts";
 import { narrowSubject } from "../subject-of.ts";
@@ -76,11 +76,15 @@ function earlierCount(study: Study): HardBound[] {
       end: "low",
       by: "count",
       year,
-      cell: ledger.formulaOnce("floor_counted", `${cell}${rate ? ` / ${rate}` : ""}${boundaryEnd(study, "low")}`, {
-        label: `${by}, in dollars of ${years.base}; the market has grown since`,
-        unit: "USD",
-        format: usd,
-      }),
+      cell: ledger.formulaOnce(
+        "floor_counted",
+        `${cell}${rate ? ` / ${rate}` : ""}${boundaryEnd(study, boundaryFor(study, from ?? newest), "low")}`,
+        {
+          label: `${by}, in dollars of ${years.base}; the market has grown since`,
+          unit: "USD",
+          format: usd,
+        },
+      ),
     },
   ];
 }
@@ -112,8 +116,7 @@ function newerByParts(study: Study, counts: readonly Fact[]): { cell: string; ye
 }
 
 /** Part of a formula: what of a wider count is at least, or at most, the market. Its part is uncertain itself, so each end takes its own. */
-function boundaryEnd(study: Study, end: "low" | "high"): string {
-  const boundary = boundaryOf(study);
+function boundaryEnd(study: Study, boundary: string | undefined, end: "low" | "high"): string {
   const cell = boundary ? study.ledger.cell(boundary) : undefined;
   return boundary && cell?.kind === "assumption" ? ` * ${boundary}.${end}` : "";
 }
@@ -140,11 +143,13 @@ function widerCounts(study: Study): HardBound[] {
   if (!country) return [];
   const shown = { unit: "USD", format: usd };
   const boundary = boundaryOf(study);
-  const parts = boundary
-    ? ledger.cells.filter((c) => c.id.startsWith("published_") && c.kind === "formula" && c.formula.includes(boundary)).map(({ id }) => id)
+  const sizes = boundary
+    ? ledger.cells.filter((c) => c.kind === "formula" && c.id.startsWith(boundary.replace("boundary_", "published_")))
     : [];
-  const own =
-    boundary && parts.length > 0 ? `max(${parts.map((id) => `${id} / ${boundary}`).join(", ")})${boundaryEnd(study, "high")}` : undefined;
+  const parts = sizes.filter((c) => c.kind === "formula" && boundary && c.formula.includes(boundary)).map(({ id }) => id);
+  // Where others count the market itself, what they tell is no more than it either.
+  const isAlone = parts.length > 0 && parts.length === sizes.length;
+  const own = isAlone ? `max(${parts.map((id) => `${id} / ${boundary}`).join(", ")})${boundaryEnd(study, boundary, "high")}` : undefined;
   const above = evidence.chain.slice(1).flatMap((market, i) => {
     if (evidence.chain.slice(0, i + 1).some((m) => !m.narrowing)) return [];
     const [fact] = countsOf(study, market.id, country.iso3).filter((f) => f.year >= years.base - oldest && f.year <= years.base);

@@ -40,18 +40,8 @@ function pairsOf(w: Work): Pair[] {
     });
 }
 
-/**
- * The cell of what stands. Where the count does not fit the market, shares are over what the size implies, and so is all else in that unit: one
- * report has one count.
- */
-export function standingOf(w: Work, stock: Fact): { cell: string; isImplied: boolean } {
-  const { ledger } = w.study;
-  const counted = enter(w.study, stock);
-  const { whole, implied } = w.competition.counted ?? {};
-  return implied && whole && ledger.cell(whole).unit === ledger.cell(counted).unit
-    ? { cell: implied.cell, isImplied: true }
-    : { cell: counted, isImplied: false };
-}
+/** The cell of what stands, as counted: what is being built is counted in the same units, while units that the size implies hold smaller lodgings too. */
+export const standingOf = (w: Work, stock: Fact): string => enter(w.study, stock);
 
 /** Those who enter are already on their way. */
 export function entryUnderWay(w: Work): Force | undefined {
@@ -91,15 +81,15 @@ export function enteredLately(w: Work): Force | undefined {
 function forceOfPair(w: Work, added: Fact, stock: Fact): Force | undefined {
   const { ledger } = w.study;
   const above = enter(w.study, added);
-  const { cell: below, isImplied } = standingOf(w, stock);
+  const below = standingOf(w, stock);
   const cell = ledger.formulaOnce(idOf("under_way", above), `${above} / ${below}`, {
-    label: `${axisOf(added)}, over ${isImplied ? "all that the market's size implies" : lowerFirst(axisOf(stock))}`,
+    label: `${axisOf(added)}, over ${lowerFirst(axisOf(stock))}`,
     unit: "1",
     format: pct,
   });
   const part = value(w, cell);
   const strength = part >= presses.hard ? "strong" : part >= presses.some ? "moderate" : "weak";
-  const reading = prose`${fig(above)} against ${fig(below)} ${isImplied ? prose`that the market’s size ${inPlace(w)} implies` : prose`that stand ${inPlace(w)} (${year(stock.year)})`}: they open before a newcomer's own.`;
+  const reading = prose`${fig(above)} against ${fig(below)} that stand ${inPlace(w)} as counted (${year(stock.year)}): they open before a newcomer's own.`;
   return forceOf(
     {
       cell,
@@ -108,7 +98,7 @@ function forceOfPair(w: Work, added: Fact, stock: Fact): Force | undefined {
       asserts: [strength === "strong" ? `${cell} >= ${presses.hard}` : `${cell} < ${presses.hard}`],
       isOfPlace: true,
     },
-    prose`${word(axisOf(added))}, over ${isImplied ? "all that the market’s size implies" : "what stands"}, ${year(added.year)}`,
+    prose`${word(axisOf(added))}, over what stands, ${year(added.year)}`,
     { strong: reading, moderate: reading, weak: prose`${fig(above)} against ${fig(below)}: little is being added.` },
   );
 }

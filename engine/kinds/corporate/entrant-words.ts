@@ -1,9 +1,9 @@
 import type { Inline, Sentence } from "#document";
-import type { EntrantNeed } from "../../analysis/entrant-sales.ts";
+import type { AmericanFirm, EntrantNeed } from "../../analysis/entrant-sales.ts";
 import type { FirmOfPlace } from "../../analysis/entrant-of-place.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, value } from "../../writing/phrases.ts";
-import { cite, fig, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
+import { capital, cite, fig, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
 
 /** What a newcomer needs as a part of the market: "2.6 % of the market". */
@@ -20,20 +20,34 @@ export function needSaying(w: Work): Inline[] {
   const side = value(w, entrant.part) <= value(w, "needed_part_middle") ? "no more" : "more";
   const { ofPlace, american } = entrant;
   if (ofPlace) return prose`${firmWords(w, entrant, ofPlace)}, ${side} than ${bar}.`;
-  if (!american) return [];
-  return prose`No size of a small seller ${inPlace(w)} was read. So ${word(american.name)} stand${american.name.startsWith("an ") ? "s" : ""} for a newcomer: ${fig(american.cell)} a year${american.isOfOneSize ? "" : " at the output per head of the place"}, ${american.isMarkedUp ? "at what buyers pay" : "at what sellers take"}. It is ${partWords(w, entrant)}, ${side} than ${bar}.`;
+  return american ? americanWords(w, entrant, american, side) : [];
 }
+
+/** The American firm that stands for a newcomer, by how much of the market it would need. */
+function americanWords(w: Work, { part }: EntrantNeed, { name, cell, isOfOneSize }: AmericanFirm, side: string): Inline[] {
+  const isOne = name.startsWith("an ");
+  const [firm, they] = [word(capital(name)), isOne ? "it stands" : "they stand"];
+  const scaled = isOfOneSize ? "" : ", scaled to output per head here";
+  const needs = prose`${fig(part)}, or ${fig(cell)} a year${isOne ? "" : " each"}`;
+  if (value(w, part) <= hardly)
+    return prose`${firm} would need hardly any of this market: ${needs}. For want of a small seller ${they} for a newcomer${scaled}.`;
+  if (value(w, part) <= value(w, "needed_part_little"))
+    return prose`${firm} would need little of this market: ${needs}. No small seller here was read, so ${they} for a newcomer${scaled}; ${fig("needed_part_middle")} can be planned with, a bar of ours.`;
+  return prose`${firm} ${isOne ? "stands" : "stand"} for a newcomer, for want of a small seller here: ${fig(cell)} a year. ${isOfOneSize ? "That" : "At output per head here that"} is ${value(w, part) < 1 ? prose`${fig(part)} of the market` : "more than the whole market"}, ${side} than ${bar}.`;
+}
+/** A part of the market that counts for nothing beside what one can plan with. */
+const hardly = 0.003;
 
 /** "18 others of 23 counted share 35.2 %: 2.0 % of the market each, which would be $28.0 million a year". */
 function firmWords(w: Work, { cell }: EntrantNeed, { part, by, sales }: FirmOfPlace): Inline[] {
   switch (by.kind) {
     case "others":
-      return prose`Beside the ${numberWord(by.count)} largest sellers ${inPlace(w)}, who hold ${fig(by.together)} (${year(by.year)})${cite(...sourcesOf(w, by.together))}, ${fig(by.others)} others of ${fig(by.sellers)} counted share ${fig(by.rest)}: ${fig(part)} of the market each, which would be ${fig(cell)} a year`;
+      return prose`Beside the ${numberWord(by.count)} largest sellers ${inPlace(w)}, who hold ${fig(by.together)} (${year(by.year)})${cite(...sourcesOf(w, by.together))}, ${fig(by.others)} others of ${fig(by.sellers)} counted share ${fig(by.rest)}: ${fig(part)} of the market each. Such a seller takes ${fig(cell)} a year`;
     case "unit":
       return prose`A plant like that of ${word(by.name)} (${fig(by.capacity)} a year, ${year(by.year)})${cite(...sourcesOf(w, by.capacity))}, filled by buyers here, makes ${fig(part)} of the ${fig(by.used)} that they used in ${year(by.usedYear)}. That would be ${fig(cell)} a year`;
     case "smallest":
       return sales
-        ? prose`${word(by.name)}, last of ${numberWord(by.of)} sellers whose sales ${inPlace(w)} are known, sold ${fig(sales)}${by.year === undefined ? [] : prose` (${year(by.year)})`}${cite(...sourcesOf(w, sales))}: a newcomer who needs as much needs ${fig(part)} of the market`
+        ? prose`${word(by.name)}, last of ${numberWord(by.of)} sellers whose sales ${inPlace(w)} are known, sold ${fig(sales)}${by.year === undefined ? [] : prose` (${year(by.year)})`}${cite(...sourcesOf(w, sales))}. A newcomer who needs as much needs ${fig(part)} of the market`
         : prose`${word(by.name)}, last of ${numberWord(by.of)} sellers with a share ${inPlace(w)}, holds ${fig(part)}${by.year === undefined ? [] : prose` (${year(by.year)})`}. That would be ${fig(cell)} a year: a newcomer of that size needs as large a part`;
   }
 }

@@ -38,7 +38,10 @@ export function leaderSteps(w: Work): Step[] {
     : weight > 0 && value(w, ifLed) < middle + value(w, strategy.margin);
   if (!turns || strategy.verdict === "no") return [];
   const register = study.country && study.evidence.official.companyRegister(study.country.iso3);
-  const names = competition.companies.slice(0, 3).map((c) => [word(c.name)]);
+  const named = competition.companies.slice(0, 3);
+  // Long names make the step too long to read.
+  const most = named.reduce((sum, { name }) => sum + name.split(" ").length, 0) > mostWords ? 2 : 3;
+  const names = named.slice(0, most).map((c) => [word(c.name)]);
   const from = register?.accounts
     ? prose`from ${word(register.name)}`
     : prose`from their yearly reports, or of two distributors where they publish none`;
@@ -53,6 +56,9 @@ export function leaderSteps(w: Work): Step[] {
     },
   ];
 }
+/** Words that the names of a step have room for. */
+const mostWords = 9;
+
 /** What the advised way needs of others, so that it can be ended: asked before anything is signed. */
 export function wayStep(w: Work): Step[] {
   const { strategy } = w;

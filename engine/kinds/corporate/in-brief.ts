@@ -9,7 +9,7 @@ import { decidesWords, drawsWords } from "./verdict-words.ts";
 
 /** The verdict of the first page: the score and what to do; what it rests on stands in its section. */
 export function briefAdvice(w: Work, s: Strategy): Sentence {
-  const passes = prose`${decidesWords(w, s)} (enter from ${fig(s.bar.high)}, stay out up to ${fig(s.bar.low)}; ${ref("ex_attractiveness")}): ${drawsWords(w, s)}.`;
+  const passes = prose`${decidesWords(w, s, { isBrief: true })} (enter from ${fig(s.bar.high)}, stay out up to ${fig(s.bar.low)}; ${ref("ex_attractiveness")}): ${drawsWords(w, s)}.`;
   const then = {
     enter: "So enter.",
     try: `So take only ${stepWords(w, s)}.`,

@@ -37,7 +37,9 @@ test("a full year times the same half of a newer one is the newest count, and th
   expect(of(doc, "four_high")).toBeCloseTo(0.594, 2);
   expect(said(doc)).toMatch(/and the four largest of all hold # to # in the first half of 2024/);
   // The next above and below are sought in all countries that have a figure.
-  expect(said(doc)).toMatch(/A head in Kenya spends # on life insurance in 2025, between Tunisia \(#\) and Sri Lanka \(#\)/);
+  expect(said(doc)).toMatch(
+    /A head in Kenya spends # on life insurance in 2025, \w+ of \w+ countries, between Tunisia \(#\) and Sri Lanka \(#\)/,
+  );
   expect(said(doc)).toMatch(/A test: # of the world’s output, as published for 2023, would come to #/);
 });
 
@@ -48,10 +50,12 @@ test("rooms over a count that does not fit the market are taken over what its si
   expect(formulaOf(doc, "share_vila_gale_prt")).toContain("implied_units_");
   const text = said(doc);
   expect(text).toMatch(/The # that are counted \(2024\) do not fit the market’s size: at what Vila Galé sold with each, it takes #/);
-  // One count of rooms in all that is reckoned with rooms, and one list of sellers: who is held in sales has a share too.
+  // Rooms on their way are held against rooms that are counted: a ninth of them presses hard.
   const underWay = doc.cells.find((c) => c.id.startsWith("under_way_"))?.id ?? "";
-  expect(formulaOf(doc, underWay)).toContain("implied_units_");
-  expect(of(doc, underWay)).toBeLessThan(0.1);
+  expect(formulaOf(doc, underWay)).not.toContain("implied_units_");
+  expect(of(doc, underWay)).toBeCloseTo(14_247 / 124_855, 3);
+  expect(text).toMatch(/# against # that stand in Portugal as counted \(2024\)/);
+  // One list of sellers: who is held in sales has a share too.
   expect(of(doc, "share_portobay_prt")).toBeGreaterThan(of(doc, "share_vip_hotels_prt"));
   expect(text).not.toMatch(/sales of two competitors from the company register would give one/);
   // The currency case is the base case in the country's money over the rate that is printed.

@@ -80,7 +80,7 @@ function choiceWords(w: Work, first: WayIn, close: readonly WayIn[]): Inline[] {
   const names = (all: readonly WayIn[]) => listed(all.map((o) => [word(quoted(wayName(w, o)))]));
   return pressed.length > 0 && order(first) > Math.min(...pressed.map(order))
     ? prose`The first is chosen because of what speaks against ${names(pressed)}: ${listed(forces.map(pressing))}. What each costs was not read, so offers of ${close.length === 1 ? "both" : "all"} decide.`
-    : prose`The first is chosen because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}. What each costs was not read, so offers of ${close.length === 1 ? "both" : "all"} decide.`;
+    : prose`The first is chosen because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}; what each costs was not read, so offers of ${close.length === 1 ? "both" : "all"} decide.`;
 }
 
 /** How the steps that can be ended compare, where one of them is advised: a difference that the scores cannot tell is said to be none. */
@@ -98,7 +98,7 @@ function comparedSteps(w: Work, s: Strategy): Sentence[] {
   if (close.length > 0)
     return [
       sentence(
-        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other, closer than these scores can tell: they are a tie. ${choiceWords(w, first, close)}`,
+        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other: a tie. ${choiceWords(w, first, close)}`,
         ...close.flatMap((o) => [`${o.score} - ${first.score} <= ${s.margin}`, `${first.score} - ${o.score} <= ${s.margin}`]),
       ),
     ];
@@ -150,7 +150,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
     held.length > 0 && shut.length > 0
       ? [
           sentence(
-            prose`Even with ${word(decisive?.terms.name ?? "it")} on the right side, ${listed(shut.map((o, i) => prose`${word(quoted(wayName(w, o)))} ${i === 0 ? "would score " : ""}${fig(o.score)}`))}${weakest(w, shut)}.`,
+            prose`Even if it were sufficient, ${listed(shut.map((o, i) => prose`${word(quoted(wayName(w, o)))} ${i === 0 ? "would score " : ""}${fig(o.score)}`))}${weakest(w, shut)}.`,
             ...shut.map((o) => `${o.market} < ${middle}`),
           ),
         ]

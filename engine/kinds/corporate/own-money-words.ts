@@ -8,6 +8,8 @@ import { cite, fig, prose, sentence, word, year } from "../../writing/prose.ts";
 
 /** A smaller yearly change prints as nothing. */
 const leastMoved = 0.0005;
+/** So many times the growth in dollars, growth in the country's own money misleads. */
+const swollen = 1.5;
 
 /** Growth in the country's own money, before and after prices, and what the market of both years is in it. */
 export function growthInOwnMoney(w: Work): Sentence[] {
@@ -20,12 +22,23 @@ export function growthInOwnMoney(w: Work): Sentence[] {
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
   const fall = fallOf(w, real);
   const isStill = Math.abs(value(w, real)) < leastMoved;
-  return [
-    sentence(
-      prose`After prices ${isStill ? "it stands still" : prose`that is ${value(w, real) >= 0 ? fig(real) : prose`a fall of ${fig(fall)}`} a year`}; in ${word(currency)} it is ${fig(nominal)}: from ${fig(now)} to ${fig(then)}.`,
-      isStill ? `abs(${real}) < ${leastMoved}` : `${real} ${value(w, real) >= 0 ? ">=" : "<"} 0`,
-    ),
-  ];
+  const path = prose`in ${word(currency)}, from ${fig(now)} to ${fig(then)}`;
+  if (isStill || value(w, real) < 0)
+    return [
+      sentence(
+        prose`The ${fig(nominal)} a year ${path}, ${isStill ? "are prices alone" : prose`hide a fall of ${fig(fall)} after prices`}.`,
+        isStill ? `abs(${real}) < ${leastMoved}` : `${real} < 0`,
+      ),
+    ];
+  // Both rates stand on the first page, and the path in the chart's table: words are for growth that prices swell.
+  return value(w, nominal) >= swollen * value(w, w.outlook.growth)
+    ? [
+        sentence(
+          prose`The ${fig(nominal)} a year ${path}, swell with prices: ${fig(real)} is left after them.`,
+          `${nominal} >= ${swollen} * ${w.outlook.growth}`,
+        ),
+      ]
+    : [];
 }
 
 /** The inflation on both sides that growth in the country's own money takes, and the dollar that it makes. */

@@ -6,7 +6,7 @@ import { sideOf } from "../../analysis/measure-words.ts";
 import { madeLess } from "../../analysis/made.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
-import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
+import { alike, fallOf, figBeside, inPlace, market, paceHolds, value } from "../../writing/phrases.ts";
 import { capital, fig, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 import { needInBrief, needSaying } from "./entrant-words.ts";
 
@@ -130,13 +130,53 @@ function growthSaying(f: Factor, w: Work): Saying {
       runs: prose`${pace}, close to dollar inflation of ${fig(prices)}: in real dollars it hardly grows.`,
       asserts: holds,
     };
+  if (!rises) return { runs: prose`${pace}, ${fig(amount)} below dollar inflation: in real dollars it shrinks.`, asserts: holds };
+  return (
+    outputBeside(w, f.value, { pace, amount, prices, holds }) ?? {
+      runs: prose`${pace}, or ${fig(amount)} above dollar inflation.`,
+      asserts: holds,
+    }
+  );
+}
+
+/** Growth beside output and beside the dollar's prices: which of them it outgrows, and by how much. */
+function outputBeside(
+  w: Work,
+  growth: string,
+  { pace, amount, prices, holds }: { pace: Inline[]; amount: string; prices: string; holds: string[] },
+): Saying | undefined {
+  const { economyGrowth } = w.outlook;
+  if (!w.study.country) return undefined;
+  const [own, output, inflation] = [growth, economyGrowth, prices].map((cell) => value(w, cell)) as [number, number, number];
+  if (alike(w, growth, economyGrowth)) {
+    const times = own >= 2 * inflation ? "twice" : own >= littleMore * inflation ? "well" : "hardly";
+    return {
+      runs: {
+        twice: prose`${pace} as output does, at least twice dollar inflation (${fig(prices)}).`,
+        well: prose`${pace} as output does, or ${fig(amount)} above dollar inflation.`,
+        hardly: prose`${pace} as output does, little above dollar inflation (${fig(prices)}).`,
+      }[times],
+      asserts: [
+        ...holds,
+        ...paceHolds(growth, economyGrowth, "alike"),
+        ...(times === "twice" ? [`${growth} >= 2 * ${prices}`] : times === "hardly" ? [`${growth} < ${littleMore} * ${prices}`] : []),
+      ],
+    };
+  }
+  const isFaster = own > output;
+  const isFar = own >= 2 * output;
+  const isWell = own >= wellAhead * output;
   return {
-    runs: rises
-      ? prose`${pace}, or ${fig(amount)} above dollar inflation.`
-      : prose`${pace}, ${fig(amount)} below dollar inflation: in real dollars it shrinks.`,
-    asserts: holds,
+    runs: prose`${pace}, ${isFar ? "at least twice as fast as" : isWell ? "well ahead of" : isFaster ? "faster than" : "more slowly than"} output (${figBeside(w, economyGrowth, growth)})${isFaster ? "" : " but"} ${isFaster ? "and " : ""}${fig(amount)} above dollar inflation.`,
+    asserts: [
+      ...holds,
+      ...paceHolds(growth, economyGrowth, isFaster ? "faster" : "slower"),
+      ...(isWell ? [`${growth} >= ${isFar ? 2 : wellAhead} * ${economyGrowth}`] : []),
+    ],
   };
 }
+/** Below this multiple of the dollar's inflation growth is little more than prices; from this one of output's it is well ahead of it. */
+const [littleMore, wellAhead] = [1.5, 1.3];
 
 /** "grows 2.6 %", "shrinks 0.4 %": a change in words, its amount without a sign. */
 function movement(w: Work, cell: string, up: string, down: string): Saying {

@@ -19,13 +19,15 @@ export interface Weighed {
 }
 
 /** Entered whatever the figures say, so that changed assumptions change values and no cells. */
-export function weighedMeasures(w: Work, { attractiveness, ways, deciding }: Strategy): Weighed[] {
+export function weighedMeasures(w: Work, strategy: Strategy): Weighed[] {
   const { ledger } = w.study;
+  const { attractiveness, ways, deciding } = strategy;
   const rule = { ...attractiveness, ways };
   return attractiveness.factors.map((f) => {
     // Entered whatever the figures say, so that changed assumptions change values and no cells.
     fallOf(w, f.pull);
-    if (f.id === "size") hundredthOf(w, f);
+    if (f.id === "growth" && f.ends) fallOf(w, f.ends[0]);
+    if (f.id === "size" && strategy.entrant?.by !== "sales") hundredthOf(w, f);
     const without = enterDecision(
       ledger,
       rule,
@@ -41,7 +43,7 @@ export function weighedMeasures(w: Work, { attractiveness, ways, deciding }: Str
 
 /** What a measure means for the one who enters, where it speaks for the market and where against; what it only says of the score has no words. */
 const meanings: Partial<Record<Factor["id"], { for: string; against: string }>> = {
-  growth: { for: "sales grow by more than prices", against: "sales in dollars grow by less than prices" },
+  growth: { for: "", against: "sales in dollars grow by less than prices" },
   imports: { for: "buyers and importers are used to foreign goods", against: "makers here supply the rest" },
   leader: { for: "nobody can answer a newcomer everywhere", against: "it can answer a newcomer's price everywhere" },
   surplus: { for: "makers here sell at home what they make", against: "what home does not take has to be sold abroad" },
@@ -55,17 +57,45 @@ export function measuredPoint(w: Work, strategy: Strategy, { f, without, decisio
   const isOfKind = f.kin === "need" || f.id === "growth" || f.id === "surplus" || f.id === "leader";
   const told =
     f.id === "size"
-      ? prose`of which one hundredth is ${fig(hundredthOf(w, f))} a year`
-      : prose`against ${fig(f.norm.middle)}, ${isOfKind ? f.against : `the middle of ${f.against}`}${meaning ? `: ${meaning}` : ""}`;
+      ? sizeBeside(w, f, strategy)
+      : f.id === "growth" && side === "for"
+        ? growthBeside(w, f)
+        : prose`against ${fig(f.norm.middle)}, ${isOfKind ? f.against : `the middle of ${f.against}`}${meaning ? `: ${meaning}` : ""}`;
+  const at = prose`t its middle the score that decides is ${besideBars(w, strategy.bar, without)}`;
   const effect =
     strategy.verdict === "tie"
-      ? prose`; at its middle the score that decides is ${besideBars(w, strategy.bar, without)}`
+      ? prose`; a${at}`
       : differ(decision, strategy)
-        ? prose`. At its middle the score that decides is ${besideBars(w, strategy.bar, without)}, which ${becomes(w, decision)}`
+        ? // The name of another way in, or a consequence, makes the sentence long.
+          prose`${(decision.best.way && decision.verdict !== "tie") || told.length > mostRuns ? prose`. A` : prose`; a`}${at}, which ${becomes(w, decision)}`
         : [];
   const asserts = f.id === "growth" ? [`${f.value} ${side === "for" ? ">=" : "<"} ${f.norm.middle}`] : [];
   return sentence(prose`${capital(f.name)}: ${fig(f.value)}, ${told}${effect}.`, ...regionHolds(w, strategy, without), ...asserts);
 }
+
+/** The size beside what a newcomer needs of it, where that is known in money; else a share that one may think of. */
+function sizeBeside(w: Work, f: Factor, { entrant }: Strategy): Inline[] {
+  if (entrant?.by !== "sales") return prose`of which one hundredth is ${fig(hundredthOf(w, f))} a year`;
+  const part = value(w, entrant.part);
+  if (part > value(w, "needed_part_middle")) return prose`of which a newcomer needs as much as ${fig(entrant.part)}`;
+  return part > value(w, "needed_part_little")
+    ? prose`of which a newcomer needs ${fig(entrant.part)}`
+    : prose`of which a newcomer needs ${part > hardly ? "little" : "hardly any"} (${fig(entrant.part)})`;
+}
+/** A measure told in so many pieces carries a comparison of its own. */
+const mostRuns = 4;
+/** A part of the market that counts for nothing beside what one can plan with. */
+const hardly = 0.003;
+
+/** Growth beside what it is held against, in whole times where it is so much. */
+function growthBeside(w: Work, f: Factor): Inline[] {
+  const ratio = value(w, f.value) / value(w, f.norm.middle);
+  const times = Math.floor(ratio);
+  if (times >= 2 && times <= mostTimes)
+    return prose`${ratio - times < 0.5 ? "more than" : "well over"} ${times === 2 ? "twice" : `${numberWord(times)} times`} ${f.against} (${fig(f.norm.middle)})`;
+  return prose`${value(w, f.value) < littleMore * value(w, f.norm.middle) ? "little above" : "above"} ${f.against} (${fig(f.norm.middle)})`;
+}
+const [mostTimes, littleMore] = [10, 1.5];
 
 /** A share that a newcomer may think of, in money: what it says of the effort is the same whatever other markets come to. */
 const hundredthOf = ({ study: { ledger } }: Work, f: Factor): string =>
@@ -103,9 +133,13 @@ export function swotTitle(
     const isIn = regionOf(w, strategy, decided.score) === "in";
     const agree = isIn ? draws.enters : draws.fails;
     const isClear = value(w, agree) >= value(w, strategy.clear);
+    const isNarrow = value(w, agree) < narrow;
+    const passes = prose`${isClear ? "clearly " : isNarrow ? "narrowly " : ""}${isIn ? "passes" : "fails"}`;
     return {
-      title: prose`The market for ${here} ${isClear ? "clearly " : ""}${isIn ? "passes" : "fails"} the test of the advice, with any one of its measures at the middle too; ${fig(agree)} of draws agree`,
-      asserts: [...asserts, ...(isClear ? [`${agree} >= ${strategy.clear}`] : [])],
+      title: isNarrow
+        ? prose`No one measure decides on ${here}, but their ranges may: it ${passes} with any of them at the middle, and ${fig(agree)} of draws agree`
+        : prose`The market for ${here} ${passes} the test of the advice, with any one of its measures at the middle too; ${fig(agree)} of draws agree`,
+      asserts: [...asserts, ...(isClear ? [`${agree} >= ${strategy.clear}`] : isNarrow ? [`${agree} < ${narrow}`] : [])],
     };
   }
   const names = listed(turning.map(({ f }) => [word(f.name)]));
@@ -115,6 +149,9 @@ export function swotTitle(
   const then = prose`${isOne ? thenWords[pointsTo(first.decision.verdict)] : "the advice would be another"}`;
   return { title: prose`The advice on ${here} hangs on ${names}: ${middles} ${then}`, asserts };
 }
+
+/** Of draws that agree less than this share leaves a verdict narrow. */
+const narrow = 0.65;
 
 /** What another verdict says, at the end of a title. */
 const thenWords = {

@@ -5,8 +5,7 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
 import type { SectionWriter } from "../../report/section.ts";
-import { scoreWords } from "../../exhibits/score-words.ts";
-import { value } from "../../writing/phrases.ts";
+import { fallOf, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { fallsInPrice, movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
@@ -18,6 +17,7 @@ import { marketPoints } from "./swot-facts.ts";
 import { measuredPoint, swotTitle, turningOf, type Weighed, weighedMeasures } from "./swot-measures.ts";
 import { capitalPoint, lossPoint } from "./swot-unit.ts";
 import { currencyThreat } from "./trigger-words.ts";
+import { turningEnds } from "./verdict-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
@@ -182,6 +182,9 @@ const firstPart = ({ first, ways }: Strategy): Sentence[] =>
       ]
     : [];
 
+/** A yearly fall that is little beside what years differ by. */
+const littleFall = 0.01;
+
 /** Where the ends of the ranges turn the verdict: what that means for how long one may sign. */
 function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
   const {
@@ -191,9 +194,26 @@ function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
   } = strategy;
   const ranged = rangedWords(factors);
   if (!ranged || value(w, score) < value(w, bar.high) || value(w, low) >= value(w, bar.high)) return [];
+  const { alone, says } = turningEnds(w, strategy);
+  const lowest = factors.find((f) => f.id === "growth")?.ends?.[0];
+  const sign =
+    boundByContract(w, strategy).length > 0
+      ? "begin with one contract, and sign no second before the first figures of sales are in"
+      : "sign only what can be ended once the first figures of sales are in";
+  if (lowest !== undefined && alone.join() === "growth") {
+    const shrinks = value(w, lowest) < 0;
+    const little = value(w, lowest) >= -littleFall ? " a little," : "";
+    const end = shrinks ? prose`A market that shrinks${little} ${fig(fallOf(w, lowest))} a year` : prose`Growth of ${fig(lowest)} a year`;
+    return [
+      sentence(
+        prose`${end}, the low end of its range, ${says === "stay out" ? "says stay out" : "tells no side"}: ${sign}.`,
+        `${lowest} ${shrinks ? "<" : ">="} 0`,
+      ),
+    ];
+  }
   return [
     sentence(
-      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score that decides is ${scoreWords(w, bar, low)}, which does not say enter: ${boundByContract(w, strategy).length > 0 ? "begin with one contract, and sign no second before the first figures of sales are in" : "sign only what can be ended once the first figures of sales are in"}.`,
+      prose`${alone.length > 0 ? `At the low end of ${alone.join(" or ")} alone` : `At the low ${ranged.ends} of ${ranged.of}`} the figures ${alone.length === 0 ? "no longer say enter" : says === "stay out" ? "say stay out" : says}: ${sign}.`,
       `${low} < ${bar.high}`,
     ),
   ];

@@ -100,10 +100,11 @@ export function currencyThreat(w: Work, s: Strategy): Sentence[] {
   const { loss, isBelow } = triggerOf(w, s)?.trigger ?? {};
   const past = currencyLossOf(w.study);
   if (pointsTo(s.verdict) !== "in" || !loss || !isBelow || !past || value(w, past.loss) < value(w, loss)) return [];
+  const isFar = value(w, past.loss) > 2 * value(w, loss);
   return [
     sentence(
-      prose`The currency lost ${fig(past.loss)} a year beyond inflation from ${year(past.from)} to ${year(past.to)}; a loss of ${fig(loss)} turns the advice.`,
-      `${past.loss} >= ${loss}`,
+      prose`The currency lost ${fig(past.loss)} a year beyond inflation from ${year(past.from)} to ${year(past.to)}${isFar ? prose`, more than twice the ${fig(loss)} that turn the advice` : prose`; a loss of ${fig(loss)} turns the advice`}.`,
+      `${past.loss} >= ${isFar ? "2 * " : ""}${loss}`,
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
-import { decide, type Decision, differ, rounding } from "../../analysis/decide.ts";
+import { decide, type Decision, differ, pointsTo, rounding } from "../../analysis/decide.ts";
 import { rangedWords } from "../../analysis/measure-words.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { horizonYears } from "../../analysis/outlook.ts";
@@ -14,7 +14,7 @@ import { editionWords, triggerOf } from "./trigger-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** "The score that decides is 0.61, but 0.41 at the low ends of size and growth". */
-export function decidesWords(w: Work, s: Strategy): Inline[] {
+export function decidesWords(w: Work, s: Strategy, { isBrief = false } = {}): Inline[] {
   const { decided, bar } = s;
   const ranged = rangedWords(s.attractiveness.factors);
   const falls = ranged && value(w, decided.score) >= value(w, bar.high) && value(w, decided.low) < value(w, bar.high);
@@ -22,7 +22,37 @@ export function decidesWords(w: Work, s: Strategy): Inline[] {
   const why = failed ? prose`, because ${word(failed.name)} fails` : [];
   // The sides of a line say little so near to it: what tips it stands among what would change the advice.
   const isNear = [bar.low, bar.high].some((each) => Math.abs(value(w, each) - value(w, decided.score)) <= nearLine);
-  return prose`The score that decides is ${scoreWords(w, bar, decided.score)}${isNear ? ", close to the line" : ""}${why}${falls ? prose`, but ${scoreWords(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}` : []}`;
+  return prose`The score that decides is ${scoreWords(w, bar, decided.score)}${isNear ? ", close to the line" : ""}${why}${falls ? prose`, but ${scoreWords(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}${isBrief ? "" : enoughWords(w, s)}` : []}`;
+}
+
+/** The measures with a range of their own whose low end alone takes away what says enter, by their short names; all that have one. */
+export function turningEnds(
+  w: Work,
+  { attractiveness: { factors }, deciding, verdict }: Strategy,
+): { alone: string[]; all: number; says: "stay out" | "tell no side" } {
+  const { ledger } = w.study;
+  const ranged = factors.filter((f) => f.ends !== undefined && rangedWords([f]) !== undefined);
+  const side = (f: Factor) => {
+    const [low] = f.ends ?? [f.value];
+    const moved = f.id === "size" || f.id === "head" ? movedBySize([f], low).slice(0, 1) : [{ f, at: low }];
+    const scores = Object.fromEntries(moved.map(({ f: each, at }) => [each.score, scoreOf(ledger, each, f.id === "head" ? low : at)]));
+    return pointsTo(decide(deciding, withScores(ledger, deciding, scores)).verdict);
+  };
+  const alone = ranged.filter((f) => side(f) !== pointsTo(verdict));
+  const says = alone.length > 0 && alone.every((f) => side(f) === "out") ? "stay out" : "tell no side";
+  return { alone: alone.map((f) => rangedWords([f])?.of ?? f.name), all: ranged.length, says };
+}
+
+/** Which of the low ends is enough alone. */
+function enoughWords(w: Work, s: Strategy): string {
+  const { alone, all, says } = turningEnds(w, s);
+  if (all < 2) return "";
+  if (alone.length === 0) return ", and at these only together";
+  if (alone.length === all) return ", each of them enough alone";
+  const { grounds } = w.outlook;
+  const followed =
+    alone.join() === "growth" && grounds.kind === "economy" && !grounds.own && !grounds.published ? ", which follows output," : "";
+  return `; that of ${alone.join(" or ")}${followed} alone ${says === "stay out" ? "says stay out" : "tells no side"}`;
 }
 
 /** So near to a line of the advice a figure within its rounding tips it. */

@@ -8,6 +8,7 @@ import { bearsAdded, hasAdded, isDutyHeld, landedOf } from "./landed.ts";
 import { plainDay } from "./plain-day.ts";
 import { mayResell, sellsAlike } from "./exporters.ts";
 import { remediesOnOwn } from "./remedies.ts";
+import { ruleAhead, rulesOfPlan } from "./rules-ahead.ts";
 import { competitorOf, ownMakersOf, suppliersMet, suppliersOf } from "./supplier-cells.ts";
 import { membersOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -32,6 +33,20 @@ export function addedDuty(w: ExportWork): Sentence[] {
       ),
     ];
   });
+}
+
+/** What the first page calls the biggest risk; the exhibit of risks begins with it. "other": what `riskSentence` says. */
+export type LeadingRisk = "currency" | "freight" | "duty" | "remedy" | "rule" | "other";
+export function leadingRisk(w: ExportWork): LeadingRisk {
+  const first = w.lead ?? w.short[0];
+  const hasRemedy = first !== undefined && w.subject.product.within === null && remediesOnOwn(w, first).length > 0;
+  const hasAddedDuty = addedDuty(w).length > 0;
+  if (hasRemedy) return "remedy";
+  if (hasAddedDuty) {
+    const larger = marginRisk(w);
+    return larger ? (larger.title === "Currency" ? "currency" : "freight") : "duty";
+  }
+  return ruleAhead(w).length > 0 && rulesOfPlan(w, firstYearOf(w).markets).some(({ isNear }) => isNear) ? "rule" : "other";
 }
 
 /** What takes more of the margin in the first market of the plan than its added duty would, by the exhibit on both; undefined where nothing does. */

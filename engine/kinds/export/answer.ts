@@ -4,6 +4,7 @@ import { capital, fig, led, listed, lower, pct, prose, sentence, usd, word, year
 import {
   addedDuty,
   dutyFirst,
+  leadingRisk,
   marginRisk,
   riskSentence,
   seatSentence,
@@ -21,7 +22,7 @@ import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
 import { ownScoreSentence } from "./own-score.ts";
 import { remediesOf, remediesOnOwn, remedySentences } from "./remedies.ts";
-import { ruleAhead, rulesOfPlan } from "./rules-ahead.ts";
+import { ruleAhead } from "./rules-ahead.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { soldOnSentence } from "./sold-on.ts";
 import { againstFirst } from "./spoken-of.ts";
@@ -39,11 +40,11 @@ export function answerOf(w: ExportWork): Answer {
   const ahead = ruleAhead(w);
   const added = addedDuty(w);
   const remedy = first && w.subject.product.within === null && remediesOnOwn(w, first).length > 0 ? remedySentences(w, first) : [];
-  const larger = added.length > 0 && remedy.length === 0 ? marginRisk(w) : undefined;
+  const leading = leadingRisk(w);
+  const larger = leading === "currency" || leading === "freight" ? marginRisk(w) : undefined;
   const untold = largeUntold(w.markets).slice(0, 3);
   // A rule that begins within the ninety days of the plan is the first thing that can stop a sale, unless a duty was added.
-  const isRuleFirst =
-    added.length + remedy.length === 0 && ahead.length > 0 && rulesOfPlan(w, firstYearOf(w).markets).some(({ isNear }) => isNear);
+  const isRuleFirst = leading === "rule";
   const losing = losersWords(w, w.short);
   const against = againstFirst(w, first);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));

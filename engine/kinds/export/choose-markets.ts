@@ -8,8 +8,8 @@ const shortList = 5;
 const mostNew = 3;
 /** Where sales to be defended come first, so many of them do before the market with the most room: a plan of three holds something to win. */
 const keptFirst = 2;
-/** Room below these parts of all exports, or dollars, changes nothing. */
-const leastRoom = { part: 0.005, dollars: 250_000 } as const;
+/** Room below this part of the bar of a first market, or so many dollars, changes nothing: one bar and its half, so that a reader meets one threshold. */
+const leastRoom = { part: 0.5, dollars: 250_000 } as const;
 /** The two judgements of ours that decide whether a new market stands first: each an assumption with its range, which a reader sees and changes. */
 export const choiceRules = {
   test: {
@@ -41,18 +41,23 @@ export const ruleOf = (w: Pick<ExportWork, "isNewFirst" | "subject" | "choice" |
     isNewFirst
       ? prose`Markets whose room reaches ${fig(choice.first)} of exports come first, the most room first: ${asked}. Then come the largest sales to be defended, and last smaller room; where none reaches it, the two largest sales come first and then the market whose room counts most. Room takes at most three places while there are sales to defend.`
       : open.length === 0
-        ? prose`No market has room that counts, which is ${fig(leastCell(w))} or more: so sales to be defended fill the list, the largest first.`
-        : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}. So the two largest sales to be defended come first, then the market whose room counts most, then other sales. At most two places go to room. Below ${fig(leastCell(w))} none counts.`
+        ? prose`No market has room that counts: ${fig(leastCell(w))} or more${isHalf(w) ? prose`, half of the ${fig(choice.first)} of exports at which a new market comes first` : []}. So sales to be defended fill the list, the largest first.`
+        : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}. So the two largest sales to be defended come first, then the market whose room counts most, then other sales. At most two places go to room. Below ${fig(leastCell(w))}${isHalf(w) ? ", half of that," : ""} none counts.`
   }`;
 };
 
 /** Room below which none counts, as a cell. */
-export const leastCell = ({ study: { ledger }, exports }: Pick<ExportWork, "study" | "exports">): string =>
-  ledger.formulaOnce("choice_least", `${Math.max(leastRoom.part, leastRoom.dollars / Math.max(1, ledger.value(exports)))} * ${exports}`, {
-    label: "Room below which none counts in the choice",
-    unit: "USD",
-    format: usd,
-  });
+export const leastCell = ({ study: { ledger }, exports, choice }: Pick<ExportWork, "study" | "exports" | "choice">): string =>
+  ledger.formulaOnce(
+    "choice_least",
+    isHalf({ exports, study: { ledger } })
+      ? `${leastRoom.part} * ${choice.first} * ${exports}`
+      : `${leastRoom.dollars / Math.max(1, ledger.value(exports))} * ${exports}`,
+    { label: "Room below which none counts in the choice", unit: "USD", format: usd },
+  );
+/** The half of the bar is more than the dollars that pay for no journey. */
+const isHalf = ({ study: { ledger }, exports }: { study: Pick<ExportWork["study"], "ledger">; exports: string }): boolean =>
+  leastRoom.part * choiceRules.first.value * ledger.value(exports) >= leastRoom.dollars;
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised ?? 0;
 /** What the room of a market counts under the rules of choice; USD a year. */
@@ -77,7 +82,7 @@ export function chooseMarkets(
   rules: ChoiceRules,
   room: (m: Judged) => number = roomIn,
 ): Choice {
-  const least = Math.max(leastRoom.dollars, leastRoom.part * exports);
+  const least = Math.max(leastRoom.dollars, leastRoom.part * rules.first * exports);
   const isSure = (m: Judged) => !m.data.isSum && m.data.fromOrigin !== null;
   const open = judged
     .filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && isSure(m) && room(m) >= least)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
-import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+import { exhibitOf, found, rowsOf, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
 
 // Room and margin of a first year are of one case of an added duty, and the headline is the case that the ranking counts.
 const briefs: readonly (readonly [product: string, origin: string])[] = [
@@ -35,6 +35,16 @@ test("the first year is the printed room times the printed margin less the cost 
   }
 });
 
+test("a plan that only holds sales counts no entry and no new sales", () => {
+  const doc = tiles();
+  const plan = ["scenarios", "first_year"]
+    .map((key) => shownIn(doc, found(doc.exhibits.find(({ requirement }) => requirement === key))))
+    .join(" ");
+  expect(plan).toContain("Cost of holding alone");
+  expect(plan).not.toMatch(/entry|new sales only|won/i);
+  expect(found(doc.cells.find(({ id }) => id === "entry_cost")).label).toContain("holding sales");
+});
+
 test("a duty on the exporter alone takes the room that the report says it takes", () => {
   let cases = 0;
   for (const doc of reports)
@@ -59,8 +69,14 @@ const said = (doc: ReportDocument, key: string) => words(doc, exhibitOf(doc, key
 
 test("the biggest risk is what takes most of the margin in the exhibit", () => {
   const doc = tiles();
-  expect(valueOf(doc, "landed_usa_if_currency")).toBeLessThan(valueOf(doc, "landed_usa_margin_at_high"));
-  expect(JSON.stringify(found(doc.answer).blocks)).toContain("Biggest risk. Currency");
+  // Tiles go by weight, so that freight at its high end takes more than the currency and the added duty.
+  const [freight = 1, ...others] = ["landed_usa_if_freight", "landed_usa_if_currency", "landed_usa_margin_at_high"].map((id) =>
+    valueOf(doc, id),
+  );
+  for (const other of others) expect(freight).toBeLessThan(other);
+  expect(JSON.stringify(found(doc.answer).blocks)).toContain("Biggest risk. Freight");
+  expect(words(doc, exhibitOf(doc, "risks").title)).toMatch(/^Duty or freight/);
+  expect(rowsOf(doc, "drivers").filter(([what = "", direction]) => what.startsWith("Added duty") && direction === "For")).toEqual([]);
 });
 
 test("words of fish and of farms stand beside no other goods, and no market has room that counts where none is chosen for it", () => {

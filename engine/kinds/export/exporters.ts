@@ -7,8 +7,10 @@ import { nameOf, tradeSource } from "./words.ts";
 
 /** Ours: part of a country's exports that falls on the lines of the origin from which it sells the same kind of goods. */
 const leastAlike = 0.5;
+/** Part of what a country sells of the goods that falls on the lines of the origin. */
+export const partAlike = (w: ExportWork, iso3: string): number => exporterOf(w, iso3)?.alike ?? 1;
 /** A country that sells the same lines of the goods as the origin; what sells others under the heading is no competitor. */
-export const sellsAlike = (w: ExportWork, iso3: string): boolean => (exporterOf(w, iso3)?.alike ?? 1) >= leastAlike;
+export const sellsAlike = (w: ExportWork, iso3: string): boolean => partAlike(w, iso3) >= leastAlike;
 
 /** Ours: imports of the goods over the origin's exports of them, and the part of each that one line holds, from which it works on what others make. */
 const worksOn = { imports: 0.25, line: 0.5 } as const;

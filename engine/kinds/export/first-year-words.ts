@@ -39,6 +39,7 @@ export function leadPays(w: ExportWork): Sentence[] {
   const found = leadOf(w);
   if (!found) return [];
   const { lead, pays, lost, carrier } = found;
+  const { isHolding } = firstYearOf(w);
   const place = inText(lead.market.data.country);
   const name = capital(place);
   const { result, cases } = lead;
@@ -47,11 +48,11 @@ export function leadPays(w: ExportWork): Sentence[] {
   return [
     !pays
       ? sentence(
-          prose`${name} does not earn its entry in the first year (${fig(result)})${lead.paysAt ? prose`: it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(firstYearOf(w).wonPart)}` : ""}.`,
+          prose`${name} does not earn ${isHolding ? "the cost of holding sales" : "its entry in the first year"} (${fig(result)})${lead.paysAt ? prose`: it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(firstYearOf(w).wonPart)}` : ""}.`,
           `${result} < 0`,
         )
       : sentence(
-          prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(result)} after its entry${cases.alone ? prose`${said}; were it yours alone sales would be ${fig(cases.alone.sales)} and ${fig(cases.alone.result)} would be left` : ""}.`,
+          prose`On assumed sales of ${fig(lead.sales)} ${word(place)} leaves ${fig(result)} after its ${isHolding ? "part of that cost" : "entry"}${cases.alone ? prose`${said}; were it yours alone sales would be ${fig(cases.alone.sales)} and ${fig(cases.alone.result)} would be left` : ""}.`,
           `${result} >= 0`,
           ...(lost ? [`${lost} < 0`] : []),
         ),

@@ -73,6 +73,8 @@ export interface FirstYear {
   tiedUp: string;
   breakEven: string;
   rows: readonly FirstYearRow[];
+  /** Nothing new is won in any market: the sales are those that a firm holds today, and the cost is that of holding them. */
+  isHolding: boolean;
   /** The markets of the plan in its order; and those among them whose sales are held, of which nothing new is counted. */
   markets: readonly Judged[];
   kept: readonly Judged[];
@@ -97,14 +99,20 @@ export function firstYearOf(w: ExportWork): FirstYear {
 
 function enter(w: ExportWork): FirstYear {
   const { ledger } = w.study;
+  const markets = plannedMarkets(w);
+  const open = markets.filter((market) => market.verdict.says !== "defend" && roomOf(w, market) !== undefined);
+  const counted = open.length > 0 ? open : markets;
+  const isHolding = counted.every(({ verdict }) => verdict.says === "defend");
   const part = ledger.assumption("first_year_part", {
-    label: "Part of the room that one exporter wins in the first year; where no market has room, of what its country sells there",
+    label: isHolding
+      ? "Your part of what your country sells in the destinations of the plan"
+      : "Part of the room that one exporter wins in the first year; where no market has room, of what its country sells there",
     unit: "1",
     format: percentOfTwo,
     value: 0.005,
     low: 0.001,
     high: 0.02,
-    why: "Ours: one firm among many of its country. Put what your capacity allows.",
+    why: `Ours: one firm among many of its country. Put what ${isHolding ? "you sell there today" : "your capacity allows"}.`,
     sources: [],
   });
   const most = ledger.assumption("first_year_most", {
@@ -128,18 +136,18 @@ function enter(w: ExportWork): FirstYear {
     sources: [],
   });
   const cost = ledger.assumption("entry_cost", {
-    label: "Cost of entering the destinations of the plan in the first year, in equal parts",
+    label: `Cost of ${isHolding ? "holding sales in" : "entering"} the destinations of the plan in the first year, in equal parts`,
     unit: "USD",
     format: roundedUsd,
     value: 45_000,
     low: 20_000,
     high: 120_000,
-    why: "Ours: samples, tests and registration, two visits to each country, an agent's retainer and labels.",
+    why: isHolding
+      ? "Ours: two visits to each country, samples for the offers of the year and an agent's retainer."
+      : "Ours: samples, tests and registration, two visits to each country, an agent's retainer and labels.",
     sources: [],
   });
-  const markets = plannedMarkets(w);
-  const open = markets.filter((market) => market.verdict.says !== "defend" && roomOf(w, market) !== undefined);
-  const counted = open.length > 0 ? open : markets;
+  const costWords = isHolding ? "cost of holding sales" : "cost of entry";
   const landed = new Map(landedOf(w).map((row) => [row.market.data.iso3, row]));
   const planned = counted.map((market) => {
     // Sales that are to be held count alike in each market: a room beside them is no base that another market's sales can be held against.
@@ -181,7 +189,7 @@ function enter(w: ExportWork): FirstYear {
       format: { style: "percent", digits: 1 },
     });
     const result = ledger.formula(id("result"), `${sales} * ${margin} - ${cost} / ${planned.length}`, {
-      label: `${p.market.name}: what the first year leaves after its part of the cost of entry${said}`,
+      label: `${p.market.name}: what the first year leaves after its part of the ${costWords}${said}`,
       unit: "USD",
       format: roundedUsd,
     });
@@ -208,7 +216,7 @@ function enter(w: ExportWork): FirstYear {
       paysAt:
         value(w, cost) < planned.length * value(w, row.margin) * value(w, row.base)
           ? ledger.formula(id("pays_at"), `${cost} / ${planned.length} / (${row.margin} * ${row.base})`, {
-              label: `${p.market.name}: part to be won at which its cost of entry is earned back`,
+              label: `${p.market.name}: part to be won at which its ${costWords} is earned back`,
               unit: "1",
               format: percentOfTwo,
             })
@@ -216,7 +224,7 @@ function enter(w: ExportWork): FirstYear {
       roomAt:
         p.isRoom && value(w, row.margin) > 0
           ? ledger.formula(id("room_at"), `${cost} / ${planned.length} / (${row.margin} * ${part})`, {
-              label: `${p.market.name}: room at which its cost of entry is earned back`,
+              label: `${p.market.name}: room at which its ${costWords} is earned back`,
               unit: "USD",
               format: usd,
             })
@@ -224,7 +232,7 @@ function enter(w: ExportWork): FirstYear {
       marginAt:
         value(w, cost) < planned.length * value(w, row.sales)
           ? ledger.formula(id("margin_at"), `${cost} / ${planned.length} / ${row.sales}`, {
-              label: `${p.market.name}: margin at which its cost of entry is earned back, part of the price at the gate`,
+              label: `${p.market.name}: margin at which its ${costWords} is earned back, part of the price at the gate`,
               unit: "1",
               format: pct,
             })
@@ -232,7 +240,7 @@ function enter(w: ExportWork): FirstYear {
       passAt:
         p.passAt && value(w, row.sales) > 0
           ? ledger.formula(id("pass_at"), p.passAt(`(${cost} / ${planned.length} / ${row.sales})`), {
-              label: `${p.market.name}: part of competitors' added duty that must pass into the price for its cost of entry to be earned back`,
+              label: `${p.market.name}: part of competitors' added duty that must pass into the price for its ${costWords} to be earned back`,
               unit: "1",
               format: pct,
             })
@@ -257,7 +265,7 @@ function enter(w: ExportWork): FirstYear {
     return {
       sales,
       result: ledger.formula(id("result"), `${left.join(" + ")} - ${cost}${spent}`, {
-        label: `What is left after the cost of entry${words}`,
+        label: `What is left after the ${costWords}${words}`,
         unit: "USD",
         format: roundedUsd,
       }),
@@ -274,9 +282,13 @@ function enter(w: ExportWork): FirstYear {
   };
   const alone: FirstYear["alone"] = [
     { name: "Capacity", low: outcome("capacity_low", { capacity: ".low" }), high: outcome("capacity_high", { capacity: ".high" }) },
-    { name: "Part won", low: outcome("won_low", { won: ".low" }), high: outcome("won_high", { won: ".high" }) },
+    { name: isHolding ? "Your part" : "Part won", low: outcome("won_low", { won: ".low" }), high: outcome("won_high", { won: ".high" }) },
     { name: "Margin", low: outcome("margin_low", { margin: ".low" }), high: outcome("margin_high", { margin: ".high" }) },
-    { name: "Cost of entry", low: outcome("cost_high", { spent: ".high" }), high: outcome("cost_low", { spent: ".low" }) },
+    {
+      name: isHolding ? "Cost of holding" : "Cost of entry",
+      low: outcome("cost_high", { spent: ".high" }),
+      high: outcome("cost_low", { spent: ".low" }),
+    },
     ...(planned.some((p) => p.ends)
       ? [{ name: "Room", low: outcome("room_low", { room: ".low" }), high: outcome("room_high", { room: ".high" }) }]
       : []),
@@ -293,6 +305,7 @@ function enter(w: ExportWork): FirstYear {
   const { middle } = outcomes;
   return {
     rows,
+    isHolding,
     markets,
     kept: markets.filter((market) => !counted.includes(market)),
     alone,
@@ -301,7 +314,7 @@ function enter(w: ExportWork): FirstYear {
     cost,
     part,
     wonPart: ledger.formula("first_year_won", `${part} * ${held("counted", "")}`, {
-      label: "Part of the base that is won in the first year, held to the most that one firm can sell",
+      label: `Part of the base that ${isHolding ? "one firm sells" : "is won"} in the first year, held to the most that one firm can sell`,
       unit: "1",
       format: percentOfTwo,
     }),
@@ -316,13 +329,17 @@ function enter(w: ExportWork): FirstYear {
       "break_even_sales",
       isSold ? `${cost} * ${middle.sales} / (${middle.result} + ${cost})` : `${cost} / own_margin`,
       {
-        label: "Sales at which the cost of entry is earned back",
+        label: `Sales at which the ${costWords} is earned back`,
         unit: "USD",
         format: roundedUsd,
       },
     ),
   };
 }
+
+/** A part of the base that reads as nothing in print. */
+const leastPrinted = 0.00005;
+export const isPrinted = (w: ExportWork, part: string): boolean => value(w, part) >= leastPrinted;
 
 /**
  * Whether the first market pays for its own entry, with an added duty as the ranking counts it; what is left of it where all of that falls on the exporter

@@ -60,6 +60,19 @@ test("importers within the sum have names and intervals, and their own imports s
   }
 });
 
+test("a rule threatens sales where it binds, and nowhere else", () => {
+  const cocoa = found(reports[3]);
+  for (const [name = "", ...cells] of rowsOf(cocoa, "defence"))
+    expect(cells.join(" ").includes("deforestation"), name).toBe(["Belgium", "Italy"].includes(name));
+  expect(words(cocoa, exhibitOf(cocoa, "risks").title)).toMatch(/^Rule ahead/);
+});
+
+test("a last year that stands apart is told as one, and never as growth to plan on", () => {
+  const cocoa = found(reports[3]);
+  expect(words(cocoa, exhibitOf(cocoa, "world_imports").title)).toMatch(/rose to \S+ billion in 2023 and to \S+ billion in 2024/);
+  expect(shownIn(cocoa, exhibitOf(cocoa, "forces"))).not.toContain("part of new orders");
+});
+
 test("an agreement binds from the year in which the origin joined, and where one is in force nothing is the middle case of the duty", () => {
   const italy = found(rowsOf(shrimp(), "agreements").find(([name = ""]) => name.includes("Italy"))).join(" ");
   expect(italy).toContain("2017");

@@ -85,6 +85,14 @@ test("what holds for several markets stands once, and lines have their duty and 
   expect(rowsOf(wine(), "agreements").some(([name]) => name === "Japan and Canada")).toBe(true);
 });
 
+test("who sells many times more under a heading is the supplier to beat, though most of it falls on other lines", async () => {
+  const furniture = await exportReport("Furniture", "IDN");
+  const australia = found(rowsOf(furniture, "position").find(([name = ""]) => name.startsWith("Australia")))[0];
+  expect(australia).toBe("Australia: China");
+  // No order is known on goods of the origin, so that no other bears one "too".
+  expect(JSON.stringify(exhibitOf(furniture, "drivers"))).not.toContain("bear one too");
+});
+
 test("five forces and the surroundings have a figure or a day each, and end in what they decide", () => {
   for (const doc of reports) {
     const rows = rowsOf(doc, "forces");

@@ -1,7 +1,7 @@
 import { idOf } from "../../ledger.ts";
 import { value as valueOf } from "../../writing/phrases.ts";
 import { pct, usd } from "../../writing/prose.ts";
-import { exporterCell, exporterOf, grows, isReseller, mayResell, sellsAlike } from "./exporters.ts";
+import { exporterCell, exporterOf, grows, isReseller, mayResell, partAlike, sellsAlike } from "./exporters.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
 import { inText, nameOf, partnerSource } from "./words.ts";
 
@@ -76,12 +76,20 @@ const leastMet = 0.01;
 
 /**
  * The first supplier beside the origin that makes like goods, as far as the tables tell: one that buys much of them abroad may resell what others
- * made, the origin's goods among it, and one that sells other lines meets other buyers. Else the largest that makes any; else the largest.
+ * made, the origin's goods among it, and one that sells other lines meets other buyers, unless the part of it that falls on these lines is more than
+ * what the like maker sells in all. Else the largest that makes any; else the largest.
  */
 export function competitorOf(w: ExportWork, m: Told): Supplier | undefined {
   const others = otherSuppliers(w, m);
   const like = others.find((r) => isLikeMaker(w, r.iso3) && valueOf(w, r.share) >= leastCompetitor);
-  return like ?? others.find((r) => r.iso3 !== union && !mayResell(w, r.iso3) && valueOf(w, r.share) >= leastMet) ?? others[0];
+  const larger = others.find(
+    (r) =>
+      like !== undefined &&
+      r.iso3 !== union &&
+      !mayResell(w, r.iso3) &&
+      valueOf(w, r.share) * partAlike(w, r.iso3) > valueOf(w, like.share),
+  );
+  return larger ?? like ?? others.find((r) => r.iso3 !== union && !mayResell(w, r.iso3) && valueOf(w, r.share) >= leastMet) ?? others[0];
 }
 
 /** The largest suppliers beside the origin that a seller meets; the first at least. */

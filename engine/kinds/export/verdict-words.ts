@@ -21,6 +21,8 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
     case "tariff wall":
       if (m.data.paid)
         return prose`a duty of ${fig(w.book.cell(m.data.paid.own))} was calculated on its goods, more than on most competitors`;
+      if (m.sold && value(w, m.sold) > 0 && m.data.favoured)
+        return prose`a duty of ${fig(w.book.cell(m.data.favoured.datum))} that most competitors do not pay; ${fig(m.sold)} is sold all the same, to be kept`;
       return m.data.favoured ? prose`the duty of ${fig(w.book.cell(m.data.favoured.datum))} shuts it out` : prose`its duty shuts it out`;
     case "dominated":
       return largest

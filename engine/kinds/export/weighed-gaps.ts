@@ -1,4 +1,5 @@
 import type { Weighing } from "../../report/gather-gaps.ts";
+import { value } from "../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../writing/prose.ts";
 import { inText } from "./words.ts";
 import type { ExportWork } from "./work.ts";
@@ -6,7 +7,8 @@ import type { ExportWork } from "./work.ts";
 /** What would change if what is missing were known, of the market to begin with and of the exports that all shares are of. */
 export function weighedGaps(w: ExportWork): Weighing[] {
   const { lead, subject } = w;
-  const room = lead?.unused ?? null;
+  // Room of nothing neither stands nor grows.
+  const room = lead?.unused && value(w, lead.unused) > 0 && lead.verdict.says !== "defend" ? lead.unused : null;
   const first = lead ? word(inText(lead.data.country)) : undefined;
   return [
     {

@@ -38,6 +38,16 @@ test("the two judgements behind the choice are assumptions with ranges, and the 
   );
 });
 
+test("a point begins with a capital, and one who is met in two markets is named once", () => {
+  for (const doc of reports)
+    for (const key of ["swot", "risks"])
+      for (const cells of doc.exhibits.some((e) => e.requirement === key) ? rowsOf(doc, key) : [])
+        for (const cell of cells) {
+          expect(cell, `${doc.title}: ${key}`).not.toMatch(/^\p{Ll}/u);
+          expect(cell, `${doc.title}: ${key}`).not.toMatch(/(\p{Lu}[\p{L} ]+) holds [^;.]* (?:and|;) \1 holds/u);
+        }
+});
+
 test("what comes next passes the bar of the first, and where none does sales are defended; who does not earn its entry is said on the first page", () => {
   for (const doc of reports) {
     const turns = doc.exhibits.some((e) => e.requirement === "choice_turns") ? rowsOf(doc, "choice_turns") : [];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
-import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+import { exhibitOf, found, rowsOf, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
 
 // What a report may say of a market: nothing that the tables do not tell apart, and no room or price that its own figures deny.
 const briefs: readonly (readonly [product: string, origin: string])[] = [
@@ -35,6 +35,22 @@ test("importers that are held as one sum stand in no chart, map or rank, and are
       doc.title,
     ).toBe(false);
   }
+});
+
+test("the sum of importers has one number wherever it is named, and no room of nothing is said to stand or grow", () => {
+  for (const doc of reports) {
+    const [named] = rowsOf(doc, "passed_over").flatMap(([name = ""]) => (/importers held as one sum/.test(name) ? [name] : []));
+    expect(named, doc.title).toMatch(doc.title.includes("Spain") ? /^Four/ : /^Five/);
+    // No brief here names a market.
+    expect(JSON.stringify(exhibitOf(doc, "passed_over")), doc.title).not.toContain("the brief names others");
+    expect(JSON.stringify(doc.sections), doc.title).not.toMatch(/room of .{0,80}\$0 /);
+  }
+});
+
+test("world trade that turned has no rate a year in its title, and is no driver in one direction", () => {
+  const gloves = found(reports.find(({ title }) => title.startsWith("Medical gloves")));
+  expect(words(gloves, exhibitOf(gloves, "world_imports").title)).toMatch(/fell to \S+ billion in 2023 and rose to \S+ billion in 2024/);
+  expect(found(rowsOf(gloves, "drivers").find(([what = ""]) => what.startsWith("World trade")))[1]).toBe("Both ways");
 });
 
 test("a brief that names an importer held within the sum is told why it has no page", async () => {
@@ -153,7 +169,9 @@ test("the room of the first market has its range, and the report says whether th
       expect(valueOf(doc, `${id}_low`), `${doc.title}: ${id}`).toBeLessThanOrEqual(value);
       expect(valueOf(doc, `${id}_high`), `${doc.title}: ${id}`).toBeGreaterThanOrEqual(value);
     }
-    expect(words(doc, exhibitOf(doc, "first_year").title), doc.title).toMatch(/(?:earns?|not earn) (?:its|their|the) entry/);
+    expect(words(doc, exhibitOf(doc, "first_year").title), doc.title).toMatch(
+      /(?:earns?|not earn) (?:(?:its|their|the) entry|the cost of holding)/,
+    );
   }
   // Where an added duty touches a main market of the plan, it stands on the first page with what it leaves.
   const touched = reports.filter((doc) => doc.cells.some(({ id }) => /^first_year_[a-z]{3}_alone_result$/.test(id)));

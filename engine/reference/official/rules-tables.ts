@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { packedTable } from "../read-table.ts";
+import { formerOf, renumbered } from "./trade.ts";
 
 /** Mean duty as a part of the value, null where no line has one, and 1 where some lines have a duty by weight or piece, which no mean holds. */
 const duty = z.tuple([z.number().nullable(), z.number()]).nullable();
@@ -29,10 +30,21 @@ export function scheduleOf(country: string): { place: 0 | 1 | 2; year: number } 
 export function dutiesOn(headings: readonly string[], country: string): { hs6: string; mean: number | null; isPartly: boolean }[] {
   const schedule = scheduleOf(country);
   if (!schedule) return [];
-  return dutyLines(headings).flatMap(([hs6, row]) => {
+  const held = dutyLines(headings).flatMap(([hs6, row]) => {
     const own = row[schedule.place];
     return own ? [{ hs6, mean: own[0], isPartly: own[1] > 0 }] : [];
   });
+  const found = new Set(held.map(({ hs6 }) => hs6));
+  return [...held, ...renumbered(headings).flatMap((now) => (found.has(now) ? [] : underFormer(now, schedule.place)))];
+}
+
+/** The duty of a code of 2022 in a schedule of 2020, under the codes that it came of: known where all of them bear the same. */
+function underFormer(now: string, place: 0 | 1 | 2): { hs6: string; mean: number | null; isPartly: boolean }[] {
+  const rows = formerOf(now).map((hs6) => readDuties()[hs6]?.[place] ?? null);
+  const [first] = rows;
+  return first && rows.every((row) => row && row[0] === first[0] && row[1] === first[1])
+    ? [{ hs6: now, mean: first[0], isPartly: first[1] > 0 }]
+    : [];
 }
 
 /** Lines of a table on six-digit headings that begin with one of some headings. Of those asked for last they are remembered: a report asks of many countries. */

@@ -15,6 +15,12 @@ const formerCodes = packedTable(
   z.record(z.string(), z.array(z.tuple([z.string(), z.number()]))),
 );
 
+/** The codes of 2017 that a code of 2022 came of; empty where it is unchanged. */
+export const formerOf = (code: string): readonly string[] => (formerCodes()[code] ?? []).map(([hs6]) => hs6);
+/** Codes of 2022 under some headings that came of others. */
+export const renumbered = (headings: readonly string[]): readonly string[] =>
+  Object.keys(formerCodes()).filter((now) => headings.some((code) => now.startsWith(code)));
+
 /** Sums of the headings that were asked for last, by country. */
 const sums = new Map<string, ReadonlyMap<string, readonly [number, number]>>();
 const sumsHeld = 40;

@@ -19,3 +19,11 @@ test("a duty counts by what the origin sells: green coffee enters the European U
 test("no duty is told where no schedule is held", () => {
   expect(dutyOf(coffee, "SAU", "ETH", green)).toBeNull();
 });
+
+test("a code of 2022 bears the duty of the codes that it came of in a schedule of 2020: medical gloves pay 2 % in the European Union", () => {
+  for (const country of ["ITA", "GBR"]) {
+    const own = found(dutyOf(["401512"], country, "MYS", () => 1) ?? undefined);
+    expect(own.datum.value, country).toBeCloseTo(0.02, 3);
+    expect(own.isPartly).toBe(false);
+  }
+});

@@ -59,8 +59,14 @@ test("goods stand in the group of their own trade", () => {
     "9503": "toys",
     "711319": "jewellery",
     "7208": "materials",
+    "8703": "motor vehicles",
+    "8708": "parts",
+    "8712": "bicycles",
+    "8901": "ships",
   };
   for (const [code, name] of Object.entries(groups)) expect(productGroupOf(code).id, code).toContain(name);
+  // Excise falls on cars, and on no part, bicycle or ship.
+  expect(["8703", "8708", "8712", "8901"].filter((code) => productGroupOf(code).hasExcise)).toEqual(["8703"]);
 });
 
 test("goods of many codes stand in the group of most of them, whatever comes first", () => {

@@ -37,6 +37,9 @@ const place: Country = {
   importPartners: [],
 };
 
+/** The same without the origin, which buys nothing of its own. */
+const fourName = "Four importers held as one sum";
+
 export interface FiveInput {
   origin: string;
   /** Year of the tables of trade. */
@@ -73,7 +76,7 @@ export function fiveTogether(input: FiveInput): Destination | undefined {
     .sort((a, b) => b.value - a.value);
   return {
     iso3: fiveCode,
-    name: place.name,
+    name: members.length < fiveImporters.length ? fourName : place.name,
     country: place,
     isSum: true,
     isUntold: false,

@@ -110,6 +110,9 @@ test("who grows no crop that does not travel makes none of its goods; coffee and
 
 test("freight is that of the kind of goods where a page has it, and each page says its figure", () => {
   for (const code of ["0902", "1006", "2204", "0802"]) expect(productGroupOf(code).freight?.value, code).toBeCloseTo(0.1 / 0.9, 3);
+  // What is sold by weight pays several times the mean of all goods, and glass by its own.
+  expect(productGroupOf("690721").freight?.value).toBeGreaterThan(2 * 0.081);
+  expect(productGroupOf("7013").freight).toBeUndefined();
   for (const code of ["0306", "8708", "6109"]) expect(productGroupOf(code).freight, code).toBeUndefined();
   const flowers = productGroupOf("0603");
   expect(flowers.isByAir).toBe(true);

@@ -27,7 +27,7 @@ export function competitorAnalysis(w: Work): SectionDraft {
         ? [leading, ...knownBeside(w)]
         : companies.length > 0
           ? [...sellers, ...(leading ? [leading] : [])]
-          : [leading ?? sentence(prose`No list or page that was read names a seller of ${market(w)} ${inPlace(w)}.`)],
+          : [leading ?? sentence(nobodyNamed(w))],
   });
   s.heading("Who is there");
   profiles(w, s);
@@ -38,6 +38,15 @@ export function competitorAnalysis(w: Work): SectionDraft {
   s.heading("Where companies stand");
   positioning(w, s);
   return s.draft;
+}
+
+/** That nobody is named here, beside those whom sources name elsewhere or in the wider industry. */
+function nobodyNamed(w: Work): Inline[] {
+  const { elsewhere, wider } = w.competition;
+  const none = prose`No list or page that was read names a seller of ${market(w)} ${inPlace(w)}`;
+  const some = (n: number, where: string) => prose`${none}; ${counted(n)} ${n === 1 ? "is" : "are"} known ${where}.`;
+  if (elsewhere.length > 0) return some(elsewhere.length, "elsewhere");
+  return wider.length > 0 ? some(wider.length, "in the wider industry") : prose`${none}.`;
 }
 
 function profiles(w: Work, s: SectionWriter): void {

@@ -21,7 +21,7 @@ import { outlookChart } from "./outlook-chart.ts";
 import { sizeSentences } from "./size-weights.ts";
 import { failedForecast } from "../verdict-words.ts";
 import { newestCounts } from "./newest-counts.ts";
-import { pathSentences } from "./path-words.ts";
+import { groundsSentence, pathSentences } from "./path-words.ts";
 import { sellerPace } from "./seller-pace.ts";
 import { leadWords, sellersWords } from "./summary-words.ts";
 import { volumeAndPrice } from "./volume-and-price.ts";
@@ -58,17 +58,15 @@ export function executiveSummary(w: Work): SectionDraft {
   });
   triangulation(w, s);
   disagreements(w, s);
-  s.heading("Where it is going").block({
-    t: "p",
-    sentences: [
-      ...newestCounts(w),
-      ...pathSentences(w),
-      ...growthInOwnMoney(w),
-      ...volumeAndPrice(w),
-      ...sellerPace(w),
-      ...failedForecast(w),
-    ],
-  });
+  const path = [
+    ...newestCounts(w),
+    ...pathSentences(w),
+    ...growthInOwnMoney(w),
+    ...volumeAndPrice(w),
+    ...sellerPace(w),
+    ...failedForecast(w),
+  ];
+  s.heading("Where it is going").block({ t: "p", sentences: path.length > 0 ? path : [groundsSentence(w)] });
   outlookChart(w, s);
   return s.draft;
 }

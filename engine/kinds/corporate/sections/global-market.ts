@@ -31,13 +31,32 @@ export function globalMarket(w: Work): SectionDraft {
   return s.draft;
 }
 
+/** Markets that are at most these parts of even the low end of the world's size. */
+const [hundredth, twentieth] = [0.01, 0.05];
+
+/** A world market that is known within a wide range alone: within what factor, and what the place can be in it. */
+function looseWords(w: Work): [Inline[], ...string[]] {
+  const factor = Math.ceil(value(w, "world_high") / value(w, "world_low"));
+  const part = value(w, "market_size") / value(w, "world_low");
+  const known = isNumbered(factor) ? prose`within a factor of ${numberWord(factor)}` : prose`within wide limits`;
+  const buys = part < hundredth ? "less than a hundredth" : part < twentieth ? "less than a twentieth" : undefined;
+  const ends = prose`${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;
+  const puts = w.world.published.length === 0 ? "summed economies put" : "what is published puts";
+  return [
+    buys && isPart(w.study)
+      ? prose`${capital(place(w))} buys ${buys} of a world market for ${market(w)} that ${puts} ${known}: ${ends}.`
+      : prose`The world market for ${market(w)}, ${w.world.published.length === 0 ? "a sum of economies" : "by what is published"}, is known ${known}: ${ends}, four chances in five.`,
+    ...(isNumbered(factor) ? [`world_high <= ${factor} * world_low`] : []),
+    ...(buys && isPart(w.study) ? [`market_size < ${part < hundredth ? hundredth : twentieth} * world_low`] : []),
+  ];
+}
+/** Counts that have a word. */
+const isNumbered = (n: number): boolean => n <= 12;
+
 /** The world market and what the place is in it: how large a part, and which of the two grows faster. */
 function worldWords(w: Work): [Inline[], ...string[]] {
   const { growth, worldGrowth } = w.outlook;
-  if (w.countries.isLoose)
-    return [
-      prose`How large the world market for ${market(w)} is, is known only within wide limits: ${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}, four chances in five${w.world.published.length === 0 ? prose`, as the sum of ${numberWord(w.size.measured.length)} economies sized one by one` : []}${cite(...sourcesOf(w, "world_size").slice(0, 4))}.`,
-    ];
+  if (w.countries.isLoose) return looseWords(w);
   const { steps, anchor } = w.world;
   const narrowed = steps.length > 0 ? prose` (narrowed from ${lower(anchor.name)} by assumed shares)` : [];
   const size = prose`${fig("world_size")} in ${year(w.study.years.base)}${narrowed}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;

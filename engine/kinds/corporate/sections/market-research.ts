@@ -9,7 +9,7 @@ import { carriersOf } from "../../../analysis/method-weights.ts";
 import { rateOf } from "../../../analysis/rate-of-year.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { alike, growing, inPlace, market, place } from "../../../writing/phrases.ts";
+import { alike, growing, inPlace, market, paceHolds, place, value } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { boundary } from "../../../exhibits/boundary.ts";
 import { classCodes } from "../../../exhibits/class-codes.ts";
@@ -116,8 +116,8 @@ function glance(w: Work, s: SectionWriter): void {
   s.exhibit("glance", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)}, ${growth.words} to ${year(years.last)}${besideOutput(w)}`,
-    asserts: growth.asserts,
+    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)} by ${countOfMethods(w)}, ${growth.words} to ${year(years.last)}${besideOutput(w)}`,
+    asserts: [...growth.asserts, ...outputHolds(w)],
     subtitle: prose`US dollars of the year named; a year's sales unless said otherwise`,
     table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
     sources: sourcesOf(w, "market_size"),
@@ -130,7 +130,31 @@ const besideOutput = (w: Work): Inline[] =>
     ? []
     : alike(w, w.outlook.growth, w.outlook.economyGrowth)
       ? prose`, as the economy does`
-      : prose` (the economy: ${fig(w.outlook.economyGrowth)})`;
+      : prose`, ${value(w, w.outlook.growth) > value(w, w.outlook.economyGrowth) ? (isFarAhead(w) ? "far outpacing" : "outpacing") : "trailing"} the economy (${fig(w.outlook.economyGrowth)})`;
+
+/** From this multiple on one pace is far beyond another. */
+const farAhead = 1.5;
+const isFarAhead = (w: Work): boolean =>
+  value(w, w.outlook.economyGrowth) > 0 && value(w, w.outlook.growth) >= farAhead * value(w, w.outlook.economyGrowth);
+
+const outputHolds = (w: Work): string[] => {
+  const { growth, economyGrowth } = w.outlook;
+  if (!isPart(w.study)) return [];
+  return paceHolds(
+    growth,
+    economyGrowth,
+    alike(w, growth, economyGrowth) ? "alike" : value(w, growth) > value(w, economyGrowth) ? "faster" : "slower",
+  );
+};
+
+/** "two methods, one of them independent". */
+function countOfMethods(w: Work): string {
+  const carriers = carriersOf(w);
+  if (carriers.length === 0) return "a sum of economies";
+  const own = carriers.filter((e) => e.independent !== false).length;
+  const all = `${numberWord(carriers.length)} ${carriers.length === 1 ? "method" : "methods"}`;
+  return carriers.length === 1 || own === carriers.length ? all : `${all}, ${numberWord(own)} independent`;
+}
 
 /** How many methods carry the size, and how many of them are measurements of their own. */
 function howMade(w: Work): string {
@@ -237,13 +261,13 @@ const whatReachNeeds = (w: Work): Inline[] =>
         ? prose`The shares that are known are not of sales, so none is taken as the aim${registerGives(w)}.`
         : prose`No page that was read publishes the shares of ${market(w)} in ${place(w)}, so none is taken as the aim${registerGives(w)}.`
       : w.competition.areSharesOfPlace
-        ? prose`No split of the sales of ${market(w)} by segment or channel was found for ${place(w)}; sales of three sellers by segment would give it.`
-        : prose`No split of the sales of ${market(w)} by segment or channel and no table of shares was found for ${place(w)}; sales of three sellers by segment would give it.`
+        ? prose`No split of the sales of ${market(w)} by segment or channel was found for ${place(w)}. Sales of three sellers by segment would give it.`
+        : prose`No split of the sales of ${market(w)} by segment or channel and no table of shares was found for ${place(w)}. Sales of three sellers by segment would give it.`
     : prose`No one channel or competitor stands for all countries; a report on one country gives what can be served and won there.`;
 
 /** What would give an aim: sales of sellers here, unless so many are held already. */
 const registerGives = ({ competition }: Work): string =>
   competition.companies.filter((c) => c.salesHere?.dollars).length < fewestSellers
-    ? "; the sales of two competitors from the company register would give one"
+    ? ". The sales of two competitors from the company register would give one"
     : "";
 const fewestSellers = 2;

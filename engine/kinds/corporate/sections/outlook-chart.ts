@@ -5,7 +5,7 @@ import type { Work } from "../../../analysis/work.ts";
 import { present } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
-import { inPlace, market, place } from "../../../writing/phrases.ts";
+import { inPlace, market, place, value } from "../../../writing/phrases.ts";
 import { capital, eighty, fig, lowerFirst, prose, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
@@ -33,6 +33,28 @@ function carriedBy({ outlook: { grounds, growth, economyGrowth }, ...w }: Work):
     : prose`by the output of the world (${fig(growth)} a year)`;
 }
 
+/** A band whose ends lie this far apart leaves the order of size open, or is no more than an order of size. */
+const [openBand, wideBand] = [6, 4];
+
+/** Where the path ends; where output alone carries it, the wider the band the more the title is of the band. */
+function titleOf(w: Work): Inline[] {
+  const { place: p, grounds, growth } = w.outlook;
+  const what = prose`${capital(market(w))} ${inPlace(w)}`;
+  const [mid, lo, hi] = [p.mid, p.lo, p.hi].map((cells) => present(cells.at(-1), "the last year of the outlook")) as [
+    string,
+    string,
+    string,
+  ];
+  const last = year(w.study.years.last);
+  const isAlone = isPart(w.study) && grounds.kind === "economy" && !grounds.own && !grounds.published;
+  const band = value(w, hi) / value(w, lo);
+  if (isAlone && band >= openBand)
+    return prose`${what}: anywhere from ${fig(lo)} to ${fig(hi)} in ${last}, around ${fig(mid)}, for the output of ${place(w)} alone carries it (${fig(growth)} a year)`;
+  if (isAlone && band >= wideBand)
+    return prose`${what} follows the output of ${place(w)} alone (${fig(growth)} a year), from ${fig("market_size")} to ${fig(mid)} in ${last}: ${fig(lo)} to ${fig(hi)}`;
+  return prose`${what}: from ${fig("market_size")} to ${fig(mid)} in ${last} (${fig(lo)} to ${fig(hi)}), ${carriedBy(w)}`;
+}
+
 export function outlookChart(w: Work, s: SectionWriter): void {
   const { outlook, study } = w;
   const { place: p, history, grounds } = outlook;
@@ -43,7 +65,7 @@ export function outlookChart(w: Work, s: SectionWriter): void {
   s.exhibit("outlook", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} to ${figure(p.mid.at(-1))} in ${year(study.years.last)} (${figure(p.lo.at(-1))} to ${figure(p.hi.at(-1))}), ${carriedBy(w)}`,
+    title: titleOf(w),
     subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
     format,
     chart: {

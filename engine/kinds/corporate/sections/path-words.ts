@@ -79,7 +79,8 @@ export function pathSentences(w: Work): Sentence[] {
   // A market that is taken to grow as the economy does says nothing against it.
   const prices = outlook.grounds.isVolume ? dollarInflation(w.study) : undefined;
   const grounds = [
-    sentence(groundsWords(w)),
+    // That output alone carries it stands in the title of the outlook, which every path has.
+    ...(restsOnOutputAlone(w) ? [] : [groundsSentence(w)]),
     // In a sentence of its own: the exhibit that the one before points to does not hold it.
     ...(prices ? [sentence(prose`That inflation is put at ${fig(prices)} a year.`)] : []),
     ...heldDriver(w),
@@ -88,6 +89,9 @@ export function pathSentences(w: Work): Sentence[] {
   const beside = [...ownPast(w), ...unusedForecasts(w), ...nextYear(w)];
   return [...grounds, ...beside];
 }
+
+const restsOnOutputAlone = ({ outlook: { grounds }, study }: Work): boolean =>
+  study.country !== null && grounds.kind === "economy" && !grounds.published && !grounds.past && !grounds.own && !grounds.isVolume;
 
 /** Forecasts of a wider market stand beside the path, and nothing rests on them. */
 function unusedForecasts({ outlook: { publishedGrowth, grounds } }: Work): Sentence[] {
@@ -118,14 +122,21 @@ export function outputWords(w: Work): Sentence[] {
   ];
 }
 
+/** Errors closer than this, in per cent, print about alike. */
+const alikeErrors = 0.1;
+
 /** The activity that would move the path, where its forecast was no better than its last value. */
-function heldDriver({ outlook: { grounds } }: Work): Sentence[] {
+function heldDriver(w: Work): Sentence[] {
+  const { grounds } = w.outlook;
   const { driver, kind } = grounds;
   const [error, naive] = [driver?.share.backtest("smape"), driver?.share.backtest("naiveSmape")];
   if (!driver || kind !== "economy" || !error || !naive) return [];
+  const isLittle = value(w, error) - value(w, naive) < alikeErrors;
   return [
     sentence(
-      prose`The share of ${word(lower(driver.name))} in output is left out: its forecast missed by ${fig(error)} ${percent}, its last value repeated by ${fig(naive)} ${percent}.`,
+      isLittle
+        ? prose`The share of ${word(lower(driver.name))} in output is left out: its forecast missed by ${fig(error)} ${percent}, no less than its last value repeated.`
+        : prose`The share of ${word(lower(driver.name))} in output is left out: its forecast missed by ${fig(error)} ${percent}, its last value repeated by ${fig(naive)} ${percent}.`,
       `${error} >= ${naive}`,
     ),
   ];
@@ -160,6 +171,8 @@ function ownPaceWords(w: Work): Sentence[] {
 }
 
 /** What the growth rests on, and how it was weighed. */
+export const groundsSentence = (w: Work): Sentence => sentence(groundsWords(w));
+
 function groundsWords(w: Work): Inline[] {
   const { grounds } = w.outlook;
   const { name, published } = grounds;

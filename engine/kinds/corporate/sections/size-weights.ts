@@ -41,7 +41,13 @@ function heaviest(w: Work): Sentence[] {
   const most = together
     ? together.words
     : half
-      ? prose`${capital(first.e.way)} alone carries ${carriers.length > 1 ? fig(first.cell) : "all"} of the weight, at ${fig(first.e.size)}`
+      ? carriers.length > 1
+        ? value(w, first.cell) >= nearlyAll
+          ? prose`${capital(first.e.way)} decides the size with ${fig(first.cell)} of the weight, at ${fig(first.e.size)}`
+          : value(w, first.cell) >= mostOf
+            ? prose`${capital(first.e.way)} carries most of the weight, ${fig(first.cell)}, at ${fig(first.e.size)}`
+            : prose`${capital(first.e.way)} weighs about as much as all else, ${fig(first.cell)}, at ${fig(first.e.size)}`
+        : prose`${capital(first.e.way)} alone carries all of the weight, at ${fig(first.e.size)}`
       : prose`No method carries half of the weight; ${first.e.way} has the most, ${fig(first.cell)}, at ${fig(first.e.size)}`;
   const held = together ? together.asserts : [...leads, `${first.cell} ${half ? ">=" : "<"} ${nearlyHalf}`];
   if (!farthest || farthest === first.e || distance(farthest) < close)
@@ -50,10 +56,12 @@ function heaviest(w: Work): Sentence[] {
         carriers.length < 2 || (farthest && distance(farthest) < close)
           ? carriers.filter((e) => e.independent !== false).length < 2
             ? carriers.length > 1
-              ? prose`${most}; the others with weight share its inputs and confirm nothing (${ref("ex_triangulation")}).`
+              ? together
+                ? prose`${most} (${ref("ex_triangulation")}).`
+                : prose`${most}; the others with weight share its inputs and confirm nothing (${ref("ex_triangulation")}).`
               : prose`${most}; no other method is weighed (${ref("ex_triangulation")}).`
             : prose`${most}; ${othersGive(carriers.filter((e) => e !== first.e))} (${ref("ex_triangulation")}).`
-          : prose`${most}, which itself lies furthest from the central value (${ref("ex_triangulation")}). The reason: ${gapCause(w, first.e)}.`,
+          : prose`${most}${together ? prose`. ${capital(first.e.way)} lies` : ", which itself lies"} furthest from the central value (${ref("ex_triangulation")}): ${gapCause(w, first.e)}.`,
         ...held,
       ),
       ...unweighed(w, carriers),
@@ -63,7 +71,7 @@ function heaviest(w: Work): Sentence[] {
   const above = value(w, farthest.size) > value(w, "market_size");
   return [
     sentence(
-      prose`${most}. ${capital(farthest.way)} lies furthest ${above ? "above" : "below"} the central value, at ${fig(farthest.size)} (${ref("ex_triangulation")}). The reason: ${gapCause(w, farthest)}.`,
+      prose`${most}. ${capital(farthest.way)} lies furthest ${above ? "above" : "below"} the central value, at ${fig(farthest.size)} (${ref("ex_triangulation")}): ${gapCause(w, farthest)}.`,
       ...held,
       ...rest,
       `${farthest.size} ${above ? ">" : "<"} market_size`,
@@ -109,14 +117,14 @@ function unweighed(w: Work, carriers: readonly Work["size"]["estimates"][number]
   const above = value(w, light.size) > value(w, "market_size");
   return [
     sentence(
-      prose`Of those without weight ${light.way} lies furthest ${above ? "above" : "below"}, at ${fig(light.size)}. The reason: ${gapCause(w, light)}.`,
+      prose`Of those without weight ${light.way} lies furthest ${above ? "above" : "below"}, at ${fig(light.size)}: ${gapCause(w, light)}.`,
       `${light.size} ${above ? ">" : "<"} market_size`,
     ),
   ];
 }
 
-/** A weight from here on prints as half, or more. */
-const nearlyHalf = 0.495;
+/** A weight from here on prints as half, or more; is most of it; leaves the others little. */
+const [nearlyHalf, mostOf, nearlyAll] = [0.495, 0.6, 0.8];
 
 /** Methods within this distance (a logarithm) of the central value agree with it. */
 const close = 0.25;

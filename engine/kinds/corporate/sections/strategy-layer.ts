@@ -71,7 +71,7 @@ function entry(w: Work, s: SectionWriter): void {
   s.exhibit("entry_options", {
     status: "filled",
     quality: "modelled",
-    title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${nextOf(w, rows)}`,
+    title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${wordsIn(present(rows[0], "an option").name) > mostWords ? [] : nextOf(w, rows)}`,
     asserts: w.strategy?.holds ?? [],
     subtitle: prose`Score of each${w.strategy ? prose`, of a way in at most the market’s ${fig(w.strategy.attractiveness.score)}` : []}, and the figure that bears most on it`,
     table: {
@@ -81,6 +81,11 @@ function entry(w: Work, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** An option of more words leaves the title no room for the next. */
+const mostWords = 16;
+const wordsIn = (runs: readonly Inline[]): number =>
+  runs.reduce((sum, run) => sum + (run.t === "text" || run.t === "name" ? run.v.trim().split(/\s+/).length : 1), 0);
 
 /** What stands second, with its score; of several that score alike none is next. */
 function nextOf(w: Work, [first, next, third]: readonly EntryOption[]): Inline[] {

@@ -4,7 +4,7 @@ import { eighty, fig, listed, numberWord, prose, word, year } from "../../../wri
 import { sideOf } from "../../../analysis/measure-words.ts";
 import { recentSellers } from "../../../exhibits/seller-words.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { inPlace, market, value } from "../../../writing/phrases.ts";
+import { alike, inPlace, market, value } from "../../../writing/phrases.ts";
 
 /** Where the market stands and where the outlook takes it, by its direction and by how far the ends of the range lie apart. */
 export function leadWords(w: Work, last: string): Inline[] {
@@ -23,19 +23,37 @@ export function leadWords(w: Work, last: string): Inline[] {
       ? prose`${subject} shrinks from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
       : prose`${subject} shrinks from ${from} to ${to} (${eighty} range ${ends}).`;
   const pace = paceOf(w);
-  if (never)
-    return prose`${subject} grows from ${from} to ${to}, and at the low end of the ${eighty} range (${ends}) it still passes today's size.`;
+  if (never) return prose`${subject} grows from ${from} to ${to}; even the low end of the ${eighty} range (${ends}) passes today's size.`;
+  const beside = besideEconomy(w);
+  const kept = value(w, low) / value(w, "market_size");
+  // The ends of a range that leaves so little stand in the title of the outlook.
+  const lost = kept < third ? "two thirds" : kept < half ? "half" : undefined;
+  if (isWide && lost !== undefined)
+    return prose`${subject} grows ${pace === "fast" ? "fast, " : ""}from ${from} to ${to}, yet in one outcome of ten it loses ${lost} or more.`;
   if (isWide)
     return pace === "fast"
-      ? prose`${subject} grows fast, from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
-      : prose`${subject} grows from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`;
+      ? beside === "far"
+        ? prose`${subject} grows fast, far ahead of output, from ${from} to ${to} (${eighty} range ${ends}).`
+        : prose`${subject} grows fast, from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
+      : prose`${subject} grows${beside === "alike" ? " with output" : ""} from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`;
   return {
     fast: prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`,
-    likely: prose`${subject} grows from ${from} to ${to} (${eighty} range ${ends}).`,
+    likely: prose`${subject} grows${beside === "alike" ? " with output" : ""} from ${from} to ${to} (${eighty} range ${ends}).`,
     steady: prose`${subject} grows steadily, from ${from} to ${to} (${eighty} range ${ends}).`,
     slow: prose`${subject} hardly grows in real terms: ${from}, ${to} (${eighty} range ${ends}).`,
     behind: prose`${subject} grows more slowly than dollar inflation: ${from}, ${to} (${eighty} range ${ends}).`,
   }[pace];
+}
+
+/** Parts of today's size that the low end of an outlook may leave. */
+const [third, half] = [1 / 3, 1 / 2];
+
+/** How the market grows beside the economy around it. */
+function besideEconomy(w: Work): "alike" | "far" | undefined {
+  const { growth, economyGrowth } = w.outlook;
+  if (!w.study.country) return undefined;
+  if (alike(w, growth, economyGrowth)) return "alike";
+  return value(w, growth) >= 2 * value(w, economyGrowth) ? "far" : undefined;
 }
 
 /** The word for growth is that of its score: slow where it hardly passes the dollar's inflation, however many dollars are added. */

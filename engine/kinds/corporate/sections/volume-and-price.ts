@@ -33,7 +33,10 @@ function pastApart(w: Work): Sentence[] {
     const amount = amounts.find((f) => f.year === sold.year && f.unit === amounts[0]?.unit);
     return amount ? [{ sold, amount }] : [];
   });
-  const inTurn = pairs.toSorted((a, b) => a.sold.year - b.sold.year);
+  // Two publishers draw the market's edges in two ways: a change from one to the other is none of the market.
+  const [inTurn = []] = [...Map.groupBy(pairs, ({ sold }) => evidence.producerOf(sold)).values()]
+    .map((of) => of.toSorted((a, b) => a.sold.year - b.sold.year))
+    .toSorted((a, b) => b.length - a.length || (b.at(-1)?.sold.year ?? 0) - (a.at(-1)?.sold.year ?? 0));
   const [first, last] = [inTurn[0], inTurn.at(-1)];
   if (!first || !last || first.sold.year === last.sold.year || last.sold.year < years.base - oldest) return [];
   const [from, to] = [first.sold.year, last.sold.year];

@@ -73,7 +73,8 @@ function threats(w: ExportWork, m: Judged): Inline[] {
   const isPlain = isFreeForAll(m.data);
   const prices = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.prices;
   const paying = w.rules.paymentRiskIn(m.data.iso3);
-  const [rule] = rulesOfPlan(w, [m]);
+  // A rule binds where the market lies: that of the Union takes no sales to Japan.
+  const rule = rulesOfPlan(w, [m]).find(({ rule: { id } }) => w.rules.entryRulesIn(m.data.iso3).some((own) => own.id === id));
   const found: Inline[][] = [
     ...(paying ? [prose`payment: ${word(paying.short, "taxonomy")}`] : []),
     ...(hasAdded(m.data) ? [prose`its added duty`] : []),

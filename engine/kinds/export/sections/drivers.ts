@@ -11,6 +11,7 @@ import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
 import type { ExportWork } from "../work.ts";
+import { worldCourse } from "../world-course.ts";
 import { type Mover, published } from "./drivers-told.ts";
 import { agreementSource, goods, nameOf, origin, theName, worldSource } from "../words.ts";
 
@@ -49,15 +50,23 @@ const leastMeasured = 3;
 function trade(w: ExportWork): Mover[] {
   if (!w.study.ledger.has("world_growth")) return [];
   const falls = value(w, "world_growth") < 0;
+  const course = worldCourse(w);
+  const isSteady = !course || course.course === "steady";
   return [
     {
       what: prose`World trade in ${goods(w)}`,
-      direction: falls ? "against" : "for",
-      size: prose`${fig("world_growth")} a year in value over two years`,
+      direction: isSteady ? (falls ? "against" : "for") : "both ways",
+      size: isSteady
+        ? prose`${fig("world_growth")} a year in value over two years`
+        : prose`${fig(course.middle.cell)} in ${year(course.middle.year)}, ${fig(course.last.cell)} in ${year(course.last.year)}`,
       how: text(
-        falls
-          ? "What is won is taken from others, or sold for less: amounts hold prices as well as quantities"
-          : "Buyers take more, or pay more: amounts hold prices as well as quantities",
+        !isSteady
+          ? course.course === "turned"
+            ? "It turned within two years, so no trend carries a plan: amounts hold prices as well as quantities"
+            : "The last year stands apart from those before: a price as likely as more goods, and it may not last"
+          : falls
+            ? "What is won is taken from others, or sold for less: amounts hold prices as well as quantities"
+            : "Buyers take more, or pay more: amounts hold prices as well as quantities",
       ),
       sources: [worldSource],
     },
@@ -77,9 +86,9 @@ function duties(w: ExportWork): Mover[] {
     return [
       {
         what: prose`Added duty, ${word(m.name)}`,
-        direction: theirs === undefined || apart < -alike ? "against" : apart > alike ? "for" : "both ways",
+        direction: theirs === undefined || apart < -alike ? "against" : apart > alike && !bearsAdded(m.data) ? "for" : "both ways",
         size: prose`${bearsAdded(m.data) ? prose`Up to ${fig(own)}` : "Nothing more"} on goods of ${origin(w)}${theirs ? prose`; ${fig(theirs)} on those of competitors, by what they sell` : ""}`,
-        how: prose`The dearer goods are, the less is bought of all; who bears less than others gains part. ${m.dutyCases ? (bearsAdded(m.data) ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : prose`Tested potential ${fig(m.dutyCases.both)} with it, ${fig(m.dutyCases.without)} without`) : ""}`,
+        how: prose`The dearer goods are, the less is bought of all; who bears less than others gains a larger part of that. ${m.dutyCases ? (bearsAdded(m.data) ? prose`Tested potential ${fig(m.dutyCases.alone)} were it on ${origin(w)} alone, ${fig(m.dutyCases.both)} on both sides` : prose`Tested potential ${fig(m.dutyCases.both)} with it, ${fig(m.dutyCases.without)} without`) : ""}`,
         sources: [w.study.ledger.source(additional.source)],
       },
     ];
@@ -99,7 +108,7 @@ function orders(w: ExportWork): Mover[] {
         size: first
           ? prose`${capital(kindWords[first.kind])} order on goods of ${origin(w)} since ${word(plainDay(first.date), "taxonomy")} or before${first.rates ? prose`: ${word(first.rates, "taxonomy")}` : ", by exporter"}`
           : prose`None known on goods of ${origin(w)}`,
-        how: prose`${others.length > 0 ? prose`${capital(names.length > 0 ? "Goods of " : "")}${names} bear one too: ` : ""}the rate of each exporter decides who can name the lower price (${ref("ex_remedies")})`,
+        how: prose`${others.length > 0 ? prose`${capital(names.length > 0 ? "Goods of " : "")}${names} bear one${own.length > 0 ? " too" : ""}: ` : ""}the rate of each exporter decides who can name the lower price (${ref("ex_remedies")})`,
         sources: [
           ...new Set(
             remediesOf(w, m)

@@ -3,7 +3,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import type { Sentence } from "#document";
-import { type FirstYear, firstYearOf } from "../first-year.ts";
+import { type FirstYear, firstYearOf, isPrinted } from "../first-year.ts";
 import { isDutyHeld } from "../landed.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
@@ -31,13 +31,13 @@ export function entryPlan(w: ExportWork): SectionDraft {
         ? sentence(prose`With no exports on record, prove the supply first: sell at home, then to one buyer abroad on prepayment.`)
         : within === null
           ? sentence(
-              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? (plan.kept.length > 0 ? "What is sold is kept by visits to the buyers of today; nothing new is counted there. " : "No market has room that is sure: what a firm adds it takes from others who sell there. ") : ""}${rows.filter((m) => m.verdict.says !== "defend").length > 1 ? "Of the others go to the next once a buyer of the one before has ordered." : ""}`,
+              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? (plan.kept.length > 0 ? "What is sold is kept by visits to the buyers of today; nothing new is counted there. " : "No market has room that is sure, so nothing new is counted. ") : ""}${rows.filter((m) => m.verdict.says !== "defend").length > 1 ? "Of the others go to the next once a buyer of the one before has ordered." : ""}`,
             )
           : sentence(
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together it is ${listed(names)}. Redo it with the national line before you spend.`,
             ),
       sentence(
-        prose`${within === null ? "" : `Counted on ${goods(w)}; it is no forecast for ${asked(w)}. `}On what we assume of your capacity, margin and cost the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry. That is a sum of inputs${plan.beside ? `${countedAs(plan)} as the ranking counts it` : ""}, no forecast.`,
+        prose`${within === null ? "" : `Counted on ${goods(w)}; it is no forecast for ${asked(w)}. `}On what we assume of your capacity, margin and cost ${plan.isHolding ? prose`a firm holds ${fig(plan.middle.sales)} of sales there a year, which leave ${fig(plan.middle.result)} after visits and offers` : prose`the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry`}. That is a sum of inputs${plan.beside ? `${countedAs(plan)} as the ranking counts it` : ""}, no forecast.`,
       ),
     ],
   }).block({
@@ -47,7 +47,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
       // With one market in the plan its result stands in the lead already.
       ...(plan.rows.length > 1 || plan.middle.alone ? leadPays(w) : []),
       sentence(
-        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a first year. That is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed to be won: put your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
+        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a ${plan.isHolding ? "" : "first "}year. ${isPrinted(w, plan.wonPart) ? prose`That is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed: put` : "Put"} your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
       ),
       ...orderWords(w, plan),
       sentence(
@@ -127,7 +127,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
         );
       }),
     },
-    note: prose`${isDefended ? prose`Keep: visit the largest buyers each season${isSoldThere ? prose`; what one firm adds there it takes from others who sell goods of ${origin(w)}, as no room is told (${ref("ex_first_year")})` : "; what is new is sought elsewhere, as the model says nothing of room where more is sold than it expects"}. ` : ""}${inEach.length > 0 ? prose`Ask first, in each: ${inEach}.` : ""}`,
+    note: prose`${isDefended ? prose`Keep: visit the largest buyers each season${isSoldThere ? prose`; what that costs and protects stands in ${ref("ex_first_year")}` : "; what is new is sought elsewhere, as the model says nothing of room where more is sold than it expects"}. ` : ""}${inEach.length > 0 ? prose`Ask first, in each: ${inEach}.` : ""}`,
     sources: [partnerSource],
   });
 }

@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { type FirstYear, leadOf, roundedUsd } from "../first-year.ts";
+import { type FirstYear, leadOf, roundedUsd, isPrinted } from "../first-year.ts";
 import { ownMakersOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin } from "../words.ts";
@@ -54,15 +54,15 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
         ...(beside ? [{ name: `Middle, ${besideWords}`, cell: beside.result }] : []),
       ],
     },
-    alt: prose`What is left after the cost of entry with one input at its poor end.`,
+    alt: prose`What is left after the ${costOf(plan)} with one input at its poor end.`,
     table: {
       columns: [
         left("At an end of its range", 3),
         right("Sales, poor end"),
-        right("Left after entry"),
+        right(plan.isHolding ? "Left after the cost" : "Left after entry"),
         ...(alone ? [right("Left, duty yours alone")] : []),
         right("Sales, good end"),
-        right("Left after entry"),
+        right(plan.isHolding ? "Left after the cost" : "Left after entry"),
         ...(alone ? [right("Left, duty yours alone")] : []),
       ],
       rows: inputs.map(({ name, low, high }) =>
@@ -77,10 +77,14 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
               .join(""),
           )} ${idle.length === 1 ? "moves" : "move"} nothing within the range, as another input binds. `
         : ""
-    }The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${turnWords(w, plan)}`,
+    }The ${costOf(plan)}, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales; ${fig(plan.tiedUp)} is tied up until buyers pay.${turnWords(w, plan)}`,
     sources: [],
   });
 }
+
+/** What the plan pays for: its way into new markets, or the buyers of today. */
+const costOf = ({ isHolding }: FirstYear): string => (isHolding ? "cost of holding sales" : "cost of entry");
+const partOf = ({ isHolding }: FirstYear): string => (isHolding ? "Your part" : "Part won");
 
 /** From where on the first market pays, by its room and by the part of competitors' duty that passes into the price; and who pays none of it. */
 function turnWords(w: ExportWork, { rows }: FirstYear): Inline[] {
@@ -118,7 +122,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
     status: "filled",
     quality: "modelled",
     ...titleOf(w, plan, found.carrier),
-    subtitle: prose`Dollars; new sales only; the cost of entry, ${fig(plan.cost)}, ${plan.rows.length === 1 ? "is counted against it" : "is counted in equal parts"}; every input is yours to change`,
+    subtitle: prose`Dollars; ${plan.isHolding ? "sales of today, none new" : "new sales only"}; the ${costOf(plan)}, ${fig(plan.cost)}, ${plan.rows.length === 1 ? "is counted against it" : "is counted in equal parts"}; every input is yours to change`,
     table: {
       columns: [
         left("Destination, and what its base is", 4),
@@ -159,32 +163,40 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
         ),
       ],
     },
-    note: prose`${plan.isHeld ? prose`Part won: ${fig(plan.wonPart)} of the base in each. Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`Part won: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}.${plan.kept.length > 0 ? " Where sales are kept nothing new is counted: what you sell there today is yours to put in." : ""}${plan.rows.some(({ isRoom }) => !isRoom) ? prose` Where the base is all that ${origin(w)} sells, such sales are taken from its other sellers too, and show no room.` : ""}`,
+    note: prose`${plan.isHeld ? prose`${isPrinted(w, plan.wonPart) ? prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each. ` : []}Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}.${plan.kept.length > 0 ? " Where sales are kept nothing new is counted: what you sell there today is yours to put in." : ""}${plan.isHolding ? prose` Put what you sell in each today in place of that part: what is left of its margin is what a visit protects.` : plan.rows.some(({ isRoom }) => !isRoom) ? prose` Where the base is all that ${origin(w)} sells, such sales are taken from its other sellers too, and show no room.` : ""}`,
     sources: [],
   });
 }
 
 /** Which of the markets do not earn their entry at the middle of the inputs, or not once an added duty is borne: what all others do is no finding. */
 function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part: string } | undefined) {
-  const lost = plan.rows.filter(({ result }) => value(w, result) < 0);
-  const lostByDuty = plan.rows.filter(({ result, cases }) => value(w, result) >= 0 && cases.alone && value(w, cases.alone.result) < 0);
+  // Where sales are held one cap is shared out by what the country sells, so that no market of them is judged by itself.
+  const judged = plan.isHolding && value(w, plan.middle.result) >= 0 ? [] : plan.rows;
+  const lost = judged.filter(({ result }) => value(w, result) < 0);
+  const lostByDuty = judged.filter(({ result, cases }) => value(w, result) >= 0 && cases.alone && value(w, cases.alone.result) < 0);
   const names = (rows: readonly (typeof lost)[number][]) => listed(rows.map(({ market }) => [word(inText(market.data.country))]));
   const carried = carrier ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : "";
   const start = countedOn(w);
   const said =
     lost.length > 0
-      ? prose`${start}${names(lost)} ${lost.length === 1 ? "does" : "do"} not earn ${lost.length === 1 ? "its" : "their"} entry in the first year at the middle of the inputs${carried}`
+      ? prose`${start}${names(lost)} ${lost.length === 1 ? "does" : "do"} not earn ${plan.isHolding ? "the cost of holding sales" : lost.length === 1 ? "its entry" : "their entry"} in the first year at the middle of the inputs${carried}`
       : lostByDuty.length > 0
-        ? prose`${start}${names(lostByDuty)} ${lostByDuty.length === 1 ? "earns its" : "earn their"} entry in the first year only where the added duty is not yours alone${carried}`
+        ? prose`${start}${names(lostByDuty)} ${lostByDuty.length === 1 ? "earns" : "earn"} ${plan.isHolding ? "the cost of holding sales" : lostByDuty.length === 1 ? "its entry" : "their entry"} in the first year only where the added duty is not yours alone${carried}`
         : plan.kept.length > 0
           ? prose`${start}${start ? "new" : "New"} sales are counted in ${names(plan.rows)} alone and earn ${plan.rows.length === 1 ? "its" : "their"} entry; what is sold in ${listed(plan.kept.map(({ data }) => [word(inText(data.country))]))} is kept`
-          : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
+          : plan.isHolding
+            ? prose`${counted(w)}he sales that are held in ${names(plan.rows)} earn the cost of holding them at the middle of the inputs${carried}`
+            : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
   return {
     title: start ? said : capitalRun(said),
     asserts: [
       ...lost.map(({ result }) => `${result} < 0`),
       ...(lost.length === 0 ? lostByDuty.map(({ cases }) => `${cases.alone?.result ?? ""} < 0`) : []),
-      ...(lost.length === 0 && lostByDuty.length === 0 ? plan.rows.map(({ result }) => `${result} >= 0`) : []),
+      ...(lost.length > 0 || lostByDuty.length > 0
+        ? []
+        : plan.isHolding
+          ? [`${plan.middle.result} >= 0`]
+          : plan.rows.map(({ result }) => `${result} >= 0`)),
       ...(carrier ? [`${carrier.part} > 0.5`] : []),
     ],
   };

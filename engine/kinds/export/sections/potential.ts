@@ -196,7 +196,9 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
       ? "; those to be defended on the list buy more"
       : w.isNewFirst || w.open.length > 0
         ? "; the list keeps places for those with room"
-        : "; the brief names others";
+        : w.subject.wanted.length > 0
+          ? "; the brief names others"
+          : "; those to be defended on the list buy as much or more";
     return reason === "beyond the model"
       ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
       : m.sold && value(w, m.sold) < value(w, m.expected)

@@ -64,6 +64,9 @@ const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
 const whatOf = ({ fact }: ReturnType<typeof figuresOf>[number]): string =>
   [counted[fact.metric], fact.entity, axisOf(fact), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
 
+/** Within a title; the name of a country keeps its capital. */
+const inTitle = (w: ExportWork, what: string): string => (w.markets.some(({ name }) => what.startsWith(name)) ? what : lowerFirst(what));
+
 /** What pages print of the origin's sales abroad: newer years than the tables, quantities, prices and sellers by name. */
 export function publishedSupply(w: ExportWork, s: SectionWriter): void {
   const { pages } = w.subject.evidence;
@@ -99,7 +102,7 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
   s.exhibit("published_supply", {
     status: "filled",
     quality: "reported",
-    title: prose`${capital(goods(w))} from ${origin(w)}, as pages count them: ${word(lowerFirst(whatOf(first)))}${first.of === null ? "" : prose`, ${word(first.of, "taxonomy")},`} ${fig(cellOf(w, first))} in ${year(first.fact.year)}`,
+    title: prose`${capital(goods(w))} from ${origin(w)}, as pages count them: ${word(inTitle(w, whatOf(first)))}${first.of === null ? "" : prose`, ${word(first.of, "taxonomy")},`} ${fig(cellOf(w, first))} in ${year(first.fact.year)}`,
     subtitle: prose`As published, each at its own level of value${isOne ? "" : " and for the market that stands beside it"}; no figure of the ranking rests on them`,
     table: {
       columns: [left("What is counted", 6), right("Figure"), right("Year"), ...(isOne ? [] : [left("Market", 2)]), left("Page")],

@@ -4,32 +4,34 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { plainDay } from "../plain-day.ts";
+import { leadingRisk, type LeadingRisk } from "../answer-points.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { bearsAdded, hasNoDuty, landedOf } from "../landed.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { kindWords, remediesOnOwn } from "../remedies.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import { sourcesOfDuty } from "./duty-words.ts";
-import { least } from "./swot-beside.ts";
+import { holdings, least } from "./swot-beside.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { inText, link, origin, partnerSource, theName } from "../words.ts";
+import { inText, link, origin, partnerSource } from "../words.ts";
 
 /** Part by which the base year must lie from the years before to be a risk: ours. */
 const leastApart = 0.05;
 
 /** What may go wrong in the first markets, with the figure that shows how large. */
 export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[]): void {
-  const rows: Inline[][][] = [];
+  const rows: RiskRow[] = [];
   const [first] = planned;
   const landed = landedOf(w).find(({ market }) => market.data.iso3 === first?.data.iso3);
+  const add = (of: RiskRow["of"], cells: Inline[][]) => rows.push({ of, cells });
   for (const rule of w.rules.homeRules)
-    rows.push([
+    add("other", [
       text("Rules at home"),
       [word(capital(rule.what), "taxonomy")],
       prose`Read the notices of ${link(rule.url)} before each contract; put a clause for bans into it`,
     ]);
   for (const { rule, where, isAhead } of rulesOfPlan(w, planned))
-    rows.push([
+    add(isAhead ? "rule" : "later", [
       prose`Rule ${isAhead ? "ahead" : "begun lately"}, ${where}`,
       prose`${word(datedRule(rule, w.subject.asOf), "taxonomy")}: ${isAhead ? "after that day a lot without the proof is stopped, whatever its price" : "a lot without the proof is stopped"}`,
       prose`Agree with the buyer, before a price is named, who brings which proof; put it into the contract; ask the ${word(rule.authority)}`,
@@ -37,7 +39,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   // What asks for the same step is one row that names every market.
   const controlled = planned.flatMap((m) => w.rules.controlsIn(m.data.iso3).map((control) => ({ m, control })));
   if (controlled.length > 0)
-    rows.push([
+    add("later", [
       prose`Access, ${listed(controlled.map(({ m }) => [word(m.name)]))}`,
       joined(
         controlled.map(({ m, control }) =>
@@ -49,39 +51,43 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   const met: { m: Judged; competitor: Competitor }[] = [];
   for (const m of planned) {
     const own = inMarket(w, m);
-    rows.push(...own);
+    for (const [of, cells] of own) add(of, cells);
     const competitor = competitorOf(w, m);
     // Where nothing else is known the first competitor is named, however small.
     if (competitor && (own.length === 0 || value(w, competitor.share) >= least.share)) met.push({ m, competitor });
   }
   if (met.length > 0)
-    rows.push([
+    add("later", [
       prose`First ${met.length === 1 ? "competitor" : "competitors"}, ${listed(met.map(({ m }) => [word(m.name)]))}`,
-      prose`${joined(met.map(({ m, competitor }) => prose`${word(capital(theName(competitor.name)))} holds ${fig(competitor.share)} of the imports of ${word(inText(m.data.country))}`))}; what ${met.length === 1 ? "it charges" : "they charge"} is not held`,
+      prose`${joined(holdings(met.map(({ m, competitor }) => ({ m, other: competitor }))))}; what ${new Set(met.map(({ competitor }) => competitor.name)).size === 1 ? "it charges" : "they charge"} is not held`,
       prose`Ask two buyers ${met.length === 1 ? "" : "in each "}what such goods cost them by ${w.rules.group.unit}, landed`,
     ]);
   if (landed) {
-    rows.push([
+    add("freight", [
       text(`${hasNoDuty(landed.market.data) ? "Freight" : "Duty or freight"}, ${first?.name ?? ""}`),
       prose`The margin is gone at ${hasNoDuty(landed.market.data) ? "" : prose`${fig(landed.breakEven.dutyPoints)} of further duty that competitors do not pay, or at `}freight of ${fig(landed.breakEven.freight)} of today's price on board`,
       prose`Name ${hasNoDuty(landed.market.data) ? "the freight" : "the duty and the freight"} in the offer apart from the price, so that a change is the buyer's`,
     ]);
-    rows.push(...currencyRows(w, planned));
+    for (const cells of currencyRows(w, planned)) add("currency", cells);
   }
   if (w.study.ledger.has("base_apart") && Math.abs(value(w, "base_apart")) >= leastApart)
-    rows.push([
+    add("later", [
       text("The base year"),
       prose`World trade of the year lies ${fig("base_apart_size")} ${value(w, "base_apart") < 0 ? "below" : "above"} the mean of the two before`,
       prose`Read potentials at the level of three years too: ${fig("three_years")} what is printed`,
     ]);
+  // What the first page calls the biggest stands first here too.
+  const leading = leadingRisk(w);
+  const [lead] = rows.filter(({ of }) => of === leading);
+  const ordered = [...(lead ? [lead] : []), ...rows.filter((one) => one !== lead)].map(({ cells }) => cells);
   s.exhibit("risks", {
     status: "filled",
     quality: "modelled",
     title: first
-      ? prose`${rows[0]?.[0] ?? []}: first of ${numberWord(rows.length)} risks in ${listed(planned.map((m) => [word(inText(m.data.country))]))}`
-      : prose`${rows[0]?.[0] ?? []}: first of ${numberWord(rows.length)} risks`,
+      ? prose`${ordered[0]?.[0] ?? []}: first of ${numberWord(rows.length)} risks in ${listed(planned.map((m) => [word(inText(m.data.country))]))}`
+      : prose`${ordered[0]?.[0] ?? []}: first of ${numberWord(rows.length)} risks`,
     subtitle: prose`Risks with the figure that shows them`,
-    table: { columns: [left("Risk", 2), left("How large", 4), left("What to do", 3)], rows: rows.map((cells) => row(...cells)) },
+    table: { columns: [left("Risk", 2), left("How large", 4), left("What to do", 3)], rows: ordered.map((cells) => row(...cells)) },
     note: prose`Where no payment risk is named none is held, which is no sign that there is none: export credit agencies classify every country (${link(w.rules.countryRiskPage)}).`,
     sources: [
       partnerSource,
@@ -94,49 +100,72 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
 /** From these on a thing is a risk that is named: a yearly rise of prices there, and a fall of prices there against those at home: ours. */
 const [running, dearer] = [0.08, 0.1];
 
+/** A row with what of `leadingRisk` it is. */
+interface RiskRow {
+  of: LeadingRisk | "later";
+  cells: Inline[][];
+}
+
 type Competitor = NonNullable<ReturnType<typeof competitorOf>>;
 /** Parts of a cell, one after the other. */
 const joined = (parts: readonly Inline[][]): Inline[] => parts.flatMap((part, i) => (i === 0 ? part : [...prose`; `, ...part]));
 
 /** What may go wrong in one market beside its first competitor. */
-function inMarket(w: ExportWork, m: Judged): Inline[][][] {
+function inMarket(w: ExportWork, m: Judged): [of: RiskRow["of"], cells: Inline[][]][] {
   const { additional: extra } = m.data;
   const inflation = w.tables.fact(m.data.iso3, "inflation");
   const paying = w.rules.paymentRiskIn(m.data.iso3);
   const prices = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.prices;
-  const rows: Inline[][][] = [];
+  const rows: ReturnType<typeof inMarket> = [];
   if (paying)
     rows.push([
-      text(`Payment, ${m.name}`),
-      prose`${word(capital(paying.what), "taxonomy")} (pages of ${word(paying.of, "taxonomy")}: ${listed(paying.urls.map((page) => [link(page)]))})`,
-      text(
-        "Ask your bank before the offer whether it takes money from there, in which currency and through which bank; money in advance, or confirmed credit",
-      ),
+      "other",
+      [
+        text(`Payment, ${m.name}`),
+        prose`${word(capital(paying.what), "taxonomy")} (pages of ${word(paying.of, "taxonomy")}: ${listed(paying.urls.map((page) => [link(page)]))})`,
+        text(
+          "Ask your bank before the offer whether it takes money from there, in which currency and through which bank; money in advance, or confirmed credit",
+        ),
+      ],
     ]);
   const orders = remediesOnOwn(w, m);
   if (orders[0])
     rows.push([
-      text(`Trade remedy, ${m.name}`),
-      prose`${word(capital(kindWords[orders[0].kind]))} order on goods of ${origin(w)}, notice of ${word(plainDay(orders[0].date), "taxonomy")}${orders[0].rates ? prose`; rates of ${word(orders[0].rates, "taxonomy")}` : ""}`,
-      text("Ask for the cash deposit rate of your own firm before a price is named: importers pay it, and may be charged more years later"),
+      "remedy",
+      [
+        text(`Trade remedy, ${m.name}`),
+        prose`${word(capital(kindWords[orders[0].kind]))} order on goods of ${origin(w)}, notice of ${word(plainDay(orders[0].date), "taxonomy")}${orders[0].rates ? prose`; rates of ${word(orders[0].rates, "taxonomy")}` : ""}`,
+        text(
+          "Ask for the cash deposit rate of your own firm before a price is named: importers pay it, and may be charged more years later",
+        ),
+      ],
     ]);
   if (extra && extra.high > 0 && bearsAdded(m.data))
     rows.push([
-      text(`Added duties, ${m.name}`),
-      prose`${word(capital(extra.what))}, counted beside the duty calculated for ${year(2024)}; ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}`,
-      text("Ask the broker on the day; let the contract say who bears a change"),
+      "duty",
+      [
+        text(`Added duties, ${m.name}`),
+        prose`${word(capital(extra.what))}, counted beside the duty calculated for ${year(2024)}; ${word(`as recorded on ${plainDay(extra.asOf)}`, "taxonomy")}`,
+        text("Ask the broker on the day; let the contract say who bears a change"),
+      ],
     ]);
   if (inflation && value(w, inflation) >= running)
     rows.push([
-      text(`${paying ? "Prices" : "Payment"}, ${m.name}`),
-      prose`Consumer prices rise ${fig(inflation)} a year`,
-      text("Quote in dollars; confirmed credit or prepayment"),
+      "later",
+      [
+        text(`${paying ? "Prices" : "Payment"}, ${m.name}`),
+        prose`Consumer prices rise ${fig(inflation)} a year`,
+        text("Quote in dollars; confirmed credit or prepayment"),
+      ],
     ]);
   if (prices && value(w, prices) <= -dearer)
     rows.push([
-      text(`Dearer for buyers, ${m.name}`),
-      prose`Prices there changed by ${fig(prices)} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`,
-      text("Ask buyers at which price in their own money they change supplier, before yours follows costs at home"),
+      "later",
+      [
+        text(`Dearer for buyers, ${m.name}`),
+        prose`Prices there changed by ${fig(prices)} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`,
+        text("Ask buyers at which price in their own money they change supplier, before yours follows costs at home"),
+      ],
     ]);
   return rows;
 }

@@ -9,6 +9,7 @@ import { plainDay } from "../plain-day.ts";
 import { placesOf } from "../place-cells.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { isNewEnough, sideAtHome, sideOf } from "../statement-side.ts";
+import { worldCourse } from "../world-course.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin } from "../words.ts";
 
@@ -75,6 +76,18 @@ function political(w: ExportWork, planned: readonly Judged[]): Reading[] {
 function economic(w: ExportWork): Reading[] {
   if (!w.study.ledger.has("world_growth")) return [];
   const falls = value(w, "world_growth") < 0;
+  const course = worldCourse(w);
+  // A rise that stands apart is as likely one of prices, and a turn is no trend.
+  if (course && course.course !== "steady")
+    return [
+      [
+        "Economic",
+        prose`World trade in ${goods(w)}: ${fig(course.middle.cell)} in ${year(course.middle.year)}, ${fig(course.last.cell)} in ${year(course.last.year)}`,
+        course.course === "turned"
+          ? prose`Quote for one season at a time: the next year may turn again, and a stock would carry it`
+          : prose`Quote in quantities beside the price, and plan at the mean of the three years (${ref("ex_world_imports")})`,
+      ],
+    ];
   return [
     [
       "Economic",

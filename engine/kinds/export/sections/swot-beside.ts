@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { tradeYear } from "../interpret.ts";
 import { isFreeForAll } from "../landed.ts";
 import type { Position } from "../position-cells.ts";
@@ -26,6 +26,14 @@ export const least = {
 } as const;
 
 export const place = (m: Judged): Inline => word(inText(m.data.country));
+
+/** "China holds 41.8 % of the imports of the United States and 89.2 % of those of Japan": who is met in several markets is named once; each a clause. */
+export function holdings(met: readonly { m: Judged; other: { name: string; share: string } }[]): Inline[][] {
+  return [...Map.groupBy(met, ({ other }) => other.name)].map(
+    ([name, rows], i) =>
+      prose`${word(i === 0 ? capital(theName(name)) : theName(name))} holds ${listed(rows.map(({ m, other }, at) => prose`${fig(other.share)} of ${at === 0 ? "the imports" : "those"} of ${place(m)}`))}`,
+  );
+}
 
 /** What it holds of a market's imports over its part of the world's exports. */
 export function shares(w: ExportWork, { market, own, relative, competitor }: Position): Point[] {

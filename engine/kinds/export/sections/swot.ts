@@ -17,7 +17,7 @@ import { isNewEnough, sideAtHome } from "../statement-side.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName } from "../words.ts";
-import { duties, farms, kinds, least, place, type Point, shares, strongest } from "./swot-beside.ts";
+import { holdings, duties, farms, kinds, least, place, type Point, shares, strongest } from "./swot-beside.ts";
 
 const plurals = { Strength: "strengths", Weakness: "weaknesses", Opening: "openings", Threat: "threats" } as const;
 
@@ -200,13 +200,8 @@ function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
   return [
     [
       "Threat",
-      listed(
-        met.map(
-          ({ m, other }, i) =>
-            prose`${word(i === 0 ? capital(theName(other.name)) : theName(other.name))} holds ${fig(other.share)} of the imports of ${place(m)}`,
-        ),
-      ),
-      prose`${met.length === 1 ? "Its price is" : "Their prices are"} not held: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none where yours, landed, is higher`,
+      listed(holdings(met)),
+      prose`${new Set(met.map(({ other }) => other.name)).size === 1 ? "Its price is" : "Their prices are"} not held: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none where yours, landed, is higher`,
     ],
   ];
 }
@@ -273,7 +268,7 @@ function orders(w: ExportWork, planned: readonly Judged[]): Point[] {
       ? [
           [
             "Opening",
-            prose`${place(m)} levies anti-dumping or countervailing duties on goods of ${names}, and none that is known on those of ${origin(w)}`,
+            prose`${word(capital(inText(m.data.country)))} levies anti-dumping or countervailing duties on goods of ${names}, and none that is known on those of ${origin(w)}`,
             prose`Offer first to buyers who take goods of ${names}: quote duty paid`,
           ],
         ]

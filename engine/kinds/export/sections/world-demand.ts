@@ -6,6 +6,7 @@ import { capital, fig, pct, prose, sentence, word, year } from "../../../writing
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { link, origin } from "../words.ts";
+import { worldCourse } from "../world-course.ts";
 import { fiveSplit } from "./five-split.ts";
 import { importers, regions } from "./world-buyers.ts";
 import { worldTrade } from "./world-trade.ts";
@@ -22,8 +23,6 @@ export function worldDemand(w: ExportWork): SectionDraft {
       unit: "1",
       format: pct,
     });
-    const [a, b] = [middle.value / first.value - 1, last.value / middle.value - 1];
-    const turned = a * b < 0;
     const swing = ledger.formula("world_swing", `abs((${last.cell} / ${middle.cell}) - (${middle.cell} / ${first.cell}))`, {
       label: "Difference between the growth of the last year and of the one before",
       unit: "1",
@@ -35,7 +34,7 @@ export function worldDemand(w: ExportWork): SectionDraft {
         sentence(
           prose`The world traded ${fig(last.cell)} of it in ${year(last.year)}, after ${fig(first.cell)} in ${year(first.year)}: ${fig(growth)} a year.`,
         ),
-        ...abnormal(w, years, turned, swing),
+        ...abnormal(w, years, swing),
       ],
     });
     if (w.rules.homeRules.length > 0)
@@ -62,12 +61,7 @@ export function worldDemand(w: ExportWork): SectionDraft {
 }
 
 /** Whether the base year stands apart from the years before by more than they differ from each other; then potentials are set against their mean. */
-function abnormal(
-  w: ExportWork,
-  years: readonly { year: number; value: number; cell: string }[],
-  turned: boolean,
-  swing: string,
-): Sentence[] {
+function abnormal(w: ExportWork, years: readonly { year: number; value: number; cell: string }[], swing: string): Sentence[] {
   const { ledger } = w.study;
   const [first, middle, last] = years;
   if (!first || !middle || !last) return [];
@@ -82,20 +76,19 @@ function abnormal(
     format: pct,
   });
   const side = value(w, apart) < 0 ? "below" : "above";
-  const before = Math.abs(middle.value / first.value - 1);
-  const isApart = Math.abs(value(w, apart)) > Math.max(0.1, before);
+  const course = worldCourse(w)?.course;
   const level = ledger.formula("three_years", `mean(${first.cell}, ${middle.cell}, ${last.cell}) / ${last.cell}`, {
     label: `Mean of three years of world trade over ${last.year}`,
     unit: "1",
     format: { style: "multiple", digits: 2 },
   });
   return [
-    isApart
+    course === "apart"
       ? sentence(
           prose`${year(last.year)} lies ${fig(size)} ${side} the mean of the two years before, further than those lie from each other: it is no usual year. At the mean of the three years every potential here is ${fig(level)} what is printed.`,
         )
       : sentence(
-          turned
+          course === "turned"
             ? prose`The two years went in different directions, ${fig(swing)} apart, so neither is a trend; ${year(last.year)} lies ${fig(size)} ${side} the mean of the years before.`
             : prose`${year(last.year)} lies ${fig(size)} ${side} the mean of the two years before.`,
         ),

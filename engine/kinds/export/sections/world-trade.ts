@@ -7,10 +7,15 @@ import { value } from "../../../writing/phrases.ts";
 import { fig, pct, prose, times, usd, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
+import { worldCourse } from "../world-course.ts";
 import { goods, worldSource } from "../words.ts";
 
 /** Years after the tables for which world trade is told. */
 const yearsAhead = [1, 2, 3] as const;
+
+/** "fell to $4.48 billion in 2023 and rose to $5.44 billion in 2024": no rate a year where the two years differ. */
+const pathOf = ({ middle, last, roseFirst, roseLast }: NonNullable<ReturnType<typeof worldCourse>>): Inline[] =>
+  prose`${roseFirst ? "rose" : "fell"} to ${fig(middle.cell)} in ${year(middle.year)} and ${roseFirst === roseLast ? "" : roseLast ? "rose " : "fell "}to ${fig(last.cell)} in ${year(last.year)}`;
 
 /** World trade as it was, and the range that headings of the same kind leave for the years after. */
 export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { year: number; cell: string }[], growth: string): void {
@@ -18,6 +23,9 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
   const [first, last] = [years[0], years.at(-1)];
   if (!first || !last) return;
   const up = value(w, growth) >= 0;
+  const course = worldCourse(w);
+  const isSteady = course?.course === "steady";
+  const path = course ? pathOf(course) : [];
   const band = worldBand(w.subject.product.codes[0] ?? "");
   const measured = (id: string, label: string, of: number, format: FigureFormat) =>
     ledger.assumption(idOf("world", id), {
@@ -59,9 +67,15 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
     quality: end ? "modelled" : "reported",
     title:
       next && held
-        ? prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"} (${fig(growth)} a year to ${year(last.year)}); the year after, ${fig(next.low)} to ${fig(next.high)}, a range that holds in ${fig(held)} of like headings`
-        : prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"}: ${fig(growth)} a year from ${year(first.year)} to ${year(last.year)}`,
-    asserts: [`${growth} ${up ? ">=" : "<"} 0`],
+        ? prose`World trade in ${goods(w)} ${isSteady ? prose`${up ? "grew" : "shrank"} (${fig(growth)} a year to ${year(last.year)})` : path}; the year after, ${fig(next.low)} to ${fig(next.high)}, a range that holds in ${fig(held)} of like headings`
+        : prose`World trade in ${goods(w)} ${isSteady ? prose`${up ? "grew" : "shrank"}: ${fig(growth)} a year from ${year(first.year)} to ${year(last.year)}` : path}`,
+    asserts:
+      isSteady || !course
+        ? [`${growth} ${up ? ">=" : "<"} 0`]
+        : [
+            `${course.middle.cell} ${course.roseFirst ? ">=" : "<"} ${first.cell}`,
+            `${last.cell} ${course.roseLast ? ">=" : "<"} ${course.middle.cell}`,
+          ],
     subtitle: prose`${unit}, current prices`,
     format,
     chart: {

@@ -38,3 +38,27 @@ export const flowerFreight: GroupFreight = {
       "Per-kilogram freight costs have more than doubled to $5.5, and this does not place us in a competitive position compared to Ethiopia with an average of $1.8 per kilogramme. Kenya generated Sh110 billion in sales in 2021 up from Sh107 billion in 2020. The country exported 210,000 tonnes of flowers in 2021 up from 173,000 tonnes in 2020.",
   },
 };
+
+/**
+ * Tiles by sea, by weight: a container of twenty feet takes about 27 tonnes, 1,075 square metres of slabs (a seller's page,
+ * https://www.mosaicvictory.com/news/freight-is-expensive-and-shipment-is-difficult%EF%BC%81/), so that 2,000 dollars a container are 18 per cent of
+ * 10.46 dollars a square metre; 1,000 are 9 per cent of it, and 2,500 are 40 per cent of 5.80.
+ */
+export const tileFreight: GroupFreight = {
+  value: 0.178,
+  low: 0.089,
+  high: 0.4,
+  why: "By weight: a container of twenty feet takes 27 tonnes, about 1,075 square metres. Two thousand dollars for it, ours, are 18 per cent of what Spanish tiles were worth on board in 2021; the ends are 1,000 dollars on these and 2,500 on the cheapest, those of India. Ask a forwarder.",
+  source: {
+    id: "s_floor_daily_tile_values",
+    kind: "news",
+    title: "Ceramic Imports Rose 23.1% in First 11 Months of '21",
+    publisher: "Floor Daily",
+    producer: "Grosser Consulting",
+    url: "https://www.floordaily.net/flooring-news/ceramic-imports-rose-231-in-first-11-months-of-21",
+    published: "2022-01-10",
+    retrieved: "2026-11-28",
+    snapshot:
+      "Average freight on board values are highest for Italy ($17.46/square meters), Spain ($10.46/ square meters), Mexico ($6.82/ square meters), Turkey ($6.21/ square meters), Brazil ($5.88/ square meters) and India ($5.80/ square meters).",
+  },
+};

@@ -2,9 +2,35 @@ import type { ProductGroup } from "../../../evidence/trade-rules.ts";
 import { codex, codexPage, food } from "./authorities.ts";
 import { animalFood } from "./animal-food.ts";
 import { consumerGoods } from "./consumer-goods.ts";
-import { farmFreight } from "./freight.ts";
+import { farmFreight, tileFreight } from "./freight.ts";
 import { leatherAndTextiles } from "./leather-and-textiles.ts";
 import { rawFood } from "./raw-food.ts";
+import { vehicles } from "./vehicles.ts";
+
+const stoneAndGlass: ProductGroup = {
+  id: "ceramics, stone and glass",
+  headings: /^(?:68|69|70)/,
+  unit: "square metre",
+  buyers: [
+    "Importers and wholesalers of building materials",
+    "Chains of do-it-yourself shops",
+    "Developers and contractors, by project",
+    "Designers' showrooms",
+  ],
+  specification: "format, thickness, water absorption, surface, batch, packing",
+  payment: "documents against payment; open account of sixty days, insured, with chains",
+  requirements: [
+    ["Declaration of performance to the product standard", "authority for construction products"],
+    ["Anti-dumping duties by maker, where there are any", "trade remedies authority"],
+    ["Slip resistance and lead or cadmium for some uses", "building control"],
+  ],
+  logistics: "heavy pallets: a container is full by weight; breakage is insured",
+  importer: [0.25, 0.15, 0.35],
+  shop: [0.35, 0.25, 0.5],
+  hasExcise: false,
+  taxIsOften: "the standard rate",
+  rivalry: "price a square metre landed, design and stock at the wholesaler",
+};
 
 /**
  * Words of the trade, not of one product; margins are ours and wide: the reader replaces them by offers.
@@ -126,30 +152,9 @@ const productGroups: readonly ProductGroup[] = [
     taxIsOften: "lower or none",
     rivalry: "price a thousand pieces, certificates and delivery; tenders decide by the lowest that qualifies",
   },
-  {
-    id: "ceramics, stone and glass",
-    headings: /^(?:68|69|70)/,
-    unit: "square metre",
-    buyers: [
-      "Importers and wholesalers of building materials",
-      "Chains of do-it-yourself shops",
-      "Developers and contractors, by project",
-      "Designers' showrooms",
-    ],
-    specification: "format, thickness, water absorption, surface, batch, packing",
-    payment: "documents against payment; open account of sixty days, insured, with chains",
-    requirements: [
-      ["Declaration of performance to the product standard", "authority for construction products"],
-      ["Anti-dumping duties by maker, where there are any", "trade remedies authority"],
-      ["Slip resistance and lead or cadmium for some uses", "building control"],
-    ],
-    logistics: "heavy pallets: a container is full by weight; breakage is insured",
-    importer: [0.25, 0.15, 0.35],
-    shop: [0.35, 0.25, 0.5],
-    hasExcise: false,
-    taxIsOften: "the standard rate",
-    rivalry: "price a square metre landed, design and stock at the wholesaler",
-  },
+  // Tiles and bricks fill a container by weight long before its room: their freight is several times that of all goods.
+  { ...stoneAndGlass, id: "ceramics for building", headings: /^690[457]/, freight: tileFreight },
+  stoneAndGlass,
   ...leatherAndTextiles,
   ...consumerGoods,
   {
@@ -190,24 +195,7 @@ const productGroups: readonly ProductGroup[] = [
     taxIsOften: "the standard rate",
     rivalry: "performance and service at a price",
   },
-  {
-    id: "vehicles and parts",
-    headings: /^(?:8[6-9])/,
-    unit: "piece",
-    buyers: ["Distributors under contract", "Fleet operators", "Makers and parts wholesalers"],
-    specification: "type approval, fit, warranty",
-    payment: "credit or floor-plan finance",
-    requirements: [
-      ["Type approval", "transport authority"],
-      ["Recall and parts duty", "transport authority"],
-    ],
-    logistics: "roll-on ships or containers",
-    importer: [0.12, 0.06, 0.2],
-    shop: [0.1, 0.05, 0.2],
-    hasExcise: true,
-    taxIsOften: "the standard rate",
-    rivalry: "model, finance and network",
-  },
+  ...vehicles,
   {
     id: "materials for industry",
     headings: /^/,
