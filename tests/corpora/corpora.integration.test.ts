@@ -82,7 +82,10 @@ test("the range holds every published size that the size is made of, and each is
     expect(value("market_high"), corpus.name).toBeGreaterThanOrEqual(Math.max(...values));
     const [told] = passages(joined).filter(({ runs }) => runs.some((r) => r.t === "text" && r.v.includes(" part of the size")));
     const printed = (told?.runs ?? []).flatMap((r) => (r.t === "fig" ? [Math.round(value(r.cell) / 1e7)] : []));
-    expect(printed.toSorted((a, b) => a - b), corpus.name).toEqual(values.map((v) => Math.round(v / 1e7)).toSorted((a, b) => a - b));
+    expect(
+      printed.toSorted((a, b) => a - b),
+      corpus.name,
+    ).toEqual(values.map((v) => Math.round(v / 1e7)).toSorted((a, b) => a - b));
   }
 });
 
