@@ -6,6 +6,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { marketOf, subjectOf } from "../analysis/subject-of.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
+import { withArticle } from "../report/study.ts";
 import { place } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { publishedFarther } from "./countries-beside.ts";
@@ -65,7 +66,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
   const top = present(rows[0], "a figure of a country");
   const nameOf = (f: Fact) => w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography;
   const lead = {
-    where: nameOf(top),
+    where: withArticle(nameOf(top)),
     what: `${lower(metricNames[top.metric as keyof typeof metricNames])} of ${lower(subjectOf(w.study, top))}`,
     cell: present(cells[0], "the cell of a country's figure"),
     year: top.year,

@@ -10,7 +10,7 @@ import type { Fact } from "../evidence/evidence.ts";
 import type { Datum } from "../evidence/sizing-data.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { placeCode, placeLabel } from "../report/study.ts";
+import { placeCode, placeLabel, placeName } from "../report/study.ts";
 import { market } from "../writing/phrases.ts";
 import { capital, howMany, listed, lower, numberWord, prose, year } from "../writing/prose.ts";
 import { gatheredNotes, gatheredRows } from "./gathered-coverage.ts";
@@ -147,7 +147,7 @@ export function coverage(w: Work, s: SectionWriter): void {
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`${capital(howMany(ofPlace.length))} of ${numberWord(held.length)} kinds of figures on ${market(w)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeLabel(w.study)} itself${
+    title: prose`${capital(howMany(ofPlace.length))} of ${numberWord(held.length)} kinds of figures on ${market(w)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeName(w.study)} itself${
       lacking.length > 0
         ? prose`, but no ${listed(
             lacking.slice(0, mostLacking).map((r) => text(lower(r.name))),

@@ -30,7 +30,7 @@ const privateWords: readonly { word: RegExp; instead: string; legitimate?: RegEx
   { word: /\bears?\b/, instead: "listener", legitimate: /hearing|ears? of (?:corn|wheat)|in-ear/ },
   { word: /\bstand-?ins?\b/i, instead: "fake or test gateway" },
   { word: /\bstray(?:s|ed)?\b|Strays?\b/, instead: "unmatched payment" },
-  { word: /\brivals?\b|Rivals?\b/i, instead: "competitor", legitimate: /[Rr]ivalry|[Aa]rrivals/ },
+  { word: /\brivals?\b|Rivals?\b/i, instead: "competitor", legitimate: /[Rr]ivalry|\b[Aa]rrivals?\b/ },
   { word: /\bspines?\b|Spines?\b/i, instead: "outline", legitimate: /spinal|vertebra|"spine"/ },
   { word: /\b(?:from above|from below)\b/i, instead: "top-down or bottom-up" },
   { word: /\bheads? of tax\b/i, instead: "tax component" },

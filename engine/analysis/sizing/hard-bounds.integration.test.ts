@@ -11,7 +11,7 @@ test("what an authority counted of an earlier year is the least that a market th
   const doc = await realReport("Life insurance", "KEN");
   expect(of(doc, "market_low")).toBeGreaterThanOrEqual(of(doc, "floor_counted"));
   expect(of(doc, "size_transfer")).toBeLessThan(of(doc, "floor_counted"));
-  expect(said(doc).join("\n")).toMatch(/is ruled out by # \(Counted by .+\) and not weighed/);
+  expect(said(doc).join("\n")).toMatch(/is ruled out by # and not weighed\. The bound: counted by .+/);
 });
 
 test("what insurers book as revenue is not set over a share of premiums", async () => {
@@ -71,7 +71,7 @@ test("a method beyond what the market can be has no part in its size, and the re
   const doc = await realReport("Cement", "VNM");
   for (const way of ["world_share", "transfer", "volume_price"]) expect(of(doc, `part_size_${way}`) || 0).toBe(0);
   expect(of(doc, "market_size")).toBeCloseTo(Math.sqrt(of(doc, "size_bottom_up") * of(doc, "size_seller_sales")), -3);
-  expect(said(doc).join("\n")).toMatch(/are ruled out by # \(What is bought at the lowest price .+\) and not weighed/);
+  expect(said(doc).join("\n")).toMatch(/are ruled out by # and not weighed\. The bound: what is bought at the lowest price .+/);
 });
 
 test.each([

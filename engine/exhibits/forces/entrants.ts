@@ -8,16 +8,22 @@ import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
 import { isPriceSet } from "./buyers.ts";
 import { entryByBounds, entryByShares } from "./few-sellers.ts";
 import { smallAlive } from "./small-alive.ts";
-import { entryUnderWay } from "./under-way.ts";
+import { enteredLately, entryUnderWay } from "./under-way.ts";
 import { accountOf, byQuartiles, type Force, forceOf, isAmerican, shareOfFirm } from "./force.ts";
 
 /**
- * How easily others follow: by what others are adding already, by who holds the market here, by how many have started here, by what those with figures can hold at most; of the
+ * How easily others follow: by what others are adding or added of late, by who holds the market here, by how many have started here, by what those with figures can hold at most; of the
  * trade in the United States by the wear of equipment that has to be paid first. What comes over the border is trade, and tells of nobody who starts.
  */
 export function entrants(w: Work): Force | undefined {
   const found =
-    entryUnderWay(w) ?? entryByShares(w) ?? startedHere(w) ?? (isAmerican(w) ? capital(w) : undefined) ?? smallAlive(w) ?? entryByBounds(w);
+    entryUnderWay(w) ??
+    enteredLately(w) ??
+    entryByShares(w) ??
+    startedHere(w) ??
+    (isAmerican(w) ? capital(w) : undefined) ??
+    smallAlive(w) ??
+    entryByBounds(w);
   return found && { ...found, reading: [...found.reading, ...scale(w), ...licence(w)] };
 }
 

@@ -59,8 +59,9 @@ test(
     // Rooms under way are held against the rooms that are counted.
     expect(hotels).toMatch(/^Threat of entrants \| Rooms of hotel projects[^\n]*strong[^\n]*that stand in Portugal as counted/m);
     expect(hotels).toMatch(/^Threat of substitutes \| Local lodging/m);
-    // Capacity that its source says was added stands in the total: nobody is on the way.
-    expect(cement).toMatch(/^Threat of entrants \| A source of this place[^\n]*weak/m);
+    // Capacity that its source says was added stands in the total: a quarter of it came of late, and no opinion makes entry little.
+    expect(cement).toMatch(/^Threat of entrants \| Capacity of plants approved[^\n]*\| strong \|[^\n]* that stand/m);
+    expect(cement).not.toContain("threat of entrants little");
     expect(cement).toMatch(/^Power of suppliers \| Share of coal in the cost[^\n]*strong/m);
     expect(bakery).toMatch(/^Threat of substitutes \| Citizens in the subsidised bread system/m);
     for (const said of [hotels, cement, bakery])

@@ -17,18 +17,27 @@ const nearYears = 2;
 /** Parts of what stands from which on newcomers press, and from which they press hard: thresholds of ours. */
 const presses = { some: 0.03, hard: 0.1 } as const;
 
+interface Pair {
+  added: Fact;
+  stock: Fact;
+}
+
 /** What others are adding beside what stands today, in the same unit; undefined where either is not counted. */
-export function underWay(w: Work): { added: Fact; stock: Fact } | undefined {
+export const underWay = (w: Work): Pair | undefined => pairsOf(w).find(({ added }) => !stands.test(added.quote));
+
+/** What was approved of late and stands already, in the total that it is held against: others did come in. */
+const lately = (w: Work): Pair | undefined => pairsOf(w).find(({ added }) => stands.test(added.quote));
+
+function pairsOf(w: Work): Pair[] {
   const facts = unitFacts(w.study).filter((f) => !f.entity && f.scale !== "percent" && !/^[A-Z]{3}/.test(f.unit));
-  const pairs = facts
-    .filter((f) => coming.test(axisOf(f)) && !stands.test(f.quote))
+  return facts
+    .filter((f) => coming.test(axisOf(f)))
     .flatMap((added) => {
       const stock = facts.find(
         (f) => standing.test(axisOf(f)) && !coming.test(axisOf(f)) && f.unit === added.unit && Math.abs(f.year - added.year) <= nearYears,
       );
       return stock ? [{ added, stock }] : [];
     });
-  return pairs[0];
 }
 
 /** The cell of what stands, as counted: what is being built is counted in the same units, while units that the size implies hold smaller lodgings too. */
@@ -38,6 +47,35 @@ export const standingOf = (w: Work, stock: Fact): string => enter(w.study, stock
 export function entryUnderWay(w: Work): Force | undefined {
   const pair = underWay(w);
   return pair && forceOfPair(w, pair.added, pair.stock);
+}
+
+/**
+ * Others came in of late: no opinion of a source calls entry little beside a tenth of all that stands. A smaller part tells nothing of those who
+ * come next.
+ */
+export function enteredLately(w: Work): Force | undefined {
+  const pair = lately(w);
+  if (!pair) return undefined;
+  const above = enter(w.study, pair.added);
+  const below = enter(w.study, pair.stock);
+  const cell = w.study.ledger.formulaOnce(idOf("lately_added", above), `${above} / ${below}`, {
+    label: `${axisOf(pair.added)}, over ${lowerFirst(axisOf(pair.stock))}`,
+    unit: "1",
+    format: pct,
+  });
+  if (value(w, cell) < presses.hard || value(w, cell) > 1) return undefined;
+  const reading = prose`${fig(above)} of the ${fig(below)} that stand ${inPlace(w)} (${year(pair.stock.year)}) came so: others were let in of late.`;
+  return forceOf(
+    {
+      cell,
+      strength: "strong",
+      against: prose`a tenth of what stands, a threshold of ours from which newcomers press hard`,
+      asserts: [`${cell} >= ${presses.hard}`],
+      isOfPlace: true,
+    },
+    prose`${word(axisOf(pair.added))}, over what stands, ${year(pair.added.year)}`,
+    { strong: reading, moderate: [], weak: [] },
+  );
 }
 
 function forceOfPair(w: Work, added: Fact, stock: Fact): Force | undefined {
