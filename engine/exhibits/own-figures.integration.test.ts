@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Inline } from "#document";
 import { realReport } from "../../tests/fixtures/reports/real-report.ts";
 
 test("what pages publish of a market in its place stands by year, shares of nights bring no money, and every check holds", async () => {
@@ -26,4 +27,16 @@ test("what pages publish of a market in its place stands by year, shares of nigh
     }
   }
   expect(faults).toEqual([]);
+});
+
+test("what a source expected of a year is told as expected, in title and table", async () => {
+  const doc = await realReport("video games", "KOR");
+  const exhibit = doc.exhibits.find((e) => e.requirement === "own_figures");
+  const words = (runs: readonly Inline[]) => runs.map((run) => ("v" in run ? String(run.v) : "#")).join("");
+  const expected = doc.cells.filter((c) => c.kind === "fact" && /forecasted that .* would reach/.test(c.quote)).map(({ id }) => id);
+  expect(expected).not.toEqual([]);
+  const rows = exhibit?.table?.rows.filter(({ cells }) => JSON.stringify(cells[1]).includes(`"${expected[0]}"`)) ?? [];
+  expect(rows.map(({ cells }) => words(cells[2] ?? []))).toEqual(["2024, expected"]);
+  if (exhibit?.title.some((run) => run.t === "fig" && expected.includes(run.cell)))
+    expect(words(exhibit.title)).toContain("was expected to come to #");
 });

@@ -8,6 +8,7 @@ import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { type Fact, valueOf } from "../evidence/evidence.ts";
+import { isExpected } from "../evidence/expected.ts";
 import { pandemicYears } from "../evidence/structure.ts";
 import { idOf, present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -31,6 +32,8 @@ interface Line {
   from: number;
   to: number;
   growth: string | undefined;
+  /** Its newest figure was expected by its source, and not counted. */
+  isExpected: boolean;
 }
 
 /** Years shown, and measures. */
@@ -84,11 +87,11 @@ export function ownFigures(w: Work, s: SectionWriter): void {
         right("Its year"),
         ...(hasGrowth ? [right("Yearly change")] : []),
       ],
-      rows: lines.map(({ name, years, format, from, to, growth }) =>
+      rows: lines.map(({ name, years, format, from, to, growth, isExpected: isAhead }) =>
         row(
           [word(name)],
           figure(years.get(to), format),
-          [year(to)],
+          isAhead ? prose`${year(to)}, expected` : [year(to)],
           from === to ? text("–") : figure(years.get(from), format),
           from === to ? text("–") : [year(from)],
           ...(hasGrowth ? [growth ? figure(growth) : text("–")] : []),
@@ -105,7 +108,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
 }
 
 /** "Beer in Mexico: production came to 136 million hectolitres in 2023, after a rise of 4.9 % a year from 2013": the unit stands behind its figure. */
-function titleOf(w: Work, { name, years, from, to, format, growth }: Line, subject: string | undefined): Inline[] {
+function titleOf(w: Work, { name, years, from, to, format, growth, isExpected: isAhead }: Line, subject: string | undefined): Inline[] {
   const amount = fig(present(years.get(to), `a figure of ${to}`), format);
   const [, what = name, unit = ""] = /^(.+), (.+)$/.exec(name) ?? [];
   const isUnit = measured.test(unit);
@@ -122,7 +125,7 @@ function titleOf(w: Work, { name, years, from, to, format, growth }: Line, subje
     : growth
       ? prose`, after ${value(w, growth) >= 0 ? "a rise" : "a change"} of ${fig(growth)}${to - from === 1 ? "" : " a year"} from ${year(from)}`
       : [];
-  return prose`${[word(capital(subject ? lower(subject) : market(w)))]} ${inPlace(w)}: ${word(inSentence(said))} came to ${amount}${isUnit ? prose` ${word(unit)}` : []} in ${year(to)}${since}`;
+  return prose`${[word(capital(subject ? lower(subject) : market(w)))]} ${inPlace(w)}: ${word(inSentence(said))} ${isAhead ? "was expected to come" : "came"} to ${amount}${isUnit ? prose` ${word(unit)}` : []} in ${year(to)}${since}`;
 }
 
 const derivedName = ({ name, part }: Derived): string => `${name}${part === "" ? "" : `, ${part}`} (computed)`;
@@ -140,6 +143,7 @@ function derivedLine(name: string, of: readonly Derived[]): Line {
     from: Math.min(...usual),
     to: Math.max(...years.keys()),
     growth: undefined,
+    isExpected: false,
   };
 }
 
@@ -177,11 +181,13 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
   );
   const [from, to] = [Math.min(...usualOf(years)), Math.max(...years.keys())];
   const [begin, end] = [years.get(from), years.get(to)];
+  const newest = alike.find((f) => f.year === to);
+  const isAhead = newest !== undefined && isExpected(newest);
   const isRate = alike.some((f) => f.scale === "percent" || (f.unit === "1" && valueOf(f) <= 1));
   // Two producers count on different grounds: between their figures there is no change.
   const isOne = new Set(alike.filter((f) => f.year === from || f.year === to).map((f) => evidence.producerOf(f))).size === 1;
   const growth =
-    begin && end && !isRate && isOne && to - from >= leastSpan && value(w, begin) > 0 && value(w, end) > 0
+    begin && end && !isRate && !isAhead && isOne && to - from >= leastSpan && value(w, begin) > 0 && value(w, end) > 0
       ? ledger.formulaOnce(idOf("change", begin, to), `(${end} / ${begin})^(1 / ${to - from}) - 1`, {
           label: `${name}: yearly change, ${from} to ${to}`,
           unit: "1",
@@ -191,5 +197,5 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
   const isMoney = /^[A-Z]{3}(?:\/|$)/.test(unit);
   const format = isMoney || unit === "1" ? undefined : ({ style: "compact" } as const);
   const shown = present(facts[0], `a figure of ${name}`);
-  return { name, format, rank: rankOf(shown), isOfMarket: countsMarket(shown), years, from, to, growth };
+  return { name, format, rank: rankOf(shown), isOfMarket: countsMarket(shown), years, from, to, growth, isExpected: isAhead };
 }

@@ -3,6 +3,7 @@ import { enterFact } from "../evidence/enter.ts";
 import { capital, cite, eighty, fig, lower, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import type { Inline } from "#document";
 import type { Fact } from "../evidence/evidence.ts";
+import { isExpected } from "../evidence/expected.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isPart } from "../report/study.ts";
@@ -51,15 +52,11 @@ export function worldPublished(w: Work, s: SectionWriter): void {
 /** Fewer publishers than these are said in sentences. */
 const fewestRows = 3;
 
-/** Words of a source that expects a figure and has not counted it. */
-const isProjection =
-  /\b(?:projected|forecast|expected|predicted|estimated to (?:reach|hit)|will (?:reach|total|hit|grow)|is (?:set|on track) to)\b/i;
-
 /** What one publisher says of the world, and what it comes to in the base year. */
 function saidSize(w: Work, { name, cell, inBaseYear, fact }: { name: string; cell: string; inBaseYear: string; fact: Fact }) {
   const { study, world } = w;
   // What a publisher expected of a year is told as that, although the year is over.
-  const said = isProjection.test(fact.quote)
+  const said = isExpected(fact)
     ? prose`${word(name)} projected ${lower(world.anchor.name)} at ${fig(cell)} for ${year(fact.year)}${cite(...sourcesOf(w, cell))}`
     : prose`${word(name)} puts ${lower(world.anchor.name)} at ${fig(cell)} in ${year(fact.year)}${cite(...sourcesOf(w, cell))}`;
   return sentence(
