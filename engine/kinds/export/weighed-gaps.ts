@@ -14,7 +14,8 @@ export function weighedGaps(w: ExportWork): Weighing[] {
     {
       keys: ["remedies"],
       changes:
-        first && room
+        // Members of one customs union take no such duties of each other.
+        first && room && lead?.data.terms !== "union"
           ? prose`Whether the room of ${fig(room)} in ${first} stands: an order on these goods closes it`
           : prose`Whether a market of the five stays open`,
       weight: 3,

@@ -179,3 +179,24 @@ test("the room of the first market has its range, and the report says whether th
   for (const doc of touched.filter(({ cells }) => cells.some(({ id, value }) => /^first_year_usa_part$/.test(id) && value >= 0.2)))
     if (!doc.title.includes("counted within")) expect(JSON.stringify(found(doc.answer).blocks), doc.title).toMatch(/added duty/i);
 });
+
+test("a member of the same customs union is asked for no duty and threatened by none, and what is left out adds up", async () => {
+  const wine = await exportReport("Wine", "PRT");
+  const plan = shownIn(wine, exhibitOf(wine, "plan"));
+  expect(plan).toContain("No duty stands between members of one customs union: ask the buyer in Belgium");
+  expect(plan).not.toMatch(/Have the duty confirmed|Find the duty|and the duty leave/);
+  expect(JSON.stringify(wine)).not.toContain("an order on these goods closes it");
+  // "Of nine other markets one is to be looked up first, in five sales …, in two …, one offers too little": all are told.
+  const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
+  for (const doc of [wine, ...reports]) {
+    const counts = words(doc, exhibitOf(doc, "passed_over").title)
+      .split(/\W+/)
+      .flatMap((w) => (small.includes(w.toLowerCase()) && w !== "no" ? [small.indexOf(w.toLowerCase())] : []));
+    const [all = 0, ...parts] = counts;
+    if (parts.length > 0)
+      expect(
+        parts.reduce((sum, n) => sum + n, 0),
+        doc.title,
+      ).toBe(all);
+  }
+});

@@ -88,7 +88,9 @@ function threats(w: ExportWork, m: Judged): Inline[] {
                 ? ", within one market with it"
                 : hasFreeTerms(theirs) === hasFreeTerms(m.data.terms)
                   ? hasFreeTerms(theirs)
-                    ? ", under an agreement too"
+                    ? theirs === "union"
+                      ? ", within one market too"
+                      : ", under an agreement too"
                     : ", on the same ordinary terms"
                   : hasFreeTerms(theirs)
                     ? ", under an agreement where you have none"

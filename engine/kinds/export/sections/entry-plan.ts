@@ -7,6 +7,7 @@ import { type FirstYear, firstYearOf, isPrinted } from "../first-year.ts";
 import { isDutyHeld } from "../landed.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
+import { reasonOf } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
 import { countedAs, leadPays, otherCases } from "../first-year-words.ts";
@@ -85,7 +86,11 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
     const [rule] = w.rules.entryRulesIn(m.data.iso3);
     const control = own?.what ?? rule?.short;
     return isDutyHeld(m.data)
-      ? [word(control ?? "–", "taxonomy")]
+      ? control
+        ? [word(control, "taxonomy")]
+        : m.verdict.says === "look"
+          ? reasonOf(w, m)
+          : text("–")
       : prose`the duty by national line${control ? prose`; ${word(control)}` : ""}`;
   });
   // What is the same everywhere is said once, below.

@@ -104,13 +104,15 @@ function sensitivity(s: SectionWriter, l: Landed): void {
     ...(hasAdded(l.market.data) && l.marginAtHigh ? [{ name: "the added duty, all of it borne by you", cell: l.marginAtHigh }] : []),
     ...l.sensitivity.filter(({ of }) => of !== "duty" || !hasNoDuty(l.market.data)).map(({ name, margin }) => ({ name, cell: margin })),
   ];
+  // Two bars are told as lines of a list, which has no subtitle to say what they measure.
+  const isFew = rows.length < 3;
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
     title: prose`In ${word(placeOf(l))} the margin is gone at ${hasNoDuty(l.market.data) ? "" : prose`${fig(l.breakEven.dutyPoints)} of further duty that competitors do not pay, or at `}freight of ${fig(l.breakEven.freight)} of today's price on board`,
     subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays and the way is paid in dollars; ${hasAdded(l.market.data) ? "before the added duty" : "as it stands"} ${fig("own_margin")}${hasAdded(l.market.data) && l.marginOnBoth ? prose`. All but the second bar start from the first, as the plan does` : ""}`,
     format: { style: "percent", digits: 1 },
-    chart: { kind: "bars", rows: rows.map((r) => ({ name: capital(r.name), cell: r.cell })) },
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: isFew ? `Margin, ${r.name}` : capital(r.name), cell: r.cell })) },
     alt: prose`Margin under each change.`,
     note: currencyNote(l),
     sources: [],

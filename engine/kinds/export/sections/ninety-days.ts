@@ -62,7 +62,9 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
     ],
     [
       "Weeks one to three",
-      prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty confirmed" : "Find the duty"} in ${at}, by the national line${mainLine(w)}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
+      first.data.terms === "union"
+        ? prose`No duty stands between members of one customs union: ask the buyer in ${at} for the papers that it needs${controls[0] ? prose`, and ${word(controls[0].ask)}` : ""}`
+        : prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty confirmed" : "Find the duty"} in ${at}, by the national line${mainLine(w)}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
       "Broker",
     ],
     ...(remediesOnOwn(w, first).length > 0
@@ -85,7 +87,7 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
       "Week thirteen",
       isKeeping
         ? prose`Agree price and volume of the year with each buyer who was visited; where one goes, ${turn}`
-        : prose`Go on if the prices quoted and the duty leave ${marginWanted(w, first)}; else ${turn}`,
+        : prose`Go on if the prices quoted${first.data.terms === "union" ? "" : " and the duty"} leave ${marginWanted(w, first)}; else ${turn}`,
       "Owner",
     ],
   ];

@@ -176,6 +176,8 @@ function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
     ...(kept > 0 ? [`in ${howMany(kept)} sales pass what is tested and are to be held`] : []),
     ...(little > 0 ? [`in ${howMany(little)} little is left`] : []),
   ];
+  const rest = rows.length - looked - held.length;
+  if (rest > 0) parts.push(`${howMany(rest)} ${rest === 1 ? "offers" : "offer"} too little or nothing`);
   return prose`Of ${numberWord(rows.length)} other markets ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
 }
 
