@@ -10,7 +10,7 @@ import { acceptOnClass, subjectOnClass } from "../../interpretation/index.ts";
 import type { BusinessType, LocalEvidence, Place } from "../../evidence/local.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
-import { businessByCode, findBusiness, namesAround } from "../../reference/local/business-type.ts";
+import { businessByCode, findBusiness, namesAround, oneBusiness } from "../../reference/local/business-type.ts";
 import { gazetteerPlace } from "../../reference/local/gazetteer.ts";
 import { metresBetween } from "../../reference/local/place.ts";
 import { publishedOf } from "../../reference/local/country-figures.ts";
@@ -206,7 +206,7 @@ export function interpret(brief: LocalBrief, asOf: string, gathered?: Gathered):
     listed: competitorsIn(brief).map((each) => ({ ...each, km: each.at ? metresBetween(place, each.at) / 1000 : null })),
     market: {
       id: `naics:${type.naics}`,
-      name: typed ?? brief.industryName.trim(),
+      name: oneBusiness(typed ?? brief.industryName.trim()),
       industry: "Local business",
       path: [type.label],
       geography: `${place.name}, ${place.country.name}`,

@@ -129,6 +129,14 @@ export function businessByCode(naics: string): BusinessType | undefined {
   return row && typeOf(row);
 }
 
+/** One business of what was typed: "Gyms" is the trade of a gym. A name that is none of the table's in the plural stays as it is. */
+export function oneBusiness(typed: string): string {
+  const [own, key] = [foldText(typed), keyOf(typed)];
+  const alike = businessTypes.flatMap(({ label, names, within }) => [label, ...names, ...within]).filter((name) => keyOf(name) === key);
+  const [one] = alike;
+  return one === undefined || alike.some((name) => foldText(name) === own) ? typed : one.charAt(0).toUpperCase() + one.slice(1);
+}
+
 /** Names under which a local report can be ordered, each once: what a class is called first, then its other names, then what is counted within it. */
 export function localNames(): { name: string; kind: "market" | "alias"; depth: number; isPlace: true }[] {
   const known = new Set<string>();

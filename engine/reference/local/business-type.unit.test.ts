@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBusiness } from "./business-type.ts";
+import { findBusiness, oneBusiness } from "./business-type.ts";
 import { findPlace, metresBetween } from "./place.ts";
 import { businessTypes } from "./tables.ts";
 
@@ -54,4 +54,14 @@ test("places by name, with accents or not, by neighbourhood, state and postcode"
 test("a degree of latitude is 111.2 km", () => {
   expect(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111_194.9, 0);
   expect(metresBetween({ latitude: 48.8566, longitude: 2.3522 }, { latitude: 45.76, longitude: 4.84 }) / 1000).toBeCloseTo(391, -1);
+});
+
+test("a business typed in the plural is told as one, and a name that ends in s alone stays", () => {
+  expect(["Gyms", "Coffee shops", "Bakeries", "Gym", "Pilates studio"].map(oneBusiness)).toEqual([
+    "Gym",
+    "Coffee shop",
+    "Bakery",
+    "Gym",
+    "Pilates studio",
+  ]);
 });
