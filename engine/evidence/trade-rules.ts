@@ -45,6 +45,8 @@ export interface GroupFreight {
   high: number;
   why: string;
   source: EvidenceSource & { id: string };
+  /** Freight that goes by weight is another part of another price: of each origin whose goods' worth is held. */
+  byOrigin?: Readonly<Record<string, Pick<GroupFreight, "value" | "low" | "high" | "why">>>;
 }
 
 /** How goods of a group are bought and on what terms; margins are parts of the selling price: usual, low and high. */

@@ -62,13 +62,15 @@ export function enterCostAssumptions(
     hasUnion,
     hasPass,
     isLandlocked,
-  }: { group: ProductGroup; hasDistributor: boolean; hasUnion: boolean; hasPass: boolean; isLandlocked: boolean },
+    origin,
+  }: { group: ProductGroup; hasDistributor: boolean; hasUnion: boolean; hasPass: boolean; isLandlocked: boolean; origin: string },
 ): CostAssumptions {
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
   const own = "No public table holds it for a product and an exporter; replace it by your own figure.";
   const way: readonly [number, number, number] = isLandlocked ? landlockedInland : coastalInland;
-  const freight = group.freight ?? freightOfAllGoods;
+  const ofGroup = group.freight ?? freightOfAllGoods;
+  const freight = { ...ofGroup, ...ofGroup.byOrigin?.[origin] };
   return {
     passed: hasPass
       ? part(

@@ -96,10 +96,11 @@ const times = { style: "multiple", digits: 2 } as const;
 export function landedCosts(
   ledger: Ledger,
   places: readonly LandedPlace[],
-  { group, isLandlocked = false }: { group: ProductGroup; isLandlocked?: boolean },
+  { group, origin = "", isLandlocked = false }: { group: ProductGroup; origin?: string; isLandlocked?: boolean },
 ): LandedCost[] {
   const assumed = enterCostAssumptions(ledger, {
     group,
+    origin,
     isLandlocked,
     hasDistributor: places.some((place) => place.hasDistributor),
     hasUnion: places.some((place) => place.isWithinUnion),

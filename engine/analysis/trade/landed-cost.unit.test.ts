@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductGroup } from "../../evidence/trade-rules.ts";
 import { Ledger } from "../../ledger.ts";
+import { tileFreight } from "../../reference/trade/product-groups/freight.ts";
 import { landedCosts } from "./landed-cost.ts";
 
 const group: ProductGroup = {
@@ -141,4 +142,17 @@ test("nothing is cleared between members of one union", () => {
   const { ledger, germany, member } = worksheet();
   expect(ledger.value(member.clearance)).toBeCloseTo(ledger.value(germany.clearance) / 2, 9);
   expect(ledger.cell(member.clearance).label).not.toContain("import clearance");
+});
+
+test("freight by weight is a part of the origin's own price, never of another country's goods", () => {
+  const part = (origin: string) => {
+    const ledger = new Ledger();
+    landedCosts(ledger, [], { group: { ...group, freight: tileFreight }, origin });
+    const cell = ledger.cell("freight_part");
+    return cell.kind === "assumption" ? [cell.low, cell.value, cell.high].map((v) => Number(v.toFixed(2))) : [];
+  };
+  // 1,000, 2,000 and 2,500 dollars for 1,075 square metres of 10.46 and of 5.80 dollars.
+  expect(part("ESP")).toEqual([0.09, 0.18, 0.22]);
+  expect(part("IND")).toEqual([0.16, 0.32, 0.4]);
+  expect(part("PRT")).toEqual([0.05, 0.18, 0.4]);
 });

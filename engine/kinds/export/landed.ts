@@ -51,7 +51,11 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       hasRemedy: remediesOnOwn(w, market).length > 0,
       alsoOnCompetitors: hasAdded(market.data) ? (addedOnCompetitors(w.study.ledger, market) ?? null) : null,
     })),
-    { group: isForMakers(w) ? { ...w.rules.group, shop: null } : w.rules.group, isLandlocked: w.subject.origin.landlocked },
+    {
+      group: isForMakers(w) ? { ...w.rules.group, shop: null } : w.rules.group,
+      origin: w.subject.origin.iso3,
+      isLandlocked: w.subject.origin.landlocked,
+    },
   );
   const rows = costs.flatMap((cost, i) => {
     const place = places[i];

@@ -40,15 +40,36 @@ export const flowerFreight: GroupFreight = {
 };
 
 /**
- * Tiles by sea, by weight: a container of twenty feet takes about 27 tonnes, 1,075 square metres of slabs (a seller's page,
- * https://www.mosaicvictory.com/news/freight-is-expensive-and-shipment-is-difficult%EF%BC%81/), so that 2,000 dollars a container are 18 per cent of
- * 10.46 dollars a square metre; 1,000 are 9 per cent of it, and 2,500 are 40 per cent of 5.80.
+ * A container of twenty feet takes about 27 tonnes, 1,075 square metres of slabs (a seller's page,
+ * https://www.mosaicvictory.com/news/freight-is-expensive-and-shipment-is-difficult%EF%BC%81/).
  */
+const metresIn = 1075;
+/** Dollars for it, ours: usual, low and high. */
+const [usualBox, lowBox, highBox] = [2000, 1000, 2500];
+/** Worth on board of tiles that the United States bought in 2021, dollars a square metre, by origin. */
+const worth: Readonly<Record<string, number>> = { ITA: 17.46, ESP: 10.46, MEX: 6.82, TUR: 6.21, BRA: 5.88, IND: 5.8 };
+const partOf = (box: number, price: number) => Number((box / metresIn / price).toFixed(3));
+const [dearest, cheapest] = [Math.max(...Object.values(worth)), Math.min(...Object.values(worth))];
+const boxWords =
+  "By weight: a container of twenty feet takes 27 tonnes, about 1,075 square metres, for which we take 1,000 to 2,500 dollars.";
+
+/** Tiles by sea, by weight: a part of the price that is the larger the cheaper the tile. */
 export const tileFreight: GroupFreight = {
-  value: 0.178,
-  low: 0.089,
-  high: 0.4,
-  why: "By weight: a container of twenty feet takes 27 tonnes, about 1,075 square metres. Two thousand dollars for it, ours, are 18 per cent of what Spanish tiles were worth on board in 2021; the ends are 1,000 dollars on these and 2,500 on the cheapest, those of India. Ask a forwarder.",
+  value: partOf(usualBox, Math.sqrt(dearest * cheapest)),
+  low: partOf(lowBox, dearest),
+  high: partOf(highBox, cheapest),
+  why: `${boxWords} No price of tiles of this origin is held: the ends are the dearest and the cheapest of six. Ask a forwarder.`,
+  byOrigin: Object.fromEntries(
+    Object.entries(worth).map(([iso3, price]) => [
+      iso3,
+      {
+        value: partOf(usualBox, price),
+        low: partOf(lowBox, price),
+        high: partOf(highBox, price),
+        why: `${boxWords} They are parts of the ${price.toFixed(2)} dollars a square metre that tiles of this origin were worth on board in 2021. Ask a forwarder.`,
+      },
+    ]),
+  ),
   source: {
     id: "s_floor_daily_tile_values",
     kind: "news",
