@@ -66,7 +66,7 @@ function feeOfOthers(w: Work, s: Strategy): Sentence[] {
   const { entrant } = s;
   return [
     sentence(
-      prose`${word(quoted(wayName(w, first)))} takes a fee on what owners there sell: what that comes to was not read${entrant ? prose`, and the ${fig(entrant.cell)} a year that a newcomer needs are sales of theirs` : []}.`,
+      prose`${word(quoted(wayName(w, first)))} takes a fee on what owners there sell: what that comes to was not read.${entrant ? prose` The ${fig(entrant.cell)} a year that a newcomer needs are sales of theirs.` : []}`,
     ),
   ];
 }

@@ -77,7 +77,7 @@ export function answerOf(w: LocalWork): Answer {
           led("What it rests on", basisWords(w)),
           led("Rent", rentWords(w)),
           led("Costs", [asReadWords(w)]),
-          led("What would flip it", flip(w)),
+          led("What pays the owner", flip(w)),
           led("Biggest risk", [riskSentence(w)]),
           ...doFirst(w),
           led("Not known", [notKnown(w)]),
