@@ -105,7 +105,7 @@ const hundredthOf = ({ study: { ledger } }: Work, f: Factor): string =>
 export const turningOf = (strategy: Strategy, factors: readonly Weighed[]): Weighed[] =>
   factors.filter(({ decision }) => differ(decision, strategy));
 
-/** The measure without which the advice turns, where there is one; else what moves demand, by name. */
+/** The measure without which the advice turns, where there is one; else what speaks for the market and against it, by name. */
 export function swotTitle(
   w: Work,
   strategy: Strategy,
@@ -125,8 +125,8 @@ export function swotTitle(
   if (!first && (raises ?? lowers) !== undefined)
     return {
       title: raises
-        ? prose`“${word(raises)}” raises demand for ${here}${lowers ? prose`, “${word(lowers)}” lowers it` : ""}`
-        : prose`“${word(lowers ?? "")}” lowers demand for ${here}`,
+        ? prose`“${word(raises)}” speaks for ${here}${lowers ? prose`, “${word(lowers)}” against it` : ""}`
+        : prose`“${word(lowers ?? "")}” speaks against ${here}`,
       asserts,
     };
   if (!first) {

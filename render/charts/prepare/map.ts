@@ -26,26 +26,15 @@ export function prepareMap(chart: WorldMap, figures: Figures, sheet: Sheet): Pre
   });
   const known = chart.points.filter((p) => Number.isFinite(figures.value(p.cell)));
   const most = Math.max(0, ...known.map((p) => Math.abs(figures.value(p.cell))));
-  const greatest = Math.min(24 * u, sheet.width * 0.05);
-  const radius = (value: number) => (most > 0 ? Math.max(1.1 * u, greatest * Math.sqrt(Math.abs(value) / most)) : 1.5 * u);
-  const homes = known
-    .map((p): Bubble => {
+  const points = known
+    .map((p) => {
       const [x, y] = onMap(p.lat, p.lon);
       const value = figures.value(p.cell);
-      return {
-        name: p.name,
-        highlight: p.highlight ?? false,
-        x: x * scale,
-        y: (y - mapTop) * scale,
-        r: radius(value),
-        value,
-        cell: p.cell,
-        text: figures.text(p.cell),
-      };
+      const at = { x: x * scale, y: (y - mapTop) * scale };
+      return { name: p.name, highlight: p.highlight ?? false, ...at, value, cell: p.cell, text: figures.text(p.cell) };
     })
-    .sort((a, b) => b.r - a.r || (a.name < b.name ? -1 : 1));
-  const places = partDiscs(homes, sheet.width);
-  const bubbles = homes.map((home, i) => ({ ...home, ...places[i] }));
+    .sort((p, q) => Math.abs(q.value) - Math.abs(p.value) || (p.name < q.name ? -1 : 1));
+  const { radius, homes, bubbles } = arranged(points, most, sheet);
   bubbles.forEach((b, i) => {
     const home = homes[i];
     if (home && Math.hypot(home.x - b.x, home.y - b.y) > b.r)
@@ -69,6 +58,28 @@ export function prepareMap(chart: WorldMap, figures: Figures, sheet: Sheet): Pre
   if (most > 0) sizeKey(sheet, figures, most, radius, bottom);
   const nameless = nameBubbles(sheet, bubbles, { left: 0, right: sheet.width, top: 0, bottom });
   return sheet.finish("map", bottom + 2 * u + namesBelow(sheet, nameless, bottom));
+}
+
+/** Smaller sizes of the greatest circle, as parts of the usual: neighbours that would push each other off their places are drawn so. */
+const smaller = [0.8, 0.65, 0.5, 0.35];
+
+/** The circles at the greatest size at which each still lies over its place; where none does, as usual. */
+function arranged(points: readonly Omit<Bubble, "r">[], most: number, { unit: u, width }: Sheet) {
+  const usual = Math.min(24 * u, width * 0.05);
+  const at = (size: number) => {
+    const radius = (value: number) => (most > 0 ? Math.max(1.1 * u, size * usual * Math.sqrt(Math.abs(value) / most)) : 1.5 * u);
+    const homes = points.map((p): Bubble => ({ ...p, r: radius(p.value) }));
+    const places = partDiscs(homes, width);
+    const bubbles = homes.map((home, i) => ({ ...home, ...places[i] }));
+    return {
+      radius,
+      homes,
+      bubbles,
+      isOver: bubbles.every((b, i) => Math.hypot((homes[i]?.x ?? 0) - b.x, (homes[i]?.y ?? 0) - b.y) <= b.r),
+    };
+  };
+  const usualOnes = at(1);
+  return usualOnes.isOver ? usualOnes : (smaller.map(at).find(({ isOver }) => isOver) ?? usualOnes);
 }
 
 /** Two round sizes, nested, at the lower left, where the map is sea. */
