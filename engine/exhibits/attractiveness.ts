@@ -4,7 +4,7 @@ import type { Strategy } from "../analysis/strategy.ts";
 import { pointsTo } from "../analysis/decide.ts";
 import { rangedWords } from "../analysis/measure-words.ts";
 import { movesOthers } from "../analysis/turns.ts";
-import { besideBars } from "./score-words.ts";
+import { besideBars, narrow } from "./score-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, capitalRun, fig, listed, prose } from "../writing/prose.ts";
@@ -141,9 +141,6 @@ function titleOf(
     ],
   };
 }
-
-/** Of draws that say enter less than this share leaves the advice narrow. */
-const narrow = 0.65;
 
 /** "Imports in what is bought", "firms that share the trade". */
 const isPlural = (f: Factor | undefined): boolean => /^(?:imports|exports|firms|sales)\b/i.test(f?.name ?? "");

@@ -10,7 +10,7 @@ import type { HeldClass } from "../evidence/sizing-data.ts";
 import { idOf } from "../ledger.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { placeCode } from "../report/study.ts";
-import { capital, cite, fig, listed, lowerFirst, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lowerFirst, named, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 
@@ -150,11 +150,10 @@ function american(w: Work): Sentence[][] {
   if (!only) return [];
   const said = (h: (typeof shares)[number]): Inline[] =>
     prose`“${word(h.name, "taxonomy")}”${shares.length > 1 ? prose` (${fig(h.share)})` : ""}`;
-  const named = shares.length > mostClasses + 1 ? shares.slice(0, mostClasses) : shares;
   return [
     [
       sentence(
-        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on ${shares.length === 1 ? prose`one whole American class, ${said(only)}` : "whole American classes"}${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}.${shares.length === 1 ? "" : prose` They are ${listed([...named.map(said), ...(shares.length > named.length ? [prose`${numberWord(shares.length - named.length)} more`] : [])])}.`}`,
+        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on ${shares.length === 1 ? prose`one whole American class, ${said(only)}` : "whole American classes"}${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}.${shares.length === 1 ? "" : prose` They are ${listed(named(shares.map(said), mostClasses))}.`}`,
       ),
     ],
   ];

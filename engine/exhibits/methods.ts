@@ -4,7 +4,7 @@ import { leastCarried } from "../evidence/method-weight.ts";
 import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, dated, eighty, fig, listed, lowerFirst, numberWord, prose, times, year } from "../writing/prose.ts";
+import { capital, dated, eighty, fig, listed, lowerFirst, named, numberWord, prose, times, year } from "../writing/prose.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
@@ -137,9 +137,12 @@ function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[
   );
   return [...shared].map(([input, users]) => {
     const ways = [...new Set([users[0]?.sharesWith?.way ?? "", ...users.map((e) => e.way)])];
-    const named = ways.length > mostWays + 1 ? ways.slice(0, mostWays) : ways;
-    const more = ways.length - named.length;
-    return prose`${listed([...named.map((way, i) => text(i === 0 ? capital(way) : way)), ...(more > 0 ? [text(`${numberWord(more)} more`)] : [])])} rest on the same input: ${dated(ledger.cell(input).label)}.`;
+    return prose`${listed(
+      named(
+        ways.map((way, i) => text(i === 0 ? capital(way) : way)),
+        mostWays,
+      ),
+    )} rest on the same input: ${dated(ledger.cell(input).label)}.`;
   });
 }
 

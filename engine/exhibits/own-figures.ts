@@ -33,7 +33,7 @@ interface Line {
   to: number;
   growth: string | undefined;
   /** Its newest figure was expected by its source, and not counted. */
-  isExpected: boolean;
+  isAhead: boolean;
 }
 
 /** Years shown, and measures. */
@@ -87,7 +87,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
         right("Its year"),
         ...(hasGrowth ? [right("Yearly change")] : []),
       ],
-      rows: lines.map(({ name, years, format, from, to, growth, isExpected: isAhead }) =>
+      rows: lines.map(({ name, years, format, from, to, growth, isAhead }) =>
         row(
           [word(name)],
           figure(years.get(to), format),
@@ -108,7 +108,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
 }
 
 /** "Beer in Mexico: production came to 136 million hectolitres in 2023, after a rise of 4.9 % a year from 2013": the unit stands behind its figure. */
-function titleOf(w: Work, { name, years, from, to, format, growth, isExpected: isAhead }: Line, subject: string | undefined): Inline[] {
+function titleOf(w: Work, { name, years, from, to, format, growth, isAhead }: Line, subject: string | undefined): Inline[] {
   const amount = fig(present(years.get(to), `a figure of ${to}`), format);
   const [, what = name, unit = ""] = /^(.+), (.+)$/.exec(name) ?? [];
   const isUnit = measured.test(unit);
@@ -143,7 +143,7 @@ function derivedLine(name: string, of: readonly Derived[]): Line {
     from: Math.min(...usual),
     to: Math.max(...years.keys()),
     growth: undefined,
-    isExpected: false,
+    isAhead: false,
   };
 }
 
@@ -197,5 +197,5 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
   const isMoney = /^[A-Z]{3}(?:\/|$)/.test(unit);
   const format = isMoney || unit === "1" ? undefined : ({ style: "compact" } as const);
   const shown = present(facts[0], `a figure of ${name}`);
-  return { name, format, rank: rankOf(shown), isOfMarket: countsMarket(shown), years, from, to, growth, isExpected: isAhead };
+  return { name, format, rank: rankOf(shown), isOfMarket: countsMarket(shown), years, from, to, growth, isAhead };
 }

@@ -12,6 +12,9 @@ export function besideBars(w: Work, bar: Strategy["bar"], score: string): Inline
   return near === undefined || Math.abs(value(w, near) - value(w, score)) < rounding ? fig(score) : figBeside(w, score, near);
 }
 
+/** Of draws that agree less than this share leaves the advice narrow. */
+export const narrow = 0.65;
+
 /** More than this apart two scores print differently. */
 const apart = 0.01;
 

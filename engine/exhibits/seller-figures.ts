@@ -110,12 +110,14 @@ export const homeOf = (w: Work, c: Company): Inline[] => {
 /** Names that one sentence holds, and the words of them: more make it too long to read. */
 const [mostNames, mostWords] = [5, 15];
 
+/** How many words their names have together. */
+export const wordsInNames = (of: readonly Pick<Company, "name">[]): number => of.reduce((sum, { name }) => sum + name.split(" ").length, 0);
+
 /** The names in order, as many at a time as one sentence holds. */
 function chunks(all: readonly Company[]): Company[][] {
-  const wordsIn = (of: readonly Company[]) => of.reduce((sum, { name }) => sum + name.split(" ").length, 0);
   return all.reduce<Company[][]>((found, c) => {
     const last = found.at(-1);
-    if (last && last.length < mostNames && wordsIn([...last, c]) <= mostWords) last.push(c);
+    if (last && last.length < mostNames && wordsInNames([...last, c]) <= mostWords) last.push(c);
     else found.push([c]);
     return found;
   }, []);

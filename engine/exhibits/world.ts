@@ -9,7 +9,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { isPart } from "../report/study.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { alike, figBeside, inPlace, market, paceHolds, place, value } from "../writing/phrases.ts";
+import { farAhead, figBeside, inPlace, isFarAhead, market, paceBeside, paceHolds, place, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
@@ -160,23 +160,16 @@ function pathTitle(w: Work): { title: Inline[]; asserts?: string[] } {
   const size = prose`${capital(market(w))}, world: ${fig("world_size")} in ${year(w.study.years.base)}`;
   const to = year(w.study.years.last);
   if (!isPart(w.study)) return { title: prose`${size} and ${fig(worldGrowth)} a year to ${to}` };
-  if (alike(w, growth, worldGrowth))
-    return {
-      title: prose`${size}, growing at the pace of ${place(w)} to ${to} (${fig(worldGrowth)} a year)`,
-      asserts: paceHolds(growth, worldGrowth, "alike"),
-    };
-  const isFaster = value(w, growth) > value(w, worldGrowth);
-  const isFar = value(w, worldGrowth) > 0 && value(w, growth) >= farAhead * value(w, worldGrowth);
+  const pace = paceBeside(w, growth, worldGrowth);
+  const holds = paceHolds(growth, worldGrowth, pace);
+  if (pace === "alike")
+    return { title: prose`${size}, growing at the pace of ${place(w)} to ${to} (${fig(worldGrowth)} a year)`, asserts: holds };
+  const isFar = isFarAhead(w, growth, worldGrowth);
   return {
-    title: prose`${size}; its ${fig(worldGrowth)} a year to ${to} ${isFaster ? (isFar ? "trails by far" : "trails") : "outruns"} the ${figBeside(w, growth, worldGrowth)} ${inPlace(w)}`,
-    asserts: [
-      ...paceHolds(growth, worldGrowth, isFaster ? "faster" : "slower"),
-      ...(isFar ? [`${growth} >= ${farAhead} * ${worldGrowth}`] : []),
-    ],
+    title: prose`${size}; its ${fig(worldGrowth)} a year to ${to} ${pace === "slower" ? "outruns" : isFar ? "trails by far" : "trails"} the ${figBeside(w, growth, worldGrowth)} ${inPlace(w)}`,
+    asserts: [...holds, ...(isFar ? [`${growth} >= ${farAhead} * ${worldGrowth}`] : [])],
   };
 }
-/** From this multiple on one pace is far beyond another. */
-const farAhead = 1.5;
 
 export function worldPath(w: Work, s: SectionWriter): void {
   const p = w.outlook.world;

@@ -61,8 +61,17 @@ const alikeWithin = 0.002;
 export const alike = (w: Ledgered, a: string, b: string): boolean =>
   Math.abs(w.study.ledger.value(a) - w.study.ledger.value(b)) <= alikeWithin;
 
-/** What must hold for one rate of growth to be said to be faster or slower than another, or like it. */
-export const paceHolds = (a: string, b: string, pace: "faster" | "slower" | "alike"): string[] =>
+/** How one rate of growth is said to lie beside another. */
+export type Pace = "faster" | "slower" | "alike";
+export const paceBeside = (w: Ledgered, a: string, b: string): Pace =>
+  alike(w, a, b) ? "alike" : value(w, a) > value(w, b) ? "faster" : "slower";
+
+/** From this multiple on one pace is far beyond another. */
+export const farAhead = 1.5;
+export const isFarAhead = (w: Ledgered, a: string, b: string): boolean => value(w, b) > 0 && value(w, a) >= farAhead * value(w, b);
+
+/** What must hold for that to be said. */
+export const paceHolds = (a: string, b: string, pace: Pace): string[] =>
   pace === "alike"
     ? [`${a} - ${b} <= ${alikeWithin}`, `${b} - ${a} <= ${alikeWithin}`]
     : [pace === "faster" ? `${a} > ${b}` : `${a} < ${b}`];

@@ -48,6 +48,11 @@ export const sentence = (runs: Inline[], ...asserts: string[]): Sentence => {
   return asserts.length > 0 ? { runs: stopped, asserts } : { runs: stopped };
 };
 
+/** As many as a sentence names, and how many more there are; one more is named too. */
+export function named(all: readonly Inline[][], most: number): Inline[][] {
+  return all.length > most + 1 ? [...all.slice(0, most), prose`${numberWord(all.length - most)} more`] : [...all];
+}
+
 /** "a", "a and b", "a, b and c", each part a list of runs. */
 export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inline[] {
   return parts.flatMap((part, i) => [

@@ -143,13 +143,13 @@ function widerCounts(study: Study): HardBound[] {
   if (!country) return [];
   const shown = { unit: "USD", format: usd };
   const boundary = boundaryOf(study);
-  const sizes = boundary
-    ? ledger.cells.filter((c) => c.kind === "formula" && c.id.startsWith(boundary.replace("boundary_", "published_")))
-    : [];
-  const parts = sizes.filter((c) => c.kind === "formula" && boundary && c.formula.includes(boundary)).map(({ id }) => id);
-  // Where others count the market itself, what they tell is no more than it either.
-  const isAlone = parts.length > 0 && parts.length === sizes.length;
-  const own = isAlone ? `max(${parts.map((id) => `${id} / ${boundary}`).join(", ")})${boundaryEnd(study, boundary, "high")}` : undefined;
+  const tag = boundary?.replace("boundary_", "published_") ?? "none";
+  const sizes = ledger.cells.flatMap((c) => (c.kind === "formula" && c.id.startsWith(tag) ? [c] : []));
+  // Where one of them counts the market itself, what the others tell is no bound of it.
+  const own =
+    boundary && sizes.length > 0 && sizes.every((c) => c.formula.includes(boundary))
+      ? `max(${sizes.map(({ id }) => `${id} / ${boundary}`).join(", ")})${boundaryEnd(study, boundary, "high")}`
+      : undefined;
   const above = evidence.chain.slice(1).flatMap((market, i) => {
     if (evidence.chain.slice(0, i + 1).some((m) => !m.narrowing)) return [];
     const [fact] = countsOf(study, market.id, country.iso3).filter((f) => f.year >= years.base - oldest && f.year <= years.base);

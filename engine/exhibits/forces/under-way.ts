@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import { unitFacts, axisOf, enter } from "../../analysis/worked-unit/line.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Fact } from "../../evidence/evidence.ts";
@@ -40,13 +41,25 @@ function pairsOf(w: Work): Pair[] {
     });
 }
 
-/** The cell of what stands, as counted: what is being built is counted in the same units, while units that the size implies hold smaller lodgings too. */
-export const standingOf = (w: Work, stock: Fact): string => enter(w.study, stock);
-
 /** Those who enter are already on their way. */
 export function entryUnderWay(w: Work): Force | undefined {
   const pair = underWay(w);
-  return pair && forceOfPair(w, pair.added, pair.stock);
+  if (!pair) return undefined;
+  const { above, below, cell, name } = overStock(w, pair, "under_way");
+  const part = value(w, cell);
+  const strength = part >= presses.hard ? "strong" : part >= presses.some ? "moderate" : "weak";
+  const reading = prose`${fig(above)} against ${fig(below)} that stand ${inPlace(w)} as counted (${year(pair.stock.year)}): they open before a newcomer's own.`;
+  return forceOf(
+    {
+      cell,
+      strength,
+      against: hardWords,
+      asserts: [strength === "strong" ? `${cell} >= ${presses.hard}` : `${cell} < ${presses.hard}`],
+      isOfPlace: true,
+    },
+    name,
+    { strong: reading, moderate: reading, weak: prose`${fig(above)} against ${fig(below)}: little is being added.` },
+  );
 }
 
 /**
@@ -56,49 +69,25 @@ export function entryUnderWay(w: Work): Force | undefined {
 export function enteredLately(w: Work): Force | undefined {
   const pair = lately(w);
   if (!pair) return undefined;
-  const above = enter(w.study, pair.added);
-  const below = enter(w.study, pair.stock);
-  const cell = w.study.ledger.formulaOnce(idOf("lately_added", above), `${above} / ${below}`, {
-    label: `${axisOf(pair.added)}, over ${lowerFirst(axisOf(pair.stock))}`,
-    unit: "1",
-    format: pct,
-  });
+  const { above, below, cell, name } = overStock(w, pair, "lately_added");
   if (value(w, cell) < presses.hard || value(w, cell) > 1) return undefined;
   const reading = prose`${fig(above)} of the ${fig(below)} that stand ${inPlace(w)} (${year(pair.stock.year)}) came so: others were let in of late.`;
-  return forceOf(
-    {
-      cell,
-      strength: "strong",
-      against: prose`a tenth of what stands, a threshold of ours from which newcomers press hard`,
-      asserts: [`${cell} >= ${presses.hard}`],
-      isOfPlace: true,
-    },
-    prose`${word(axisOf(pair.added))}, over what stands, ${year(pair.added.year)}`,
-    { strong: reading, moderate: [], weak: [] },
-  );
+  return forceOf({ cell, strength: "strong", against: hardWords, asserts: [`${cell} >= ${presses.hard}`], isOfPlace: true }, name, {
+    strong: reading,
+    moderate: [],
+    weak: [],
+  });
 }
 
-function forceOfPair(w: Work, added: Fact, stock: Fact): Force | undefined {
-  const { ledger } = w.study;
-  const above = enter(w.study, added);
-  const below = standingOf(w, stock);
-  const cell = ledger.formulaOnce(idOf("under_way", above), `${above} / ${below}`, {
+const hardWords = prose`a tenth of what stands, a threshold of ours from which newcomers press hard`;
+
+/** What is or was added over what stands, both as counted: units that the size of the market implies are of other kinds too. */
+function overStock({ study }: Work, { added, stock }: Pair, id: string): { above: string; below: string; cell: string; name: Inline[] } {
+  const [above, below] = [enter(study, added), enter(study, stock)];
+  const cell = study.ledger.formulaOnce(idOf(id, above), `${above} / ${below}`, {
     label: `${axisOf(added)}, over ${lowerFirst(axisOf(stock))}`,
     unit: "1",
     format: pct,
   });
-  const part = value(w, cell);
-  const strength = part >= presses.hard ? "strong" : part >= presses.some ? "moderate" : "weak";
-  const reading = prose`${fig(above)} against ${fig(below)} that stand ${inPlace(w)} as counted (${year(stock.year)}): they open before a newcomer's own.`;
-  return forceOf(
-    {
-      cell,
-      strength,
-      against: prose`a tenth of what stands, a threshold of ours from which newcomers press hard`,
-      asserts: [strength === "strong" ? `${cell} >= ${presses.hard}` : `${cell} < ${presses.hard}`],
-      isOfPlace: true,
-    },
-    prose`${word(axisOf(added))}, over what stands, ${year(added.year)}`,
-    { strong: reading, moderate: reading, weak: prose`${fig(above)} against ${fig(below)}: little is being added.` },
-  );
+  return { above, below, cell, name: prose`${word(axisOf(added))}, over what stands, ${year(added.year)}` };
 }

@@ -36,7 +36,7 @@ function americanWords(w: Work, { part }: EntrantNeed, { name, cell, isOfOneSize
   return prose`${firm} ${isOne ? "stands" : "stand"} for a newcomer, for want of a small seller here: ${fig(cell)} a year. ${isOfOneSize ? "That" : "At output per head here that"} is ${value(w, part) < 1 ? prose`${fig(part)} of the market` : "more than the whole market"}, ${side} than ${bar}.`;
 }
 /** A part of the market that counts for nothing beside what one can plan with. */
-const hardly = 0.003;
+export const hardly = 0.003;
 
 /** "18 others of 23 counted share 35.2 %: 2.0 % of the market each, which would be $28.0 million a year". */
 function firmWords(w: Work, { cell }: EntrantNeed, { part, by, sales }: FirmOfPlace): Inline[] {

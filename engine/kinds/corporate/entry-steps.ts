@@ -11,6 +11,7 @@ import type { Inline } from "#document";
 import { boundByContract } from "./binding-terms.ts";
 import { tiedWays } from "./order-of-ways.ts";
 import { partnersOf, wayName } from "./ways.ts";
+import { wordsInNames } from "../../exhibits/seller-figures.ts";
 
 /** A step with the measure that it can move, and when it is done. */
 export interface Step {
@@ -40,7 +41,7 @@ export function leaderSteps(w: Work): Step[] {
   const register = study.country && study.evidence.official.companyRegister(study.country.iso3);
   const named = competition.companies.slice(0, 3);
   // Long names make the step too long to read.
-  const most = named.reduce((sum, { name }) => sum + name.split(" ").length, 0) > mostWords ? 2 : 3;
+  const most = wordsInNames(named) > mostWords ? 2 : 3;
   const names = named.slice(0, most).map((c) => [word(c.name)]);
   const from = register?.accounts
     ? prose`from ${word(register.name)}`

@@ -6,7 +6,7 @@ import { sideOf } from "../../analysis/measure-words.ts";
 import { madeLess } from "../../analysis/made.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
-import { alike, fallOf, figBeside, inPlace, market, paceHolds, value } from "../../writing/phrases.ts";
+import { fallOf, figBeside, inPlace, market, paceBeside, paceHolds, value } from "../../writing/phrases.ts";
 import { capital, fig, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 import { needInBrief, needSaying } from "./entrant-words.ts";
 
@@ -148,7 +148,8 @@ function outputBeside(
   const { economyGrowth } = w.outlook;
   if (!w.study.country) return undefined;
   const [own, output, inflation] = [growth, economyGrowth, prices].map((cell) => value(w, cell)) as [number, number, number];
-  if (alike(w, growth, economyGrowth)) {
+  const beside = paceBeside(w, growth, economyGrowth);
+  if (beside === "alike") {
     const times = own >= 2 * inflation ? "twice" : own >= littleMore * inflation ? "well" : "hardly";
     return {
       runs: {
@@ -158,19 +159,19 @@ function outputBeside(
       }[times],
       asserts: [
         ...holds,
-        ...paceHolds(growth, economyGrowth, "alike"),
+        ...paceHolds(growth, economyGrowth, beside),
         ...(times === "twice" ? [`${growth} >= 2 * ${prices}`] : times === "hardly" ? [`${growth} < ${littleMore} * ${prices}`] : []),
       ],
     };
   }
-  const isFaster = own > output;
+  const isFaster = beside === "faster";
   const isFar = own >= 2 * output;
   const isWell = own >= wellAhead * output;
   return {
     runs: prose`${pace}, ${isFar ? "at least twice as fast as" : isWell ? "well ahead of" : isFaster ? "faster than" : "more slowly than"} output (${figBeside(w, economyGrowth, growth)})${isFaster ? "" : " but"} ${isFaster ? "and " : ""}${fig(amount)} above dollar inflation.`,
     asserts: [
       ...holds,
-      ...paceHolds(growth, economyGrowth, isFaster ? "faster" : "slower"),
+      ...paceHolds(growth, economyGrowth, beside),
       ...(isWell ? [`${growth} >= ${isFar ? 2 : wellAhead} * ${economyGrowth}`] : []),
     ],
   };

@@ -5,11 +5,12 @@ import { enterDecision } from "../../analysis/decision-rule.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
-import { besideBars } from "../../exhibits/score-words.ts";
+import { besideBars, narrow } from "../../exhibits/score-words.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, sentence, usd, word } from "../../writing/prose.ts";
 import { becomes, regionHolds, regionOf } from "./verdict-words.ts";
+import { hardly } from "./entrant-words.ts";
 
 /** A measure, the score that decides with it at its middle, and the verdict then. */
 export interface Weighed {
@@ -84,8 +85,6 @@ function sizeBeside(w: Work, f: Factor, { entrant }: Strategy): Inline[] {
 }
 /** A measure told in so many pieces carries a comparison of its own. */
 const mostRuns = 4;
-/** A part of the market that counts for nothing beside what one can plan with. */
-const hardly = 0.003;
 
 /** Growth beside what it is held against, in whole times where it is so much. */
 function growthBeside(w: Work, f: Factor): Inline[] {
@@ -149,9 +148,6 @@ export function swotTitle(
   const then = prose`${isOne ? thenWords[pointsTo(first.decision.verdict)] : "the advice would be another"}`;
   return { title: prose`The advice on ${here} hangs on ${names}: ${middles} ${then}`, asserts };
 }
-
-/** Of draws that agree less than this share leaves a verdict narrow. */
-const narrow = 0.65;
 
 /** What another verdict says, at the end of a title. */
 const thenWords = {

@@ -147,7 +147,7 @@ function enter(w: ExportWork): FirstYear {
       : "Ours: samples, tests and registration, two visits to each country, an agent's retainer and labels.",
     sources: [],
   });
-  const costWords = isHolding ? "cost of holding sales" : "cost of entry";
+  const costWords = costOf({ isHolding });
   const landed = new Map(landedOf(w).map((row) => [row.market.data.iso3, row]));
   const planned = counted.map((market) => {
     // Sales that are to be held count alike in each market: a room beside them is no base that another market's sales can be held against.
@@ -336,6 +336,9 @@ function enter(w: ExportWork): FirstYear {
     ),
   };
 }
+
+/** What the plan pays for: its way into new markets, or the buyers of today. */
+export const costOf = ({ isHolding }: Pick<FirstYear, "isHolding">): string => (isHolding ? "cost of holding sales" : "cost of entry");
 
 /** A part of the base that reads as nothing in print. */
 const leastPrinted = 0.00005;

@@ -3,7 +3,7 @@ import { isPart } from "../../../report/study.ts";
 import { capital, cite, fig, lower, numberWord, prose, sentence, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { alike, market, paceHolds, place, value } from "../../../writing/phrases.ts";
+import { market, paceBeside, paceHolds, place, value } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { countryFigures } from "../../../exhibits/country-figures.ts";
 import { regionsAndCountries } from "../../../exhibits/countries.ts";
@@ -64,18 +64,15 @@ function worldWords(w: Work): [Inline[], ...string[]] {
   const pace = prose`${rising ? "growing" : "changing by"} ${fig(worldGrowth)} a year`;
   if (!isPart(w.study))
     return [prose`The world market for ${market(w)} came to ${size}, ${pace}.`, `${worldGrowth} ${rising ? ">" : "<="} 0`];
-  const isAlike = alike(w, growth, worldGrowth);
-  const faster = !isAlike && value(w, growth) > value(w, worldGrowth);
+  const beside = paceBeside(w, growth, worldGrowth);
+  const rateWords = { alike: "as fast", faster: "faster", slower: "more slowly" }[beside];
   const share = value(w, "world_share");
-  const holds = [
-    ...paceHolds(growth, worldGrowth, isAlike ? "alike" : faster ? "faster" : "slower"),
-    `${worldGrowth} ${rising ? ">" : "<="} 0`,
-  ];
-  const rate = isAlike ? "and grows as fast" : faster ? "and grows faster" : "and grows more slowly";
+  const holds = [...paceHolds(growth, worldGrowth, beside), `${worldGrowth} ${rising ? ">" : "<="} 0`];
+  const rate = `and grows ${rateWords}`;
   const part = fig("world_share");
   if (share >= 0.1)
     return [
-      prose`${capital(place(w))} is one of the large markets: ${part} of a world total of ${size}, ${pace}; it grows ${isAlike ? "as fast" : faster ? "faster" : "more slowly"}.`,
+      prose`${capital(place(w))} is one of the large markets: ${part} of a world total of ${size}, ${pace}; it grows ${rateWords}.`,
       ...holds,
     ];
   if (share >= 0.02) return [prose`Of ${size} worldwide, ${pace}, ${place(w)} holds ${part} ${rate}.`, ...holds];

@@ -9,7 +9,7 @@ import { carriersOf } from "../../../analysis/method-weights.ts";
 import { rateOf } from "../../../analysis/rate-of-year.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { alike, growing, inPlace, market, paceHolds, place, value } from "../../../writing/phrases.ts";
+import { growing, inPlace, isFarAhead, market, paceBeside, paceHolds, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { boundary } from "../../../exhibits/boundary.ts";
 import { classCodes } from "../../../exhibits/class-codes.ts";
@@ -113,39 +113,29 @@ function glance(w: Work, s: SectionWriter): void {
     );
   }
   const growth = growing(w, outlook.growth);
+  const output = besideOutput(w);
   s.exhibit("glance", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)} by ${countOfMethods(w)}, ${growth.words} to ${year(years.last)}${besideOutput(w)}`,
-    asserts: [...growth.asserts, ...outputHolds(w)],
+    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)} by ${countOfMethods(w)}, ${growth.words} to ${year(years.last)}${output.words}`,
+    asserts: [...growth.asserts, ...output.asserts],
     subtitle: prose`US dollars of the year named; a year's sales unless said otherwise`,
     table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
     sources: sourcesOf(w, "market_size"),
   });
 }
 
-/** What output grows by meanwhile, where the market does not simply follow it. */
-const besideOutput = (w: Work): Inline[] =>
-  !isPart(w.study)
-    ? []
-    : alike(w, w.outlook.growth, w.outlook.economyGrowth)
-      ? prose`, as the economy does`
-      : prose`, ${value(w, w.outlook.growth) > value(w, w.outlook.economyGrowth) ? (isFarAhead(w) ? "far outpacing" : "outpacing") : "trailing"} the economy (${fig(w.outlook.economyGrowth)})`;
-
-/** From this multiple on one pace is far beyond another. */
-const farAhead = 1.5;
-const isFarAhead = (w: Work): boolean =>
-  value(w, w.outlook.economyGrowth) > 0 && value(w, w.outlook.growth) >= farAhead * value(w, w.outlook.economyGrowth);
-
-const outputHolds = (w: Work): string[] => {
+/** What output grows by meanwhile, where the market does not simply follow it; and what must hold for that to be said. */
+function besideOutput(w: Work): { words: Inline[]; asserts: string[] } {
   const { growth, economyGrowth } = w.outlook;
-  if (!isPart(w.study)) return [];
-  return paceHolds(
-    growth,
-    economyGrowth,
-    alike(w, growth, economyGrowth) ? "alike" : value(w, growth) > value(w, economyGrowth) ? "faster" : "slower",
-  );
-};
+  if (!isPart(w.study)) return { words: [], asserts: [] };
+  const pace = paceBeside(w, growth, economyGrowth);
+  const verb = pace === "slower" ? "trailing" : isFarAhead(w, growth, economyGrowth) ? "far outpacing" : "outpacing";
+  return {
+    words: pace === "alike" ? prose`, as the economy does` : prose`, ${verb} the economy (${fig(economyGrowth)})`,
+    asserts: paceHolds(growth, economyGrowth, pace),
+  };
+}
 
 /** "two methods, one of them independent". */
 function countOfMethods(w: Work): string {

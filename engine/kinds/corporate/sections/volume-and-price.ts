@@ -1,4 +1,5 @@
 import type { Sentence } from "#document";
+import { byPublisher } from "../../../analysis/own-series.ts";
 import { widerSubject } from "../../../analysis/published-market.ts";
 import { isWhole } from "../../../analysis/sizing/place-amounts.ts";
 import { narrowSubject } from "../../../analysis/subject-of.ts";
@@ -29,13 +30,14 @@ function pastApart(w: Work): Sentence[] {
       .filter((f) => f.year >= years.base - longest && f.year <= years.base);
   const sales = told("market_size").filter((f) => f.unit === country.currency),
     amounts = told("volume").filter((f) => !/^[A-Z]{3}$/.test(f.unit));
-  const pairs = sales.flatMap((sold) => {
-    const amount = amounts.find((f) => f.year === sold.year && f.unit === amounts[0]?.unit);
-    return amount ? [{ sold, amount }] : [];
-  });
+  const paired = (of: readonly Fact[]) =>
+    of.flatMap((sold) => {
+      const amount = amounts.find((f) => f.year === sold.year && f.unit === amounts[0]?.unit);
+      return amount ? [{ sold, amount }] : [];
+    });
   // Two publishers draw the market's edges in two ways: a change from one to the other is none of the market.
-  const [inTurn = []] = [...Map.groupBy(pairs, ({ sold }) => evidence.producerOf(sold)).values()]
-    .map((of) => of.toSorted((a, b) => a.sold.year - b.sold.year))
+  const [inTurn = []] = byPublisher(evidence, sales)
+    .map(paired)
     .toSorted((a, b) => b.length - a.length || (b.at(-1)?.sold.year ?? 0) - (a.at(-1)?.sold.year ?? 0));
   const [first, last] = [inTurn[0], inTurn.at(-1)];
   if (!first || !last || first.sold.year === last.sold.year || last.sold.year < years.base - oldest) return [];

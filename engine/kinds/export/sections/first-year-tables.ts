@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { type FirstYear, leadOf, roundedUsd, isPrinted } from "../first-year.ts";
+import { costOf, type FirstYear, isPrinted, leadOf, roundedUsd } from "../first-year.ts";
 import { ownMakersOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin } from "../words.ts";
@@ -82,8 +82,6 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
   });
 }
 
-/** What the plan pays for: its way into new markets, or the buyers of today. */
-const costOf = ({ isHolding }: FirstYear): string => (isHolding ? "cost of holding sales" : "cost of entry");
 const partOf = ({ isHolding }: FirstYear): string => (isHolding ? "Your part" : "Part won");
 
 /** From where on the first market pays, by its room and by the part of competitors' duty that passes into the price; and who pays none of it. */
