@@ -42,7 +42,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: titleOf(w, central, others),
     asserts: others.flatMap(({ c }) => sideOf(w, c)),
-    subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case${strategy ? prose`; the score is that which decides: ${fig(strategy.bar.high)} says enter, ${fig(strategy.bar.low)} stay out` : []}`,
+    subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case${strategy ? prose`; an overall score from ${fig(strategy.bar.high)} says enter, up to ${fig(strategy.bar.low)} stay out` : []}`,
     format,
     chart: {
       kind: "bars",
@@ -71,7 +71,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     },
     ...(strategy &&
       failed && {
-        note: prose`The score that decides is near nothing in every case, for ${word(failed.name)} fails in each. Shown is that of the market, the mean of its measures; no way in scores above it.`,
+        note: prose`The overall score is near zero in every case, because ${word(failed.name)} fails in each. The score shown is the market’s, the mean of its measures; no way in scores above it.`,
       }),
     sources: sourcesOf(
       w,
@@ -189,5 +189,5 @@ function caseScore(w: Work, strategy: Strategy, c: Case): string {
   const { attractiveness, ways } = strategy;
   const { ledger } = w.study;
   const scores = caseScores(w, strategy, c);
-  return enterDecision(ledger, { ...attractiveness, ways }, idOf("case", c.id, "score"), `Score that decides, case “${c.id}”`, scores);
+  return enterDecision(ledger, { ...attractiveness, ways }, idOf("case", c.id, "score"), `Overall score, case “${c.id}”`, scores);
 }

@@ -37,7 +37,7 @@ function sizeWithShare(w: Work, { attractiveness, ways, bar }: Strategy): Senten
       ledger,
       { ...attractiveness, ways },
       idOf("size", end, "decides"),
-      `Score that decides, the market at its ${end} end and the largest share with it`,
+      `Overall score, the market at its ${end} end and the largest share with it`,
       scores,
     );
     const held = shares.map((share) =>
@@ -47,11 +47,11 @@ function sizeWithShare(w: Work, { attractiveness, ways, bar }: Strategy): Senten
         format: ledger.cell(share.value).format,
       }),
     );
-    return prose`${fig(size)} with ${listed(held.map((cell) => [fig(cell)]))} the score that decides is ${besideBars(w, bar, decided)}`;
+    return prose`${fig(size)} (${listed(held.map((cell) => [fig(cell)]))}) the overall score would be ${besideBars(w, bar, decided)}`;
   };
   return [
     sentence(
-      prose`Size of the market, with ${listed(shares.map(({ name }) => [word(name)]))} moving against it, as what is over the market does. At ${at("low")}. At ${at("high")}.`,
+      prose`A smaller market raises ${listed(shares.map(({ name }) => prose`the ${word(name)}`))}. At ${at("low")}, at ${at("high")}.`,
     ),
   ];
 }
