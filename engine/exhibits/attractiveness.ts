@@ -53,7 +53,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
             figure(f.weight),
             figure(f.pull),
             prose`${besideBars(w, bar, f.overWeight.low)} to ${besideBars(w, bar, f.overWeight.high)}`,
-            f.flip ? figure(f.flip) : text(movesOthers(a, f) ? "moves the share" : "no value"),
+            f.turns.length > 0 ? listed(f.turns.map((turn) => [fig(turn)])) : text(movesOthers(a, f) ? "moves the share" : "no value"),
           ),
         ),
         row(text("Weighted mean: the market"), [], [], [], [fig(a.score)], [], [], [], []),
