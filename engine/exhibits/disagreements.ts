@@ -49,8 +49,8 @@ export function disagreements(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title:
       apart.length === 0
-        ? prose`None of the ${numberWord(rows.length)} figures held beside those of this report lies outside its ranges`
-        : prose`${capital(numberWord(apart.length))} of ${numberWord(rows.length)} figures held beside those of this report ${apart.length === 1 ? "lies" : "lie"} outside its ranges`,
+        ? prose`None of the ${numberWord(rows.length)} figures compared with this report lies outside its ranges`
+        : prose`${capital(numberWord(apart.length))} of ${numberWord(rows.length)} figures compared with this report ${apart.length === 1 ? "lies" : "lie"} outside its ranges`,
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
       ...rows.flatMap(holding),

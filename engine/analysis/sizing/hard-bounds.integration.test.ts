@@ -41,7 +41,7 @@ test.each([
   const price = doc.cells.find((c) => c.id === "unit_price");
   expect(price?.kind === "formula" && price.formula).toContain("seller_price");
   expect(said(doc).join("\n")).toMatch(
-    /The price that is counted with is what .+ earned for one .+\. Of the world # is supposed \(this is # of it\)\./,
+    /The price used is what .+ earned per .+\. The assumed world price is # \(this is # of it\)\./,
   );
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(weighed.length).toBeGreaterThan(1);
   const products = weighed.map((c) => of(doc, c.id.replace("counted_", "part_")) * Math.log(c.value ?? 1) ** 2);
   for (const product of products) expect(product).toBeCloseTo(products[0] ?? 0, 6);
-  expect(said(doc).join("\n")).toMatch(/lies furthest (?:above|below)[^:]*: it |Of those without weight .+ lies furthest/);
+  expect(said(doc).join("\n")).toMatch(/lies furthest (?:above|below)[^:]*: it |Of the methods given no weight, .+ lies furthest/);
 });
 
 test("a method beyond what the market can be has no part in its size, and the report says what rules it out", async () => {

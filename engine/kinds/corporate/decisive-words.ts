@@ -36,6 +36,6 @@ export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): 
       `${own} ${value(w, own) >= value(w, threshold) ? ">=" : "<"} ${threshold}`,
     );
   return sentence(
-    prose`No source that was read gives ${word(terms.name)} ${inPlace(w)}. To break even it has to be ${mustBe(decisive)}${endsWords(w, decisive)}, ${byAccounts(w)}.`,
+    prose`No source found gives ${word(terms.name)} ${inPlace(w)}. To break even it has to be ${mustBe(decisive)}${endsWords(w, decisive)}, ${byAccounts(w)}.`,
   );
 }

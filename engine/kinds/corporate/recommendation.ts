@@ -149,7 +149,7 @@ export function awaitedName(w: Work, s: Strategy): Inline[] {
 const certainty = (w: Work, decisive: Strategy["decisive"]): string =>
   !decisive?.own
     ? decisive?.proxy || decisive?.held
-      ? "not held against costs of sellers here"
+      ? "not yet compared with the costs of sellers here"
       : "not known"
     : value(w, decisive.score) < middle
       ? "not sufficient"

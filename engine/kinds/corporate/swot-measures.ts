@@ -46,9 +46,9 @@ export function weighedMeasures(w: Work, strategy: Strategy): Weighed[] {
 const meanings: Partial<Record<Factor["id"], { for: string; against: string }>> = {
   growth: { for: "", against: "sales in dollars grow by less than prices" },
   imports: { for: "buyers and importers are used to foreign goods", against: "makers here supply the rest" },
-  leader: { for: "nobody can answer a newcomer everywhere", against: "it can answer a newcomer's price everywhere" },
-  surplus: { for: "makers here sell at home what they make", against: "what home does not take has to be sold abroad" },
-  prices: { for: "prices and pay can stand for a year", against: "prices and pay have to be set anew more often" },
+  leader: { for: "nobody can respond to a newcomer everywhere", against: "it can respond on price to a newcomer everywhere" },
+  surplus: { for: "makers here sell at home what they make", against: "what is not used at home has to be sold abroad" },
+  prices: { for: "prices and pay can be fixed for a year", against: "prices and pay have to be reset more often" },
 };
 
 /** A measure with its figure, what follows from it, and what the advice would be without it. Of a size only what a small part of it comes to. */

@@ -95,11 +95,11 @@ test("growth in the country's own money is told with both amounts, both inflatio
   // Where prices hardly swell it, the tiles of the first page and the chart's table tell it alone.
   expect(words(israel, growthInOwnMoney(israel))).toBe("");
   expect(words(egypt, growthInOwnMoney(egypt))).toMatch(
-    /^The [\d.]+ % a year in EGP, from EGP [\d.]+ .* to EGP .*, swell with prices: [\d.]+ % is left/,
+    /^The [\d.]+ % a year in EGP, from EGP [\d.]+ .* to EGP .*, are mostly inflation: [\d.]+ % is left/,
   );
   for (const w of [israel, egypt])
     expect(words(w, pricesBehind(w))).toMatch(
-      /Growth in \S+ takes inflation of [\d.]+ % in \w+ and [\d.]+ % in the United States, as the International Monetary Fund expects a year to \d{4}\. The dollar then (?:rises|falls) [\d.]+ % a year/,
+      /Growth in \S+ assumes yearly inflation of [\d.]+ % in \w+ and [\d.]+ % in the United States, as the International Monetary Fund expects to \d{4}\. The dollar then (?:rises|falls) [\d.]+ % a year/,
     );
 });
 

@@ -41,11 +41,10 @@ function looseWords(w: Work): [Inline[], ...string[]] {
   const known = isNumbered(factor) ? prose`within a factor of ${numberWord(factor)}` : prose`within wide limits`;
   const buys = part < hundredth ? "less than a hundredth" : part < twentieth ? "less than a twentieth" : undefined;
   const ends = prose`${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;
-  const puts = w.world.published.length === 0 ? "summed economies put" : "what is published puts";
   return [
     buys && isPart(w.study)
-      ? prose`${capital(place(w))} buys ${buys} of a world market for ${market(w)} that ${puts} ${known}: ${ends}.`
-      : prose`The world market for ${market(w)}, ${w.world.published.length === 0 ? "a sum of economies" : "by what is published"}, is known ${known}: ${ends}, four chances in five.`,
+      ? prose`${capital(place(w))} has ${buys} of the world market for ${market(w)}, which ${w.world.published.length === 0 ? "the sum of economies puts" : "published sizes put"} ${known}: ${ends}.`
+      : prose`The world market for ${market(w)}, ${w.world.published.length === 0 ? "a sum of economies" : "by published sizes"}, is known ${known}: ${ends}, four chances in five.`,
     ...(isNumbered(factor) ? [`world_high <= ${factor} * world_low`] : []),
     ...(buys && isPart(w.study) ? [`market_size < ${part < hundredth ? hundredth : twentieth} * world_low`] : []),
   ];
@@ -75,8 +74,8 @@ function worldWords(w: Work): [Inline[], ...string[]] {
       prose`${capital(place(w))} is one of the large markets: ${part} of a world total of ${size}, ${pace}; it grows ${rateWords}.`,
       ...holds,
     ];
-  if (share >= 0.02) return [prose`Of ${size} worldwide, ${pace}, ${place(w)} holds ${part} ${rate}.`, ...holds];
+  if (share >= 0.02) return [prose`The world market is ${size}, ${pace}; ${place(w)} has ${part} of it ${rate}.`, ...holds];
   return share >= 0.005
-    ? [prose`The world market is put at ${size}, ${pace}; ${place(w)} is ${part} of that ${rate}.`, ...holds]
+    ? [prose`The world market is estimated at ${size}, ${pace}; ${place(w)} is ${part} of that ${rate}.`, ...holds]
     : [prose`${capital(place(w))} is ${part} of a world market of ${size}, ${pace}, ${rate}.`, ...holds];
 }
