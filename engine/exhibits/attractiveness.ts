@@ -116,7 +116,9 @@ function titleOf(
   const says =
     pointsTo(verdict) === "out"
       ? prose`${fig(draws.fails)} of draws say stay out`
-      : prose`${isNarrow ? "but only " : ""}${fig(draws.enters)} of draws say enter`;
+      : pointsTo(verdict) === "tie"
+        ? prose`${fig(draws.enters)} of draws say enter and ${fig(draws.fails)} stay out`
+        : prose`${isNarrow ? "but only " : ""}${fig(draws.enters)} of draws say enter`;
   const scores = prose`${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)}${isNarrow ? ", " : "; "}${says}`;
   const isAgainst = worst !== undefined && pull(worst) < 0;
   // Where nothing speaks against an entry the next that speaks for it tells more than the first alone.

@@ -54,7 +54,12 @@ test("a verdict too near to tell says at what value of a measure it turns to eit
 });
 
 test("no step of the plan is to read a rate of exchange", () => {
-  for (const w of [hotels, bakery, furniture]) expect(ninetyDays(w).map(({ step }) => words(step)).join(" ")).not.toContain("rates of a dollar");
+  for (const w of [hotels, bakery, furniture])
+    expect(
+      ninetyDays(w)
+        .map(({ step }) => words(step))
+        .join(" "),
+    ).not.toContain("rates of a dollar");
 });
 
 test("the worst year is the market's own where its figures span that of output, and what was made up is not supposed to stay", () => {
@@ -117,4 +122,20 @@ test("exports beyond all output that the size implies break no report", async ()
       name,
     ).toEqual([]);
   }
+});
+
+test("what makers sold, less exports and plus imports, is held beside the size, and what households are published to spend is no gap", async () => {
+  const doc = await realReport("Furniture", "POL", { marketCode: "naics:337" });
+  const rowsOf = (key: string) => doc.exhibits.find((e) => e.requirement === key)?.table?.rows ?? [];
+  const left = rowsOf("disagreements").filter(({ cells }) => words(cells[0] ?? []).startsWith("Output less exports"));
+  const valueOf = (id: string) => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+  const amounts = left.map(({ cells }) => valueOf(cells[2]?.flatMap((run) => (run.t === "fig" ? [run.cell] : []))[0] ?? ""));
+  // Makers' body counts more exports than customs, so less stays at home by its count.
+  expect(amounts).toHaveLength(2);
+  expect(Math.max(...amounts)).toBeGreaterThan(15e9);
+  expect(Math.min(...amounts)).toBeLessThan(valueOf("market_high"));
+  const spending = rowsOf("coverage").find(({ cells }) => words(cells[0] ?? []) === "Household spending");
+  expect(words(spending?.cells[1] ?? [])).toContain("yes");
+  const trade = rowsOf("coverage").find(({ cells }) => words(cells[0] ?? []) === "Trade");
+  expect(trade?.cells[1]).toContainEqual({ t: "year", v: 2024 });
 });

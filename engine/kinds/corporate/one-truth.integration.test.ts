@@ -80,7 +80,10 @@ test("a driver or restraint of the place stands among the forces around it, so t
       /\bonline\b|\bdigital/i.test(words([...(r.cells[0] ?? []), ...(r.cells[1] ?? [])])),
     );
     if (!e || !online) continue;
-    expect(e.table?.rows.some((r) => words(r.cells[0] ?? []) === "Technological"), doc.title).toBe(true);
+    expect(
+      e.table?.rows.some((r) => words(r.cells[0] ?? []) === "Technological"),
+      doc.title,
+    ).toBe(true);
     expect(words(e.reason ?? []), doc.title).not.toContain("technology");
   }
 });
