@@ -94,7 +94,7 @@ test("growth rests on the nearest evidence that there is, and the report names i
     ["Healthcare", "USA", "f_own_place", "follows the market's own history: the yearly sales of healthcare, United States"],
     ["Semiconductors", "DEU", "f_own", "the yearly sales of semiconductors, world"],
     ["Furniture", "USA", "f_class", "the gross output of the industries of furniture in the United States"],
-    ["Cement", "VNM", "f_driver", "of the way by value added in construction in Vietnam"],
+    ["Cement", "VNM", "f_driver", "of the way towards value added in construction in Vietnam"],
     // A driver that was forecast no better than by its last value moves nothing.
     ["Hotels", "PRT", "f_economy", "is left out: its forecast missed by"],
   ];

@@ -29,8 +29,8 @@ export function byAccounts(w: Work): Inline[] {
     const fee = storesFee(w.study);
     const whose = fee && sellerOf(fee);
     return fee
-      ? prose`by the ${word(lower(axisOf(fee)).replace(/ of the company$/, ""))}${whose ? prose` of ${word(whose)} alone` : []} (${year(fee.year)}), before every other cost`
-      : prose`by what stores take of a publisher here`;
+      ? prose`from the ${word(lower(axisOf(fee)).replace(/ of the company$/, ""))}${whose ? prose` of ${word(whose)} alone` : []} (${year(fee.year)}), before every other cost`
+      : prose`from what stores charge publishers here`;
   }
   const ofClass = costs?.isClassApart ? costs.american : undefined;
   const own = costs && areOwn(costs) && (rule === "load" || rule === "pay");
@@ -53,7 +53,7 @@ export function byAccounts(w: Work): Inline[] {
           : margin?.of === "filed"
             ? prose`, the margin of “${word(lower(margin.name))}” in American tax accounts of ${year(margin.year)}`
             : [];
-  return prose`by ${whose}${withMargin}${assumed ? " and our assumptions" : ""}`;
+  return prose`from ${whose}${withMargin}${assumed ? " and our assumptions" : ""}`;
 }
 
 /** What is fixed and what follows output, said once beside the value at break-even; nothing for other rules. */
@@ -74,8 +74,8 @@ export function breakEvenSentences(w: Work): Sentence[] {
   return [
     sentence(
       decisive.own
-        ? prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}. This is worked out ${byAccounts(w)}.`
-        : prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. This is worked out ${byAccounts(w)}. No source found gives it ${inPlace(w)}.`,
+        ? prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}. This is calculated ${byAccounts(w)}.`
+        : prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. This is calculated ${byAccounts(w)}. No source found gives it ${inPlace(w)}.`,
     ),
     ...(split.length > 0 ? [sentence(split)] : []),
   ];

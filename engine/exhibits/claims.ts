@@ -142,12 +142,12 @@ export function besideSales(w: Work, s: SectionWriter, drivers: readonly Moving[
 
 /** What the statements below are of, at their head. */
 const beside = {
-  cost: "Costs of sellers, which leave sales as they are",
-  dearer: "Dearer, which lifts a market counted in money while fewer units are sold",
-  cheaper: "Cheaper, which lifts the units sold and lowers the money for each",
+  cost: "Costs of sellers, which do not change sales",
+  dearer: "Higher prices, which lift sales in money while fewer units are sold",
+  cheaper: "Lower prices, which lift the units sold and lower the money for each",
   exports: "Exports, not sales here",
-  month: "One month or quarter of a past year, no trend",
-  old: "Read of years ago, and of no year since",
+  month: "One month or quarter of a past year, not a trend",
+  old: "Found for earlier years only",
 } as const;
 
 const besideOf = (each: Row, head: string | undefined): Sentence => {

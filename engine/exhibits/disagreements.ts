@@ -135,7 +135,7 @@ function edges(w: Work, fact: Fact): Inline[] {
   const said = w.study.evidence.claims.counted.find(({ source }) => source === fact.source);
   if (said)
     return prose`${w.study.evidence.producerOf(fact)} says what it counts: ${word(said.statement)}${cite(support(w, said, said.statement))}`;
-  return prose`${w.study.evidence.producerOf(fact)} may count another part of the market or another level of value.`;
+  return prose`${w.study.evidence.producerOf(fact)} may count a different part of the market or level of value.`;
 }
 
 function published(w: Work): CrossCheck[] {

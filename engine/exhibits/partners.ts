@@ -146,7 +146,7 @@ function tradeTable(
     },
     ...(together || breadth
       ? {
-          note: prose`${together ? `Customs data hold the purchases of ${sumNames(w)} as a sum. Who sells to them is estimated from who sells to importers like them and from all exports of the seller. ` : ""}${breadth ? `Trade by partner is kept by whole headings; the amount of the class itself stands in the text.` : ""}`,
+          note: prose`${together ? `Customs data hold the purchases of ${sumNames(w)} as a sum. Who sells to them is estimated from who sells to importers like them and from all exports of the seller. ` : ""}${breadth ? `Trade by partner is recorded for whole headings; the amount for the class itself is in the text.` : ""}`,
         }
       : {}),
     sources: sourcesOf(w, total, whole),

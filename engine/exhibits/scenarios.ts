@@ -112,15 +112,15 @@ function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): I
   const pressing = ({ in: -1, out: 1, wait: 1, tie: 0 } as const)[side];
   const rank = (each: Told) => (pressing === 0 ? Math.abs(apart(each)) : pressing * apart(each));
   const farthest = named(others.toSorted((x, y) => rank(y) - rank(x)).slice(0, 1));
-  return prose`None of the ${numberWord(others.length)} other cases for ${year(last)} ${unmoved[side]} ${what}, not even ${farthest} (${base})`;
+  return prose`None of the ${numberWord(others.length)} other cases for ${year(last)} ${unmoved[side]} on ${what}, not even ${farthest} (${base})`;
 }
 
 /** That no case moves the advice, by what it is; its object follows. */
 const unmoved = {
-  in: "closes",
-  out: "opens",
-  wait: "ends the wait before",
-  tie: "settles",
+  in: "changes the advice",
+  out: "changes the advice",
+  wait: "changes the advice",
+  tie: "settles the advice",
 } as const;
 
 /** On which side of the base case a case lies, as its name says. */
@@ -131,7 +131,7 @@ function sideOf(w: Work, c: Case): string[] {
 }
 
 /** What an advice that points another way comes to. */
-const adviceWords = { in: "a way in passes", out: "do not enter", wait: "wait", tie: "too near to tell" };
+const adviceWords = { in: "a way in passes", out: "do not enter", wait: "wait", tie: "too close to call" };
 
 /** The advice of a case where it is another than now. */
 function adviceIn(w: Work, c: Case): string | undefined {

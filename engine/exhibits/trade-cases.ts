@@ -129,7 +129,7 @@ function pointOfYield(w: Work): Sentence[] {
   });
   return led("Yields fall by a point", [
     sentence([
-      ...prose`Insurers ${inPlace(w)} earn ${fig(cell)} of a year's premiums less once all their investments are renewed (${year(held.year)})`,
+      ...prose`Insurers ${inPlace(w)} earn less, by ${fig(cell)} of a year's premiums, once all their investments are renewed (${year(held.year)})`,
       cite(...sourcesOf(w, held.cell)),
       ...prose`.${bearsOn(w)}`,
     ]),

@@ -86,7 +86,7 @@ test("a bound that the central size contradicts is shown as what disagrees and c
   const doc = await realReport("Bottled water", "IND");
   expect(of(doc, "anchor_seller_bisleri") * 1.1).toBeLessThan(of(doc, "market_size"));
   expect(of(doc, "market_high")).toBe(of(doc, "range_by_methods_high"));
-  expect(said(doc).join("\n")).toMatch(/With these sales and that share .+ cannot pass #: the central size is too high/);
+  expect(said(doc).join("\n")).toMatch(/With these sales and that share .+ cannot exceed #: the central size is too high/);
 });
 
 test("a share of some sellers or of other things than sales bounds no market", async () => {

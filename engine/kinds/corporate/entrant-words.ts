@@ -42,7 +42,7 @@ export const hardly = 0.003;
 function firmWords(w: Work, { cell }: EntrantNeed, { part, by, sales }: FirmOfPlace): Inline[] {
   switch (by.kind) {
     case "others":
-      return prose`Beside the ${numberWord(by.count)} largest sellers ${inPlace(w)}, who hold ${fig(by.together)} (${year(by.year)})${cite(...sourcesOf(w, by.together))}, ${fig(by.others)} others of ${fig(by.sellers)} counted share ${fig(by.rest)}: ${fig(part)} of the market each. Such a seller takes ${fig(cell)} a year`;
+      return prose`The ${numberWord(by.count)} largest sellers ${inPlace(w)} hold ${fig(by.together)} (${year(by.year)})${cite(...sourcesOf(w, by.together))}; the ${fig(by.others)} others of the ${fig(by.sellers)} counted share ${fig(by.rest)}, or ${fig(part)} of the market each. Such a seller takes ${fig(cell)} a year`;
     case "unit":
       return prose`A plant like that of ${word(by.name)} (${fig(by.capacity)} a year, ${year(by.year)})${cite(...sourcesOf(w, by.capacity))}, selling all its output here, would supply ${fig(part)} of the ${fig(by.used)} used in ${year(by.usedYear)}. That would be ${fig(cell)} a year`;
     case "smallest":
@@ -57,7 +57,7 @@ function firmName({ ofPlace, american }: EntrantNeed): Inline[] {
   if (!ofPlace)
     return american && !american.name.startsWith("an ") ? prose`one of ${word(american.name)}` : prose`an average American firm`;
   const { by } = ofPlace;
-  if (by.kind === "others") return prose`a seller beside the ${numberWord(by.count)} largest`;
+  if (by.kind === "others") return prose`a seller outside the ${numberWord(by.count)} largest`;
   return by.kind === "unit" ? prose`a plant like that of ${word(by.name)}` : prose`${word(by.name)}`;
 }
 

@@ -32,7 +32,7 @@ export const trade: Method = (question) => {
     parameters: [fit.parameter],
     spread: fit.spread,
     explains:
-      "What the country's industry makes, plus imports, less exports, brought to this level of value by the United States' margins.",
+      "The output of the country's industry, plus imports, less exports, brought to this level of value with American margins.",
   };
 };
 

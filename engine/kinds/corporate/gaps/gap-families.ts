@@ -32,7 +32,7 @@ export const families: readonly Family[] = [
       companies: plain("who sells it"),
       shares: plain("shares of sellers"),
       concentration: plain("how concentrated it is"),
-      positioning: plain("margins beside sales of sellers"),
+      positioning: plain("margins of sellers by sales"),
     },
     changes: leftOfSellers,
     whoHas: whoSells,

@@ -198,7 +198,7 @@ function funnel(w: Work, s: SectionWriter): void {
       t: "p",
       sentences: [
         sentence(
-          prose`No world size of ${market(w)} was found, so it is narrowed from ${lower(world.anchor.name)}${cite(...sourcesOf(w, "anchor_size"))} by a share that is an assumption.`,
+          prose`No world size of ${market(w)} was found, so it is narrowed from ${lower(world.anchor.name)}${cite(...sourcesOf(w, "anchor_size"))} by an assumed share.`,
         ),
       ],
     });

@@ -153,7 +153,7 @@ function ownPaceWords(w: Work): Sentence[] {
   const moved = (cell: string) => (value(w, cell) >= 0 ? prose`grew ${fig(cell)}` : prose`shrank ${fig(fallOf(w, cell))}`);
   return [
     sentence(
-      prose`From ${year(from)} to ${year(to)} the market itself (${measure}${points === 2 ? ", two years" : ""}) ${moved(pace)} a year${isVolume ? "" : " in dollars"}${before ? prose`, after ${value(w, before.market) >= 0 ? prose`growing ${fig(before.market)}` : prose`shrinking ${fig(fallOf(w, before.market))}`} a year from ${year(before.from)}` : []}${cite(...sourcesOf(w, pace))} and output ${moved(economy)}${isVolume ? " after inflation" : ""}.`,
+      prose`From ${year(from)} to ${year(to)} the market itself (${measure}${points === 2 ? ", two years" : ""}) ${moved(pace)} a year${isVolume ? "" : " in dollars"}${before ? prose`, after ${value(w, before.market) >= 0 ? prose`growing ${fig(before.market)}` : prose`shrinking ${fig(fallOf(w, before.market))}`} a year from ${year(before.from)}` : []}${cite(...sourcesOf(w, pace))}; output ${moved(economy)}${isVolume ? " after inflation" : ""}.`,
       ...[pace, economy].map((cell) => `${cell} ${value(w, cell) >= 0 ? ">=" : "<"} 0`),
     ),
     sentence(

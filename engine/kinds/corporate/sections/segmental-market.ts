@@ -131,10 +131,10 @@ function newAxesFirst(splits: readonly Split[]): Split[] {
 /** What the divisions shown rest on, in words. */
 function basisOf(shown: readonly Division[]): string {
   const has = (basis: Division["basis"]) => shown.some((each) => each.basis === basis);
-  if (!has("modelled")) return ", by published local figures";
+  if (!has("modelled")) return ", using published local figures";
   return has("here")
-    ? ", by published local figures and, where there are none, by official accounts"
-    : ", by official accounts, as no division is published";
+    ? ", using published local figures and, where there are none, official accounts"
+    : ", using official accounts, as no division is published";
 }
 
 /** Trade tells of a market only where it is a part of it that matters. */

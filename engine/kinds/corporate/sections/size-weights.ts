@@ -46,7 +46,7 @@ function heaviest(w: Work): Sentence[] {
           ? prose`${capital(first.e.way)} decides the size with ${fig(first.cell)} of the weight, at ${fig(first.e.size)}`
           : value(w, first.cell) >= mostOf
             ? prose`${capital(first.e.way)} carries most of the weight, ${fig(first.cell)}, at ${fig(first.e.size)}`
-            : prose`${capital(first.e.way)} weighs about as much as all else, ${fig(first.cell)}, at ${fig(first.e.size)}`
+            : prose`${capital(first.e.way)} has about as much weight as all other methods together, ${fig(first.cell)}, at ${fig(first.e.size)}`
         : prose`The size rests on one method alone, ${first.e.way}, at ${fig(first.e.size)}`
       : prose`No method carries half of the weight; ${first.e.way} has the most, ${fig(first.cell)}, at ${fig(first.e.size)}`;
   const held = together ? together.asserts : [...leads, `${first.cell} ${half ? ">=" : "<"} ${nearlyHalf}`];
