@@ -59,18 +59,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         row(text("Weighted mean: the market"), [], [], [], [fig(a.score)], [], [], [], []),
         ...(leading ? [row(text("Best way in: harmonic mean of what it needs"), [], [], [], [fig(leading.market)], [], [], [], [])] : []),
         ...(leading?.held ? [row(text("What it hinges on"), [], [], [], [fig(leading.held)], [], [], [], [])] : []),
-        highlighted(
-          true,
-          text("Overall score: the lowest of these"),
-          [],
-          [],
-          [],
-          [besideBars(w, bar, decided.score)],
-          [],
-          [],
-          [],
-          [],
-        ),
+        highlighted(true, text("Overall score: the lowest of these"), [], [], [], [besideBars(w, bar, decided.score)], [], [], [], []),
         ...(ranged
           ? [
               row(

@@ -56,7 +56,8 @@ export function byRoomNights(study: Study): Estimate | undefined {
     way: "nights and income of rooms",
     size,
     spread: spreadOf(study, "spread_room_nights", ranges, "Spread of nights and income of rooms", leastSpread.ownVolume),
-    explains: "guest nights divided by guests per room, times the nightly income of an occupied room, scaled from room income to all income",
+    explains:
+      "guest nights divided by guests per room, times the nightly income of an occupied room, scaled from room income to all income",
   };
 }
 

@@ -40,9 +40,7 @@ test.each([
   // What a seller of the place earned for a unit rules over what is supposed of the world, which stands beside it.
   const price = doc.cells.find((c) => c.id === "unit_price");
   expect(price?.kind === "formula" && price.formula).toContain("seller_price");
-  expect(said(doc).join("\n")).toMatch(
-    /The price used is what .+ earned per .+\. The assumed world price is # \(this is # of it\)\./,
-  );
+  expect(said(doc).join("\n")).toMatch(/The price used is what .+ earned per .+\. The assumed world price is # \(this is # of it\)\./);
 });
 
 test("sales at home over the share give a size, which weighs half where the price is of the same sales", async () => {

@@ -21,9 +21,7 @@ test("a full year times the same half of a newer one is the newest count, and th
   expect(counted).toBeCloseTo((140.8e9 * 110.39) / 70.6 / of(doc, "fx_ken_2025"), -8);
   expect(of(doc, "market_size") / counted).toBeGreaterThan(0.95);
   expect(of(doc, "market_low")).toBeGreaterThan(1.4e9);
-  expect(said(doc)).toMatch(
-    /The newest count enters the size: #, the # of 2022 scaled by sales in the same months of 2025 and 2022/,
-  );
+  expect(said(doc)).toMatch(/The newest count enters the size: #, the # of 2022 scaled by sales in the same months of 2025 and 2022/);
   // A share of all sales is of all sales, of the half-year that it is of; and the four largest follow from what five hold.
   // And a newcomer is not taken to win what one holds who has sold for decades: the least is what a newcomer needs.
   expect(formulaOf(doc, "som")).toContain("share_kenindia");

@@ -51,12 +51,7 @@ export function shutWays(w: Work, { ways, bar }: Strategy): Sentence[] {
 function besideWaiting(w: Work, { verdict, ways, wait, margin }: Strategy): Sentence[] {
   const [first] = ways;
   if (verdict !== "try" || !first || wait === undefined || value(w, wait) < value(w, first.score) - value(w, margin)) return [];
-  return [
-    sentence(
-      prose`Waiting scores about the same (${fig(wait)}), but would show less.`,
-      `${first.score} + ${margin} >= ${wait}`,
-    ),
-  ];
+  return [sentence(prose`Waiting scores about the same (${fig(wait)}), but would show less.`, `${first.score} + ${margin} >= ${wait}`)];
 }
 
 /** Who lends a brand or a manager lives on a fee: the sales that a newcomer needs are those of owners. */
@@ -133,7 +128,10 @@ export function heldBriefly(w: Work, s: Strategy): Sentence[] {
   if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < middle))
     return [
       sentence(
-        prose`${capital(s.decisive?.terms.name ?? "it")} alone would not open ${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]), "or")}${weakest(w, sunk)}.`,
+        prose`${capital(s.decisive?.terms.name ?? "it")} alone would not open ${listed(
+          sunk.map((o) => [word(quoted(wayName(w, o)))]),
+          "or",
+        )}${weakest(w, sunk)}.`,
         ...sunk.map((o) => `${o.market} < ${middle}`),
       ),
     ];

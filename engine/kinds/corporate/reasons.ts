@@ -201,7 +201,9 @@ export function briefReason(f: Factor, w: Work): Sentence {
       const pace = w.strategy?.growth.failed ? prose`Its growth is scored at ${fig(own)} a year` : prose`It ${g.runs} a year`;
       const prices = dollarInflation(w.study);
       return sentence(
-        prices === norm.middle ? prose`${pace} in dollars, against dollar inflation of ${fig(prices)}.` : prose`${pace}, against ${middle}.`,
+        prices === norm.middle
+          ? prose`${pace} in dollars, against dollar inflation of ${fig(prices)}.`
+          : prose`${pace}, against ${middle}.`,
         ...(w.strategy?.growth.failed ? [] : g.asserts),
       );
     }

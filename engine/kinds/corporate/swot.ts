@@ -121,7 +121,9 @@ export function swot(w: Work, s: SectionWriter): void {
       ? points
       : [
           sentence(
-            boxes === few ? prose`No measure that would change the advice speaks ${words} it.` : prose`Nothing measured speaks ${words} it.`,
+            boxes === few
+              ? prose`No measure that would change the advice speaks ${words} it.`
+              : prose`Nothing measured speaks ${words} it.`,
           ),
         ];
   s.exhibit("swot", {
@@ -175,11 +177,7 @@ function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
 /** The part of the market that one can begin with alone. */
 const firstPart = ({ first, ways }: Strategy): Sentence[] =>
   first && ways.some((o) => o.way === "segment")
-    ? [
-        sentence(
-          prose`“${word(first.name)}” is ${fig(first.share)} of ${word(first.of)}: an entry can start with it alone.`,
-        ),
-      ]
+    ? [sentence(prose`“${word(first.name)}” is ${fig(first.share)} of ${word(first.of)}: an entry can start with it alone.`)]
     : [];
 
 /** A yearly fall that is little beside what years differ by. */

@@ -90,9 +90,7 @@ const yearsIn = (years: readonly number[]): string => [...new Set(years)].toSort
 function broughtBy(chosen: readonly GatheredSize[]): string {
   const paces = chosen.flatMap(({ pace }) => pace ?? []);
   const [first] = paces;
-  return first
-    ? `, brought to ${yearsIn(paces.map(({ now }) => now.year))} by sales in the same ${first.months} months of both years`
-    : "";
+  return first ? `, brought to ${yearsIn(paces.map(({ now }) => now.year))} by sales in the same ${first.months} months of both years` : "";
 }
 /** "Insurance Regulatory Authority (IRA)" is the Insurance Regulatory Authority, and its yearly report of one year that of another. */
 const plainProducer = (producer: string): string =>

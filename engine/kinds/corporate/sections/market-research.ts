@@ -53,11 +53,7 @@ function glance(w: Work, s: SectionWriter): void {
   const rows = [
     row(prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), text(howMade(w))),
     row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], rangeMeaning(w)),
-    row(
-      prose`Evidence grade`,
-      text(size.grade),
-      prose`half of the sizes with this grade miss by no more than ${fig(size.errors.typical)}`,
-    ),
+    row(prose`Evidence grade`, text(size.grade), prose`half of the sizes with this grade miss by no more than ${fig(size.errors.typical)}`),
     row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
     ...(w.countries.isLoose
       ? [

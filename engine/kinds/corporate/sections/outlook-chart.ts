@@ -23,7 +23,8 @@ function carriedBy({ outlook: { grounds, growth, economyGrowth }, ...w }: Work):
   if (grounds.own)
     return prose`by output (${fig(economyGrowth)} a year) and its own pace from ${year(grounds.own.from)} to ${year(grounds.own.to)}`;
   if (grounds.kind === "own") return prose`by its own yearly figures (${fig(growth)} a year)`;
-  if (grounds.published) return prose`by ${grounds.published.by.length === 1 ? "one published forecast" : "published forecasts"} and output (${fig(economyGrowth)} a year)`;
+  if (grounds.published)
+    return prose`by ${grounds.published.by.length === 1 ? "one published forecast" : "published forecasts"} and output (${fig(economyGrowth)} a year)`;
   if (grounds.kind === "driver" && grounds.driver)
     return prose`by output and ${word(lowerFirst(grounds.driver.name))} (${fig(growth)} a year)`;
   if (grounds.kind === "class") return prose`by the output of its class (${fig(growth)} a year)`;
