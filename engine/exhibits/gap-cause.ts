@@ -11,7 +11,7 @@ const fromAbroad: Readonly<Record<string, string>> = {
   transfer: "it is scaled from other countries by output, income and prices, as no local figure was found",
   "household-spending": "it assumes the American share of that spending, as no local share was found",
   "industry-demand": "it assumes American purchases per dollar of that industry, as no local figure was found",
-  employment: "it scales an American worker’s receipts by output per head, for want of a figure here",
+  employment: "it scales an American worker’s receipts by output per head, as no local figure was found",
   "stock-rate-price": "it assumes American spending per unit in use, as no local figure was found",
   "volume-price": "its unit price is the American one, adjusted to the local price level, not a price paid here",
   "production-trade": "it adds American margins to makers’ prices, as no local margin was found",

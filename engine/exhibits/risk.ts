@@ -58,7 +58,7 @@ export function tornado(w: Work, s: SectionWriter): void {
       rows.map((r) => ({ name: r.label, cell: r.lo, to: r.hi })),
       {
         lead: (top) =>
-          prose`“${word(top.name)}” moves the market of ${year(w.study.years.last)} most, ${foldOf(w, top)}: ${fig(top.cell)} or ${fig(top.to)}${standsAlone(w, top, wholes) ? "; doubts about growth are small beside it" : ""}`,
+          prose`“${word(top.name)}” moves the market of ${year(w.study.years.last)} most, ${foldOf(w, top)}: ${fig(top.cell)} or ${fig(top.to)}${standsAlone(w, top, wholes) ? "; uncertainty about growth is small by comparison" : ""}`,
         plain: prose`“${word(present(rows[0], "a bar").label)}” alone puts the market of ${year(w.study.years.last)} ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)}`,
       },
       { by: "swing" },
@@ -81,7 +81,7 @@ function foldOf(w: Work, { cell, to }: { cell: string; to: string }): string {
   if (ratio < leastFold) return "though by little";
   if (ratio < threefold) return "about twofold";
   const times = Math.max(3, Math.round(ratio));
-  return times > mostFold ? "manifold" : `about ${numberWord(times)}fold`;
+  return times > mostFold ? "many times over" : `about ${numberWord(times)}fold`;
 }
 const [leastFold, threefold, mostFold] = [1.5, 2.61, 10];
 

@@ -68,7 +68,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     },
     ...(strategy &&
       failed && {
-        note: prose`The overall score is near zero in every case, because ${word(failed.name)} fails in each. The score shown is the market’s, the mean of its measures; no way in scores above it.`,
+        note: prose`The overall score is near zero in every case, because ${word(failed.name)} fails its test in each. The score shown is the market’s, the mean of its measures; no way in scores above it.`,
       }),
     sources: sourcesOf(
       w,

@@ -73,7 +73,7 @@ function narrowedSentence(w: Studied): Sentence | undefined {
   return (
     narrowedFrom &&
     sentence(
-      prose`“${word(narrowedFrom.name, "brief")}” covers more than one class of official statistics: measured here is ${market(w)}, and left out are ${listed(narrowedFrom.left.map((part) => [word(part)]))}.`,
+      prose`“${word(narrowedFrom.name, "brief")}” covers more than one class of official statistics: this report measures ${market(w)} and leaves out ${listed(narrowedFrom.left.map((part) => [word(part)]))}.`,
     )
   );
 }
@@ -86,7 +86,7 @@ export function otherThanAsked(w: Studied): Sentence | undefined {
     (sizedWithin === null
       ? undefined
       : sentence(
-          prose`“${word(sizedWithin, "brief")}” has no size of its own in what was read: every amount here is of the wider market ${market(w)}, as accepted with the order.`,
+          prose`“${word(sizedWithin, "brief")}” has no published size of its own: every amount here is of the wider market ${market(w)}, as accepted with the order.`,
         ))
   );
 }
@@ -95,7 +95,7 @@ export function otherThanAsked(w: Studied): Sentence | undefined {
 export function substituted(w: Studied): Block | undefined {
   const { sizedWithin } = w.study;
   const narrower = narrowedSentence(w);
-  if (narrower) return { t: "callout", tone: "caution", title: "The report is on a part of what was asked", sentences: [narrower] };
+  if (narrower) return { t: "callout", tone: "caution", title: "This report covers part of what was ordered", sentences: [narrower] };
   if (sizedWithin === null) return undefined;
   const kinds = w.study.evidence.market.included.length;
   return {

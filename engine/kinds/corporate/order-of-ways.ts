@@ -61,7 +61,7 @@ function feeOfOthers(w: Work, s: Strategy): Sentence[] {
   const { entrant } = s;
   return [
     sentence(
-      prose`${word(quoted(wayName(w, first)))} earns a fee on the owners’ sales; how large a fee was not found.${entrant ? prose` The ${fig(entrant.cell)} a year that a newcomer needs would be the owners’ sales.` : []}`,
+      prose`${word(quoted(wayName(w, first)))} earns a fee on the sales of partners; how large a fee was not found.${entrant ? prose` The ${fig(entrant.cell)} a year that a newcomer needs would be their sales.` : []}`,
     ),
   ];
 }

@@ -19,7 +19,7 @@ export function decidesWords(w: Work, s: Strategy, { isBrief = false } = {}): In
   const ranged = rangedWords(s.attractiveness.factors);
   const falls = ranged && value(w, decided.score) >= value(w, bar.high) && value(w, decided.low) < value(w, bar.high);
   const failed = failedNeed(w, s);
-  const why = failed ? prose`, because ${word(failed.name)} fails` : [];
+  const why = failed ? prose`, because ${word(failed.name)} fails its test` : [];
   // The sides of a line say little so near to it: what tips it stands among what would change the advice.
   const isNear = [bar.low, bar.high].some((each) => Math.abs(value(w, each) - value(w, decided.score)) <= nearLine);
   return prose`The overall score is ${scoreWords(w, bar, decided.score)}${isNear ? ", close to the line" : ""}${why}${falls ? prose`, but ${scoreWords(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}${isBrief ? "" : enoughWords(w, s)}` : []}`;
