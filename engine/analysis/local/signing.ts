@@ -44,16 +44,12 @@ export function timesOf({ ledger }: Pick<LocalBasis, "ledger">, { yes }: Pick<Si
 
 /**
  * From which sales, once counted, a rent can be signed: solved for each draw, so the bar is met exactly and not at the next step of a list. A shop
- * of other sales is laid out for them: what does not follow sales grows with their root, as the rent of a larger shop is taken to do, and its
- * people are paid from the first day.
+ * of other sales is laid out for them by the one rule of `premisesAt`, and its people are paid from the first day.
  */
 export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay: Pay, first: FirstYear, seed: number): Signings {
   const { ledger, currency } = basis;
   const amount = amountsOf(basis);
-  const { people } = sales;
   const opening = openingOf(basis, e, pay);
-  const planned = "planned_sales";
-  const laidOut = `${e.fixedPart} * (${e.other} + ${e.unnamed})`;
   const withTax = e.rentTax ? ` * (1 + ${e.rentTax})` : "";
   const rents = rentsOf(basis, e);
   const { format } = ledger.cell(sales.competitors);
@@ -75,18 +71,13 @@ export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay
       ]),
     ),
   );
-  /** Sales a year at which so many years pay rent, owner and what else is fixed: people as the hours open ask for, or as the sales do. */
-  const solved = (rent: string, years: number, sold: string, more: string) => {
-    const fixed = `${12 * years} * (${rent}${withTax} + ${e.ownerPay})${e.qualified ? ` + ${years} * ${e.qualified}` : ""}${more}`;
-    const paid = `${years} * ${people.cost}`;
-    const beyond = people.isGiven ? "(0 - 1)" : `(${people.lever} - 1)`;
-    const premises = `${years} * ${laidOut}`;
-    // With x the root of sales over those planned, left * x ^ 2 - premises * x - fixed / planned is nought.
-    const root = (left: string, posts: string) =>
-      `((${premises} + sqrt((${premises}) ^ 2 + 4 * max(0.005, ${left}) * max(0, ${fixed} + ${paid} * ${posts}) / ${planned})) / (2 * max(0.005, ${left}))) ^ 2`;
-    const left = `${e.contribution} * ${sold}`;
-    return `${planned} * max(${root(left, people.isGiven ? people.lever : people.staffLeast)}, ${root(`${left} - ${paid} / ${people.each}`, beyond)})`;
-  };
+  /** Sales a year at which so many years pay rent, owner and what else is fixed. */
+  const solved = (rent: string, years: number, sold: string, more: string) =>
+    e.salesFor({
+      years,
+      fixed: `(${12 * years} * (${rent}${withTax} + ${e.ownerPay})${e.qualified ? ` + ${years} * ${e.qualified}` : ""}${more})`,
+      sold,
+    });
   const drawn = (id: string, formula: string, label: string, output: "p50" | "p80", words: string): string => {
     const cell = amount(id, formula, label);
     const found = `${id}_bar`;

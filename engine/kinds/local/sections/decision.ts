@@ -103,7 +103,7 @@ export function decision(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Compare the written offer with the second column and what you count next door with the sixth: the fifth over the ${fig(w.sales.attraction)} that a new shop sells of its competitors’ mean. What does not follow sales grows with their root, ours. ${
+    note: prose`Compare the written offer with the second column and what you count next door with the sixth: the fifth over the ${fig(w.sales.attraction)} that a new shop sells of its competitors’ mean. ${
       opening
         ? prose`The bar is met where four draws of five pay the owner (${fig(taken.sure)} at the rent ${word(rentWord(w))}). Three years, slow months among them, also have to earn back ${fig(opening)} for opening in half of them (${fig(taken.back)}).`
         : prose`The bar is met where four draws of five pay the owner and three years, slow months among them, leave nothing short in half of them; no cost of opening is held, so put yours.`

@@ -76,11 +76,11 @@ function costs(w: LocalWork, s: SectionWriter): void {
       total: false,
     },
     {
-      name: "Other costs that do not",
+      name: "Premises, insurance and the like",
       cell: amount(
         "year_fixed",
         `0 - 12 * ${e.overheads}${e.qualified ? ` + ${e.qualified}` : ""}`,
-        "Energy, insurance, licences and the like that do not follow sales a year, taken off",
+        "Energy, insurance, licences and the like that grow with the root of sales a year, taken off",
       ),
       total: false,
     },
@@ -133,7 +133,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${stays(w)}${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left (of an average shop's, ${fig(w.costs.average)}), contributions taken as ${fig(e.onCost)} of all pay.`,
+    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${stays(w)}Premises and the like grow with the root of sales, ours: four times the sales, twice the cost. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left (of an average shop's, ${fig(w.costs.average)}), contributions taken as ${fig(e.onCost)} of all pay.`,
     sources: [],
   });
 }
