@@ -8,6 +8,8 @@ export interface ToPay {
   fixed: string;
   /** Sales of all the years together over those of a year at their level. */
   sold: string;
+  /** A rent that is this part of a year's sales at their level, with its tax. */
+  share?: string;
 }
 
 interface Shop {
@@ -29,9 +31,10 @@ export const premisesAt = (laidOut: string, planned: string, sold: string): stri
  * Sales a year from which so many years pay what is fixed, premises and people, as a formula: people as the hours open ask for, as the sales do, or
  * as stay paid, whichever are most.
  */
-export function salesThatPay({ people, contribution, laidOut, planned }: Shop, { years, fixed, sold }: ToPay): string {
+export function salesThatPay({ people, contribution, laidOut, planned }: Shop, { years, fixed, sold, share }: ToPay): string {
   const times = (formula: string) => (years === 1 ? formula : `${years} * ${formula}`);
-  const left = sold === "1" ? contribution : `${contribution} * ${sold}`;
+  const kept = sold === "1" ? contribution : `${contribution} * ${sold}`;
+  const left = share === undefined ? kept : `(${kept} - ${times(share)})`;
   const paid = times(people.cost);
   /** With so many posts whatever is sold, and this part of a sale left after people who follow it. */
   const payAt = (posts: string, after: string) => breakEvenSales(`(${fixed} + ${paid} * ${posts})`, after, times(laidOut), planned);

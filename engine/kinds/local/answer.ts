@@ -32,7 +32,7 @@ export function answerOf(w: LocalWork): Answer {
     question: prose`Should ${aShop(w)} open ${inPlace(w)}, ${word(country(w))}?`,
     verdict: w.verdict === "open" ? "enter" : w.verdict === "not" ? "no" : "wait",
     blocks: [
-      { t: "lead", sentences: [headline(w)] },
+      { t: "lead", sentences: headline(w) },
       {
         t: "p",
         sentences: [

@@ -61,6 +61,37 @@ test("one rule of cost: premises cost the same at the plan, at low and at high s
   }
 });
 
+test("a rent that nobody has asked moves no draw of the sales that turn the answer, and the answer is told at a rent that is held or a part of sales", () => {
+  for (const doc of reports) {
+    const isGiven = doc.title.startsWith("Dental");
+    for (const run of doc.runs)
+      if (run.method === "simulation" && run.id.startsWith("offer_"))
+        expect(run.drawn?.includes("rent_month"), `${doc.title} ${run.id}`).toBe(isGiven && run.id !== "offer_draws");
+    const lead = JSON.stringify(doc.answer?.blocks[0]);
+    if (!lead.includes("It becomes a yes")) continue;
+    const printed = doc.cells.some(({ id }) => id === "rent_held");
+    expect(lead, doc.title).toMatch(printed ? /"offer_(?:middle|printed|low)_yes"/ : /"offer_share_yes"[\s\S]*"rent_share"/);
+    expect(lead, doc.title).not.toContain("offer_taken");
+  }
+});
+
+test("the condition that asks for most is the one named, and its account closes with every figure at its value", () => {
+  for (const doc of reports) {
+    const of = (id: string) => valueOf(doc, id);
+    const needed = doc.cells.find(({ id }) => id === "neighbour_needed");
+    const [, turn = "offer_taken"] = /^(offer_\w+)_yes/.exec(needed?.kind === "formula" ? needed.formula : "") ?? [];
+    const isBack = of(`${turn}_back_bar`) > of(`${turn}_sure_bar`);
+    const at = of(`${turn}_${isBack ? "back" : "sure"}`);
+    const opening = ["opening_cost", "opening_held"].flatMap((id) => doc.cells.find((each) => each.id === id)?.value ?? [])[0] ?? 0;
+    if (isBack) expect(of("turn_leaves") / at, doc.title).toBeCloseTo(opening / at, 6);
+    else expect((at * of("contribution") - of("turn_takes")) / at, doc.title).toBeCloseTo(0, 6);
+    const lead = JSON.stringify(doc.answer?.blocks[0]);
+    if (!lead.includes("It becomes a yes")) continue;
+    expect(lead.includes("Half of the draws then"), doc.title).toBe(isBack);
+    expect(lead.includes("lean to the bad side"), doc.title).toBe(of(`${turn}_yes`) > 1.02 * at);
+  }
+});
+
 test("one yes everywhere: the larger of what four draws of five need and what the cost of opening needs, and more rent needs more sales", () => {
   for (const doc of reports) {
     const offers = offersIn(doc);

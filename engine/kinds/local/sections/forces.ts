@@ -105,7 +105,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
               ? prose`Price the card with it: ${fig(takenWithTax)} ${word(each(w))} must come in to pay the owner`
               : w.units.isOnTop
                 ? prose`Add it to the card on top`
-                : w.units.from && value(w, w.signings.rows[0].yes) >= value(w, w.units.from.cell)
+                : w.units.from && value(w, w.signings.turn.yes) >= value(w, w.units.from.cell)
                   ? prose`The plan does not reach that, the sales from which a rent is signed do: what you count there must hold it`
                   : prose`Neither the plan nor what pays the owner reaches that: add none, and know what passing it takes`,
           ],
