@@ -15,7 +15,7 @@ export function headline(w: LocalWork): Sentence[] {
   const isLow = !isClosed(w) && !w.economics.isRentGiven && (w.verdict === "change" || w.verdict === "not");
   return [
     sentence(strong(headlineWords(w))),
-    ...(isLow && value(w, w.economics.rentSure) <= 0 ? turnsAt(w) : []),
+    ...turnsAt(w),
     ...(isLow && first ? [sentence(prose`First to count: ${word(lowerFirst(first.short ?? first.what))}.`)] : []),
   ];
 }

@@ -18,6 +18,7 @@ import { isClosed } from "./sections/licence.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
+import { turnsBecause } from "./sections/decision.ts";
 import { atWorst, countFirst, worstButRent } from "./sections/count.ts";
 import { kindOfPlan } from "./sections/plan-kind.ts";
 import { lookFor } from "./sections/chains.ts";
@@ -36,6 +37,7 @@ export function answerOf(w: LocalWork): Answer {
       {
         t: "p",
         sentences: [
+          ...turnsBecause(w),
           sentence(
             prose`The plan sells ${fig(sales.middle)} a year once known, without tax, ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws; rent, people, goods and the owner are paid from ${fig(e.breakEvenPaid)}${atRent(w)}.${w.verdict === "none" ? "" : prose` In ${drawsPart(w, e.chance)} of the draws they are.`}`,
           ),

@@ -87,8 +87,9 @@ test("the condition that asks for most is the one named, and its account closes 
     else expect((at * of("contribution") - of("turn_takes")) / at, doc.title).toBeCloseTo(0, 6);
     const lead = JSON.stringify(doc.answer?.blocks[0]);
     if (!lead.includes("It becomes a yes")) continue;
-    expect(lead.includes("Half of the draws then"), doc.title).toBe(isBack);
-    expect(lead.includes("lean to the bad side"), doc.title).toBe(of(`${turn}_yes`) > 1.02 * at);
+    const beside = JSON.stringify(doc.answer?.blocks[1]);
+    expect(beside.includes("half of the draws"), doc.title).toBe(isBack);
+    expect(beside.includes("lean to the bad side"), doc.title).toBe(of(`${turn}_yes`) > 1.02 * at);
   }
 });
 

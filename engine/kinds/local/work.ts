@@ -187,7 +187,7 @@ export function analyse(collected: Collected): LocalWork {
     pay,
     costs,
     economics,
-    units: enterUnits(basis, demand, sales, economics, opening),
+    units: enterUnits(basis, demand, sales, economics, pay, opening),
     firstYear,
     threeYears,
     moves,

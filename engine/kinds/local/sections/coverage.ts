@@ -67,13 +67,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
         ),
         row(
           text(w.basis.words.unit.price),
-          text(
-            w.units.ticket
-              ? "Your figure"
-              : held("price")
-                ? "A page of the country; the report says what must be charged"
-                : "None is held; the report says what must be charged",
-          ),
+          text(w.units.ticket ? "Your figure" : held("price") ? "A page of the country" : "None is held"),
           yours(w.units.ticket !== null),
         ),
         row(

@@ -8,6 +8,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capitalRun, fig, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
 import { each } from "../words.ts";
+import { isClosed } from "./licence.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What a neighbour takes a day or a month who sells as much a year. */
@@ -56,30 +57,43 @@ function rentOfTurn(w: LocalWork): Inline[] {
   if (turn.share) return prose`with ${fig(turn.share)} of sales for rent`;
   return isRentGiven
     ? prose`at the rent of ${fig(turn.rent)} a month`
-    : prose`at ${fig(turn.rent)} of rent a month, ${word(held?.ends ? "the middle of what a page prints" : "as a page prints it")}`;
+    : prose`at ${fig(turn.rent)} of rent a month, ${word(held?.ends ? `the ${turn.id === "low" ? "low end" : "middle"} of what a page prints` : "as a page prints it")}`;
 }
 
 /** More or less than this between the draws and the values is no lean. */
 const even = 0.02;
 
-/** What turns the answer: the sales to be counted, which condition asks for them, and the account at values, which a reader can compute again. */
+/** Whether the answer is a no that a count may turn. */
+const isTurned = (w: LocalWork): boolean =>
+  !isClosed(w) && !w.economics.isRentGiven && (w.verdict === "change" || w.verdict === "not") && value(w, w.economics.rentSure) <= 0;
+
+/** What turns the answer: the sales to be counted. */
 export function turnsAt(w: LocalWork): Sentence[] {
-  const { turn, opening } = w.signings;
+  const { turn } = w.signings;
+  if (!isTurned(w)) return [];
   if (!isReached(w, turn)) return [sentence(prose`No sales that a count can show turn that, ${rentOfTurn(w)}.`)];
+  return [
+    sentence(
+      prose`It becomes a yes from counted sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan, ${rentOfTurn(w)}; a competitor then takes ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
+    ),
+  ];
+}
+
+/** Which condition asks for those sales, and its account with every figure at its value, which a reader can compute again. */
+export function turnsBecause(w: LocalWork): Sentence[] {
+  const { turn, opening } = w.signings;
+  if (!isTurned(w) || !isReached(w, turn)) return [];
   const before = w.study.ledger.valuesBeforeBrief();
   const lean = before(turn[turn.binds]) / before(turn.at) - 1;
   const leans = Math.abs(lean) <= even ? "" : `; the draws lean to the ${lean > 0 ? "bad" : "good"} side`;
   const isBack = turn.binds === "back";
   return [
     sentence(
-      prose`It becomes a yes from counted sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan, ${rentOfTurn(w)}; a competitor then takes ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
-    ),
-    sentence(
       isBack
         ? opening
-          ? prose`Half of the draws then earn back ${fig(opening)} for opening in three years; four of five pay the owner from ${fig(turn.sure)}.`
-          : prose`Half of the draws then pay people, rent and owner over three years, slow months among them; the cost of opening comes on top.`
-        : prose`Four draws of five then pay people, rent and owner${opening ? prose`, and half earn back ${fig(opening)} for opening in three years` : "; the cost of opening comes on top"}.`,
+          ? prose`From ${fig(turn.yes)} half of the draws earn back ${fig(opening)} for opening in three years; four of five pay the owner from ${fig(turn.sure)}.`
+          : prose`From ${fig(turn.yes)} half of the draws pay people, rent and owner over three years, slow months among them; the cost of opening comes on top.`
+        : prose`From ${fig(turn.yes)} four draws of five pay people, rent and owner${opening ? prose`, and half earn back ${fig(opening)} for opening in three years` : "; the cost of opening comes on top"}.`,
     ),
     sentence(
       isBack && opening
