@@ -81,7 +81,11 @@ test("later years are drawn as far down as up, hours are drawn and a rent that n
 
 test("a chain is named once, tables mark what stays empty, and exhibits with figures of sources name them", () => {
   for (const doc of reports) {
-    const chains = JSON.stringify(doc.exhibits.find(({ requirement }) => requirement === "chains"));
+    const exhibit = doc.exhibits.find(({ requirement }) => requirement === "chains");
+    const chains = JSON.stringify(exhibit ?? null);
+    // A table of chains has a figure in every row, and names nobody whose shops here are not told.
+    expect(JSON.stringify([exhibit?.table, exhibit?.note]), doc.title).not.toMatch(/not held|not checked/);
+    for (const { cells } of exhibit?.table?.rows ?? []) expect(JSON.stringify(cells), doc.title).toContain('"t":"fig"');
     if (doc.title.startsWith("Coffee")) expect(chains.match(/"v":"Tata Starbucks"/g)?.length, doc.title).toBe(2);
     expect(chains, doc.title).not.toContain('"v":"Starbucks"');
     for (const { id, table } of doc.exhibits)
