@@ -118,7 +118,7 @@ function basisWords(w: LocalWork): Sentence[] {
 function asReadWords(w: LocalWork): Sentence {
   const { economics: e } = w;
   return sentence(
-    prose`${costsFrom(w)}. With the lines as their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; ${word(isClosed(w) ? "balanced with each other" : "made to agree with what owners of the trade live of")}, as the report takes them, ${fig(e.profitPaid)}.`,
+    prose`${costsFrom(w)}. With the lines as their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; adjusted ${word(isClosed(w) ? "to each other" : "until an average shop pays its owner")}, as the report takes them, ${fig(e.profitPaid)}.`,
   );
 }
 
@@ -135,7 +135,7 @@ function rentWords(w: LocalWork): Sentence[] {
   const { economics: e } = w;
   const taken = e.isRentGiven
     ? prose`${fig(e.rentMonth)} a month is given`
-    : prose`${fig(e.rentMonth)} a month is a placeholder, not what the trade pays here: ${word(placeholderOf(w))}`;
+    : prose`${fig(e.rentMonth)} a month is a placeholder: ${word(placeholderOf(w))}`;
   if (e.isRentGiven)
     return [
       sentence(

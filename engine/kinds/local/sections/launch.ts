@@ -10,6 +10,7 @@ import type { LocalWork } from "../work.ts";
 import { atWorst, count, countFirst, worstButRent } from "./count.ts";
 import { isReached, neighbourExpected, neighbourNeeded } from "./decision.ts";
 import { isClosed } from "./licence.ts";
+import { ofYear } from "./of-year.ts";
 import { permits } from "./permits.ts";
 import { gateOf } from "./step-gates.ts";
 
@@ -83,12 +84,12 @@ function risks(w: LocalWork, s: SectionWriter): void {
           ],
         ]
       : []),
-    ...words.dangers.map(([name, sign]) => [text(name), text("No table holds its size"), text(sign)]),
+    ...words.dangers.map(([name, sign]) => [text(name), text(""), text(sign)]),
     ...(inflation && value(w, inflation) >= 0.05
       ? [
           [
             text("Prices run ahead"),
-            prose`Consumer prices rise ${fig(inflation)} a year`,
+            prose`Consumer prices rose ${fig(inflation)}${ofYear(w, inflation)}`,
             text("Suppliers reprice twice a quarter: print cards and lists that can change"),
           ],
         ]

@@ -26,12 +26,12 @@ export function kindOfPlan(w: LocalWork): Sentence[] {
       : [];
   return [
     sentence(
-      prose`The answer is of an average ${word(trade(w))}${word(trade(w) === shop(w) ? "" : ", the class that statistics count")}: ${fig(d.shopSales)} a year in ${word(country(w))}${sizeFrom(w)}, in the plan ${fig(day)} ${word(each(w))}${means}.`,
+      prose`The answer is for an average ${word(trade(w))}${word(trade(w) === shop(w) ? "" : ", the class that statistics count")}: ${fig(d.shopSales)} a year in ${word(country(w))}${sizeFrom(w)}, in the plan ${fig(day)} ${word(each(w))}${means}.`,
     ),
     ...(chains.length > 0
       ? [
           sentence(
-            prose`It is not of a shop of a chain, which sells for ${listed(chains.map(({ name, cell, year: of }) => prose`${[{ t: "name", v: name, from: "taxonomy" }]} ${fig(cell)} (${year(of)})`))}.`,
+            prose`It is not for a shop of a chain, which sells ${listed(chains.map(({ name, cell, year: of }) => prose`${fig(cell)} at ${[{ t: "name", v: name, from: "taxonomy" }]} (${year(of)})`))}.`,
           ),
         ]
       : []),
