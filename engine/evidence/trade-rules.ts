@@ -46,7 +46,9 @@ export interface GroupFreight {
   why: string;
   source: EvidenceSource & { id: string };
   /** Freight that goes by weight is another part of another price: of each origin whose goods' worth is held. */
-  byOrigin?: Readonly<Record<string, Pick<GroupFreight, "value" | "low" | "high" | "why">>>;
+  byOrigin?: Readonly<Record<string, Omit<GroupFreight, "source" | "byOrigin">>>;
+  /** It is a part of what goods of other origins are worth: no end of it says what freight takes of this exporter's price. */
+  isOfOthers?: boolean;
 }
 
 /** How goods of a group are bought and on what terms; margins are parts of the selling price: usual, low and high. */

@@ -104,6 +104,14 @@ function sensitivity(s: SectionWriter, l: Landed): void {
     ...(hasAdded(l.market.data) && l.marginAtHigh ? [{ name: "the added duty, all of it borne by you", cell: l.marginAtHigh }] : []),
     ...l.sensitivity.filter(({ of }) => of !== "duty" || !hasNoDuty(l.market.data)).map(({ name, margin }) => ({ name, cell: margin })),
   ];
+  if (rows.length === 0) {
+    s.missing(
+      "sensitivity",
+      prose`What freight takes of the margin in ${word(placeOf(l))}`,
+      prose`Your own price a unit, and two quotations of a forwarder: what goods of this origin are worth a unit is not held.`,
+    );
+    return;
+  }
   // Two bars are told as lines of a list, which has no subtitle to say what they measure.
   const isFew = rows.length < 3;
   s.exhibit("sensitivity", {

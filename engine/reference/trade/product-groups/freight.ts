@@ -19,12 +19,16 @@ export const farmFreight: GroupFreight = {
   },
 };
 
+const byAir =
+  "By air. In early 2022 a kilogram cost 1.80 dollars from Ethiopia and 5.50 from Kenya, after it had more than doubled there, where a kilogram sold abroad brought about 4.80 in 2021: those are the ends; the middle is ours.";
+const ofKenya = { value: 0.5, low: 0.37, high: 1.15 } as const;
+
 /** Cut flowers by air: a kilogram was worth about 4.8 dollars in Kenya in 2021 (110 billion shillings for 210,000 tonnes). */
 export const flowerFreight: GroupFreight = {
-  value: 0.5,
-  low: 0.37,
-  high: 1.15,
-  why: "By air. In early 2022 a kilogram cost 1.80 dollars from Ethiopia and 5.50 from Kenya, after it had more than doubled there, where a kilogram sold abroad brought about 4.80 in 2021: those are the ends; the middle is ours. Ask two carriers for the season.",
+  ...ofKenya,
+  why: `${byAir} What a kilogram of this origin is worth is not held: put yours. Ask two carriers for the season.`,
+  isOfOthers: true,
+  byOrigin: { KEN: { ...ofKenya, isOfOthers: false, why: `${byAir} Ask two carriers for the season.` } },
   source: {
     id: "s_kenya_flower_freight",
     kind: "news",
@@ -59,6 +63,7 @@ export const tileFreight: GroupFreight = {
   low: partOf(lowBox, dearest),
   high: partOf(highBox, cheapest),
   why: `${boxWords} No price of tiles of this origin is held: the ends are the dearest and the cheapest of six. Ask a forwarder.`,
+  isOfOthers: true,
   byOrigin: Object.fromEntries(
     Object.entries(worth).map(([iso3, price]) => [
       iso3,
@@ -66,6 +71,7 @@ export const tileFreight: GroupFreight = {
         value: partOf(usualBox, price),
         low: partOf(lowBox, price),
         high: partOf(highBox, price),
+        isOfOthers: false,
         why: `${boxWords} They are parts of the ${price.toFixed(2)} dollars a square metre that tiles of this origin were worth on board in 2021. Ask a forwarder.`,
       },
     ]),
@@ -82,4 +88,11 @@ export const tileFreight: GroupFreight = {
     snapshot:
       "Average freight on board values are highest for Italy ($17.46/square meters), Spain ($10.46/ square meters), Mexico ($6.82/ square meters), Turkey ($6.21/ square meters), Brazil ($5.88/ square meters) and India ($5.80/ square meters).",
   },
+};
+
+/** Bricks and roof tiles fill a container by weight too; what a tonne of them is worth is held of no origin. */
+export const brickFreight: GroupFreight = {
+  ...tileFreight,
+  byOrigin: {},
+  why: "Counted as of wall and floor tiles, which fill a container by weight too: what such goods are worth a tonne is not held, and cheaper ones pay more. Ask a forwarder.",
 };
