@@ -7,7 +7,7 @@ import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
 import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
-import { chooseMarkets, choiceRules } from "./choose-markets.ts";
+import { chooseMarkets, choiceRules, leastRoom } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
 import { pairSource, ratioFormat, tradeSource } from "./words.ts";
 
@@ -150,11 +150,15 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   // What the ranking gives at the printed weights: the reader's own weights move the figures, not the choice.
   const { rules } = subject.evidence;
   const tested = testedBy(subject, own?.value ?? 0, supply);
-  const judge = (market: MarketCells): Judged => judgedMarket(market, verdictOn(market.data, origin.iso3, tested(market)));
-  const judged = markets.map(judge);
+  // Room that is nothing at one bar may count at another: each is judged by its own.
+  const judgedAt = remembered((first: number) =>
+    markets.map((market): Judged =>
+      judgedMarket(market, verdictOn(market.data, origin.iso3, { ...tested(market), leastRoom: leastRoom.part * first })),
+    ),
+  );
   const choose: ExportWork["choose"] = (by, { without, room } = {}) =>
     chooseMarkets(
-      judged.filter(({ data }) => data.iso3 !== without),
+      judgedAt(by.first).filter(({ data }) => data.iso3 !== without),
       subject.wanted,
       own?.value ?? 0,
       by,
@@ -187,6 +191,16 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     soldTotal,
     testedTotal,
     supply,
+  };
+}
+
+/** What is made once of each number. */
+function remembered<T>(make: (of: number) => T): (of: number) => T {
+  const known = new Map<number, T>();
+  return (of) => {
+    const found = known.get(of) ?? make(of);
+    known.set(of, found);
+    return found;
   };
 }
 

@@ -13,14 +13,15 @@ import {
   untoldSentence,
 } from "./answer-points.ts";
 import { changeSentences } from "./change-words.ts";
-import { barOf, firstOnceAnswered, isLargeRoom, worthCell } from "./choice-turns.ts";
-import { largestBuyers } from "./choose-markets.ts";
+import { barOf, firstOnceAnswered, isLargeRoom, lowBar, worthCell } from "./choice-turns.ts";
+import { largestBuyers, leastCell } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
 import { losersWords } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
 import { ownScoreSentence } from "./own-score.ts";
+import { hasQuantity, priceAt } from "./prices-held.ts";
 import { remediesOf, remediesOnOwn, remedySentences } from "./remedies.ts";
 import { ruleAhead } from "./rules-ahead.ts";
 import { suppliersOf } from "./supplier-cells.ts";
@@ -116,7 +117,7 @@ export function answerOf(w: ExportWork): Answer {
           led("What would change our mind", changeSentences(w, first)),
           led("Not known", [
             sentence(
-              prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, ${first && remediesOf(w, first).length > 0 ? "rates of trade remedies by exporter" : "trade remedies beyond the notices read"}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
+              prose`${pricesNotKnown(w)}${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, ${first && remediesOf(w, first).length > 0 ? "rates of trade remedies by exporter" : "trade remedies beyond the notices read"}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
             ),
           ]),
         ],
@@ -124,6 +125,14 @@ export function answerOf(w: ExportWork): Answer {
     ],
   };
 }
+
+/** What is not known of prices and quantities beside what is printed of them. */
+const pricesNotKnown = (w: ExportWork): string =>
+  priceAt(w)
+    ? `Prices of today${hasQuantity(w) ? " by destination" : ", quantities"}`
+    : hasQuantity(w)
+      ? "Prices, quantities by destination"
+      : "Prices and quantities";
 
 /** Enter: sell where there is room. Try: ask and test first. Wait: defend, or no strength at home, or figures of wider goods. No: nothing to sell, or nowhere. */
 function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
@@ -233,7 +242,9 @@ function roomWords(w: ExportWork): Inline[] {
   const fork = next && firstOnceAnswered(w)?.data.iso3 === next.data.iso3 ? `; it comes first ${onceAnswered(next)}` : "";
   return next?.unused
     ? prose`the model shows no room that is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}${fork}.`
-    : prose`the model shows no room that is large and sure enough to plan with.`;
+    : lowBar(w)
+      ? prose`no room reaches ${fig(leastCell(w))} a year, the least that counts at our bar.`
+      : prose`the model shows no room that is large and sure enough to plan with.`;
 }
 
 function why(first: Judged, w: ExportWork): Sentence[] {

@@ -34,6 +34,9 @@ const settings: readonly (readonly [test: End, first: End, event: ChoiceCase["ev
   ["", "", "closed"],
 ];
 
+/** Where no market has room that counts, the bar alone is tried: at its low end some may. */
+const barSettings = settings.filter(([test, , event]) => test === "" && event === null);
+
 /** One of the two rules as a cell: as printed, or at an end of its range. */
 export function ruleAt(w: ExportWork, rule: keyof ChoiceRules, end: End): string {
   const cell = w.choice[rule];
@@ -52,7 +55,7 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   const [lead] = w.short;
   const isLead = (m: Judged) => m.data.iso3 === lead?.data.iso3;
   const levers = lead && w.open.some(isLead) ? [...dutyLevers(lead), ...lead.levers] : [];
-  const all = [...settings, ...levers.map(({ id }) => ["", "", id] as const)];
+  const all = [...(w.open.length > 0 ? settings : barSettings), ...levers.map(({ id }) => ["", "", id] as const)];
   const cases = all.map(([test, first, event]): ChoiceCase => {
     const lever = levers.find(({ id }) => id === event);
     const otherRoom = (m: Judged) => (lever && isLead(m) ? ledger.value(lever.unused) : (m.placed.unrealised ?? 0));
@@ -135,6 +138,12 @@ export const isLargeRoom = (w: ExportWork, m: Judged): boolean =>
 export function firstOnceAnswered(w: ExportWork): Judged | undefined {
   const answered = choiceCases(w).find(({ test }) => test === ".high");
   return answered?.isTurned ? answered.choice.short[0] : undefined;
+}
+
+/** The low end of the bar where it lets markets count that none does as printed; undefined where it changes nothing. */
+export function lowBar(w: ExportWork): ChoiceCase | undefined {
+  const low = w.open.length === 0 ? choiceCases(w).find(({ first }) => first === ".low") : undefined;
+  return low && low.choice.open.length > 0 ? low : undefined;
 }
 
 /** Sales to be defended that are named where nothing else comes next. */

@@ -1,8 +1,8 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, fig, listed, prose, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
-import { type ChoiceCase, choiceCases, firstOnceAnswered, ruleAt } from "../choice-turns.ts";
+import { type ChoiceCase, choiceCases, firstOnceAnswered, lowBar, ruleAt } from "../choice-turns.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, rankingSources } from "../words.ts";
 
@@ -13,11 +13,12 @@ const named = 3;
 export function choiceTurns(w: ExportWork, s: SectionWriter): void {
   const cases = choiceCases(w);
   const [first] = w.short;
-  if (w.open.length === 0 || !first) {
+  const low = lowBar(w);
+  if ((w.open.length === 0 && !low) || !first) {
     s.missing(
       "choice_turns",
       prose`What would put another market first`,
-      prose`No market has room that is told, so the rules of the choice decide nothing: the largest sales come first.`,
+      prose`No room counts at either end of our bar, so its choice decides nothing: the largest sales come first.`,
     );
     return;
   }
@@ -25,13 +26,15 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
   s.exhibit("choice_turns", {
     status: "filled",
     quality: "modelled",
-    title: titleOf(w, first),
-    subtitle: prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market${hasLevers ? " and inputs that carry its room" : ""}`,
+    title: low ? lowBarTitle(w, low) : titleOf(w, first),
+    subtitle: low
+      ? prose`The part of exports that room must be worth to come first, at the ends of its range: half of it is the least that counts`
+      : prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market${hasLevers ? " and inputs that carry its room" : ""}`,
     table: {
       columns: [left("Setting", 5), right("The most room counts"), right("It must reach"), left("First three", 4)],
       rows: cases.map((c) =>
         highlighted(
-          c.isTurned,
+          c.isTurned || c === low,
           settingOf(w, c),
           c.worth ? figure(c.worth) : text("–"),
           figure(c.bar),
@@ -39,10 +42,22 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
+    note: low
+      ? prose`Highlighted: room counts. Nothing tests the bar; a firm with another one takes the row that fits it.`
+      : prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
     sources: rankingSources,
   });
 }
+
+/** Who has room at the low end of the bar, and whether that changes the plan. */
+function lowBarTitle(w: ExportWork, { choice, first: end }: ChoiceCase): Inline[] {
+  const name = (m: Judged) => [word(inText(m.data.country))];
+  const joined = choice.short.slice(0, named).filter((m) => !w.short.slice(0, named).some(({ data }) => data.iso3 === m.data.iso3));
+  const counted = choice.open.slice(0, mostCounted);
+  const change = choice.isNewFirst ? " come first" : " join the first three";
+  return prose`${capitalRun(listed(counted.map(name)))} would have room that counts were the bar ${fig(ruleAt(w, "first", end))} of exports, not ${fig(w.choice.first)}${joined.length > 0 ? prose`; ${listed(joined.map(name))} would then${change}` : ""}`;
+}
+const mostCounted = 3;
 
 function titleOf(w: ExportWork, first: Judged): Inline[] {
   const name = (m: Judged) => word(inText(m.data.country));

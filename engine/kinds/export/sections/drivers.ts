@@ -10,6 +10,7 @@ import { plainDay } from "../plain-day.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
+import { priceAt } from "../prices-held.ts";
 import type { ExportWork } from "../work.ts";
 import { worldCourse } from "../world-course.ts";
 import { type Mover, published } from "./drivers-told.ts";
@@ -152,9 +153,7 @@ function prices(w: ExportWork): Mover[] {
     direction: value(w, cell) < 0 ? "against" : "for",
     size: prose`${fig(cell)} since ${year(pricesFrom)}: its prices against those of ${origin(w)}, in one currency`,
     how: text(
-      value(w, cell) < 0
-        ? "Costs at home rose against all prices there: ask whether those of these goods followed, as none is held"
-        : "Costs at home fell against all prices there: ask whether those of these goods followed, as none is held",
+      `Costs at home ${value(w, cell) < 0 ? "rose" : "fell"} against all prices there: ask whether those of these goods followed${priceAt(w) ? "" : ", as none is held"}`,
     ),
     sources,
   }));

@@ -5,6 +5,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { priceAt } from "../prices-held.ts";
 import type { ExportWork } from "../work.ts";
 import { landedOf } from "../landed.ts";
 import { recordedOn } from "../plain-day.ts";
@@ -82,7 +83,9 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`Values have no weights beside them: no price${isGrown(w) ? ", no grade and no season" : " and no grade"} of ${goods(w)} can be seen.`,
+          priceAt(w)
+            ? prose`Values of the trade tables have no weights beside them: prices are held as far as ${priceAt(w) ?? []} goes, and none by grade${isGrown(w) ? " or season" : ""}.`
+            : prose`Values have no weights beside them: no price${isGrown(w) ? ", no grade and no season" : " and no grade"} of ${goods(w)} can be seen.`,
         ),
       ],
       [

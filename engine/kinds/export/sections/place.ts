@@ -8,6 +8,7 @@ import { dated, sourcesOf } from "../dated.ts";
 import { soldOnCell } from "../exporters.ts";
 import { type PlaceCells, placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
+import { priceAt } from "../prices-held.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { agreementSource, goods, inText, nameOf, origin, partnerSource } from "../words.ts";
@@ -64,7 +65,7 @@ function findingOf(w: ExportWork, rows: readonly PlaceCells[]): { title: Inline[
     format: { style: "percent", digits: 1 },
   });
   return {
-    title: prose`The level of all prices in ${word(inText(most.market.data.country))} ${fell ? "fell" : "rose"} by ${fig(size)} since ${year(pricesFrom)} against that of ${origin(w)}; no price of ${goods(w)} is held`,
+    title: prose`The level of all prices in ${word(inText(most.market.data.country))} ${fell ? "fell" : "rose"} by ${fig(size)} since ${year(pricesFrom)} against that of ${origin(w)}${priceAt(w) ? "" : prose`; no export price of ${goods(w)} is held`}`,
     asserts: [`${most.prices} ${fell ? "<" : ">"} 0`],
   };
 }

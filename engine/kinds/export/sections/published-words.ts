@@ -5,6 +5,7 @@ import type { PublishedFigure } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, capitalRun, cite, fig, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
+import { priceUnit } from "../prices-held.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
 import { goods, origin, theName } from "../words.ts";
@@ -105,7 +106,7 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   }
   const rows = read.flatMap(({ name, figures }) =>
     figures.map(({ fact, of }) => {
-      const what = [measured[fact.metric], fact.entity, fact.axis && lower(fact.axis), fact.of && `of ${fact.of}`];
+      const what = [measured[fact.metric], fact.entity, fact.axis && lower(fact.axis), priceUnit({ fact }), fact.of && `of ${fact.of}`];
       const cell = enterFact(
         w.study.ledger,
         pages,

@@ -15,6 +15,7 @@ import { kindWords, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
 import { isNewEnough, sideAtHome } from "../statement-side.ts";
 import { competitorOf } from "../supplier-cells.ts";
+import { supplierPrices } from "../prices-held.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName } from "../words.ts";
 import { holdings, duties, farms, kinds, least, place, type Point, shares, strongest } from "./swot-beside.ts";
@@ -201,7 +202,7 @@ function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
     [
       "Threat",
       listed(holdings(met)),
-      prose`${new Set(met.map(({ other }) => other.name)).size === 1 ? "Its price is" : "Their prices are"} not held: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none where yours, landed, is higher`,
+      prose`${supplierPrices(w) ? prose`Prices of ${year(supplierPrices(w)?.year ?? 0)} stand in ${ref("ex_prices")}` : `${new Set(met.map(({ other }) => other.name)).size === 1 ? "Its price is" : "Their prices are"} not held`}: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none where yours, landed, is higher`,
     ],
   ];
 }
