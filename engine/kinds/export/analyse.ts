@@ -5,10 +5,11 @@ import { SourceBook } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
+import { roomIn } from "../../analysis/trade/room.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
 import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
 import { chooseMarkets, choiceRules, leastRoom } from "./choose-markets.ts";
-import type { ExportWork, Judged, MarketCells } from "./work.ts";
+import type { ExportWork, Judged, MarketCells, OtherBase } from "./work.ts";
 import { pairSource, ratioFormat, tradeSource } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
@@ -156,13 +157,21 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
       judgedMarket(market, verdictOn(market.data, origin.iso3, { ...tested(market), leastRoom: leastRoom.part * first })),
     ),
   );
-  const choose: ExportWork["choose"] = (by, { without, room } = {}) =>
+  const judgedOn = (base: OtherBase, first: number): Judged[] =>
+    markets.map((market) => {
+      const { expected, low, high } = tested(market);
+      const at = { expected: expected * base.factor, low: low * base.factor, high: high * base.factor, exports: base.exports };
+      const { fromOrigin } = market.data;
+      const data = { ...market.data, fromOrigin: fromOrigin === null ? null : fromOrigin * base.sold(market.data) };
+      return judgedMarket(market, verdictOn(data, origin.iso3, { ...tested(market), ...at, leastRoom: leastRoom.part * first }));
+    });
+  const choose: ExportWork["choose"] = (by, { without, room, base } = {}) =>
     chooseMarkets(
-      judgedAt(by.first).filter(({ data }) => data.iso3 !== without),
+      (base ? judgedOn(base, by.first) : judgedAt(by.first)).filter(({ data }) => data.iso3 !== without),
       subject.wanted,
-      own?.value ?? 0,
+      base?.exports ?? own?.value ?? 0,
       by,
-      room,
+      room ?? (base && ((m) => roomOnBase(m, base))),
     );
   const rule = (id: keyof typeof choiceRules) =>
     ledger.assumption(idOf("choice", id), { ...choiceRules[id], unit: "1", format: pct, sources: [] });
@@ -193,6 +202,17 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     supply,
   };
 }
+
+/** Room of a market on another base, as its cell counts it. */
+const roomOnBase = ({ data, placed }: Judged, { factor, sold }: OtherBase): number =>
+  data.fromOrigin === null || data.isSum
+    ? 0
+    : roomIn({
+        expected: placed.expected * factor,
+        low: placed.middle.low * factor,
+        sold: data.fromOrigin * sold(data),
+        imports: data.imports,
+      });
 
 /** What is made once of each number. */
 function remembered<T>(make: (of: number) => T): (of: number) => T {

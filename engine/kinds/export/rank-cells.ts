@@ -281,6 +281,19 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
               room: (expected) => room(expected, () => this.low),
             });
       },
+      roomAt(id, words, factor, part) {
+        if (this.sold === null) return null;
+        const sold = part === 1 ? this.sold : `(${this.sold} * ${part})`;
+        const low = `(${this.low} * ${factor})`;
+        return once(
+          row,
+          idOf("unused", id),
+          roomOfGap(ledger, { expected: `(${this.expected} * ${factor})`, low, sold, fitted: fitted(row) }),
+          `room a year, ${words}`,
+          "USD",
+          usd,
+        );
+      },
       get competition() {
         return data.suppliers.length > 0
           ? read(held, "competition", row, row.parts.competition, partLabels.competition, "1", plain)

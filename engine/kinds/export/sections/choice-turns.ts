@@ -6,6 +6,8 @@ import { type ChoiceCase, choiceCases, firstOnceAnswered, lowBar, ruleAt } from 
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, rankingSources } from "../words.ts";
 
+/** Cases from which a table says more than a sentence. */
+const leastRows = 3;
 /** Markets that a row names. */
 const named = 3;
 
@@ -14,12 +16,8 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
   const cases = choiceCases(w);
   const [first] = w.short;
   const low = lowBar(w);
-  if ((w.open.length === 0 && !low) || !first) {
-    s.missing(
-      "choice_turns",
-      prose`What would put another market first`,
-      prose`No room counts at either end of our bar, so its choice decides nothing: the largest sales come first.`,
-    );
+  if (!first || cases.length < leastRows) {
+    s.missing("choice_turns", prose`What would put another market first`, prose`Nothing is sold abroad that a case could change.`);
     return;
   }
   const hasLevers = cases.some(({ room }) => room !== undefined);
@@ -28,13 +26,15 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
     quality: "modelled",
     title: low ? lowBarTitle(w, low) : titleOf(w, first),
     subtitle: low
-      ? prose`The part of exports that room must be worth to come first, at the ends of its range: half of it is the least that counts`
-      : prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market${hasLevers ? " and inputs that carry its room" : ""}`,
+      ? prose`The part of exports that room must be worth to come first, at the ends of its range (half of it is the least that counts); then other exports`
+      : w.open.length === 0
+        ? prose`Our bar for room at the ends of its range, then other exports than those that are partly estimated`
+        : prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market, other exports${hasLevers ? " and inputs that carry its room" : ""}`,
     table: {
       columns: [left("Setting", 5), right("The most room counts"), right("It must reach"), left("First three", 4)],
       rows: cases.map((c) =>
         highlighted(
-          c.isTurned || c === low,
+          c.isTurned || (w.open.length === 0 && c.choice.open.length > 0),
           settingOf(w, c),
           c.worth ? figure(c.worth) : text("–"),
           figure(c.bar),
@@ -67,6 +67,8 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const turned = choiceCases(w).filter(({ isTurned, event }) => isTurned && event !== "closed");
   const others = turned.flatMap(({ choice }) => choice.short.slice(0, 1));
   const each = others.filter((m, at) => others.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
+  if (each.length === 0 && w.open.length === 0)
+    return prose`${word(capital(inText(first.data.country)))} comes first in every case that is tried, as no other market has room that counts`;
   if (each.length === 0)
     return prose`${word(capital(inText(first.data.country)))} comes first at every setting but that of its own closure`;
   const [only] = turned;
@@ -89,6 +91,8 @@ const leverWords = {
 function settingOf(w: ExportWork, { test, first, event, room }: ChoiceCase): Inline[] {
   if (room && event && event in leverWords)
     return prose`${leverWords[event as keyof typeof leverWords]}: room of ${word(inText(w.short[0]?.data.country ?? w.subject.origin))} ${fig(room)}`;
+  if (event === "less_exports") return prose`Exports are a fifth lower than estimated: ${fig("base_less_exports")}`;
+  if (event === "half_estimated") return prose`Sales that are estimated are half: exports of ${fig("base_half_estimated")}`;
   if (event === "low room") return prose`Room everywhere at the low end of potential and caps`;
   if (event === "closed") return prose`${word(capital(inText(w.short[0]?.data.country ?? w.subject.origin)))} is closed`;
   const [counts, reaches] = [fig(ruleAt(w, "test", test)), fig(ruleAt(w, "first", first))];
