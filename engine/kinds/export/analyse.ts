@@ -10,7 +10,7 @@ import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analy
 import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
 import { chooseMarkets, choiceRules, leastRoom } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells, OtherBase } from "./work.ts";
-import { pairSource, ratioFormat, tradeSource } from "./words.ts";
+import { pairSource, ratioFormat, tradeSource, aboutPct } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
 const farmsRead = 40;
@@ -109,7 +109,7 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const worldShare = ledger.formula("world_share", `${exports} / ${worldExports}`, {
     label: `Share of ${origin.name} in world exports of the product`,
     unit: "1",
-    format: pct,
+    format: aboutPct(own ? own.value / sum("product") : 0),
   });
   const advantage = ledger.formula(
     "advantage",

@@ -65,7 +65,7 @@ export const worthOf = (m: Judged, { test }: Pick<ChoiceRules, "test">, room = r
   room(m) * (m.verdict.says === "win" ? 1 : test);
 const soldIn = ({ data }: Pick<Judged, "data">): number => data.fromOrigin ?? 0;
 
-/** Buyers that are told apart, the largest first. */
+/** Buyers recorded singly, the largest first. */
 export const largestBuyers = <M extends Pick<Judged, "data">>(markets: readonly M[]): M[] =>
   markets.filter((m) => soldIn(m) > 0 && !m.data.isSum).toSorted((a, b) => soldIn(b) - soldIn(a));
 
@@ -116,7 +116,7 @@ export function chooseMarkets(
     defend,
     isNewFirst,
     passedOver: [
-      ...judged.filter((m) => looked.includes(m) || (m.data.isSum && !short.includes(m))),
+      ...judged.filter((m) => looked.includes(m)),
       // A large importer of which nothing is told is looked for too.
       ...largeUntold(judged)
         .filter((m) => !short.includes(m) && !looked.includes(m))

@@ -95,7 +95,7 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
       const side = anchor === "end" ? -1 : 1;
       // A mark that would lie on the figure of an end moves it outwards.
       const beyond = row.mark ? (scale(figures.value(row.mark)) - at) * side : Number.NaN;
-      const past = beyond > -4 * u && beyond < textWidth(shown, 7.5 * u) + 9 * u ? beyond + 3 * u : 0;
+      const past = beyond > -4 * u && beyond < textWidth(shown, 7.5 * u) + 9 * u ? beyond + 5 * u : 0;
       // Beside the mark it would be read as the figure of the mark: it stands under the end of its own line.
       if (past > 0 && !isBeside) {
         const under = {

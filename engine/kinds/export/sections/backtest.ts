@@ -105,7 +105,7 @@ function hiddenFlows(w: ExportWork, s: SectionWriter): void {
         ...(own
           ? [
               row(
-                prose`This report: ${goods(w)} from ${origin(w)}, the five largest buyers told apart`,
+                prose`This report: ${goods(w)} from ${origin(w)}, the five largest buyers recorded singly`,
                 text("–"),
                 figure(own.five),
                 figure(own.ten),

@@ -42,9 +42,10 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: low
-      ? prose`Highlighted: room counts. Nothing tests the bar; a firm with another one takes the row that fits it.`
-      : prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
+    note:
+      w.open.length === 0 && cases.some(({ choice }) => choice.open.length > 0)
+        ? prose`Highlighted: room counts. Nothing tests the bar; a firm with another one takes the row that fits it.`
+        : prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
     sources: rankingSources,
   });
 }

@@ -48,11 +48,11 @@ export function entryPlan(w: ExportWork): SectionDraft {
       // With one market in the plan its result stands in the lead already.
       ...(plan.rows.length > 1 || plan.middle.alone ? leadPays(w) : []),
       sentence(
-        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a ${plan.isHolding ? "" : "first "}year. ${isPrinted(w, plan.wonPart) ? prose`That is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed: put` : "Put"} your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
+        prose`${plan.isHeld ? prose`Sales are capped at ${fig(plan.most)}, the most that we assume one firm can make and finance in a ${plan.isHolding ? "" : "first "}year${isPrinted(w, plan.wonPart) ? prose`: ${fig(plan.wonPart)} of the base instead of ${fig(plan.part)}` : ""}. Put in your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
       ),
       ...orderWords(w, plan),
       sentence(
-        prose`With room, sales, margin and cost at their poor ends${plan.low.alone ? " and that duty on you alone" : ""} it leaves ${fig((plan.low.alone ?? plan.low).result)}.`,
+        prose`With ${plan.rows.some(({ isRoom }) => isRoom) ? "room, " : ""}sales, margin and cost at their poor ends${plan.low.alone ? " and that duty on you alone" : ""} it leaves ${fig((plan.low.alone ?? plan.low).result)}.`,
       ),
     ],
   });
@@ -113,7 +113,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
     quality: "modelled",
     title: soldHere
       ? prose`Those who buy from ${origin(w)} today come first: in the ${numberWord(rows.length)} markets of the plan they take ${fig(soldHere)}`
-      : prose`No sales are told in the markets of the plan: one buyer on a trial order comes first in each`,
+      : prose`No sales are recorded in the markets of the plan: one buyer on a trial order comes first in each`,
     subtitle: prose`From what is sold there already, who supplies, and what must be asked first`,
     table: {
       columns: [left("Destination", 2), left("What to do", 4), left("Whom you meet", 3), ...(isAlike ? [] : [left("Ask first", 4)])],
@@ -127,7 +127,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
             : m.sold && value(w, m.sold) > 0
               ? prose`Start with buyers of the ${fig(m.sold)} that ${origin(w)} sells there${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}${beatable(w, m) ? prose`, first with those who also take goods of ${word(theName(beatable(w, m)?.name ?? ""))}` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
-          others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
+          others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("suppliers not recorded"),
           ...(isAlike ? [] : [capitalRun(asks[i] ?? [])]),
         );
       }),

@@ -24,7 +24,7 @@ export function forces(w: ExportWork, s: SectionWriter, planned: readonly Judged
     s.missing(
       "forces",
       prose`Five forces and what acts from outside`,
-      prose`Too little is held of ${word(inText(first.data.country))}: its suppliers are not told.`,
+      prose`Too little is held of ${word(inText(first.data.country))}: its suppliers are not recorded.`,
     );
     return;
   }
@@ -81,7 +81,7 @@ function competition(w: ExportWork, m: Judged): Reading[] {
 function buyers(w: ExportWork, m: Judged): Reading[] {
   const [control] = w.rules.controlsIn(m.data.iso3);
   const hasThree = w.study.ledger.has("three_buyers");
-  const part = hasThree ? prose`${fig("three_buyers")} of what can be told of exports goes to three countries` : [];
+  const part = hasThree ? prose`${fig("three_buyers")} of exports recorded by buyer goes to three countries` : [];
   if (control)
     return [
       [

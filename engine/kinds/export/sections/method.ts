@@ -46,7 +46,7 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`What is told of sales to importers held as a sum is taken out of the exports of ${origin(w)}; the rest times the index of a destination over the sum of all gives its share. It is held to the imports of the mix that ${origin(w)} sells, and what is cut is given to no other place: the shares add up to present exports or less.`,
+          prose`Recorded sales to importers held as a sum are taken out of the exports of ${origin(w)}; the rest times the index of a destination over the sum of all gives its share. It is held to the imports of the mix that ${origin(w)} sells, and what is cut is given to no other place: the shares add up to present exports or less.`,
         ),
       ],
       [

@@ -82,7 +82,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
       prose`Where ${origin(w)} stands beside the first competitor`,
       rows.length < 3
         ? prose`The tables tell suppliers for fewer than three of the destinations.`
-        : prose`No sales of ${origin(w)} are told in the short list.`,
+        : prose`No sales of ${origin(w)} are recorded in the short list.`,
     );
     return;
   }
@@ -91,7 +91,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
   s.exhibit("position", {
     status: "filled",
     quality: rows.some(({ market }) => market.data.isSoldEstimated) ? "estimated" : "reported",
-    title: prose`What ${origin(w)} holds of imports over its part of the world's exports: ${listed(told.map(({ market, relative }) => prose`${fig(relative)} in ${word(inText(market.data.country))}`))}`,
+    title: prose`The share of ${origin(w)} in imports over its share in the world's exports: ${listed(told.map(({ market, relative }) => prose`${fig(relative)} in ${word(inText(market.data.country))}`))}`,
     subtitle: prose`${word(w.subject.origin.name)} beside the first competitor of each, ${year(tradeYear)}`,
     table: {
       columns: [

@@ -122,21 +122,21 @@ function buyers(w: ExportWork): Point[] {
   const points: Point[] = [];
   if (first?.sold) {
     const part = ledger.formulaOnce("first_buyer_part", `${first.sold} / ${w.soldTotal}`, {
-      label: "Part of exports that can be told by buyer which goes to the largest",
+      label: "Part of exports recorded by buyer that goes to the largest",
       unit: "1",
       format: { style: "percent", digits: 1 },
     });
     if (value(w, part) >= least.oneBuyer)
       points.push([
         "Weakness",
-        prose`${fig(part)} of what can be told by buyer goes to ${word(inText(first.data.country))}`,
+        prose`${fig(part)} of exports recorded by buyer goes to ${word(inText(first.data.country))}`,
         prose`A stop there would leave little: hold it with visits, and look for what is new elsewhere; the plan counts no new sales in it`,
       ]);
   }
   if (points.length === 0 && ledger.has("three_buyers") && value(w, "three_buyers") >= least.threeBuyers)
     points.push([
       "Weakness",
-      prose`${fig("three_buyers")} of exports that can be told go to three buyers of those told apart`,
+      prose`${fig("three_buyers")} of recorded exports go to three buyers of those recorded singly`,
       prose`Each season one more destination, before a stop in the first`,
     ]);
   return points;
@@ -270,7 +270,7 @@ function orders(w: ExportWork, planned: readonly Judged[]): Point[] {
           [
             "Opening",
             prose`${word(capital(inText(m.data.country)))} levies anti-dumping or countervailing duties on goods of ${names}, and none that is known on those of ${origin(w)}`,
-            prose`Offer first to buyers who take goods of ${names}: quote duty paid`,
+            prose`Offer first to buyers who take goods of ${names}: quote ${m.data.terms === "union" ? "the delivered price" : "duty paid"}`,
           ],
         ]
       : [];
