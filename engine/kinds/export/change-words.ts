@@ -46,10 +46,19 @@ function barTurns(w: ExportWork): Sentence[] {
         ]
       : [];
   }
+  const fewer = choiceCases(w).find(({ event, isTurned }) => event === "less_exports" && isTurned);
+  const [instead] = fewer?.choice.short ?? [];
+  const base = instead
+    ? [
+        sentence(
+          prose`Were exports, which are partly estimated, a fifth lower, ${word(inText(instead.data.country))} would come first (${ref("ex_choice_turns")}).`,
+        ),
+      ]
+    : [];
   const turned = choiceCases(w).filter(({ isTurned, event, test }) => isTurned && event === null && test !== ".high");
   const found = turned.find(({ first }) => first !== "") ?? turned[0];
   const [other] = found?.choice.short ?? [];
-  if (!found || !other) return [];
+  if (!found || !other) return base;
   const at = found.first ? fig(ruleAt(w, "first", found.first)) : fig(ruleAt(w, "test", found.test));
   return [
     sentence(
@@ -57,6 +66,7 @@ function barTurns(w: ExportWork): Sentence[] {
         ? prose`The bar of ${fig(w.choice.first)} of exports is our judgement: at ${at} ${word(inText(other.data.country))} comes first (${ref("ex_choice_turns")}).`
         : prose`That ${fig(w.choice.test)} of room counts before an answer is our judgement: at ${at} ${word(inText(other.data.country))} comes first (${ref("ex_choice_turns")}).`,
     ),
+    ...base,
   ];
 }
 const mostNamed = 3;

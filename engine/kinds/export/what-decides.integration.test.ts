@@ -170,3 +170,29 @@ test("what would change the answer is an event that what is recorded can bring a
   expect(answerWords(found(reports[0]))).not.toContain("takes your margin");
   expect(answerWords(found(reports[0]))).toContain("there falling in the customs’ figures");
 });
+
+test("what the origin imports is not claimed to be left out of a sum that holds it, and titles say what each row bears", async () => {
+  const tiles = await exportReport("Ceramic tiles", "ESP");
+  const regions = exhibitOf(tiles, "regions");
+  expect(words(tiles, regions.subtitle)).not.toContain("without Spain");
+  expect(words(tiles, found(regions.note))).toContain("held only within a sum with others");
+  expect(words(tiles, exhibitOf(tiles, "remedies").title)).toContain("in the United States one is on those of China and in Italy");
+  // Portugal and Poland sell most of theirs within the Union: in the United States the exports outside it tell who is met.
+  expect(JSON.stringify(tiles.sections)).not.toContain("sell to all countries");
+  // No bar repeats the sum of another.
+  const chart = found(exhibitOf(tiles, "scenarios").chart);
+  const sums =
+    "rows" in chart
+      ? chart.rows.flatMap((r) => ("cell" in r && typeof r.cell === "string" ? [Math.round(valueOf(tiles, r.cell))] : []))
+      : [];
+  expect(new Set(sums).size).toBe(sums.length);
+  expect(JSON.stringify(tiles.sections)).not.toContain("With room, sales");
+});
+
+test("within one customs union no step, note or price speaks of a duty", async () => {
+  const wine = await exportReport("Wine", "PRT");
+  const ladder = exhibitOf(wine, "landed_cost");
+  expect(shownIn(wine, ladder)).not.toMatch(/Import duty|Duty paid/);
+  expect(ladder.note).toBeUndefined();
+  expect(shownIn(wine, exhibitOf(wine, "plan"))).not.toMatch(/dut(?:y|ies)/i);
+});

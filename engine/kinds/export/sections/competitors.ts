@@ -111,7 +111,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Same lines: what a country sells on the lines of ${origin(w)}, as far as ${origin(w)} sells on them. One line may hold several ${word(isOfTheSea(w) ? "species, kinds and grades, wild or farmed" : "kinds and grades")}: same line is not same goods. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold. More is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
+    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Same lines: what a country sells on the lines of ${origin(w)}, as far as ${origin(w)} sells on them. One line may hold several ${word(isOfTheSea(w) ? "species, kinds and grades, wild or farmed" : "kinds and grades")}: same line is not same goods. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold. More is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Customs lines do not name firms.`,
     sources: [tradeSource, partnerSource],
   });
 }

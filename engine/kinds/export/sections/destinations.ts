@@ -5,7 +5,7 @@ import { aboveSentence } from "../model-fit.ts";
 import { ownScoreWords } from "../own-score.ts";
 import { byTested } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { theName } from "../words.ts";
+import { aSale, theName } from "../words.ts";
 import { passedOver, potential } from "./potential.ts";
 import { choiceTurns } from "./choice-turns.ts";
 import { changes } from "./rank-changes.ts";
@@ -33,7 +33,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...[first, second, third].flatMap((m) =>
           m.sold && value(w, m.sold) > value(w, m.high)
             ? sentence(
-                prose`In ${word(theName(m.name))} ${fig(m.sold)} is sold already, above the middle half of such cases (${fig(m.low)} to ${fig(m.high)}): present sales say more of it than the model.`,
+                prose`In ${word(theName(m.name))} ${aSale(m)}${fig(m.sold)} is sold already, above the middle half of such cases (${fig(m.low)} to ${fig(m.high)}): rely on present sales there.`,
                 `${m.sold} > ${m.high}`,
               )
             : [],

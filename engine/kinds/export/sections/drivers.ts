@@ -32,7 +32,7 @@ export function drivers(w: ExportWork, s: SectionWriter): void {
   s.exhibit("drivers", {
     status: "filled",
     quality: "estimated",
-    title: prose`What moves ${goods(w)} from ${origin(w)}: ${howMany(towards)} of the mechanisms known ${towards === 1 ? "works" : "work"} for it, ${howMany(against)} against`,
+    title: prose`What moves ${goods(w)} from ${origin(w)}: ${howMany(towards)} known ${towards === 1 ? "mechanism works" : "mechanisms work"} for it, ${howMany(against)} against`,
     subtitle: prose`Each with what it does, its direction for sales of ${origin(w)}, and its size where one is held`,
     table: {
       columns: [left("Mechanism", 3), left("Direction", 1), left("Size", 4), left("How it works", 5)],

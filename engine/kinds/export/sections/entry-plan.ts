@@ -32,7 +32,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
         ? sentence(prose`With no exports on record, prove the supply first: sell at home, then to one buyer abroad on prepayment.`)
         : within === null
           ? sentence(
-              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? (plan.kept.length > 0 ? "What is sold is kept by visits to the buyers of today; nothing new is counted there. " : `${w.open.length > 0 ? "No market has room that is sure" : "No room reaches our bar"}, so nothing new is counted. `) : ""}${rows.filter((m) => m.verdict.says !== "defend").length > 1 ? "Of the others go to the next once a buyer of the one before has ordered." : ""}`,
+              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? (plan.kept.length > 0 ? "What is sold is kept by visits to the buyers of today; nothing new is counted there. " : `${w.open.length > 0 ? "No market has room that is sure" : "No room reaches our bar"}, so nothing new is counted. `) : ""}${rows.filter((m) => m.verdict.says !== "defend").length > 1 ? "Move to the next new market once a buyer in the one before has ordered." : ""}`,
             )
           : sentence(
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together it is ${listed(names)}. Redo it with the national line before you spend.`,
@@ -96,7 +96,11 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
   // What is the same everywhere is said once, below.
   const isAlike = new Set(asks.map((ask) => JSON.stringify(ask))).size === 1;
   const [question] = w.rules.controls;
-  const inEach = [...(isAlike && asks[0] ? asks[0] : []), ...(question ? prose`${isAlike ? "; " : ""}${word(question.ask)}` : [])];
+  // What is to be asked of the authority stands in the plan.
+  const inEach = [
+    ...(isAlike && asks[0] ? asks[0] : []),
+    ...(question ? prose`${isAlike ? "; " : ""}who may import (${ref("ex_plan")})` : []),
+  ];
   const told = rows.flatMap(({ sold }) => (sold && value(w, sold) > 0 ? [sold] : []));
   const soldHere =
     told.length > 0

@@ -26,7 +26,11 @@ export function landedCost(w: ExportWork): SectionDraft {
           }.`,
         ),
         ...(first.lacks && first.lacks !== "duty"
-          ? [sentence(prose`No price for ${lastBuyer(w)} is made: ${word(lackWords[first.lacks])} there.`)]
+          ? [
+              sentence(
+                prose`No price for ${lastBuyer(w)} is made${rows.filter(({ lacks }) => lacks === first.lacks).length > 1 ? prose` there or in ${listed(rows.filter((l) => l !== first && l.lacks === first.lacks).map((l) => [word(placeOf(l))]))}` : " there"}: ${word(lackWords[first.lacks])}.`,
+              ),
+            ]
           : []),
       ],
     }).block({
@@ -55,7 +59,7 @@ export function landedCost(w: ExportWork): SectionDraft {
       ],
     });
   if (first) waterfall(w, s, first);
-  beside(w, s, rows);
+  beside(w, s, rows, first?.lacks);
   if (first) sensitivity(w, s, first);
   return s.draft;
 }

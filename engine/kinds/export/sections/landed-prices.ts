@@ -96,7 +96,7 @@ function missingWords(w: ExportWork, l: Landed): Inline[] {
 }
 
 /** The same goods in each of the five: up to the price that the rates held allow, and no further. */
-export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void {
+export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[], said: Landed["lacks"]): void {
   if (rows.length < 3) {
     s.missing("landed_beside", prose`The same goods in each of the short list`, prose`Fewer than three destinations are left.`);
     return;
@@ -108,7 +108,7 @@ export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[])
   const hasOpen = rows.some((l) => l.isDutyAssumed || l.low.paid !== l.high.paid);
   s.exhibit("landed_beside", {
     status: isHeld ? "filled" : "partial",
-    ...(isHeld ? {} : { reason: prose`${openWords(rows)}${lackedBy(rows)}` }),
+    ...(isHeld ? {} : { reason: prose`${openWords(rows)}${lackedBy(rows, said)}` }),
     quality: "modelled",
     title: isAlike(w, least, most)
       ? prose`At the port the same goods cost ${fig(most)} in each of the five: duty and tax there tell them apart`
@@ -152,10 +152,10 @@ function openWords(rows: readonly Landed[]): Inline[] {
   return prose`No duty is held of ${names(open)}: prices stand before it, and the last column says what ten points add. ${open.some(({ basis }) => basis === assumedBasis) ? "An agreement or a scheme frees most lines where the rule of origin is met; whether this one is not held. " : ""}`;
 }
 
-/** What keeps the price for the last buyer from being made, once for all that lack the same. */
-const lackedBy = (rows: readonly Landed[]): Inline[] =>
+/** What keeps the price for the last buyer from being made, once for all that lack the same; `said`: what the head of the section says. */
+const lackedBy = (rows: readonly Landed[], said: Landed["lacks"]): Inline[] =>
   [...Map.groupBy(rows, ({ lacks }) => lacks)].flatMap(([lacks, own]) =>
-    lacks && lacks !== "duty" ? prose`No price for the last buyer in ${names(own)}: ${word(lackWords[lacks])}. ` : [],
+    lacks && lacks !== "duty" && lacks !== said ? prose`No price for the last buyer in ${names(own)}: ${word(lackWords[lacks])}. ` : [],
   );
 
 function noteOf(w: ExportWork, rows: readonly Landed[]): Inline[] {

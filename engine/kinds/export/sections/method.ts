@@ -56,7 +56,7 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`Room is what the potential exceeds present sales by, held by two caps of ours that nothing tests (${ref("ex_assumptions")}). One is a doubling of sales or a quarter of the potential, whichever is more; the other a quarter of what all others sell there of the mix that ${origin(w)} sells. Where sales lie below the middle half, room counts in proportion, and not at all below half of the low end: there something keeps the goods out that the model does not see.`,
+          prose`Room is the potential less present sales, limited by two caps of ours that no test supports (${ref("ex_assumptions")}). One is a doubling of sales or a quarter of the potential, whichever is more; the other a quarter of what all others sell there of the mix that ${origin(w)} sells. Where sales lie below the middle half, room counts in proportion, and not at all below half of the low end: something that the model does not see keeps the goods out there.`,
         ),
       ],
       [

@@ -21,7 +21,7 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     ...findingOf(w, rows),
-    subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; changes a year over the ten years to it; prices since ${year(pricesFrom)}`,
+    subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; people, economy and income: change a year over the ten years to it; consumer prices: newest year; relative prices: since ${year(pricesFrom)}`,
     table: {
       columns: [
         left("Destination", 4),

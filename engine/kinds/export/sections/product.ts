@@ -86,7 +86,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`A destination without a row is not one without trade: where the stored tables hold none of what ${origin(w)} sells there, it stands apart, without a place.`,
+    note: prose`Where the stored tables hold no row of what ${origin(w)} sells, the destination stands apart, unranked: that does not mean no trade.`,
     sources: [tradeSource, partnerSource, pairSource, distanceSource, ...(w.facts.years ? [worldSource] : [])],
   });
 }

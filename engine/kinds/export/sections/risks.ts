@@ -184,7 +184,7 @@ function currencyRows(w: ExportWork, planned: readonly Judged[]): Inline[][][] {
     return [
       [
         prose`Your own currency (${word(first.code, "taxonomy")})`,
-        prose`Were all costs in it, the margin would be gone after a rise against the money of the price by ${listed([...Map.groupBy(moving, ({ at }) => at)].map(([at, own]) => prose`${fig(at)} in ${listed(own.map(({ market }) => [word(inText(market.data.country))]))}`))}; after a fall costs at home catch up`,
+        prose`Were all costs in it, the margin would be gone after a rise against the money of the price by ${listed([...Map.groupBy(moving, ({ at }) => at)].map(([at, own]) => prose`${fig(at)} in ${listed(own.map(({ market }) => [word(inText(market.data.country))]))}`))}; a fall helps only until costs at home catch up`,
         text(
           "Ask the bank for a price of selling the receipts forward, and which part of them must be given up; else keep days of payment short",
         ),

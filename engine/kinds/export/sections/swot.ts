@@ -136,7 +136,7 @@ function buyers(w: ExportWork): Point[] {
   if (points.length === 0 && ledger.has("three_buyers") && value(w, "three_buyers") >= least.threeBuyers)
     points.push([
       "Weakness",
-      prose`${fig("three_buyers")} of recorded exports go to three buyers of those recorded singly`,
+      prose`Three buyers take ${fig("three_buyers")} of exports recorded by buyer`,
       prose`Each season one more destination, before a stop in the first`,
     ]);
   return points;
@@ -151,7 +151,7 @@ function rooms(w: ExportWork): Point[] {
       "Opening",
       prose`${fig(room.unused)} a year of room in ${place(room)} (${fig(room.unusedLow)} to ${fig(room.unusedHigh)} at the ends of potential and caps)`,
       isNone
-        ? prose`The low end is nothing: a trial order, no stock and no staff there before a second one`
+        ? prose`The low end is zero: place a trial order, and hold no stock or staff there before a second one`
         : w.isNewFirst
           ? prose`Even the low end leaves room: first of the plan`
           : prose`Even the low end leaves room, though less than the plan asks of a first market`,
