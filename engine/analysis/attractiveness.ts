@@ -50,6 +50,8 @@ export interface Factor extends Measure {
   failsAt: string;
   /** The value at which the advice changes if nothing else does; undefined where no value of this one changes it. */
   flip: string | undefined;
+  /** Every value at which the advice is another, if nothing else changes: of a tie one to either side. */
+  turns: readonly string[];
   /** The score of this measure alone at which the advice changes; its own where no value of it does. */
   needed: number;
 }

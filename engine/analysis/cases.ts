@@ -38,7 +38,7 @@ interface Sized {
 }
 
 /** What may happen to the market by its cause: the currency apart from demand, a year as bad and as good as any held, and another size today. */
-export function casesOf(study: Study, outlook: Outlook, { headline, low, high }: Sized, isAttractive: boolean): Case[] {
+export function casesOf(study: Study, outlook: Outlook, { headline, low, high }: Sized): Case[] {
   const { ledger, years } = study;
   const median = outlook.place.mid[horizonYears] ?? headline;
   const at = (id: string, start: string, end: string): Pick<Case, "start" | "end" | "growth"> => {
@@ -75,18 +75,16 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
     return hard && tells(id, hard) ? [{ id, hard, ...at(id, headline, `${median} * (1 + ${hard.cell}) / ${usualOf(hard)}`) }] : [];
   };
   const sized = (id: "small" | "large", end: string): Case => ({ id, ...at(id, end, `${median} * ${end} / ${headline}`) });
-  const cases: Case[] = [
+  return [
     { id: "base", start: headline, end: median, growth: outlook.growth },
     ...partCase(study, median, headline, at),
     ...currencyCase(study, outlook, median, headline, at),
     ...once("worst"),
     ...once("best"),
     ...paceCases(study, outlook, headline, at),
-    isAttractive ? sized("small", low) : sized("large", high),
+    sized("small", low),
+    sized("large", high),
   ];
-  // Who reads cases looks for what may go better too.
-  const before = ledger.valuesBeforeBrief();
-  return isAttractive && !cases.some((c) => before(c.end) > before(median)) ? [...cases, sized("large", high)] : cases;
 }
 
 /** The largest part is gone by the last year, and the others are as in the base case. */

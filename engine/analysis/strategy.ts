@@ -15,7 +15,7 @@ import type { Surplus } from "./surplus.ts";
 import { type Way, ways } from "./terms-of-kind.ts";
 import { pressingOn } from "./touched-ways.ts";
 import { tradeWays } from "./trade-ways.ts";
-import { decidedBeyond, flipOf, mostOf, movesOthers, withTurns } from "./turns.ts";
+import { decidedBeyond, flipOf, mostOf, movesOthers, type Turning, withTurns } from "./turns.ts";
 import { type DrawShares, enterClear, sharesOfDraws } from "./verdict-draws.ts";
 
 export interface Strategy {
@@ -201,7 +201,7 @@ function worthKnowing({ ledger }: Study, factors: readonly Factor[], deciding: D
 function awaitedOf(
   { ledger }: Study,
   rule: Rule,
-  turning: readonly Omit<Factor, "flip" | "needed">[],
+  turning: readonly Omit<Factor, Turning>[],
   margin: string,
   { decisive, opens }: { decisive?: Decisive | undefined; opens: WayIn[] },
 ): Strategy["awaited"] {
@@ -211,7 +211,7 @@ function awaitedOf(
   const lifting = turning.flatMap((f): Factor[] => {
     if (movesOthers(rule, f)) return [];
     const needed = neededAt(ledger, rule, f, `0.5 + ${margin}`);
-    const lifted = { ...f, flip: f.passesAt, needed };
+    const lifted = { ...f, flip: f.passesAt, needed, turns: [f.passesAt] };
     return needed <= mostOf(f) && isInSight(lifted, value) ? [lifted] : [];
   });
   const [factor] = lifting.toSorted((a, b) => a.needed - value(a.score) - (b.needed - value(b.score)));

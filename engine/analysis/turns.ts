@@ -64,7 +64,7 @@ export const turnCellsOf = ({ passesAt, failsAt }: Pick<Factor, "passesAt" | "fa
  * The measures with the values of each at which the score that decides comes to say enter, and to say do not, if nothing else changes. The cells
  * are there whatever the values, so that changed assumptions change values only; the advice is decided anew on the far side to tell what turns.
  */
-export function withTurns(study: Study, rule: Rule, { margin }: Pick<Deciding, "margin">): Omit<Factor, "flip" | "needed">[] {
+export function withTurns(study: Study, rule: Rule, { margin }: Pick<Deciding, "margin">): Omit<Factor, Turning>[] {
   const { ledger } = study;
   return rule.factors.map((f) => {
     const at = (which: string, target: string, words: string) =>
@@ -87,6 +87,9 @@ export function withTurns(study: Study, rule: Rule, { margin }: Pick<Deciding, "
   });
 }
 
+/** What of a measure says where it turns the advice. */
+export type Turning = "flip" | "needed" | "turns";
+
 /** A value of a measure beyond which the advice is another, and what it then says. */
 interface Turn {
   cell: string;
@@ -96,7 +99,7 @@ interface Turn {
 }
 
 /** The values of a measure that change the advice, if nothing else does, the nearest first. */
-function turnsOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "needed">, d: Deciding): Turn[] {
+function turnsOf(ledger: Ledger, rule: Rule, f: Omit<Factor, Turning>, d: Deciding): Turn[] {
   if (movesOthers(rule, f)) return [];
   const now = pointsTo(decide(d, (cell) => ledger.value(cell)).verdict);
   const own = ledger.value(f.score);
@@ -115,9 +118,12 @@ function turnsOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "needed">,
 }
 
 /** The value that is told as changing the advice: one in sight that lets one in, worth more than what leaves it open, else the nearest. */
-export function flipOf(ledger: Ledger, rule: Rule, f: Omit<Factor, "flip" | "needed">, d: Deciding): Pick<Factor, "flip" | "needed"> {
+export function flipOf(ledger: Ledger, rule: Rule, f: Omit<Factor, Turning>, d: Deciding): Pick<Factor, Turning> {
   const turns = turnsOf(ledger, rule, f, d);
-  const inSight = ({ cell, at }: Turn) => isInSight({ ...f, flip: cell, needed: at }, (id) => ledger.value(id));
+  const inSight = ({ cell, at }: Turn) => isInSight({ ...f, flip: cell, needed: at, turns: [] }, (id) => ledger.value(id));
+  // Of a tie one lies to either side; of another advice what lies beyond the nearest says no more.
+  const side = ({ at }: Turn) => Math.sign(at - ledger.value(f.score));
+  const sides = turns.filter((each, i) => turns.findIndex((other) => side(other) === side(each)) === i);
   const turn = turns.find((each) => each.there === "in" && inSight(each)) ?? turns[0];
-  return { flip: turn?.cell, needed: turn?.at ?? ledger.value(f.score) };
+  return { flip: turn?.cell, needed: turn?.at ?? ledger.value(f.score), turns: sides.map(({ cell }) => cell) };
 }

@@ -53,7 +53,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
             figure(f.weight),
             figure(f.pull),
             prose`${besideBars(w, bar, f.overWeight.low)} to ${besideBars(w, bar, f.overWeight.high)}`,
-            f.flip ? figure(f.flip) : text(movesOthers(a, f) ? "moves the share" : "no value"),
+            f.turns.length > 0 ? listed(f.turns.map((turn) => [fig(turn)])) : text(movesOthers(a, f) ? "moves the share" : "no value"),
           ),
         ),
         row(text("Weighted mean: the market"), [], [], [], [fig(a.score)], [], [], [], []),
@@ -116,7 +116,9 @@ function titleOf(
   const says =
     pointsTo(verdict) === "out"
       ? prose`${fig(draws.fails)} of draws say stay out`
-      : prose`${isNarrow ? "but only " : ""}${fig(draws.enters)} of draws say enter`;
+      : pointsTo(verdict) === "tie"
+        ? prose`${fig(draws.enters)} of draws say enter and ${fig(draws.fails)} stay out`
+        : prose`${isNarrow ? "but only " : ""}${fig(draws.enters)} of draws say enter`;
   const scores = prose`${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)}${isNarrow ? ", " : "; "}${says}`;
   const isAgainst = worst !== undefined && pull(worst) < 0;
   // Where nothing speaks against an entry the next that speaks for it tells more than the first alone.

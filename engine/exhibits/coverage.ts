@@ -37,7 +37,8 @@ const isFiledElsewhere = (name: string, { metric, unit, axis = "" }: Fact): bool
   ((name === "Price" &&
     (/^[A-Z]{3}\/(?![A-Z]{3}$|year|month|week|day|hour|person|worker)/.test(unit) ||
       (/^[A-Z]{3}$/.test(unit) && /\bprice of an? /i.test(axis)))) ||
-    (name === "Margins and costs" && /\b(?:margin|cost of)\b/i.test(axis)));
+    (name === "Margins and costs" && /\b(?:margin|cost of)\b/i.test(axis)) ||
+    (name === "Household spending" && /\b(?:spending of households|(?:household|consumer) (?:spending|expenditure))\b/i.test(axis)));
 
 /** What a publisher that counts more than the market tells of all that it counts. */
 const amounts = new Set<Fact["metric"]>(["volume", "production", "price", "segment_share", "segment_size"]);
@@ -118,13 +119,20 @@ export function coverage(w: Work, s: SectionWriter): void {
             isUsed(f) && (metrics.includes(f.metric) || isFiledElsewhere(name, f)) && markets.includes(f.market) && isThere(f.geography),
         )
         .sort((a, b) => b.year - a.year);
+    // Customs are read up to a later year than pages that quote them.
+    const customs =
+      name === "Trade" ? w.study.evidence.structure?.trade.find((t) => t.country === w.study.country?.iso3)?.imports : undefined;
     const describe = (found: Fact[]): Inline[] | undefined =>
       found[0] && (found[0].year > w.study.years.base ? [{ t: "text", v: "yes" }] : newest(found[0].year));
     const table = tables.get(name);
     const own = of([evidence.market.id], (geography) => geography === code);
     return {
       name,
-      here: describe(own.filter((f) => !isOfWider(f))) ?? table?.here ?? nothing(),
+      here:
+        (customs && own.every((f) => f.year <= customs.year) ? table?.here : undefined) ??
+        describe(own.filter((f) => !isOfWider(f))) ??
+        table?.here ??
+        nothing(),
       world: describe(of([evidence.market.id], (geography) => geography !== code)) ?? table?.world ?? nothing(),
       wider:
         describe([

@@ -160,12 +160,12 @@ export function volumes(w: Work): CrossCheck[] {
 }
 
 /** Exports and imports that a page tells beside what customs counted. */
-export function tradeFigures(w: Work): CrossCheck[] {
+export function tradeFigures(w: Work): (CrossCheck & { flow: "exports" | "imports"; by: Inline[] })[] {
   const { study, size } = w;
   const { border } = size;
   const { ledger, evidence, country } = study;
   if (!border || !country) return [];
-  return (["exports", "imports"] as const).flatMap((flow): CrossCheck[] => {
+  return (["exports", "imports"] as const).flatMap((flow): (CrossCheck & { flow: typeof flow; by: Inline[] })[] => {
     const counted = ledger.cell(border[flow]);
     if (counted.kind !== "fact" || ledger.value(border[flow]) <= 0) return [];
     const fact = evidence
@@ -175,7 +175,7 @@ export function tradeFigures(w: Work): CrossCheck[] {
       fact && inDollars(study, enterFact(ledger, evidence, fact, `${evidence.market.name}, ${flow}, ${country.name}, ${fact.year}`), fact);
     if (!fact || !told) return [];
     const end = (name: string, factor: string) =>
-      ledger.formula(`customs_${flow}_${name}`, `${border[flow]} ${factor} 1.5`, {
+      ledger.formulaOnce(`customs_${flow}_${name}`, `${border[flow]} ${factor} 1.5`, {
         label: `${capital(flow)} by customs, ${counted.period}, ${name === "low" ? "two thirds" : "one and a half times"}`,
         unit: "USD",
         format: usd,
@@ -183,10 +183,15 @@ export function tradeFigures(w: Work): CrossCheck[] {
     return [
       {
         what: prose`${capital(flow)} of ${market(w)}, by ${evidence.producerOf(fact)}`,
+        flow,
+        by: prose`${evidence.producerOf(fact)}`,
         ours: [end("low", "/"), end("high", "*")],
         other: told,
         year: fact.year,
-        why: prose`Customs count the headings of the class; the publisher counts other goods beside them, or leaves some out. The report rests on customs.`,
+        why:
+          flow === "exports"
+            ? prose`Customs count the headings of the class, and sales to Germany, the United Kingdom, France, the Netherlands and Spain are estimated there; the publisher may count other goods. The report rests on customs.`
+            : prose`Customs count the headings of the class; the publisher counts other goods beside them, or leaves some out. The report rests on customs.`,
       },
     ];
   });

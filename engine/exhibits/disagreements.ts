@@ -9,7 +9,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { boundsAgainst } from "./bound-checks.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
-import { atOutputOfOthers, olderSizes, otherCounts, sideOfOthers } from "./held-beside.ts";
+import { atOutputOfOthers, olderSizes, otherCounts, sideOfOthers, supplyLeft } from "./held-beside.ts";
 import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -25,6 +25,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
     ...methodsOutside(w),
     ...proving([...published(w), ...olderSizes(w), ...otherCountries(w)]),
     ...otherCounts(w),
+    ...supplyLeft(w),
     ...atOutputOfOthers(w),
     ...volumes(w),
     ...tradeFigures(w),

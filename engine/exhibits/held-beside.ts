@@ -1,6 +1,7 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import { carriersOf } from "../analysis/method-weights.ts";
+import { levelFactors } from "../analysis/level-factors.ts";
 import { isOfPartYear } from "../analysis/part-of-year.ts";
 import { isWhole } from "../analysis/sizing/place-amounts.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
@@ -10,7 +11,7 @@ import { placeCode, placeLabel, withArticle } from "../report/study.ts";
 import { value } from "../writing/phrases.ts";
 import { capital, fig, lower, lowerFirst, numberWord, prose, usd } from "../writing/prose.ts";
 import { carriedToBase, nearYears } from "./country-sizes.ts";
-import type { CrossCheck } from "./cross-checks.ts";
+import { type CrossCheck, tradeFigures } from "./cross-checks.ts";
 import { nameOf } from "./figure-names.ts";
 
 /** What is held of the place that bears on its size without being of the same thing: counts of another boundary, old sizes, what others buy. */
@@ -93,6 +94,53 @@ function boundaryOfCount(name: string): Inline[] {
   return prose`It counts ${lowerFirst(name)}, whose boundary is not that of this size.`;
 }
 
+/** What a makers' count says itself. */
+const ofMakers = /\bmakers\b|\bproduction\b/i;
+/** Part of exports by which the sum is tried. */
+const tried = 0.1;
+
+/**
+ * What makers sold, less exports and plus imports, at the prices of buyers: a size from the accounts of the country itself. It is a difference of
+ * large figures, so each export total that is held gives one, and what a tenth of exports moves stands beside it.
+ */
+export function supplyLeft(w: Work): CrossCheck[] {
+  const { study, size } = w;
+  const { ledger, country, economy, years } = study;
+  const { border } = size;
+  const factors = levelFactors(study, size.level);
+  if (!border || !country || !factors) return [];
+  const made = otherCounts(w).find(({ what }) => ofMakers.test(what.map((run) => (run.t === "text" ? run.v : "")).join("")));
+  if (!made) return [];
+  const inBase = (flow: "exports" | "imports") => {
+    const cell = ledger.cell(border[flow]);
+    return cell.kind === "fact" ? `${border[flow]} * ${economy.at(years.base)} / ${economy.at(cell.period)}` : border[flow];
+  };
+  const told = tradeFigures(w).find(({ flow }) => flow === "exports");
+  const exports = [
+    { id: "customs", of: inBase("exports"), by: prose`customs` },
+    ...(told ? [{ id: "told", of: told.other, by: told.by }] : []),
+  ];
+  return exports.map(({ id, of, by }): CrossCheck => {
+    const tenth = ledger.formulaOnce(idOf("supply_tenth", id), `${tried} * ${of}${factors.maker}`, {
+      label: `A tenth of exports at the prices of buyers, ${placeLabel(study)}`,
+      unit: "USD",
+      format: usd,
+    });
+    return {
+      what: prose`Output less exports (by ${by}) plus imports, at the prices of buyers`,
+      ours: [size.low, size.high],
+      other: ledger.formulaOnce(idOf("supply_left", id), `max(${made.other} - ${of} + ${inBase("imports")}, 0)${factors.maker}`, {
+        label: `Output less exports by ${id === "customs" ? "customs" : "a publisher"} plus imports, at the prices of buyers, ${placeLabel(study)}`,
+        unit: "USD",
+        format: usd,
+      }),
+      year: made.year,
+      isAnother: true,
+      why: prose`It is a difference of large figures: a tenth of exports more takes off ${fig(tenth)}. Trade margins in it are American.`,
+    };
+  });
+}
+
 /** Peoples that earn less or more than this many times as much spend in another way. */
 const alikeIncome = 2.5;
 
@@ -141,7 +189,7 @@ export function sideOfOthers(w: Work, rows: readonly CrossCheck[]): { words: Inl
   const isCounted = carriersOf(w).some(({ method }) => method === "published-national");
   if (peers.length < 2 || isCounted || (!above && !below)) return undefined;
   return {
-    words: prose`What ${numberWord(peers.length)} countries of like income buy for their output lies ${above ? "above" : "below"} the central size of ${fig(size)} each time: it speaks for the ${above ? "upper" : "lower"} half of the range.`,
+    words: prose`What ${numberWord(peers.length)} other countries buy for their output lies ${above ? "above" : "below"} the central size of ${fig(size)} each time: it speaks for the ${above ? "upper" : "lower"} half of the range.`,
     asserts: peers.map((r) => `${r.other} ${above ? ">" : "<"} ${size}`),
   };
 }

@@ -4,6 +4,7 @@ import { isWholeYear } from "../analysis/worked-unit/line.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { capital, fig, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
+import { type Standing, standingOf } from "../writing/effects.ts";
 import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 import { isOnTheWayIn } from "./forces/entrants.ts";
@@ -36,12 +37,10 @@ export interface Point {
 const [mostOfLetter, mostTaxes] = [2, 2];
 
 /** Points of this market in its place: statements, rules, taxes and duties. `hasRules`: a table of rules says what each asks. */
-export const pestelPoints = (w: Work, hasRules: boolean): Point[] => [
-  ...statements(w),
-  ...rules(w, hasRules),
-  ...taxes(w),
-  ...dutiesAndRates(w),
-];
+export function pestelPoints(w: Work, hasRules: boolean): Point[] {
+  const own = [...statements(w), ...rules(w, hasRules), ...taxes(w), ...dutiesAndRates(w)];
+  return [...own, ...moved(w).filter(({ letter }) => own.every((each) => each.letter !== letter))];
+}
 
 /** What a source says of this market and place, by letter, and what it says itself that follows. */
 const statements = (w: Work): Point[] =>
@@ -121,16 +120,50 @@ const ofLetter: Readonly<Partial<Record<Letter, RegExp>>> = {
   technological: /\b(?:mobile phones?|online|digital\w*|apps?|automat\w+|robots?|software|electric cars?)\b/i,
   social: /\b(?:households?|incomes?|ageing|older people|young people|habits?|families)\b/i,
   political: /\b(?:government|ministry|state|elections?|subsid\w+)\b/i,
+  economic:
+    /\b(?:econom\w+|recession|inflation|interest|rates? of interest|loans?|mortgages?|credit|currency|exchange|wages?|minimum wage|purchasing power|incomes?|unemployment|permits|output|trade|tariffs?|demand|prices?|dear(?:er)?|cheap(?:er)?)\b/i,
 };
 const letterOf = ({ name, what }: { name: string; what: string }): Letter =>
   ofLetter.environmental?.test(`${name}. ${what}`) ? "environmental" : "legal";
 
-/** Letters of which drivers, restraints or openings of this market speak: of them it cannot be said that nothing was read. */
-export function lettersSpokenOf(w: Work): Letter[] {
-  const { drivers, restraints, opportunities } = w.study.evidence.claims;
-  const words = [...drivers, ...restraints, ...opportunities].filter((c) => isOfPlace(w, c)).map((c) => `${c.name}. ${c.mechanism}`);
-  return letters.filter((letter) => words.some((each) => ofLetter[letter]?.test(each)));
+/** Drivers and restraints of this market, which their own table explains, by the letter that their words are of; the economy last. */
+function moved(w: Work): Point[] {
+  const { drivers, restraints } = w.study.evidence.claims;
+  const found = nearest(
+    w,
+    [...drivers.map((c) => ({ ...c, side: "driver" as const })), ...restraints.map((c) => ({ ...c, side: "restraint" as const }))].filter(
+      (c) => isOfPlace(w, c),
+    ),
+    Infinity,
+  ).flatMap((claim) => {
+    const standing = standingOf(w, claim, claim.side);
+    const follows = standing === "cost" ? (claim.side === "driver" ? "sellers keep more" : "sellers keep less") : ofEffect[standing];
+    const letter = moverLetters.find((each) => ofLetter[each]?.test(`${claim.name}. ${claim.mechanism}`));
+    return follows && letter ? [{ claim, follows, letter }] : [];
+  });
+  return moverLetters.flatMap((letter) =>
+    found
+      .filter((each) => each.letter === letter)
+      .toSorted((a, b) => b.claim.year - a.claim.year)
+      .slice(0, mostOfLetter)
+      .map(({ claim, follows }) => ({
+        letter,
+        runs: [word(`“${claim.name}”`, "taxonomy")],
+        follows: text(follows),
+        sources: [support(w, claim, claim.mechanism)],
+        of: claim.year,
+      })),
+  );
 }
+const moverLetters: readonly Letter[] = ["technological", "social", "environmental", "political", "economic"];
+/** What a driver or a restraint does, in the words of its table; what is of a month or of long ago does nothing now. */
+const ofEffect: Readonly<Partial<Record<Standing, string>>> = {
+  more: "more is sold",
+  less: "less is sold",
+  dearer: "each costs more",
+  cheaper: "each costs less",
+  exports: "sales abroad move, not those here",
+};
 
 const mostNamed = 3;
 /** A law without its number and ministry. */

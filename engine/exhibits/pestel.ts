@@ -4,7 +4,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { capital, capitalRun, cite, listed, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { left, right, row, text } from "../writing/tables.ts";
-import { fields, letters, lettersSpokenOf, type Point, pestelPoints } from "./pestel-points.ts";
+import { fields, letters, type Point, pestelPoints } from "./pestel-points.ts";
 
 /** Fewer letters fill no table: they stand in sentences. */
 const fewestLetters = 3;
@@ -20,8 +20,7 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
     s.lacks("pestel");
     return;
   }
-  const spoken = lettersSpokenOf(w);
-  const silent = letters.filter((letter) => rows.every(([each]) => each !== letter) && !spoken.includes(letter));
+  const silent = letters.filter((letter) => rows.every(([each]) => each !== letter));
   const unread = prose`Nothing was read of ${listed(
     silent.map((letter) => text(fields[letter])),
     "or",

@@ -51,7 +51,7 @@ test("a size too old to enter, counts of another boundary and what others buy fo
   expect(rows).toMatch(/Spending of households on furniture.+another count.+It holds what households buy/);
   expect(rows).toMatch(/exports are in it; imports, margins and sales tax are not/);
   expect((beside?.note ?? []).map((r) => (r.t === "text" ? r.v : "#")).join("")).toMatch(
-    /countries of like income buy for their output lies below the central size/,
+    /other countries buy for their output lies below the central size/,
   );
   expect(contradictions(furniture).violations).toEqual([]);
   const test = furniture.exhibits.find((e) => e.requirement === "backtest");

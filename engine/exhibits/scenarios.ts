@@ -1,12 +1,11 @@
 import type { Inline } from "#document";
 import { type Case, casesOf } from "../analysis/cases.ts";
-import { type Decision, decide, differ, middle, pointsTo } from "../analysis/decide.ts";
+import { type Decision, decide, differ, pointsTo } from "../analysis/decide.ts";
 import { causeOf, inTitle, nameOf, signOf } from "./case-words.ts";
 import { enterDecision, enterMean } from "../analysis/decision-rule.ts";
 import { scoreFormula, scoreOf } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
 import { tradeCases } from "./trade-cases.ts";
-import { turningPoints } from "./turning-points.ts";
 import { movedBySize, withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
@@ -22,10 +21,8 @@ import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts
 export function scenarios(w: Work, s: SectionWriter): void {
   const { size, outlook, study, strategy } = w;
   const { last } = study.years;
-  // Of a market that passes what would speak against it is looked for, of one that fails what would speak for it.
   const before = study.ledger.valuesBeforeBrief();
-  const passes = strategy ? before(strategy.decided.score) >= middle : true;
-  const cases = casesOf(study, outlook, size, passes);
+  const cases = casesOf(study, outlook, size);
   const { format, unit } = moneyScale(
     w,
     cases.map((c) => c.end),
@@ -89,7 +86,6 @@ export function scenarios(w: Work, s: SectionWriter): void {
     ),
   });
   tradeCases(w, s);
-  turningPoints(w, s);
 }
 
 interface Told {

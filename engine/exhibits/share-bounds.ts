@@ -66,8 +66,8 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     status: "filled",
     quality: "modelled",
     title: leader
-      ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} would hold about ${fig(first.atCentral)} by all its sales here`
-      : prose`${word(first.company.name)} would hold about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} if all its sales here are of it: ${fig(first.least)} to ${fig(first.atLow)} over the range of the size`,
+      ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} holds ${fig(first.least)} to ${fig(first.atLow)} by all its sales here`
+      : prose`${word(first.company.name)} holds ${fig(first.least)} to ${fig(first.atLow)} of ${market(w)} ${inPlace(w)} if all its sales there are of it`,
     asserts: [
       `${first.least} <= ${first.atCentral}`,
       `${first.atCentral} <= ${first.atLow}`,

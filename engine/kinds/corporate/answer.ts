@@ -134,7 +134,7 @@ function leaders(w: Work): Sentence {
   const [bySales] = boundBothWays(w);
   if (bySales && bySales.company === first)
     return sentence(
-      prose`${names} ${known}; by all its sales here ${word(bySales.company.name)} would hold about ${fig(bySales.atCentral)} of the market, between ${fig(bySales.least)} and ${fig(bySales.atLow)}.`,
+      prose`${names} ${known}; by all its sales here ${word(bySales.company.name)} holds ${fig(bySales.least)} to ${fig(bySales.atLow)} of the market.`,
     );
   const dollars = first?.revenue?.isYearly ? first.revenue.dollars : undefined;
   if (!first?.revenue || !dollars) return sentence(prose`${names} ${known}; ${shareWords(w)}.`);
@@ -156,7 +156,7 @@ const shareWords = (w: Work): Inline[] => {
     return prose`the shares found, ${listed(shares.slice(0, 3).map(({ name, cell }) => prose`${fig(cell)} for ${word(name)}`))}, leave the rest open`;
   return fewShares.length === 0
     ? bySales
-      ? prose`by all its sales here ${word(bySales.company.name)} would hold about ${fig(bySales.atCentral)} of the market`
+      ? prose`by all its sales here ${word(bySales.company.name)} holds ${fig(bySales.least)} to ${fig(bySales.atLow)} of the market`
       : prose`no share of any was found`
     : prose`the only ${fewShares.length === 1 ? "share" : "shares"} found ${fewShares.length === 1 ? "is" : "are"} ${listed(fewShares.map(({ name, cell, year: ofYear, isOld }) => prose`${fig(cell)} for ${word(name)}${isOld ? prose` in ${year(ofYear)}` : ""}`))}`;
 };

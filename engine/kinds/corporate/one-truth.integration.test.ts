@@ -73,6 +73,21 @@ test("forces and points of the setting fill an exhibit from three on, and its ti
     }
 });
 
+test("a driver or restraint of the place stands among the forces around it, so that no letter is silent of which another page speaks", () => {
+  for (const doc of reports) {
+    const e = exhibit(doc, "pestel");
+    const online = [...rowsOf(doc, "drivers"), ...rowsOf(doc, "restraints")].some((r) =>
+      /\bonline\b|\bdigital/i.test(words([...(r.cells[0] ?? []), ...(r.cells[1] ?? [])])),
+    );
+    if (!e || !online) continue;
+    expect(
+      e.table?.rows.some((r) => words(r.cells[0] ?? []) === "Technological"),
+      doc.title,
+    ).toBe(true);
+    expect(words(e.reason ?? []), doc.title).not.toContain("technology");
+  }
+});
+
 test("no rule of another country stands among the rules of the place", () => {
   for (const [i, doc] of reports.entries()) {
     const place = briefs[i]?.[1] ?? "";

@@ -332,7 +332,7 @@ test("the plan of the first ninety days tests what turns the advice, and what ca
   expect(isInSight(growth, value)).toBe(true);
   const cells = ninetyDays(w).flatMap(({ tests }) => tests.flatMap((run) => (run.t === "fig" ? [run.cell] : [])));
   // By the figure that is published of it: what the Fund expects, or what the currency loses.
-  expect(cells.some((cell) => /^(?:expected|loss)_at_/.test(cell))).toBe(true);
+  expect(cells.some((cell) => /^(?:expected_at_|(?:passes|fails)_at_growth)/.test(cell))).toBe(true);
   const [widest] = w.risk.drawn;
   const isSize = widest?.assumption === w.outlook.factors[0]?.id;
   expect(widest && turnsVerdict(w, widest)).toBe(isInSight(isSize ? size : growth, value));

@@ -122,19 +122,15 @@ function ownPaceTurns(w: Work, s: Strategy, isBelow: boolean): Sentence[] {
   ];
 }
 
-/** The same as a step: what to read and where. */
+/** The same as a step, where a published figure can turn the advice: what to read and where. A rate of exchange is watched, not read once. */
 export function triggerStep(w: Work, s: Strategy): { step: Inline[]; tests: Inline[]; done: Inline[] } | undefined {
   const found = triggerOf(w, s);
   if (!found) return undefined;
   const { trigger, isOut, isReached } = found;
-  if (!isReached && !trigger.loss) return undefined;
+  if (!isReached) return undefined;
   return {
-    step: isReached
-      ? prose`${isOut ? "Read" : "Wait for and read"} ${editionWords(found)} for ${word(place(w))}`
-      : prose`Read the central bank's rates of a dollar, averaged over the last twelve months`,
-    tests: isReached
-      ? prose`Growth: ${triggerFigure(w, found)} changes the advice (now ${fig(trigger.expected)})`
-      : prose`Growth: a loss of ${fig(trigger.loss ?? trigger.turn)} a year beyond inflation changes the advice`,
-    done: isReached ? prose`One figure, held against the turn` : prose`The year's loss beyond inflation, held against the turn`,
+    step: prose`${isOut ? "Read" : "Wait for and read"} ${editionWords(found)} for ${word(place(w))}`,
+    tests: prose`Growth: ${triggerFigure(w, found)} changes the advice (now ${fig(trigger.expected)})`,
+    done: prose`One figure, held against the turn`,
   };
 }
