@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../../writing/prose.ts";
-import { hasAdded, hasNoDuty, type Landed, landedOf } from "../landed.ts";
+import { hasAdded, hasNoDuty, type Landed, landedOf, marginChanges } from "../landed.ts";
 import { isForMakers, isTaxLeftOut } from "../sales-tax-cells.ts";
 import { unitSentence } from "../unit-price.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -110,7 +110,7 @@ function sensitivity(w: ExportWork, s: SectionWriter, l: Landed): void {
       ? [{ name: "the added duty, on competitors too, as the plan counts it", cell: l.marginOnBoth }]
       : []),
     ...(hasAdded(l.market.data) && l.marginAtHigh ? [{ name: "the added duty, all of it borne by you", cell: l.marginAtHigh }] : []),
-    ...l.sensitivity.filter(({ of }) => of !== "duty" || !hasNoDuty(l.market.data)).map(({ name, margin }) => ({ name, cell: margin })),
+    ...marginChanges(l).map(({ name, margin }) => ({ name, cell: margin })),
   ];
   if (rows.length === 0) {
     s.missing(

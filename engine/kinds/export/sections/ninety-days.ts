@@ -4,7 +4,7 @@ import { fig, listed, lowerFirst, prose, ref, word } from "../../../writing/pros
 import { left, row, text } from "../../../writing/tables.ts";
 import { firstYearOf } from "../first-year.ts";
 import { nextInTurn } from "../choice-turns.ts";
-import { hasAdded, isDutyHeld } from "../landed.ts";
+import { hasAdded, isDutyHeld, landedOf, marginChanges } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { remediesOnOwn } from "../remedies.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
@@ -125,7 +125,7 @@ function marginWanted(w: ExportWork, first: Judged): Inline[] {
   const { marginAt } = firstYearOf(w).rows.find(({ market }) => market === first) ?? {};
   return marginAt
     ? prose`a margin of ${fig(marginAt)} or more, which at the sales of the plan earns the cost of entry back`
-    : first === w.lead
+    : first === w.lead && landedOf(w).some((row) => row.market.data.iso3 === first.data.iso3 && marginChanges(row).length > 0)
       ? prose`the margin of ${ref("ex_sensitivity")}`
       : text("your margin");
 }

@@ -124,7 +124,7 @@ function buyers(w: ExportWork): Point[] {
     const part = ledger.formulaOnce("first_buyer_part", `${first.sold} / ${w.soldTotal}`, {
       label: "Part of exports recorded by buyer that goes to the largest",
       unit: "1",
-      format: { style: "percent", digits: 1 },
+      format: { style: "percent", digits: 0 },
     });
     if (value(w, part) >= least.oneBuyer)
       points.push([

@@ -131,7 +131,7 @@ export function importers(w: ExportWork, s: SectionWriter): void {
     share: ledger.formula(idOf("d", m.data.iso3, "world_share"), `${m.bought} / ${total}`, {
       label: `Share in world imports, ${m.name}`,
       unit: "1",
-      format: pct,
+      format: m.data.isSum ? aboutPct(m.data.bought / value(w, total)) : pct,
     }),
     // The same share as on the page of the destination: of what its customs tell by supplier, where they do.
     ours:
