@@ -4,6 +4,8 @@ import { pct, usd } from "../writing/prose.ts";
 import type { PlaceSize } from "./sizing/place-size.ts";
 
 type Sized = Pick<PlaceSize, "headline" | "border">;
+/** From this part of imports on that leaves again, what stays is not known where imports alone pass all that is bought. */
+const leavesAgain = 0.5;
 /** Over the range of the size imports may not differ by more than this part of what is bought, or their part is not known. */
 const mostApart = 0.35;
 
@@ -33,15 +35,17 @@ export function impliedOutput(study: Study, size: Sized): string | undefined {
 
 /**
  * Imports as a part of what is bought, both at makers' prices: at most all of it, as some of what comes in is built into exports or sent on.
- * Undefined where the range of the size leaves it open.
+ * Undefined where the range of the size leaves it open, and where imports pass all that is bought and much leaves again: makers of the country
+ * sell there too, and how much of what they and others bring in stays is not known.
  */
 export function importPart(study: Study, size: Sized & Pick<PlaceSize, "low" | "high">): string | undefined {
   const bought = sizeAtMakers(study, size);
   if (!bought || !size.border) return undefined;
   const { ledger } = study;
   const value = ledger.valuesBeforeBrief();
-  const { imports } = size.border;
+  const { imports, exports } = size.border;
   const atHeadline = value(imports) / value(bought);
+  if (atHeadline >= 1 && value(exports) > leavesAgain * value(imports)) return undefined;
   const at = (end: string) => Math.min(1, (atHeadline * value(size.headline)) / value(end));
   if (at(size.low) - at(size.high) > mostApart) return undefined;
   return ledger.formulaOnce("import_part", `min(${imports} / ${bought}, 1)`, {

@@ -5,7 +5,9 @@ import type { CensusConcentration } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { type FirmOfPlace, firmOfPlace } from "./entrant-of-place.ts";
+import { importsHere } from "./imports-here.ts";
 import { levelFactors } from "./level-factors.ts";
+import { computed } from "./score-scale.ts";
 import { averageFirm, type Bounds } from "./measure-bounds.ts";
 
 /**
@@ -73,7 +75,8 @@ export function entrantNeed(
   sellers: Parameters<typeof firmOfPlace>[1],
 ): EntrantNeed | undefined {
   const { ledger } = study;
-  const ofPlace = firmOfPlace(study, sellers, study.brief.companyType === "startup");
+  const here = firmOfPlace(study, sellers, study.brief.companyType === "startup");
+  const ofPlace = here ?? firmAbroad(study, { headline, level });
   const american = ofPlace ? undefined : americanFirm(study, { headline, level });
   const part = ofPlace?.part ?? american?.part;
   if (!part) return undefined;
@@ -98,15 +101,36 @@ export function entrantNeed(
   return { cell, part, by: "sales", bounds, ofPlace, american };
 }
 
+/**
+ * A maker whose goods cross borders lives on many countries, and needs no more of one than its part of the American market: all its sales are the
+ * yardstick of none of them. Undefined where nobody lives on bringing such goods in, where a plant has to be filled, or where its sales at
+ * the output per head of the place are a smaller part of the market here.
+ */
+function firmAbroad(study: Study, size: { headline: string; level: ValueLevel }): FirmOfPlace | undefined {
+  const { ledger, evidence } = study;
+  const { archetype } = evidence.structure ?? {};
+  const facts = archetype && archetypeFacts[archetype];
+  const trade = importsHere(study);
+  const firm = rankedFirm(study);
+  if (!facts?.makesGoods || !facts.sellsAbroad || facts.isOfOneSize || !trade || trade.part !== undefined || !firm) return undefined;
+  const scaled = scaledSales(study, size);
+  // As if the brief gave no assumptions: which firm stands for a newcomer may not move with them.
+  const before = ledger.valuesBeforeBrief();
+  if (scaled && computed(ledger, `${scaled.sales} / ${size.headline}`, before) <= computed(ledger, firm.part, before)) return undefined;
+  const part = ledger.formulaOnce("part_at_home", firm.part, {
+    label: `Part of the American market that ${firm.name} hold each`,
+    unit: "1",
+    format: pct,
+  });
+  return { part, sales: undefined, by: { kind: "abroad", name: firm.name, year: firm.year } };
+}
+
 /** Sales of an American firm at the output per head of the place and at the level of value of the market. */
 function americanFirm(study: Study, { headline, level }: { headline: string; level: ValueLevel }): AmericanFirm | undefined {
-  const { ledger, evidence } = study;
-  const firm = firmOf(study, headline);
+  const { ledger } = study;
+  const firm = scaledSales(study, { headline, level });
   if (!firm) return undefined;
-  const { archetype } = evidence.structure ?? {};
-  const factors = levelFactors(study, level);
-  const factor = (archetype && archetypeFacts[archetype].makesGoods ? factors?.maker : factors?.shop) ?? "";
-  const cell = ledger.formulaOnce("entrant_sales", `${firm.formula}${factor}`, {
+  const cell = ledger.formulaOnce("entrant_sales", firm.sales, {
     label: `Yearly sales of ${firm.name}${firm.isOfOneSize ? "" : `, at the output per head of ${placeLabel(study)}`}, at the level of value of the market`,
     unit: "USD",
     format: { ...money, rounded: true },
@@ -117,7 +141,17 @@ function americanFirm(study: Study, { headline, level }: { headline: string; lev
     // A thousandth would print as nothing.
     format: ledger.valuesBeforeBrief()(cell) < ledger.valuesBeforeBrief()(headline) / 1000 ? { style: "percent", digits: 2 } : pct,
   });
-  return { cell, part, name: firm.name, isOfOneSize: firm.isOfOneSize, isMarkedUp: factor !== "" };
+  return { cell, part, name: firm.name, isOfOneSize: firm.isOfOneSize, isMarkedUp: firm.isMarkedUp };
+}
+
+/** What the firm that a newcomer would be like sells, as a formula: at the output per head of the place and the level of value of the market. */
+function scaledSales(study: Study, { headline, level }: { headline: string; level: ValueLevel }) {
+  const firm = firmOf(study, headline);
+  if (!firm) return undefined;
+  const { archetype } = study.evidence.structure ?? {};
+  const factors = levelFactors(study, level);
+  const factor = (archetype && archetypeFacts[archetype].makesGoods ? factors?.maker : factors?.shop) ?? "";
+  return { ...firm, sales: `${firm.formula}${factor}`, isMarkedUp: factor !== "" };
 }
 
 /** Ranks of the firms that stand for a newcomer of national scale: below the leaders, above the shops around the corner. */
@@ -140,21 +174,33 @@ function firmOf(study: Study, headline: string): { formula: string; name: string
     return average === undefined ? undefined : { formula: average, name: "an average American firm", isOfOneSize };
   }
   const census = structure?.concentration;
-  const share = (of: CensusConcentration, firms: number) => of.largest.find((l) => l.firms === firms)?.share;
-  if (!census || census.isWider) return undefined;
-  const [above, below] = (share(census, 20)?.value ?? 0) >= heldByFew ? ranks.ofFew : ranks.usual;
-  const [fewer, more] = [share(census, above), share(census, below)];
+  const ranked = rankedFirm(study);
+  if (!census || !ranked) return undefined;
   const [own, home] = ([country.iso3, "USA"] as const).map((iso3) => ({
     gdp: study.tables.fact(iso3, "gdp"),
     people: study.tables.fact(iso3, "population"),
   }));
-  if (!fewer || !more || more.value <= fewer.value || !own?.gdp || !own.people || !home?.gdp || !home.people) return undefined;
+  if (!own?.gdp || !own.people || !home?.gdp || !home.people) return undefined;
   const before = ledger.valuesBeforeBrief();
   if ((census.receipts.value * before(own.gdp)) / before(home.gdp) > mostTimes * before(headline)) return undefined;
-  const enter = (datum: typeof fewer) => enterDatum(ledger, evidence, datum);
   return {
-    formula: `${enter(census.receipts)} * (${enter(more)} - ${enter(fewer)}) / ${below - above} * (${own.gdp} / ${own.people}) / (${home.gdp} / ${home.people})`,
-    name: `the American firms of rank ${above + 1} to ${below} in “${census.name}”`,
+    formula: `${enterDatum(ledger, evidence, census.receipts)} * ${ranked.part} * (${own.gdp} / ${own.people}) / (${home.gdp} / ${home.people})`,
+    name: ranked.name,
     isOfOneSize,
+  };
+}
+
+/** The part of its class that each of the firms of these ranks has in the United States; undefined where the census has no such ranks. */
+function rankedFirm({ ledger, evidence }: Study): { part: string; name: string; year: number } | undefined {
+  const census = evidence.structure?.concentration;
+  const share = (of: CensusConcentration, firms: number) => of.largest.find((l) => l.firms === firms)?.share;
+  if (!census || census.isWider) return undefined;
+  const [above, below] = (share(census, 20)?.value ?? 0) >= heldByFew ? ranks.ofFew : ranks.usual;
+  const [fewer, more] = [share(census, above), share(census, below)];
+  if (!fewer || !more || more.value <= fewer.value) return undefined;
+  return {
+    part: `(${enterDatum(ledger, evidence, more)} - ${enterDatum(ledger, evidence, fewer)}) / ${below - above}`,
+    name: `the American firms of rank ${above + 1} to ${below} in “${census.name}”`,
+    year: more.year,
   };
 }

@@ -2,6 +2,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { lower, pct } from "../writing/prose.ts";
+import { clausesOf } from "./line-name.ts";
 import { largestPart, leftOver } from "./segments.ts";
 
 /** The part of a market that an entry can begin with: named, with its share of what it is a part of. */
@@ -51,6 +52,13 @@ function lineOf({ ledger, evidence, country }: Study): FirstPart | undefined {
 /** Fewer lines divide nothing. */
 const fewest = 2;
 
+/** What stands before the first comma that ends a clause; a kind after a colon is of it. */
+function firstOf(name: string): string {
+  const clauses = clausesOf(name);
+  const end = clauses.findIndex((clause) => clause.endsWith(","));
+  return (end < 0 ? name : clauses.slice(0, end + 1).join(" ")).replace(/,$/, "");
+}
+
 /** "Furniture: wooden, other than for office use" → "Furniture: wooden"; "flat-rolled products of a width of 600mm or more" → "flat-rolled products". */
 const clauseOf = (name: string): string =>
-  (name.split(/,\s|;\s| \(/)[0] ?? name).replace(/ (?:of|with|in|over|under|not|exceeding|containing|weighing) [^:]*\d.*$/, "");
+  (firstOf(name).split(/;\s| \(/)[0] ?? name).replace(/ (?:of|with|in|over|under|not|exceeding|containing|weighing) [^:]*\d.*$/, "");

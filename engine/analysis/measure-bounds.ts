@@ -30,7 +30,7 @@ export function averageFirm(study: Study): string | undefined {
   const { ledger, evidence, country } = study;
   const firms = evidence.structure?.firms;
   if (!country || !firms || firms.receipts.value <= 0) return undefined;
-  const one = ledger.assumption("one_firm", {
+  const one = ledger.assumptionOnce("one_firm", {
     label: "One firm",
     unit: firms.firms.unit,
     format: { style: "fixed", scale: 1, digits: 0 },

@@ -100,7 +100,7 @@ const ofMakers = /\bmakers\b|\bproduction\b/i;
 const tried = 0.1;
 
 /**
- * What makers sold, less exports and plus imports, at the prices of buyers: a size from the accounts of the country itself. It is a difference of
+ * What makers sold, less exports and plus imports, at the level of value of the size: a size from the accounts of the country itself. It is a difference of
  * large figures, so each export total that is held gives one, and what a tenth of exports moves stands beside it.
  */
 export function supplyLeft(w: Work): CrossCheck[] {
@@ -122,21 +122,27 @@ export function supplyLeft(w: Work): CrossCheck[] {
   ];
   return exports.map(({ id, of, by }): CrossCheck => {
     const tenth = ledger.formulaOnce(idOf("supply_tenth", id), `${tried} * ${of}${factors.maker}`, {
-      label: `A tenth of exports at the prices of buyers, ${placeLabel(study)}`,
+      label: `A tenth of exports at the level of value of the size, ${placeLabel(study)}`,
       unit: "USD",
       format: usd,
     });
+    const left = ledger.formulaOnce(idOf("supply_left", id), `max(${made.other} - ${of} + ${inBase("imports")}, 0)${factors.maker}`, {
+      label: `Output less exports by ${id === "customs" ? "customs" : "a publisher"} plus imports, at the level of value of the size, ${placeLabel(study)}`,
+      unit: "USD",
+      format: usd,
+    });
+    // With a tenth more exports on either side it may still lie outside.
+    const [low, high] = [value(w, size.low), value(w, size.high)];
+    const still = value(w, left) - value(w, tenth) > high ? "above" : value(w, left) + value(w, tenth) < low ? "below" : undefined;
     return {
-      what: prose`Output less exports (by ${by}) plus imports, at the prices of buyers`,
+      what: prose`Output less exports (by ${by}) plus imports`,
       ours: [size.low, size.high],
-      other: ledger.formulaOnce(idOf("supply_left", id), `max(${made.other} - ${of} + ${inBase("imports")}, 0)${factors.maker}`, {
-        label: `Output less exports by ${id === "customs" ? "customs" : "a publisher"} plus imports, at the prices of buyers, ${placeLabel(study)}`,
-        unit: "USD",
-        format: usd,
-      }),
+      other: left,
       year: made.year,
       isAnother: true,
-      why: prose`It is a difference of large figures: a tenth of exports more takes off ${fig(tenth)}. Trade margins in it are American.`,
+      why: still
+        ? prose`A tenth of exports, ${fig(tenth)}, would not close the gap: makers' output holds other goods too, or what stands behind the size leaves ${still === "above" ? "imports" : "exports"} out.`
+        : prose`It is a difference of large figures: a tenth of exports more takes off ${fig(tenth)}.`,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { Work } from "../analysis/work.ts";
+import { clausesOf } from "../analysis/line-name.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -71,6 +72,8 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
   const { format, unit } = moneyScale(w, [imports, exports]);
   s.block({ t: "p", sentences: sentencesOf(w, rows) });
   const { finding, by } = findingOf(w, rows, rest);
+  // Bars and rows fall from the first on; what is left of the class stands last.
+  const shown = [...rows.toSorted((a, b) => value(w, b[by]) - value(w, a[by])), ...(rest ? [rest] : [])];
   s.exhibit(key, {
     status: "filled",
     quality: whole.imports.status === "estimated" ? "estimated" : "reported",
@@ -79,7 +82,7 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
     format: by === "exports" ? format : pct,
     chart: {
       kind: "bars",
-      rows: all.map((r) => ({ name: r.name, cell: r[by], highlight: finding.compares?.[0]?.of[0]?.cells.includes(r[by]) ?? false })),
+      rows: shown.map((r) => ({ name: r.name, cell: r[by], highlight: finding.compares?.[0]?.of[0]?.cells.includes(r[by]) ?? false })),
     },
     alt: by === "exports" ? prose`What is sold abroad, line by line.` : prose`Part of each line in the imports of the class.`,
     table: {
@@ -92,7 +95,7 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
         right("Exports less imports", unit),
       ],
       rows: [
-        ...all.map((r) =>
+        ...shown.map((r) =>
           highlighted(
             finding.compares?.[0]?.of[0]?.name === r.name,
             text(r.name),
@@ -182,7 +185,9 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
       : []),
     gap
       ? sentence(
-          prose`In ${numberWord(short.length)} of ${numberWord(rows.length)} lines ${place(w)} buys more abroad than it sells there. The gap is widest in ${inSentence(gap)}: ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`,
+          short.length === 1
+            ? prose`In one of ${numberWord(rows.length)} lines alone ${place(w)} buys more abroad than it sells there: in ${inSentence(gap)}, by ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`
+            : prose`In ${numberWord(short.length)} of ${numberWord(rows.length)} lines ${place(w)} buys more abroad than it sells there. The gap is widest in ${inSentence(gap)}: ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`,
           ...short.map((l) => `${l.balance} < 0`),
           ...short.slice(1).map((l) => `${gap.balance} <= ${l.balance}`),
           ...rows.filter((l) => !short.includes(l)).map((l) => `${l.balance} >= 0`),
@@ -197,7 +202,7 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
 /** A line as a sentence can carry it: its first clauses, and its heading where they are not all. */
 function inSentence({ name, code }: Line): Inline[] {
   let short = "";
-  for (const clause of name.split(/(?<=[,:])\s/)) {
+  for (const clause of clausesOf(name)) {
     if (short.length >= enoughName) break;
     short = short === "" ? clause : `${short} ${clause}`;
   }

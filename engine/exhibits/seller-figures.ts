@@ -131,7 +131,10 @@ export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
     return [word(c.name), ...(c.home && !c.isDomestic ? prose` (${homeName(w, c) ?? c.home})` : []), ...(cited ? [cite(cited)] : [])];
   };
   const [old, recent] = [others.filter((c) => isOnlyOldName(w.study, c)), others.filter((c) => !isOnlyOldName(w.study, c))];
-  const groups = [...Map.groupBy(recent, (c) => c.presence ?? "named by its source")];
+  // Of a seller of the country its head office says more than its places.
+  const shows = ({ presence, isDomestic }: Company) =>
+    isDomestic && !/head office/i.test(presence ?? "") ? "Head office here" : (presence ?? "named by its source");
+  const groups = [...Map.groupBy(recent, shows)];
   return [
     ...groups.flatMap(([shown, of]) =>
       chunks(of).map((some) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { asOf, corporateBrief, realReport } from "../../../tests/fixtures/reports/real-report.ts";
+import type { CorporateBrief } from "#shared/brief.ts";
 import { casesOf } from "../../analysis/cases.ts";
 import { growthTriggerOf } from "../../analysis/growth-trigger.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -9,8 +10,8 @@ import { corporate } from "./index.ts";
 import { ninetyDays } from "./plan.ts";
 import { recommendationOf } from "./recommendation.ts";
 
-function analysed(name: string, country: string, marketCode?: string): Work {
-  const brief = corporateBrief(name, country, { companyType: "corporation", ...(marketCode ? { marketCode } : {}) });
+function analysed(name: string, country: string, marketCode?: string, companyType: CorporateBrief["companyType"] = "corporation"): Work {
+  const brief = corporateBrief(name, country, { companyType, ...(marketCode ? { marketCode } : {}) });
   const subject = corporate.interpret(brief, asOf);
   if ("reason" in subject) throw new Error(subject.reason);
   return corporate.analyse(corporate.resolve(subject, new Ledger({})));
@@ -43,7 +44,7 @@ test("a case has one cause: the currency moves apart from demand, a hard year is
 });
 
 test("a verdict too near to tell says at what value of a measure it turns to either side", () => {
-  const { strategy, study } = furniture;
+  const { strategy, study } = analysed("Supermarkets", "POL", undefined, "startup");
   expect(strategy?.verdict).toBe("tie");
   const leader = strategy?.attractiveness.factors.find((f) => f.id === "leader");
   const turns = leader?.turns.map((cell) => study.ledger.value(cell)).toSorted((a, b) => a - b) ?? [];

@@ -45,6 +45,8 @@ function firmWords(w: Work, { cell }: EntrantNeed, { part, by, sales }: FirmOfPl
       return prose`Beside the ${numberWord(by.count)} largest sellers ${inPlace(w)}, who hold ${fig(by.together)} (${year(by.year)})${cite(...sourcesOf(w, by.together))}, ${fig(by.others)} others of ${fig(by.sellers)} counted share ${fig(by.rest)}: ${fig(part)} of the market each. Such a seller takes ${fig(cell)} a year`;
     case "unit":
       return prose`A plant like that of ${word(by.name)} (${fig(by.capacity)} a year, ${year(by.year)})${cite(...sourcesOf(w, by.capacity))}, filled by buyers here, makes ${fig(part)} of the ${fig(by.used)} that they used in ${year(by.usedYear)}. That would be ${fig(cell)} a year`;
+    case "abroad":
+      return prose`${word(capital(by.name))} hold ${fig(part)} of the American market each (${year(by.year)})${cite(...sourcesOf(w, part))}. A maker whose goods cross borders is taken to need as large a part here, ${fig(cell)} a year`;
     case "smallest":
       return sales
         ? prose`${word(by.name)}, last of ${numberWord(by.of)} sellers whose sales ${inPlace(w)} are known, sold ${fig(sales)}${by.year === undefined ? [] : prose` (${year(by.year)})`}${cite(...sourcesOf(w, sales))}. A newcomer who needs as much needs ${fig(part)} of the market`
@@ -58,6 +60,7 @@ function firmName({ ofPlace, american }: EntrantNeed): Inline[] {
     return american && !american.name.startsWith("an ") ? prose`one of ${word(american.name)}` : prose`an average American firm`;
   const { by } = ofPlace;
   if (by.kind === "others") return prose`a seller beside the ${numberWord(by.count)} largest`;
+  if (by.kind === "abroad") return prose`one of ${word(by.name)}`;
   return by.kind === "unit" ? prose`a plant like that of ${word(by.name)}` : prose`${word(by.name)}`;
 }
 

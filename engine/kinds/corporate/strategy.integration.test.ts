@@ -188,11 +188,10 @@ test("cement is measured as a process plant: wear of the plant and cost of mater
 });
 
 test("the size of a market is held against what a newcomer has to sell, and imports against the same goods in other countries", () => {
-  const w = analysed("Furniture", "naics:337", "POL", "corporation");
+  const w = analysed("Restaurants", undefined, "BRA", "corporation");
   if (!w?.strategy) throw new Error("no strategy");
   const { ledger } = w.study;
-  const factor = (id: string) => w.strategy?.attractiveness.factors.find((f) => f.id === id);
-  const size = factor("size");
+  const size = w.strategy.attractiveness.factors.find((f) => f.id === "size");
   if (!size) throw new Error("no size");
   expect(size.kin).toBe("need");
   // Three parts of a hundred are the middle, a tenth is nothing: a corner shop's sales are no corporation's.
@@ -200,7 +199,11 @@ test("the size of a market is held against what a newcomer has to sell, and impo
   expect(ledger.value(size.norm.low)).toBeCloseTo(ledger.value("entrant_sales") / 0.1, 0);
   expect(ledger.value("entrant_sales")).toBeGreaterThan(20e6);
   // Poland imports about as much furniture as it buys at this size, and half of it at the size's high end: their part is not known.
-  expect(factor("imports")).toBeUndefined();
+  const furniture = analysed("Furniture", "naics:337", "POL", "corporation")?.strategy?.attractiveness.factors;
+  expect(furniture?.some((f) => f.id === "imports")).toBe(false);
+  // Germany imports more medical devices than it buys at this size, and sends most of them on.
+  const devices = analysed("Medical devices", undefined, "DEU", "corporation")?.strategy?.attractiveness.factors;
+  expect(devices?.some((f) => f.id === "imports")).toBe(false);
   const bread = analysed("Bakery", undefined, "EGY", "corporation");
   const imports = bread?.strategy?.attractiveness.factors.find((f) => f.id === "imports");
   if (!bread || !imports || !bread.size.border) throw new Error("no imports");
@@ -284,14 +287,28 @@ test("furniture that is sold all over the world is no sign of too many makers, h
   expect(analysed("Furniture", "naics:337", "POL", "corporation")?.strategy?.surplus).toBeUndefined();
 });
 
-test("a small country's market scores low by its size, a large one's high", () => {
+test("of a service a small country's market scores low by its size, a large one's high", () => {
   const sizeOf = (place: string) => {
-    const w = analysed("Furniture", "naics:337", place, "corporation");
+    const w = analysed("Restaurants", undefined, place, "corporation");
     const size = w?.strategy?.attractiveness.factors.find((f) => f.id === "size");
     return w && size ? w.study.ledger.value(size.score) : Number.NaN;
   };
-  expect(sizeOf("EST")).toBeLessThan(0.4);
+  expect(sizeOf("MLT")).toBeLessThan(0.4);
   expect(sizeOf("DEU")).toBeGreaterThan(0.6);
+});
+
+test("a maker whose goods cross borders needs no more of a small country than it holds at home, and all its sales close no market", () => {
+  for (const [name, place] of [
+    ["Electric vehicles", "NOR"],
+    ["Furniture", "EST"],
+  ] as const) {
+    const w = analysed(name, undefined, place, "corporation");
+    const need = w?.strategy?.attractiveness.factors.find((f) => f.id === "need");
+    expect(need?.value, name).toBe("part_at_home");
+    expect(need?.isOverMarket, name).toBe(false);
+    expect(w?.study.ledger.value("part_at_home"), name).toBeLessThan(0.03);
+    expect(w?.study.ledger.has("entrant_part"), name).toBe(false);
+  }
 });
 
 test("options that the scores cannot tell apart are called a tie, and the one that ties up least is advised", () => {

@@ -200,18 +200,18 @@ test("no size is scored against what moves with the size: a share stands in its 
 });
 
 test("a share over the market moves with its size, and the size then turns nothing alone", () => {
-  const furniture = reports[5];
-  if (!furniture?.strategy) throw new Error("no report");
-  const { factors } = furniture.strategy.attractiveness;
+  const shops = analysed("Supermarkets", "POL");
+  if (!shops.strategy) throw new Error("no report");
+  const { factors } = shops.strategy.attractiveness;
   const [leader, size] = ["leader", "size"].map((id) => factors.find((f) => f.id === id));
   if (!leader?.ends || !size) throw new Error("no measures");
-  const value = (cell: string) => furniture.study.ledger.value(cell);
+  const value = (cell: string) => shops.study.ledger.value(cell);
   expect(leader.isOverMarket).toBe(true);
   // Half-way between the least and the most that all its sales leave it: the upper end is no measure of what it holds.
   expect(value(leader.value)).toBeCloseTo(Math.sqrt(value(leader.ends[0]) * value(leader.ends[1])), 9);
   expect(size.flip).toBeUndefined();
   const moved = movedBySize(factors, "market_high").find(({ f }) => f.id === "leader");
-  expect(moved && computed(furniture.study.ledger, moved.at)).toBeCloseTo(
+  expect(moved && computed(shops.study.ledger, moved.at)).toBeCloseTo(
     (value(leader.value) * value("market_size")) / value("market_high"),
     9,
   );
