@@ -21,6 +21,17 @@ const remembered = 20_000;
 const legalForms =
   /\b(?:the|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|sa|s a|s l|ag|aktiengesellschaft|gmbh|kgaa|se|s e|nv|n v|bv|b v|spa|s p a|ab|publ|as|a s|asa|oyj|anonim sirketi|ltda|group|holdings?|kk|bhd|berhad|tbk|pt|pcl|pjsc|sab|de|cv|class [a-c])\b/g;
 
+/** Legal forms and classes of shares behind the name of a listed company, in any order: a reader knows it without them. */
+const behindListed =
+  /(?:,? (?:S\.?p\.?A\.?|S\.?A\.?(?:B\.?)?(?: de C\.?V\.?)?|A\.?G\.?|SE|N\.?V\.?|B\.?V\.?|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.?|Ltd\.?|Limited|Public Company|PLC|P\.?L\.?C\.?|AB|\(publ\)|A\/S|ASA|Oyj|A\.?S\.?|KGaA|GmbH|Tbk\.?|Bhd\.?|Berhad|PCL|Partizipsch\.?|Aktiengesellschaft|Class [A-C]))+$/i;
+
+/** How a listed company is named to a reader: without its legal form, "It'S Skin" as "It's Skin". */
+export function shownName(name: string): string {
+  const short = name.replace(behindListed, "").replace(/(?<=\p{L})['’]S\b/gu, "'s");
+  // "Co. AG" is a form and no name.
+  return short.length >= 2 ? short : name;
+}
+
 /** "Tencent (games abroad, one quarter)", "Emerson – Sensors", "Teladoc Health, BetterHelp": the company, and the part of it that is meant. */
 export function companyOf(entity: string): { company: string; part: string | null } {
   const [, company, inBrackets, behind] = /^(.+?)(?: \((.+)\)| – (.+)|, (?!Inc|Ltd|LLC|S\.)(.+))?$/.exec(entity) ?? [];
@@ -146,7 +157,7 @@ const isOfCountryName = (word: string, { iso3, name }: { iso3: string; name: str
 /** Words that many names of one country share: a name of nothing else names nobody. */
 const ofMany = new Set("national first general united royal central bank banco banque hotel hotels hoteis grupo group new old".split(" "));
 /** A shorter name may stand in anyone's; one that stands behind other words has to be longer still. */
-const shortestWithin = { atStart: 4, anywhere: 6 } as const;
+const shortestWithin = { atStart: 4, anywhere: 5 } as const;
 
 /**
  * Whether one name holds the other, so that two rows of one country are one firm: "Edita" and "Edita Food Industries". What a name shares with

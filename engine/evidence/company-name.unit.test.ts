@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bearsCountry, holdsName, houseOf, sameCompany } from "./company-name.ts";
+import { bearsCountry, holdsName, houseOf, sameCompany, shownName } from "./company-name.ts";
 
 const poland = { iso3: "POL", name: "Poland" },
   nigeria = { iso3: "NGA", name: "Nigeria" };
@@ -56,4 +56,14 @@ test("initials before the same word are the other name's first words", () => {
   expect(sameCompany("AB InBev", "Anheuser Busch InBev")).toBe(true);
   expect(sameCompany("AB Foods", "Anheuser Busch InBev")).toBe(false);
   expect(sameCompany("BT Group", "Bharat Tea Group")).toBe(false);
+});
+
+test("a listed company is named without its legal form, and a form alone stays what it is", () => {
+  expect(
+    ["Prada S.p.A.", "Moncler S.P.A.", "Cosmax, Inc.", "It'S Hanbul Co., Ltd.", "Episurf Medical AB (publ)", "Sequana Medical NV"].map(
+      shownName,
+    ),
+  ).toEqual(["Prada", "Moncler", "Cosmax", "It's Hanbul", "Episurf Medical", "Sequana Medical"]);
+  expect(shownName("Chocoladefabriken Lindt & Spruengli AG Partizipsch.")).toBe("Chocoladefabriken Lindt & Spruengli");
+  expect(shownName("SE AG")).toBe("SE");
 });

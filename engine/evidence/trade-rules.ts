@@ -46,7 +46,20 @@ export interface GroupFreight {
   why: string;
   source: EvidenceSource & { id: string };
   /** Freight that goes by weight is another part of another price: of each origin whose goods' worth is held. */
-  byOrigin?: Readonly<Record<string, Pick<GroupFreight, "value" | "low" | "high" | "why">>>;
+  byOrigin?: Readonly<Record<string, Omit<GroupFreight, "source" | "byOrigin">>>;
+  /** It is a part of what goods of other origins are worth: no end of it says what freight takes of this exporter's price. */
+  isOfOthers?: boolean;
+}
+
+/** What one unit of goods of each supplier was worth on board when a country bought it, dollars, by a page. */
+export interface UnitValues {
+  /** ISO 3166 alpha-3 of the buyer. */
+  paidBy: string;
+  year: number;
+  /** Singular, as the trade counts. */
+  unit: string;
+  byOrigin: Readonly<Record<string, number>>;
+  source: EvidenceSource & { id: string };
 }
 
 /** How goods of a group are bought and on what terms; margins are parts of the selling price: usual, low and high. */
@@ -66,6 +79,8 @@ export interface ProductGroup {
   logistics: string;
   /** Where more is known than the mean of all goods. */
   freight?: GroupFreight;
+  /** What one unit of each supplier's goods was worth, where a page prints it. */
+  unitValues?: UnitValues;
   /** Such goods go by air for the most part. */
   isByAir?: true;
   importer: readonly [number, number, number];

@@ -28,11 +28,18 @@ const lacking: Partial<Record<Part, string>> = {
 export function workedUnit(w: Work, s: SectionWriter): boolean {
   const unit = workedUnitOf(w.study);
   if (!unit) return false;
+  // Where no page says what goes out, accounts of the wider trade in the country do.
+  const wider = unit.missing.includes("cost") ? ownAccounts(w) : [];
   s.exhibit("unit_economics", {
     status: unit.missing.length > 0 ? "partial" : "filled",
     quality: "reported",
     ...(unit.missing.length > 0
-      ? { reason: prose`No local figure was found on ${listed(unit.missing.map((part) => text(lacking[part] ?? part)))}.` }
+      ? {
+          reason: prose`No figure of this trade alone was found on ${listed(
+            unit.missing.map((part) => text(lacking[part] ?? part)),
+            "or",
+          )}${wider.length > 0 ? "; accounts of a wider one stand below" : ""}.`,
+        }
       : {}),
     title: titleOf(w, unit),
     subtitle: prose`As published of ${market(w)} ${inPlace(w)}, or calculated from two such figures; “all”: all sellers counted`,
@@ -58,8 +65,7 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
   s.told(
     "costs",
     ...exciseSentence(w),
-    // Where no page says what goes out, accounts of the wider trade in the country do.
-    ...(unit.missing.includes("cost") ? ownAccounts(w) : []),
+    ...wider,
     sentence(
       open.length > 0
         ? prose`Not found: ${listed(open.map((each) => [word(each)]))}.`

@@ -325,6 +325,41 @@ test("neighbouring countries on a map do not hide each other, and the greatest a
   expect(names).toEqual(expect.arrayContaining(places.slice(0, 4).map(([name]) => name)));
 });
 
+test("the open circle of a range lies on no figure, also where both ends are written beside the high one", () => {
+  const rows = [
+    [49.7, 107.8, 201.7, 210.8],
+    [42.5, 92.2, 172.5, 37.1],
+    [9.2, 19.1, 24.3, 42.8],
+    [33.5, 70.5, 87.1, 81.3],
+    [15.6, 33.2, 64.4, 68],
+  ] as const;
+  const { chart, figures } = withCells(
+    (cell) => ({
+      kind: "range",
+      rows: rows.map(([lo, mid, hi, mark], i) => ({
+        name: `Market ${i}`,
+        lo: cell(lo),
+        mid: cell(mid),
+        hi: cell(hi),
+        mark: cell(mark),
+        quality: "modelled",
+      })),
+    }),
+    { style: "fixed", scale: 1, digits: 1 },
+  );
+  for (const width of [476, 640]) {
+    const p = prepareChart(chart, figures, width, 8);
+    const circles = p.marks.flatMap((m) => (m.t === "dot" && m.fill === "paper" ? [m] : []));
+    expect(circles).toHaveLength(rows.length);
+    for (const label of labelsOf(p).filter((l) => l.role === "value")) {
+      const { left, right, top, bottom } = boxOf(label);
+      expect(right, label.text).toBeLessThanOrEqual(width);
+      for (const { x, y, r } of circles)
+        expect(x + r > left && x - r < right && y > top && y < bottom, `${label.text} under a circle`).toBe(false);
+    }
+  }
+});
+
 test("the last known figure of a line is written where the line does not cross it", () => {
   const known = [...Array.from({ length: 23 }, (_, i) => 100 + 16 * i), 396, 390];
   const { chart, figures } = withCells(

@@ -1,7 +1,7 @@
 /**
  * How far estimates that stand for figures which no table holds lie from figures that are held. Shares of suppliers that are apportioned from a heading:
  * `bench/supplier-lines.ts`, against those that the United States tell by line. A sum of importers that is split among them: `bench/five-split.ts`, on
- * other members of the Union whose figures were hidden. Ends are those of eight of ten cases, as factors on the estimate.
+ * other members of the Union whose figures were hidden. A member's part where an importer names the Union as one: `bench/union-split.ts`. Ends are those of eight of ten cases, as factors on the estimate.
  */
 export const lineErrors = {
   /** Lines judged, and the part in which the largest supplier was the right one. */
@@ -20,3 +20,10 @@ export const splitErrors = {
   imports: { half: 1.44, low: 0.43, high: 1.95 },
   sales: { half: 1.84, low: 0.43, high: 3.57 },
 } as const;
+
+/** By the part that is given to the member, the largest first: a large part misses by less. */
+export const memberErrors = [
+  { from: 0.2, half: 1.63, low: 0.23, high: 2.04 },
+  { from: 0.1, half: 1.75, low: 0.18, high: 2.42 },
+  { from: 0, half: 2.24, low: 0.17, high: 3.73 },
+] as const;

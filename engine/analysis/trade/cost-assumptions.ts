@@ -8,6 +8,8 @@ export interface CostAssumptions {
   inland: string;
   loading: string;
   freight: string;
+  /** The range of freight rests on prices of other origins' goods. */
+  isFreightOfOthers: boolean;
   distance: string;
   distanceEffect: string;
   /** Way travelled over the straight line. */
@@ -72,6 +74,7 @@ export function enterCostAssumptions(
   const ofGroup = group.freight ?? freightOfAllGoods;
   const freight = { ...ofGroup, ...ofGroup.byOrigin?.[origin] };
   return {
+    isFreightOfOthers: freight.isOfOthers ?? false,
     passed: hasPass
       ? part(
           "duty_passed",

@@ -257,7 +257,8 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
   const atHigh: GateCase | null = high === low ? null : { paid: low.paid, duty: place.duty.high };
   const more = (points: string) => `(${counted.duty} + ${points})`;
   const sensitivity = [
-    ...(["high", "low"] as const).map((end) => ({
+    // What freight takes of dearer or cheaper goods of others says nothing of this margin.
+    ...(a.isFreightOfOthers ? [] : (["high", "low"] as const)).map((end) => ({
       of: "freight" as const,
       name: `freight at the ${end} end of its range`,
       margin: marginIf(end === "high" ? "if_freight" : "if_freight_low", `at the ${end} end of freight`, {

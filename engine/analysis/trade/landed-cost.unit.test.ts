@@ -19,7 +19,7 @@ const group: ProductGroup = {
   taxIsOften: "the standard rate",
   rivalry: "",
 };
-const worksheet = (of: ProductGroup = group) => {
+const worksheet = (of: ProductGroup = group, origin = "") => {
   const ledger = new Ledger();
   const rate = (id: string, value: number) =>
     ledger.assumption(id, {
@@ -54,7 +54,7 @@ const worksheet = (of: ProductGroup = group) => {
       place("AUT", none, none, true),
       { ...place("MEX", none, duty), alsoOnCompetitors: duty },
     ],
-    { group: of },
+    { group: of, origin },
   );
   if (!germany || !states || !unknown || !member || !added) throw new Error("no worksheet");
   return { ledger, germany, states, unknown, member, added };
@@ -155,4 +155,11 @@ test("freight by weight is a part of the origin's own price, never of another co
   expect(part("ESP")).toEqual([0.09, 0.18, 0.22]);
   expect(part("IND")).toEqual([0.16, 0.32, 0.4]);
   expect(part("PRT")).toEqual([0.05, 0.18, 0.4]);
+});
+
+test("where no price of the origin's goods is held, no end of freight is told as a margin, as it would be of another origin's goods", () => {
+  const freights = (origin: string) =>
+    worksheet({ ...group, freight: tileFreight }, origin).germany.sensitivity.filter(({ of }) => of === "freight");
+  expect(freights("ESP")).toHaveLength(2);
+  expect(freights("PRT")).toEqual([]);
 });

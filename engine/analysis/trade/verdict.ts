@@ -59,6 +59,8 @@ export interface Tested {
   isDutyKnown: boolean;
   /** Such goods are under permits, quotas or a monopoly there; or may not be sold at all. */
   control: "none" | "asked" | "closed";
+  /** Part of all exports below which room is nothing; `worthDefending` where none is given. */
+  leastRoom?: number;
   /** Those who buy there trade the goods and have them sent elsewhere. */
   isSeat: boolean;
 }
@@ -118,7 +120,7 @@ const says: Readonly<Record<Reason, Says>> = {
 
 function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): Reason[] {
   const { duty, suppliers, inflation, fromOrigin, isSum, trade } = data;
-  const { expected, low, high, exports, supply, isDutyKnown, control, isSeat } = tested;
+  const { expected, low, high, exports, supply, isDutyKnown, control, isSeat, leastRoom } = tested;
   const limit = verdictLimits;
   const bought = suppliers.reduce((sum, { value }) => sum + value, 0);
   const share = (of: number) => (bought > 0 ? of / bought : 0);
@@ -126,7 +128,8 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
   const largest = Math.max(0, ...suppliers.filter(({ iso3 }) => iso3 !== origin).map(({ value }) => value));
   const isMaterial = fromOrigin !== null && fromOrigin >= Math.max(limit.least, limit.worthDefending * exports);
   // Room that is nothing beside all exports is no reason to call a market that takes much of them a new one.
-  const isNear = isMaterial && Math.min(expected - fromOrigin, (data.imports - fromOrigin) / 4) < limit.worthDefending * exports;
+  const isNear =
+    isMaterial && Math.min(expected - fromOrigin, (data.imports - fromOrigin) / 4) < (leastRoom ?? limit.worthDefending) * exports;
   const isReached = fromOrigin !== null && (fromOrigin >= limit.reached * expected || isNear);
   const applies: Readonly<Record<Exclude<Reason, "room">, boolean>> = {
     "no supply": supply === "none",

@@ -5,11 +5,12 @@ import { SourceBook } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
+import { roomIn } from "../../analysis/trade/room.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
 import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
-import { chooseMarkets, choiceRules } from "./choose-markets.ts";
-import type { ExportWork, Judged, MarketCells } from "./work.ts";
-import { pairSource, ratioFormat, tradeSource } from "./words.ts";
+import { chooseMarkets, choiceRules, leastRoom } from "./choose-markets.ts";
+import type { ExportWork, Judged, MarketCells, OtherBase } from "./work.ts";
+import { pairSource, ratioFormat, tradeSource, aboutPct } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
 const farmsRead = 40;
@@ -108,7 +109,7 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const worldShare = ledger.formula("world_share", `${exports} / ${worldExports}`, {
     label: `Share of ${origin.name} in world exports of the product`,
     unit: "1",
-    format: pct,
+    format: aboutPct(own ? own.value / sum("product") : 0),
   });
   const advantage = ledger.formula(
     "advantage",
@@ -150,15 +151,27 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   // What the ranking gives at the printed weights: the reader's own weights move the figures, not the choice.
   const { rules } = subject.evidence;
   const tested = testedBy(subject, own?.value ?? 0, supply);
-  const judge = (market: MarketCells): Judged => judgedMarket(market, verdictOn(market.data, origin.iso3, tested(market)));
-  const judged = markets.map(judge);
-  const choose: ExportWork["choose"] = (by, { without, room } = {}) =>
+  // Room that is nothing at one bar may count at another: each is judged by its own.
+  const judgedAt = remembered((first: number) =>
+    markets.map((market): Judged =>
+      judgedMarket(market, verdictOn(market.data, origin.iso3, { ...tested(market), leastRoom: leastRoom.part * first })),
+    ),
+  );
+  const judgedOn = (base: OtherBase, first: number): Judged[] =>
+    markets.map((market) => {
+      const { expected, low, high } = tested(market);
+      const at = { expected: expected * base.factor, low: low * base.factor, high: high * base.factor, exports: base.exports };
+      const { fromOrigin } = market.data;
+      const data = { ...market.data, fromOrigin: fromOrigin === null ? null : fromOrigin * base.sold(market.data) };
+      return judgedMarket(market, verdictOn(data, origin.iso3, { ...tested(market), ...at, leastRoom: leastRoom.part * first }));
+    });
+  const choose: ExportWork["choose"] = (by, { without, room, base } = {}) =>
     chooseMarkets(
-      judged.filter(({ data }) => data.iso3 !== without),
+      (base ? judgedOn(base, by.first) : judgedAt(by.first)).filter(({ data }) => data.iso3 !== without),
       subject.wanted,
-      own?.value ?? 0,
+      base?.exports ?? own?.value ?? 0,
       by,
-      room,
+      room ?? (base && ((m) => roomOnBase(m, base))),
     );
   const rule = (id: keyof typeof choiceRules) =>
     ledger.assumption(idOf("choice", id), { ...choiceRules[id], unit: "1", format: pct, sources: [] });
@@ -187,6 +200,27 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     soldTotal,
     testedTotal,
     supply,
+  };
+}
+
+/** Room of a market on another base, as its cell counts it. */
+const roomOnBase = ({ data, placed }: Judged, { factor, sold }: OtherBase): number =>
+  data.fromOrigin === null || data.isSum
+    ? 0
+    : roomIn({
+        expected: placed.expected * factor,
+        low: placed.middle.low * factor,
+        sold: data.fromOrigin * sold(data),
+        imports: data.imports,
+      });
+
+/** What is made once of each number. */
+function remembered<T>(make: (of: number) => T): (of: number) => T {
+  const known = new Map<number, T>();
+  return (of) => {
+    const found = known.get(of) ?? make(of);
+    known.set(of, found);
+    return found;
   };
 }
 

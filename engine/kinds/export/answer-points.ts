@@ -94,7 +94,7 @@ function onCompetitors(w: ExportWork, { data, placed, dutyCases, unused }: Judge
 export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
   const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
   return sentence(
-    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}: only their sum is held, so none is ranked. Eurostat and the British customs print each.`,
+    prose`${membersOf(sum)} bought an estimated ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : "about "}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}: only their sum is held, so none is ranked.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, led, listed, lower, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
+import { capital, fig, led, listed, lower, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 import {
   addedDuty,
   dutyFirst,
@@ -13,14 +13,15 @@ import {
   untoldSentence,
 } from "./answer-points.ts";
 import { changeSentences } from "./change-words.ts";
-import { barOf, firstOnceAnswered, isLargeRoom, worthCell } from "./choice-turns.ts";
-import { largestBuyers } from "./choose-markets.ts";
+import { barOf, firstOnceAnswered, isLargeRoom, lowBar, worthCell } from "./choice-turns.ts";
+import { largestBuyers, leastCell } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
 import { losersWords } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
 import { ownScoreSentence } from "./own-score.ts";
+import { hasQuantity, priceAt } from "./prices-held.ts";
 import { remediesOf, remediesOnOwn, remedySentences } from "./remedies.ts";
 import { ruleAhead } from "./rules-ahead.ts";
 import { suppliersOf } from "./supplier-cells.ts";
@@ -28,8 +29,9 @@ import { soldOnSentence } from "./sold-on.ts";
 import { againstFirst } from "./spoken-of.ts";
 import { adviceOn } from "./advice.ts";
 import { hasFirmRoom, reasonOf, roomOf, sumOf, largeUntold, membersOf, untoldOf } from "./verdict-words.ts";
+import { soldRange, soldRangeWords } from "./sold-range.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { asked, goods, inText, link, origin } from "./words.ts";
+import { asked, goods, inText, link, origin, aSale, aboutPct } from "./words.ts";
 
 /** The report on one page: where to sell first and why, who is there, the biggest risk, and what is not known. */
 export function answerOf(w: ExportWork): Answer {
@@ -79,7 +81,9 @@ export function answerOf(w: ExportWork): Answer {
             ? [
                 {
                   cell: first.sold ?? first.bought,
-                  label: first.sold ? prose`Sold to ${word(inText(first.data.country))}` : prose`Imports, ${word(first.name)}`,
+                  label: first.sold
+                    ? prose`Sold to ${word(inText(first.data.country))}${first.data.isSoldEstimated ? ", estimated" : ""}`
+                    : prose`Imports, ${word(first.name)}`,
                 },
                 // Beside sales that the model does not explain its own figure is no key figure.
                 ...(first.verdict.says === "defend" && suppliersOf(w, first)?.own
@@ -116,7 +120,7 @@ export function answerOf(w: ExportWork): Answer {
           led("What would change our mind", changeSentences(w, first)),
           led("Not known", [
             sentence(
-              prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, ${first && remediesOf(w, first).length > 0 ? "rates of trade remedies by exporter" : "trade remedies beyond the notices read"}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
+              prose`${pricesNotKnown(w)}${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, ${first && remediesOf(w, first).length > 0 ? "rates of trade remedies by exporter" : "trade remedies beyond the notices read"}, names of importers${untold.length > 0 ? prose`; what ${listed(untold.map((m) => [word(inText(m.data.country))]))} ${untold.length === 1 ? "buys" : "buy"} from ${origin(w)}` : ""}.`,
             ),
           ]),
         ],
@@ -124,6 +128,14 @@ export function answerOf(w: ExportWork): Answer {
     ],
   };
 }
+
+/** What is not known of prices and quantities beside what is printed of them. */
+const pricesNotKnown = (w: ExportWork): string =>
+  priceAt(w)
+    ? `Prices of today${hasQuantity(w) ? " by destination" : ", quantities"}`
+    : hasQuantity(w)
+      ? "Prices, quantities by destination"
+      : "Prices and quantities";
 
 /** Enter: sell where there is room. Try: ask and test first. Wait: defend, or no strength at home, or figures of wider goods. No: nothing to sell, or nowhere. */
 function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
@@ -141,7 +153,7 @@ const each = (rows: readonly Judged[]): Sentence[] => [
     prose`${listed(
       rows.map((m, i) =>
         m.verdict.says === "defend" && m.sold
-          ? prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (${fig(m.sold)} sold)`
+          ? prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (${aSale(m)}${fig(m.sold)} sold)`
           : prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${fig(m.unused ?? m.expected)})`,
       ),
     )}${rows.length > 1 ? ", in this order" : ""}${rows.some((m) => m.verdict.says === "test") ? prose`; ${rows.every((m) => m.verdict.says === "test") ? "ask there first" : prose`ask first in ${listed(rows.flatMap((m) => (m.verdict.says === "test" ? [[word(inText(m.data.country))]] : [])))}`}` : ""}.`,
@@ -174,9 +186,9 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
         ? []
         : prose`, with ${fig(
             w.study.ledger.formulaOnce("named_buyers", `sum(${sold.join(", ")}) / ${w.soldTotal}`, {
-              label: "Part of exports that can be told by buyer which goes to the three that the answer names",
+              label: "Part of exports recorded by buyer that goes to the three that the answer names",
               unit: "1",
-              format: pct,
+              format: aboutPct(1),
             }),
           )} of it`;
     return bold(
@@ -205,18 +217,18 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   );
 }
 
-/** Part of what can be told by buyer from which importers that are held as one sum come before any that is ranked. */
+/** Part of exports recorded by buyer from which importers that are held as one sum come before any that is ranked. */
 const mostly = 0.4;
 /** Where much of all sales goes to importers of which only the sum is held, no order of the others is the answer. */
 function sumFirst(w: ExportWork): Inline[] {
   const sum = sumOf(w);
   if (!sum?.sold || value(w, sum.sold) < mostly * value(w, w.soldTotal)) return [];
   const part = w.study.ledger.formulaOnce("five_of_told", `${sum.sold} / ${w.soldTotal}`, {
-    label: "Part of what can be told by buyer that goes to the importers held as one sum",
+    label: "Part of exports recorded by buyer that goes to the importers held as one sum",
     unit: "1",
-    format: pct,
+    format: aboutPct(1),
   });
-  return prose`Look up ${membersOf(sum)} first: they take ${untoldOf(w) ? "up to " : ""}${fig(part)} of sales, held as one sum.`;
+  return prose`Look up ${membersOf(sum)} first: they take ${untoldOf(w) ? "up to " : "an estimated "}${fig(part)} of sales, held as one sum.`;
 }
 
 /** What must be answered before room counts in full, as the end of a clause. */
@@ -233,7 +245,9 @@ function roomWords(w: ExportWork): Inline[] {
   const fork = next && firstOnceAnswered(w)?.data.iso3 === next.data.iso3 ? `; it comes first ${onceAnswered(next)}` : "";
   return next?.unused
     ? prose`the model shows no room that is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}${fork}.`
-    : prose`the model shows no room that is large and sure enough to plan with.`;
+    : lowBar(w)
+      ? prose`no room reaches ${fig(leastCell(w))} a year, the least that counts at our bar.`
+      : prose`the model shows no room that is large and sure enough to plan with.`;
 }
 
 function why(first: Judged, w: ExportWork): Sentence[] {
@@ -256,9 +270,9 @@ function why(first: Judged, w: ExportWork): Sentence[] {
         ]),
     sentence(
       isSold && first.verdict.says === "defend"
-        ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}.`
+        ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${aSale(first)}${fig(first.sold ?? first.bought)} of it from ${origin(w)}${soldRange(w, first) ? prose` (${soldRangeWords(w, first)})` : ""}.`
         : isSold
-          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}${roomOf(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)})`}.`
+          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${aSale(first)}${fig(first.sold ?? first.bought)} of it from ${origin(w)}${soldRange(w, first) ? prose` (${soldRangeWords(w, first)})` : ""}${roomOf(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)})`}.`
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)}).`,
     ),
     // Where room alone decides, or a duty that must be asked for, the headline has said it.
@@ -285,13 +299,13 @@ function roomRange(w: ExportWork, m: Judged): Sentence[] {
   return [
     sentence(
       isWhole
-        ? prose`The tested potential is ${fig(m.expected)} a year, and the ${fig(room)} that it lies above present sales are the room; at the ends of model and caps it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`
-        : prose`The model tests ${fig(m.expected)} a year, ${fig(gapCell(w, m))} above present sales; a plan may count on ${fig(room)} of that, a cap of ours and no finding; at the ends of both it is ${fig(m.unusedLow)} to ${fig(m.unusedHigh)}.`,
+        ? prose`The tested potential is ${fig(m.expected)} a year. It exceeds present sales by ${fig(room)}: that is the room (${fig(m.unusedLow)} to ${fig(m.unusedHigh)} over the ranges of model and caps).`
+        : prose`The model tests ${fig(m.expected)} a year, ${fig(gapCell(w, m))} above present sales; a plan may count on ${fig(room)} of that, which is our cap and not a finding (${fig(m.unusedLow)} to ${fig(m.unusedHigh)} over the ranges of both).`,
     ),
     ...(isUsual
       ? [
           sentence(
-            prose`Half of such cases sell ${fig(m.low)} to ${fig(m.high)}, and so does this one: no proof that more can be sold.`,
+            prose`Present sales already lie in the usual range for such a market (${fig(m.low)} to ${fig(m.high)}), so the gap alone does not show that more can be sold.`,
             `${m.sold} >= ${m.low}`,
           ),
         ]

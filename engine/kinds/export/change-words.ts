@@ -2,7 +2,7 @@ import type { Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { fig, listed, prose, ref, sentence, word, year } from "../../writing/prose.ts";
 import { dutyFirst } from "./answer-points.ts";
-import { barOf, type ChoiceCase, choiceCases, firstIn, firstOnceAnswered } from "./choice-turns.ts";
+import { barOf, type ChoiceCase, choiceCases, firstIn, firstOnceAnswered, lowBar, ruleAt } from "./choice-turns.ts";
 import { firstYearOf } from "./first-year.ts";
 import { tradeYear } from "./interpret.ts";
 import { isDutyHeld, landedOf } from "./landed.ts";
@@ -17,6 +17,7 @@ export function changeSentences(w: ExportWork, first: Judged | undefined): Sente
   const next = w.open.find((m) => m !== first);
   if (first.verdict.says === "defend")
     return [
+      ...barTurns(w),
       next?.unused
         ? sentence(
             firstOnceAnswered(w)?.data.iso3 === next.data.iso3
@@ -27,8 +28,48 @@ export function changeSentences(w: ExportWork, first: Judged | undefined): Sente
             prose`A price there below your cost for two seasons${lossWords(w, first)}; or a new market whose customs figures show room that the model does not.`,
           ),
     ];
-  return [orderSentence(w, first), ...dutyAlone(w, first)];
+  return [orderSentence(w, first), ...barTurns(w), ...dutyAlone(w, first)];
 }
+
+/** The ends of our two judgements at which another market comes first, or at which room counts that does not as printed: a reader meets them with the answer. */
+function barTurns(w: ExportWork): Sentence[] {
+  if (w.subject.product.within !== null) return [];
+  const low = lowBar(w);
+  const name = (m: Judged) => [word(inText(m.data.country))];
+  if (low) {
+    const [best] = low.choice.open;
+    return best
+      ? [
+          sentence(
+            prose`The bar is our judgement: at ${fig(ruleAt(w, "first", ".low"))} of exports, not ${fig(w.choice.first)}, ${listed(low.choice.open.slice(0, mostNamed).map(name))} would count${best.unused ? prose`, the most ${fig(best.unused)}` : ""} (${ref("ex_choice_turns")}).`,
+          ),
+        ]
+      : [];
+  }
+  const fewer = choiceCases(w).find(({ event, isTurned }) => event === "less_exports" && isTurned);
+  const [instead] = fewer?.choice.short ?? [];
+  const base = instead
+    ? [
+        sentence(
+          prose`Were exports, which are partly estimated, a fifth lower, ${word(inText(instead.data.country))} would come first (${ref("ex_choice_turns")}).`,
+        ),
+      ]
+    : [];
+  const turned = choiceCases(w).filter(({ isTurned, event, test }) => isTurned && event === null && test !== ".high");
+  const found = turned.find(({ first }) => first !== "") ?? turned[0];
+  const [other] = found?.choice.short ?? [];
+  if (!found || !other) return base;
+  const at = found.first ? fig(ruleAt(w, "first", found.first)) : fig(ruleAt(w, "test", found.test));
+  return [
+    sentence(
+      found.first
+        ? prose`The bar of ${fig(w.choice.first)} of exports is our judgement: at ${at} ${word(inText(other.data.country))} comes first (${ref("ex_choice_turns")}).`
+        : prose`That ${fig(w.choice.test)} of room counts before an answer is our judgement: at ${at} ${word(inText(other.data.country))} comes first (${ref("ex_choice_turns")}).`,
+    ),
+    ...base,
+  ];
+}
+const mostNamed = 3;
 
 /** What shows that sales to be kept are being lost: the first competitor by name. */
 function lossWords(w: ExportWork, first: Judged): Inline[] {

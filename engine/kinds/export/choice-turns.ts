@@ -3,6 +3,7 @@ import { endsOf } from "../../writing/phrases.ts";
 import { usd } from "../../writing/prose.ts";
 import { worthOf } from "./choose-markets.ts";
 import { bearsAdded } from "./landed.ts";
+import { type BaseCase, baseCases, soldPart } from "./other-bases.ts";
 import type { Choice, ChoiceRules, ExportWork, Judged, LeverCase } from "./work.ts";
 
 type End = "" | ".low" | ".high";
@@ -12,7 +13,7 @@ export interface ChoiceCase {
   test: End;
   first: End;
   /** What else is otherwise: the first market is closed, or room stands at its low end. */
-  event: "closed" | "low room" | LeverCase["id"] | null;
+  event: "closed" | "low room" | LeverCase["id"] | BaseCase["id"] | null;
   /** Room of the first market under it, where an input of the index is otherwise. */
   room: string | undefined;
   choice: Choice;
@@ -34,6 +35,9 @@ const settings: readonly (readonly [test: End, first: End, event: ChoiceCase["ev
   ["", "", "closed"],
 ];
 
+/** Where no market has room that counts, the bar alone is tried: at its low end some may. */
+const barSettings = settings.filter(([test, , event]) => test === "" && event === null);
+
 /** One of the two rules as a cell: as printed, or at an end of its range. */
 export function ruleAt(w: ExportWork, rule: keyof ChoiceRules, end: End): string {
   const cell = w.choice[rule];
@@ -52,15 +56,18 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   const [lead] = w.short;
   const isLead = (m: Judged) => m.data.iso3 === lead?.data.iso3;
   const levers = lead && w.open.some(isLead) ? [...dutyLevers(lead), ...lead.levers] : [];
-  const all = [...settings, ...levers.map(({ id }) => ["", "", id] as const)];
+  const bases = baseCases(w);
+  const all = [...(w.open.length > 0 ? settings : barSettings), ...[...bases, ...levers].map(({ id }) => ["", "", id] as const)];
   const cases = all.map(([test, first, event]): ChoiceCase => {
     const lever = levers.find(({ id }) => id === event);
+    const onBase = bases.find(({ id }) => id === event);
     const otherRoom = (m: Judged) => (lever && isLead(m) ? ledger.value(lever.unused) : (m.placed.unrealised ?? 0));
     const rules = { test: ledger.value(ruleAt(w, "test", test)), first: ledger.value(ruleAt(w, "first", first)) };
     const closed = event === "closed" ? w.short[0]?.data.iso3 : undefined;
     const choice = w.choose(rules, {
       ...(closed === undefined ? {} : { without: closed }),
       ...(event === "low room" ? { room: lowRoom } : lever ? { room: otherRoom } : {}),
+      ...(onBase ? { base: onBase.base } : {}),
     });
     const [best] = choice.open;
     return {
@@ -68,12 +75,14 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
       first,
       event,
       choice,
-      worth: best && worthIn(w, best, { test, isLowRoom: event === "low room", lever: isLead(best) ? lever : undefined }),
-      bar: ledger.formulaOnce(idOf("choice_bar", first ? first.slice(1) : "printed"), `${w.exports} * ${w.choice.first}${first}`, {
-        label: `What room must be worth to come first${first ? `, bar at its ${first.slice(1)} end` : ""}`,
-        unit: "USD",
-        format: usd,
-      }),
+      worth: best && worthIn(w, best, { test, isLowRoom: event === "low room", lever: isLead(best) ? lever : undefined, onBase }),
+      bar: onBase
+        ? barOn(w, onBase)
+        : ledger.formulaOnce(idOf("choice_bar", first ? first.slice(1) : "printed"), `${w.exports} * ${w.choice.first}${first}`, {
+            label: `What room must be worth to come first${first ? `, bar at its ${first.slice(1)} end` : ""}`,
+            unit: "USD",
+            format: usd,
+          }),
       room: lever?.unused,
       isTurned: choice.short[0]?.data.iso3 !== w.short[0]?.data.iso3,
     };
@@ -81,6 +90,14 @@ export function choiceCases(w: ExportWork): readonly ChoiceCase[] {
   held.set(w, cases);
   return cases;
 }
+
+/** What room must be worth were exports others than printed. */
+const barOn = ({ study: { ledger }, choice }: ExportWork, { id, words, exports }: BaseCase): string =>
+  ledger.formulaOnce(idOf("choice_bar", id), `${exports} * ${choice.first}`, {
+    label: `What room must be worth to come first, ${words}`,
+    unit: "USD",
+    format: usd,
+  });
 
 /** The room of the first market under the cases of its added duty that the ranking does not count. */
 function dutyLevers({ data, dutyCases: cases }: Judged): LeverCase[] {
@@ -102,16 +119,18 @@ function dutyLevers({ data, dutyCases: cases }: Judged): LeverCase[] {
 function worthIn(
   w: ExportWork,
   market: Judged,
-  { test, isLowRoom, lever }: { test: End; isLowRoom: boolean; lever: LeverCase | undefined },
+  { test, isLowRoom, lever, onBase }: { test: End; isLowRoom: boolean; lever: LeverCase | undefined; onBase: BaseCase | undefined },
 ): string | undefined {
   const { data, name, verdict, unused, unusedLow } = market;
   if (isLowRoom) return unusedLow ?? undefined;
-  const room = lever?.unused ?? unused;
+  const room = onBase
+    ? market.roomAt(onBase.id, onBase.words, onBase.factor, soldPart(onBase.id, data.isSoldEstimated))
+    : (lever?.unused ?? unused);
   if (!room) return undefined;
-  if (!lever && test === "") return worthCell(w, market);
-  const setting = lever ? lever.id.replaceAll("_", " ") : `part that counts at its ${test.slice(1)} end`;
+  if (!lever && !onBase && test === "") return worthCell(w, market);
+  const setting = onBase ? onBase.words : lever ? lever.id.replaceAll("_", " ") : `part that counts at its ${test.slice(1)} end`;
   return w.study.ledger.formulaOnce(
-    idOf("choice_worth", data.iso3, lever?.id ?? test.slice(1)),
+    idOf("choice_worth", data.iso3, onBase?.id ?? lever?.id ?? test.slice(1)),
     verdict.says === "win" ? room : `${room} * ${w.choice.test}${test}`,
     { label: `${name}: what its room counts, ${setting}`, unit: "USD", format: usd },
   );
@@ -135,6 +154,12 @@ export const isLargeRoom = (w: ExportWork, m: Judged): boolean =>
 export function firstOnceAnswered(w: ExportWork): Judged | undefined {
   const answered = choiceCases(w).find(({ test }) => test === ".high");
   return answered?.isTurned ? answered.choice.short[0] : undefined;
+}
+
+/** The low end of the bar where it lets markets count that none does as printed; undefined where it changes nothing. */
+export function lowBar(w: ExportWork): ChoiceCase | undefined {
+  const low = w.open.length === 0 ? choiceCases(w).find(({ first }) => first === ".low") : undefined;
+  return low && low.choice.open.length > 0 ? low : undefined;
 }
 
 /** Sales to be defended that are named where nothing else comes next. */

@@ -9,7 +9,7 @@ const mostNew = 3;
 /** Where sales to be defended come first, so many of them do before the market with the most room: a plan of three holds something to win. */
 const keptFirst = 2;
 /** Room below this part of the bar of a first market, or so many dollars, changes nothing: one bar and its half, so that a reader meets one threshold. */
-const leastRoom = { part: 0.5, dollars: 250_000 } as const;
+export const leastRoom = { part: 0.5, dollars: 250_000 } as const;
 /** The two judgements of ours that decide whether a new market stands first: each an assumption with its range, which a reader sees and changes. */
 export const choiceRules = {
   test: {
@@ -41,7 +41,7 @@ export const ruleOf = (w: Pick<ExportWork, "isNewFirst" | "subject" | "choice" |
     isNewFirst
       ? prose`Markets whose room reaches ${fig(choice.first)} of exports come first, the most room first: ${asked}. Then come the largest sales to be defended, and last smaller room; where none reaches it, the two largest sales come first and then the market whose room counts most. Room takes at most three places while there are sales to defend.`
       : open.length === 0
-        ? prose`No market has room that counts: ${fig(leastCell(w))} or more${isHalf(w) ? prose`, half of the ${fig(choice.first)} of exports at which a new market comes first` : []}. So sales to be defended fill the list, the largest first.`
+        ? prose`No market has room that counts at our bar: ${fig(leastCell(w))} or more${isHalf(w) ? prose`, half of the ${fig(choice.first)} of exports at which a new market comes first` : []}. So sales to be defended fill the list, the largest first.`
         : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}. So the two largest sales to be defended come first, then the market whose room counts most, then other sales. At most two places go to room. Below ${fig(leastCell(w))}${isHalf(w) ? ", half of that," : ""} none counts.`
   }`;
 };
@@ -65,7 +65,7 @@ export const worthOf = (m: Judged, { test }: Pick<ChoiceRules, "test">, room = r
   room(m) * (m.verdict.says === "win" ? 1 : test);
 const soldIn = ({ data }: Pick<Judged, "data">): number => data.fromOrigin ?? 0;
 
-/** Buyers that are told apart, the largest first. */
+/** Buyers recorded singly, the largest first. */
 export const largestBuyers = <M extends Pick<Judged, "data">>(markets: readonly M[]): M[] =>
   markets.filter((m) => soldIn(m) > 0 && !m.data.isSum).toSorted((a, b) => soldIn(b) - soldIn(a));
 
@@ -116,7 +116,7 @@ export function chooseMarkets(
     defend,
     isNewFirst,
     passedOver: [
-      ...judged.filter((m) => looked.includes(m) || (m.data.isSum && !short.includes(m))),
+      ...judged.filter((m) => looked.includes(m)),
       // A large importer of which nothing is told is looked for too.
       ...largeUntold(judged)
         .filter((m) => !short.includes(m) && !looked.includes(m))

@@ -9,6 +9,13 @@ import { nameOf, tradeSource } from "./words.ts";
 const leastAlike = 0.5;
 /** Part of what a country sells of the goods that falls on the lines of the origin. */
 export const partAlike = (w: ExportWork, iso3: string): number => exporterOf(w, iso3)?.alike ?? 1;
+/** The same as a cell. */
+export const alikeCell = (w: ExportWork, iso3: string): string =>
+  w.study.ledger.formulaOnce(idOf("exporter", iso3, "alike"), String(Number(partAlike(w, iso3).toFixed(4))), {
+    label: `Part of the exports of the product on the lines of the origin, ${nameOf(w, iso3)}`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
 /** A country that sells the same lines of the goods as the origin; what sells others under the heading is no competitor. */
 export const sellsAlike = (w: ExportWork, iso3: string): boolean => partAlike(w, iso3) >= leastAlike;
 

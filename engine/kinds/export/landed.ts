@@ -104,6 +104,9 @@ const leastDuty = 0.02;
 export const isFreeForAll = (data: Short["data"]): boolean =>
   !hasAdded(data) &&
   (hasFreeTariff(data) || (data.favoured !== null && !data.favoured.isPartly && !data.paid && data.favoured.datum.value < leastDuty));
+/** Changes of the margin that an exhibit shows: within a union no duty, and no freight that rests on prices of others. */
+export const marginChanges = ({ sensitivity, market }: Landed): Landed["sensitivity"] =>
+  sensitivity.filter(({ of }) => of !== "duty" || !hasNoDuty(market.data));
 /** The goods meet no duty at the border, and no rate of it can take the margin. */
 export const hasNoDuty = (data: Short["data"]): boolean => data.terms === "union" || isFreeForAll(data);
 

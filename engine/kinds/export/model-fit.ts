@@ -17,7 +17,7 @@ const printed = 22;
 interface Fit {
   outside: number;
   of: number;
-  /** Largest buyers told apart that buy more than the middle half allows. */
+  /** Largest buyers recorded singly that buy more than the middle half allows. */
   buyersAbove: number;
   buyers: number;
   isPoor: boolean;
@@ -47,7 +47,7 @@ export function fitSentence(w: ExportWork): Sentence[] {
   return isPoor
     ? [
         sentence(
-          prose`The model fits ${goods(w)} of ${origin(w)} poorly: ${numberWord(outside)} of its first ${numberWord(of)} destinations${buyersAbove > 0 ? ` and ${numberWord(buyersAbove)} of the ${numberWord(buyers)} largest buyers` : ""} lie outside its middle half, where half are to be expected: read it as an order at most.`,
+          prose`The model fits ${goods(w)} of ${origin(w)} poorly: sales in ${numberWord(outside)} of its first ${numberWord(of)} destinations${buyersAbove > 0 ? ` and to ${numberWord(buyersAbove)} of the ${numberWord(buyers)} largest buyers` : ""} lie outside a range that holds half of all cases. Use it as an order at most.`,
         ),
       ]
     : [];
@@ -58,7 +58,7 @@ export const soldApart = (w: ExportWork): string => {
   const sum = sumOf(w)?.sold;
   return sum
     ? w.study.ledger.formulaOnce("sold_apart", `${w.soldTotal} - ${sum}`, {
-        label: "Exports that can be told by buyer, without the importers held as one sum",
+        label: "Exports recorded by buyer, without the importers held as one sum",
         unit: "USD",
         format: usd,
       })
@@ -77,7 +77,7 @@ export function aboveSentence(w: ExportWork): Sentence[] {
     w.study.ledger.formulaOnce(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
   return [
     sentence(
-      prose`In ${fig(count("above_tested", "Destinations of the printed ranking where more is sold than tested", above.length))} of the ${fig(count("above_tested_of", "Destinations of the printed ranking to which something is sold", rows.length))} first destinations of the ranking that buy from it, more is sold than the model tests. It is so in the mean by construction: all potentials add to ${fig(w.testedTotal)}, all that is sold to ranked markets to ${fig(soldApart(w))}. The model orders markets, and says little of where to grow.`,
+      prose`In ${fig(count("above_tested", "Destinations of the printed ranking where more is sold than tested", above.length))} of the ${fig(count("above_tested_of", "Destinations of the printed ranking to which something is sold", rows.length))} first destinations of the ranking that buy from it, more is sold than the model tests. That follows from the method, not from the markets: potentials add up to ${fig(w.testedTotal)}, present sales there to ${fig(soldApart(w))}. Use the model for the order of markets, not for where to grow.`,
       `${w.testedTotal} < ${soldApart(w)}`,
     ),
   ];

@@ -33,7 +33,8 @@ test("every check passes, and the first page says of each case what the settings
     const title = words(doc, exhibitOf(doc, "choice_turns").title);
     const others = new Set(rows.filter(([setting = ""]) => !setting.endsWith("is closed")).map(firstOf));
     if (title.includes("at every setting but that of its own closure")) expect(others.size, doc.title).toBe(1);
-    else expect(others.size, doc.title).toBeGreaterThan(1);
+    // A lower bar may change who joins the plan and leave the first of it.
+    else if (!title.includes("were the bar")) expect(others.size, doc.title).toBeGreaterThan(1);
     // A duty on the exporter alone that leaves the order as it is may not be said to turn it.
     const alone = rows.find(([setting = ""]) => setting.startsWith("The added duty on your goods alone"));
     const change = pointOf(doc, "What would change our mind");

@@ -67,7 +67,7 @@ test("a rule threatens sales where it binds, and nowhere else", () => {
   expect(words(cocoa, exhibitOf(cocoa, "risks").title)).toMatch(/^Rule ahead/);
 });
 
-test("a last year that stands apart is told as one, and never as growth to plan on", () => {
+test("a last year that stands apart is recorded as one, and never as growth to plan on", () => {
   const cocoa = found(reports[3]);
   expect(words(cocoa, exhibitOf(cocoa, "world_imports").title)).toMatch(/rose to \S+ billion in 2023 and to \S+ billion in 2024/);
   expect(shownIn(cocoa, exhibitOf(cocoa, "forces"))).not.toContain("part of new orders");

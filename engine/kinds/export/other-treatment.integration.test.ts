@@ -21,7 +21,7 @@ test("a market whose room does not reach the bar follows the sales to be defende
   expect(rowsOf(wine(), "first_markets").map(([name]) => name)).not.toContain("Canada");
 });
 
-test("a bloc that the table tells as one is the supplier to beat, and a reseller is told as one", () => {
+test("a bloc that the table tells as one is the supplier to beat, and a reseller is recorded as one", () => {
   expect(sectionOf(wine(), "short_list")).toContain("The supplier to beat is ");
   expect(rowsOf(wine(), "position").find(([name = ""]) => name.startsWith("United States"))?.[0]).toContain("European Union");
   expect(words(wine(), exhibitOf(wine(), "suppliers").note ?? [])).toMatch(/Singapore .*may resell/);

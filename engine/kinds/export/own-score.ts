@@ -10,7 +10,7 @@ import { goods, origin } from "./words.ts";
 const buyersJudged = 5;
 
 export interface OwnScore {
-  /** How many of the five largest buyers told apart stand among the first five and ten places. */
+  /** How many of the five largest buyers recorded singly stand among the first five and ten places. */
   inFive: number;
   inTen: number;
   /** The same as parts, as cells; and what the backtest found in the middle of other trades. */
@@ -32,8 +32,12 @@ export function ownScore(w: ExportWork): OwnScore | undefined {
   return {
     inFive,
     inTen,
-    five: part("own_score_five", `${inFive} / ${buyersJudged}`, "Part of the five largest buyers told apart among the first five places"),
-    ten: part("own_score_ten", `${inTen} / ${buyersJudged}`, "Part of the five largest buyers told apart among the first ten places"),
+    five: part(
+      "own_score_five",
+      `${inFive} / ${buyersJudged}`,
+      "Part of the five largest buyers recorded singly among the first five places",
+    ),
+    ten: part("own_score_ten", `${inTen} / ${buyersJudged}`, "Part of the five largest buyers recorded singly among the first ten places"),
     usualFive: part("usual_score_five", String(ours.five), "Mean part of the five main buyers found in first five places, other trades"),
     usualTen: part("usual_score_ten", String(ours.ten), "Mean part of the five main buyers found in first ten places, other trades"),
   };
@@ -46,7 +50,7 @@ export function ownScoreSentence(w: ExportWork): Sentence[] {
   if (!score || w.subject.product.within !== null || value(w, score.five) >= value(w, score.usualFive)) return [];
   return [
     sentence(
-      prose`Of the five largest buyers told apart the ranking has ${howMany(score.inFive)} among its first five places (${fig(score.five)}; ${fig(score.usualFive)} in other trades): trust present sales before it.`,
+      prose`The ranking puts ${howMany(score.inFive)} of the five largest buyers among its first five places (${fig(score.five)}, against ${fig(score.usualFive)} in other trades): trust present sales before it.`,
       `${score.five} < ${score.usualFive}`,
     ),
   ];
@@ -58,7 +62,7 @@ export function ownScoreWords(w: ExportWork): Sentence[] {
   if (!score) return [];
   return [
     sentence(
-      prose`Of the five largest buyers of ${goods(w)} from ${origin(w)} that are told apart, its first five places hold ${howMany(score.inFive)} (${fig(score.five)}) and its first ten ${howMany(score.inTen)} (${fig(score.ten)}). The mean of other trades is ${fig(score.usualFive)} and ${fig(score.usualTen)} (${ref("ex_backtest")}).`,
+      prose`Of the five largest buyers of ${goods(w)} from ${origin(w)} recorded singly, its first five places hold ${howMany(score.inFive)} (${fig(score.five)}) and its first ten ${howMany(score.inTen)} (${fig(score.ten)}). The mean of other trades is ${fig(score.usualFive)} and ${fig(score.usualTen)} (${ref("ex_backtest")}).`,
     ),
   ];
 }

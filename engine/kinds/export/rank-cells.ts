@@ -171,7 +171,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
   const mostHeld = () => {
     const most = largestShare(rows);
     return ledger.formulaOnce("most_held", String(Number(most.share.toFixed(4))), {
-      label: `Largest part of its imports that one origin holds in any of the ten largest importers told apart (${most.name})`,
+      label: `Largest part of its imports that one origin holds in any of the ten largest importers recorded singly (${most.name})`,
       unit: "1",
       format: { style: "percent", digits: 1 },
     });
@@ -281,6 +281,19 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
               room: (expected) => room(expected, () => this.low),
             });
       },
+      roomAt(id, words, factor, part) {
+        if (this.sold === null) return null;
+        const sold = part === 1 ? this.sold : `(${this.sold} * ${part})`;
+        const low = `(${this.low} * ${factor})`;
+        return once(
+          row,
+          idOf("unused", id),
+          roomOfGap(ledger, { expected: `(${this.expected} * ${factor})`, low, sold, fitted: fitted(row) }),
+          `room a year, ${words}`,
+          "USD",
+          usd,
+        );
+      },
       get competition() {
         return data.suppliers.length > 0
           ? read(held, "competition", row, row.parts.competition, partLabels.competition, "1", plain)
@@ -338,7 +351,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, wanted, seed }: Ra
       rows.reduce((all, row) => all + testedOf(row), 0),
       { label: "Tested potential of all destinations with a place, at the printed weights", unit: "USD", format: usd },
     ),
-    soldTotal: totalOf("sold", "Exports that can be told by buyer, 2024", ({ data }) => data.fromOrigin ?? 0),
+    soldTotal: totalOf("sold", "Exports recorded by buyer, 2024", ({ data }) => data.fromOrigin ?? 0),
   };
 }
 

@@ -36,6 +36,9 @@ export const kindWords: Readonly<Record<TradeRemedy["kind"], string>> = {
   "one or both": "anti-dumping, countervailing or both",
 };
 
+/** Goods under orders that a sentence names. */
+const mostGoods = 3;
+
 /** What an order on goods of the origin in a market says, and who else bears one there: nothing where none is known. */
 export function remedySentences(w: ExportWork, m: Place): Sentence[] {
   const own = remediesOnOwn(w, m);
@@ -43,7 +46,7 @@ export function remedySentences(w: ExportWork, m: Place): Sentence[] {
   const there = inText(m.data.country);
   const named = others.slice(0, 3);
   const beside = named.length > 0 ? listed(named.map(({ name }) => [word(theName(name))])) : [];
-  const [first] = own;
+  const first = own.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
   if (!first)
     return others.length > 0
       ? [
@@ -54,7 +57,7 @@ export function remedySentences(w: ExportWork, m: Place): Sentence[] {
       : [];
   return [
     sentence(
-      prose`${capital(there)} has ${listed(own.map(({ kind }) => [word(kind === "anti-dumping" ? "an anti-dumping" : kind === "countervailing" ? "a countervailing" : "an anti-dumping or countervailing")]))} order on ${word(first.goods.toLowerCase(), "taxonomy")} of ${origin(w)} (notice of ${word(plainDay(first.date), "taxonomy")})${first.rates ? prose`, rates of ${word(first.rates, "taxonomy")}` : ", at a rate by exporter"}${named.length > 0 ? prose`; goods of ${beside} bear one too` : ""}: ask for yours before a price is named (${ref("ex_remedies")}).`,
+      prose`${capital(there)} has ${listed([...new Set(own.map(({ kind }) => kind))].map((kind) => [word(kind === "anti-dumping" ? "an anti-dumping" : kind === "countervailing" ? "a countervailing" : "an anti-dumping or countervailing")]))} order on ${listed([...new Set(own.map((order) => order.goods.toLowerCase()))].slice(0, mostGoods).map((what) => [word(what, "taxonomy")]))} of ${origin(w)} (${own.length > 1 ? "newest " : ""}notice of ${word(plainDay(first.date), "taxonomy")})${first.rates ? prose`, rates of ${word(first.rates, "taxonomy")}` : ", at a rate by exporter"}${named.length > 0 ? prose`; goods of ${beside} bear one too` : ""}: ask for yours before a price is named (${ref("ex_remedies")}).`,
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { value as valueOf } from "../../writing/phrases.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { exporterCell, exporterOf, grows, isReseller, mayResell, partAlike, sellsAlike } from "./exporters.ts";
 import type { MarketCells, ExportWork } from "./work.ts";
-import { inText, nameOf, partnerSource } from "./words.ts";
+import { inText, nameOf, partnerSource, aboutPct } from "./words.ts";
 
 /** What the shares of a destination need of it. */
 export type Told = Pick<MarketCells, "data" | "competition" | "bought">;
@@ -36,7 +36,7 @@ export function suppliersOf(w: ExportWork, m: Told): SupplierCells | undefined {
   return known.get(data.iso3);
 }
 
-/** Suppliers are told by the whole customs heading, so that each share of the goods is apportioned; those of an importer that tells them by line are not. */
+/** Suppliers are recorded by the whole customs heading, so that each share of the goods is apportioned; those of an importer that tells them by line are not. */
 export const isApportioned = ({ facts }: Pick<ExportWork, "facts">, data?: MarketCells["data"]): boolean =>
   facts.part < 0.995 && data?.isToldByLine !== true;
 
@@ -59,13 +59,19 @@ function isUnionLike(w: ExportWork): boolean {
   const sum = (rows: typeof members) => rows.reduce((all, { value }) => all + value, 0);
   return sum(members.filter(({ iso3 }) => isLikeMaker(w, iso3))) >= mostly * sum(members);
 }
-/** The first members of the Union by what they sell abroad, makers of like goods alone: where the table tells the Union as one, nothing nearer is held. */
-export const firstMembers = (w: ExportWork): readonly string[] =>
-  membersOfUnion(w)
-    .filter(({ iso3 }) => isLikeMaker(w, iso3))
+/** The first members of the Union by what they sell outside it, makers of like goods alone: where the table tells the Union as one, nothing nearer is held. */
+export function firstMembers(w: ExportWork, { data }: Told): readonly string[] {
+  const members = new Set(membersOfUnion(w).map(({ iso3 }) => iso3));
+  const rows = data.suppliers.filter(({ iso3 }) => members.has(iso3)).toSorted((a, b) => b.value - a.value);
+  const all = rows.reduce((sum, { value }) => sum + value, 0);
+  return rows
+    .filter(({ iso3, value }) => value >= leastMember * all && isLikeMaker(w, iso3))
     .slice(0, membersNamed)
     .map(({ iso3 }) => nameOf(w, iso3));
+}
 const membersNamed = 3;
+/** Ours: part of what the members sell outside the Union from which one is named. */
+const leastMember = 0.05;
 /** Suppliers named in a market that resell, as far as the tables tell: they buy more than they sell, or nothing is grown there. */
 export const resellersAmong = (w: ExportWork, rows: readonly Supplier[]): readonly Supplier[] =>
   rows.filter((r) => !r.isOrigin && r.iso3 !== union && isReseller(w, r.iso3));
@@ -132,7 +138,7 @@ function enter(w: ExportWork, m: Told): SupplierCells | undefined {
       code: iso3,
       name: supplierName(w, iso3),
       group: "suppliers",
-      imputed: isEstimated || (isMember(w) && (iso3 === union || iso3 === w.subject.origin.iso3) && namesUnion(data)),
+      imputed: isEstimated || isMemberTold(w, m, iso3),
       values: [value],
     })),
   });
@@ -154,7 +160,7 @@ function enter(w: ExportWork, m: Told): SupplierCells | undefined {
     const share = ledger.formula(idOf(run, iso3, "share"), `${cell} / ${isShort ? m.bought : total}`, {
       label: `Share in imports of ${label}`,
       unit: "1",
-      format: pct,
+      format: isMemberTold(w, m, iso3) ? aboutPct(value / (isShort ? data.bought : sum)) : pct,
     });
     return { iso3, name: supplierName(w, iso3), value: cell, share, isOrigin: iso3 === w.subject.origin.iso3 };
   });
@@ -189,6 +195,10 @@ function enter(w: ExportWork, m: Told): SupplierCells | undefined {
       : undefined;
   return { rows, own: rows.find((r) => r.isOrigin)?.share, rest, hhi, most };
 }
+
+/** A supplier whose part is an estimate, as the importer names the European Union as one and the origin is a member. */
+const isMemberTold = (w: ExportWork, { data }: Told, iso3: string): boolean =>
+  isMember(w) && (iso3 === union || iso3 === w.subject.origin.iso3) && namesUnion(data);
 
 export const union = "EUU";
 const isMember = (w: ExportWork): boolean => w.subject.evidence.terms(w.subject.origin.iso3, union) === "union";

@@ -5,6 +5,7 @@ import { idOf } from "../../ledger.ts";
 import { cite, fig, listed, lower, prose, sentence, word, year } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
 import type { Landed } from "./landed.ts";
+import { priceUnit } from "./prices-held.ts";
 import type { ExportWork } from "./work.ts";
 import { inText } from "./words.ts";
 
@@ -25,9 +26,8 @@ function priceOfUnit(w: ExportWork): Figure | undefined {
       ({ of, fact }) =>
         of === null &&
         fact.metric === "price" &&
-        fact.unit === "USD" &&
+        (fact.unit.startsWith("USD/") || (fact.unit === "USD" && perUnit.test(fact.axis ?? ""))) &&
         Math.abs(fact.year - tradeYear) <= near &&
-        perUnit.test(fact.axis ?? "") &&
         !notOnBoard.test(fact.axis ?? ""),
     )
     .map(({ fact }) => fact)
@@ -44,7 +44,7 @@ export function unitSentence(w: ExportWork, rows: readonly Landed[]): Sentence[]
   const at = (l: Landed, end: string, of: string) =>
     ledger.formulaOnce(idOf("unit_at", l.market.data.iso3, end), `${price} * ${of} / ${l.prices.FOB}`, {
       label: `${l.market.name}: price of a unit at the importer's warehouse, ${l.isDutyAssumed ? "before duty" : `duty paid${l.low.paid === l.high.paid ? "" : `, ${end} end`}`}`,
-      unit: "USD",
+      unit: ledger.cell(price).unit,
       format: { style: "compact", currency: "USD" },
     });
   const told = rows.map((l): Inline[] => {
@@ -55,7 +55,7 @@ export function unitSentence(w: ExportWork, rows: readonly Landed[]): Sentence[]
   });
   return [
     sentence([
-      ...prose`A page prints a price of ${fig(price)} for ${year(fact.year)} (${word(lower(fact.axis ?? ""), "taxonomy")}). With that on board a unit costs ${listed(told)}`,
+      ...prose`A page prints a price of ${fig(price)} for ${year(fact.year)} (${word([fact.axis && lower(fact.axis), priceUnit({ fact })].filter(Boolean).join(", "), "taxonomy")}). With that on board a unit costs ${listed(told)}`,
       cite(enterSource(ledger, pages, fact.source)),
       ...prose`.`,
     ]),

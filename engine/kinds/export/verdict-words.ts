@@ -87,7 +87,7 @@ function controlWords(w: ExportWork, m: Judged): Inline[] {
   // What holds in other states is no fact of this one: it is asked.
   return own
     ? [...roomWords(m), word(own.what)]
-    : [...roomWords(m), word(group ? `it is not held for this country ${group.question}` : "ask the authority first")];
+    : [...roomWords(m), word(group ? "who may import there, and on what terms, is not held" : "ask the authority first")];
 }
 
 /** The room of a destination where there is any, as a cell. */

@@ -2,6 +2,7 @@ import type { Weighing } from "../../report/gather-gaps.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../writing/prose.ts";
 import { inText } from "./words.ts";
+import { sumOf } from "./verdict-words.ts";
 import type { ExportWork } from "./work.ts";
 
 /** What would change if what is missing were known, of the market to begin with and of the exports that all shares are of. */
@@ -10,7 +11,15 @@ export function weighedGaps(w: ExportWork): Weighing[] {
   // Room of nothing neither stands nor grows.
   const room = lead?.unused && value(w, lead.unused) > 0 && lead.verdict.says !== "defend" ? lead.unused : null;
   const first = lead ? word(inText(lead.data.country)) : undefined;
+  const sum = sumOf(w);
   return [
+    {
+      keys: ["sum_members"],
+      changes: sum?.sold
+        ? prose`Whether one of them comes before ${first ?? "the first market"}: together they take about ${fig(sum.sold)}`
+        : prose`Whether one of them comes first`,
+      weight: 4,
+    },
     {
       keys: ["remedies"],
       changes:

@@ -126,10 +126,73 @@ test("goods under duties by sector are not told the general added duty as theirs
   expect(shownIn(parts, exhibitOf(parts, "risks"))).toContain("duties by sector");
 });
 
+test("the bar for room is tried at both ends where no market reaches it, and the first page says who would count at its low end", async () => {
+  const tiles = await exportReport("Ceramic tiles", "ESP");
+  const turns = rowsOf(tiles, "choice_turns");
+  // Exports are in part an estimate: the choice is tried on others too.
+  expect(turns.map(([setting = ""]) => setting)).toEqual([
+    expect.stringContaining("As printed"),
+    expect.stringContaining("0.5 %"),
+    expect.stringContaining("2.0 %"),
+    expect.stringContaining("a fifth lower"),
+    expect.stringContaining("are half"),
+  ]);
+  expect(turns[1]?.at(-1)).toContain("Switzerland");
+  expect(words(tiles, exhibitOf(tiles, "choice_turns").title)).toContain("Switzerland");
+  expect(answerWords(tiles)).toContain("Switzerland");
+  // Where the order of markets turns within the range of the bar the first page says so too.
+  const wine = await exportReport("Wine", "PRT");
+  expect(
+    rowsOf(wine, "choice_turns")
+      .find(([setting = ""]) => setting.includes("must reach 2.0 %"))
+      ?.at(-1),
+  ).toMatch(/^United States/);
+  expect(answerWords(wine)).toContain("our judgement");
+});
+
+test("a price that a page prints is shown with its unit, supplier and year, and no page denies it", async () => {
+  const tiles = await exportReport("Ceramic tiles", "ESP");
+  const shown = shownIn(tiles, exhibitOf(tiles, "prices"));
+  for (const told of ["square metre", "Spain | 10.46 | 2021", "India | 5.80 | 2021"]) expect(shown).toContain(told);
+  // Of shrimp a price of exports is printed, and none of competitors.
+  const shrimp = await exportReport("Shrimp", "ECU");
+  const all = (doc: ReportDocument) =>
+    JSON.stringify([doc.answer, doc.sections, doc.exhibits.map(({ title, note, table }) => [title, note, table])]);
+  expect(/(?:price is|charges? is) not held/.exec(all(tiles))).toBeNull();
+  for (const doc of [tiles, shrimp])
+    expect(/no price|no export price|Prices and quantities|as none is held/.exec(all(doc)), doc.title).toBeNull();
+});
+
 test("what would change the answer is an event that what is recorded can bring about", async () => {
   const shrimp = await exportReport("Shrimp", "ECU");
   expect(answerWords(shrimp)).toMatch(/A rate of your firm under its .*countervailing/);
   // The duty that was added lies below what the margin bears, and no order stands on tea.
   expect(answerWords(found(reports[0]))).not.toContain("takes your margin");
   expect(answerWords(found(reports[0]))).toContain("there falling in the customs’ figures");
+});
+
+test("what the origin imports is not claimed to be left out of a sum that holds it, and titles say what each row bears", async () => {
+  const tiles = await exportReport("Ceramic tiles", "ESP");
+  const regions = exhibitOf(tiles, "regions");
+  expect(words(tiles, regions.subtitle)).not.toContain("without Spain");
+  expect(words(tiles, found(regions.note))).toContain("held only within a sum with others");
+  expect(words(tiles, exhibitOf(tiles, "remedies").title)).toContain("in the United States one is on those of China and in Italy");
+  // Portugal and Poland sell most of theirs within the Union: in the United States the exports outside it tell who is met.
+  expect(JSON.stringify(tiles.sections)).not.toContain("sell to all countries");
+  // No bar repeats the sum of another.
+  const chart = found(exhibitOf(tiles, "scenarios").chart);
+  const sums =
+    "rows" in chart
+      ? chart.rows.flatMap((r) => ("cell" in r && typeof r.cell === "string" ? [Math.round(valueOf(tiles, r.cell))] : []))
+      : [];
+  expect(new Set(sums).size).toBe(sums.length);
+  expect(JSON.stringify(tiles.sections)).not.toContain("With room, sales");
+});
+
+test("within one customs union no step, note or price speaks of a duty", async () => {
+  const wine = await exportReport("Wine", "PRT");
+  const ladder = exhibitOf(wine, "landed_cost");
+  expect(shownIn(wine, ladder)).not.toMatch(/Import duty|Duty paid/);
+  expect(ladder.note).toBeUndefined();
+  expect(shownIn(wine, exhibitOf(wine, "plan"))).not.toMatch(/dut(?:y|ies)/i);
 });

@@ -4,7 +4,7 @@ import type { Country } from "../../evidence/official-statistics.ts";
 import { withArticle } from "../../report/study.ts";
 import { lower, prose, ref } from "../../writing/prose.ts";
 import { sourceId } from "../../evidence/source-book.ts";
-import type { ExportWork } from "./work.ts";
+import type { ExportWork, MarketCells } from "./work.ts";
 
 /** The goods that the figures are of: "wine", or "rice of all kinds" where customs count the product within wider goods. */
 export const goods = (w: ExportWork): string => {
@@ -26,6 +26,15 @@ export const origin = (w: ExportWork): string => inText(w.subject.origin);
 /** Name of a supplier in tables. */
 export const nameOf = (w: ExportWork, iso3: string): string =>
   iso3 === "EUU" ? "European Union" : (w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3);
+/** Format of a share that rests on an estimate: a tenth of a per cent would be no precision. `from`: the share from which none is printed. */
+export const aboutPct = (share: number, from = 0.0995): FigureFormat => ({ style: "percent", digits: share >= from ? 0 : 1 });
+/** Shares of a table that rests on estimates, down to one per cent. */
+export const leastAbout = 0.0095;
+/** Before exports of the origin, which hold sales to importers that are held as one sum. */
+export const anExport = (w: Pick<ExportWork, "facts">): string => (w.facts.destinations.some(({ isSum }) => isSum) ? "an estimated " : "");
+/** Before what is sold to a destination. */
+export const aSale = ({ data }: { data: Pick<MarketCells["data"], "isSoldEstimated"> }): string =>
+  data.isSoldEstimated ? "an estimated " : "";
 /** Sales to importers that are held as one sum are estimated in the total of every exporter (engine/reference/official/trade.ts has the errors). */
 export const estimateNote: Inline[] = prose`Exports to the importers held as one sum (${ref("ex_coverage")}) are estimated in every total.`;
 /** Address of a page in running text or in a row. */

@@ -65,6 +65,8 @@ export interface MarketCells {
   readonly dutyCases: DutyCases | null;
   /** What ties and the end of related ease do to its room; none where it has no room that is a formula. */
   readonly levers: readonly LeverCase[];
+  /** Room were the base of all potentials another, as a cell; null where sales are not known. `factor`: a cell; `sold`: part of present sales that is true. */
+  roomAt(id: string, words: string, factor: string, sold: number): string | null;
   /** Concentration of the other suppliers as the ranking counts it, 0 to 1; undefined where none are told. */
   readonly competition: string | undefined;
   readonly rankLow: string;
@@ -83,9 +85,17 @@ export interface ChoiceRules {
   first: number;
 }
 
-/** What else may be otherwise: one market is closed, or room is another than printed. */
+/** Another base than the printed one: exports, what potentials are of the printed ones, and the part of what is sold that is true. */
+export interface OtherBase {
+  exports: number;
+  factor: number;
+  sold: (data: Destination) => number;
+}
+
+/** What else may be otherwise: one market is closed, room is another than printed, or the base of all potentials is. */
 export interface ChoiceChange {
   without?: string;
+  base?: OtherBase;
   room?: (m: Judged) => number;
 }
 

@@ -1,3 +1,4 @@
+import { shownName } from "../../evidence/company-name.ts";
 import { joinedName, plainName } from "../../evidence/company-name.ts";
 import { sizeRank } from "../../evidence/structure.ts";
 import { packedTable } from "../read-table.ts";
@@ -294,7 +295,7 @@ const saleRow = (i: number) => table().sales[`${table().country[i]}|${plainName(
 function companyAt(i: number): Listed {
   const t = table();
   return {
-    name: (t.name[i] ?? "").replace(shareClass, ""),
+    name: shownName((t.name[i] ?? "").replace(shareClass, "")),
     country: t.country[i] ?? "",
     industry: t.industry[i] ?? "",
     exchange: t.exchange[i] ?? "",

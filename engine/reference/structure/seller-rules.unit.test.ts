@@ -42,15 +42,15 @@ test("a grocer that lists the goods among others is no seller of them; a retaile
 
 test("who builds or mines is no seller of rented cranes, and who insures legal expenses is no law firm", () => {
   const names = (code: string, country: string) => here(code, country).map((c) => c.name);
-  expect(names("naics:532412", "IND")).toContain("Sanghvi Movers Limited");
-  expect(names("naics:532412", "IND")).not.toContain("Larsen & Toubro Limited");
+  expect(names("naics:532412", "IND")).toContain("Sanghvi Movers");
+  expect(names("naics:532412", "IND")).not.toContain("Larsen & Toubro");
   expect(names("naics:532412", "KOR")).not.toContain("POSCO");
   expect(names("naics:5411", "BRA")).not.toContain("Companhia de Seguros Alianca da Bahia");
 });
 
 test("in the industry of a class its makers are found though they name it late", () => {
   const names = here("library:fmcg/skin-care", "KOR").map((c) => c.name);
-  expect(names).toEqual(expect.arrayContaining(["Cosmax, Inc.", "Kolmar Korea Holdings Co., Ltd.", "Aekyung Industrial Co., Ltd."]));
+  expect(names).toEqual(expect.arrayContaining(["Cosmax", "Kolmar Korea Holdings", "Aekyung Industrial"]));
 });
 
 test("a very small company that names many countries says where its goods go, not where it is", () => {
@@ -68,14 +68,14 @@ test("fabrics, components and cattle are other things than what they are for", (
 
 test("what readers found wrong stays out: the grocer among bakers, the wine shop among brewers, a foreign chain as one of the country", () => {
   expect(here("library:food-beverages/bakery", "EGY").map((c) => c.name)).not.toContain("BIM Birlesik Magazalar A.S.");
-  expect(here("library:food-beverages/beer", "GBR").map((c) => c.name)).not.toContain("Naked Wines plc");
-  expect(here("naics:337", "DEU").map((c) => c.name)).not.toContain("A.S. Creation Tapeten AG");
-  expect(here("naics:562", "IND").map((c) => c.name)).not.toContain("Union Steel Holdings Limited");
+  expect(here("library:food-beverages/beer", "GBR").map((c) => c.name)).not.toContain("Naked Wines");
+  expect(here("naics:337", "DEU").map((c) => c.name)).not.toContain("A.S. Creation Tapeten");
+  expect(here("naics:562", "IND").map((c) => c.name)).not.toContain("Union Steel Holdings");
   expect(here("naics:713940", "CAN").filter((c) => c.name === "Crunch Fitness" && (c.isDomestic || c.home !== "USA"))).toEqual([]);
 });
 
 test("a company whose own name only sounds like the class is none of its sellers: Henry Boot builds, it makes no boots", () => {
-  expect(here("naics:316210", "GBR").map((c) => c.name)).not.toContain("Henry Boot PLC");
+  expect(here("naics:316210", "GBR").map((c) => c.name)).not.toContain("Henry Boot");
 });
 
 test("a company of no stated industry sells what it says first, not what it names in passing", () => {
@@ -111,16 +111,16 @@ test("a company that only the list of the largest by sales has takes its country
 
 test("what readers found wrong stays out: a forwarder among road builders, makers of clay pipes, software, wood and life insurers", () => {
   const names = (code: string, country: string) => here(code, country).map((c) => c.name);
-  expect(names("naics:2373", "CHE")).not.toContain("Kuehne & Nagel International AG");
+  expect(names("naics:2373", "CHE")).not.toContain("Kuehne & Nagel International");
   expect(names("hs:8467", "IND")).not.toContain("Qt Group Oyj");
   expect(names("hs:3917", "SAU")).not.toContain("Saudi Vitrified Clay Pipe co.");
-  expect(names("naics:3221", "GBR")).not.toContain("Accsys Technologies PLC");
+  expect(names("naics:3221", "GBR")).not.toContain("Accsys Technologies");
   const motor = names("naics:524126", "IND");
   expect(motor.filter((name) => /\blife\b/i.test(name))).toEqual([]);
-  expect(motor).toContain("The New India Assurance Company Limited");
+  expect(motor).toContain("The New India Assurance Company");
   expect(motor).toContain("Generali");
   expect(names("library:automotive/passenger-cars", "JPN").join()).not.toContain("DRN");
-  expect(names("library:automotive/passenger-cars", "BRA")).not.toContain("Localiza Rent a Car S.A.");
+  expect(names("library:automotive/passenger-cars", "BRA")).not.toContain("Localiza Rent a Car");
 });
 
 test("what readers' companies do with the goods is not what they sell: whoever rents cars, or carries freight by road", () => {
@@ -141,7 +141,7 @@ test("formats of one chain are one company, and none beside its listed parent", 
 test("a listed shop is a channel of a market that leaves shops out", () => {
   const isShop = (name: string) => sellers("library:fmcg/cosmetics", "FRA").find((c) => c.name === name)?.isChannel;
   expect(isShop("Sephora")).toBe(true);
-  expect(here("library:fmcg/cosmetics", "FRA").find((c) => c.name === "SRP Groupe S.A.")?.isChannel ?? true).toBe(true);
+  expect(here("library:fmcg/cosmetics", "FRA").find((c) => c.name === "SRP Groupe")?.isChannel ?? true).toBe(true);
   expect(isShop("L'Oréal")).toBe(false);
   // A page names it without its legal form; its sales are those of the list all the same.
   expect(sellers("library:fmcg/cosmetics", "FRA").find((c) => c.name === "L'Oréal")?.sales).not.toBeNull();
@@ -160,14 +160,14 @@ test("software, buildings and beans are no robots and no bread; a name alone say
   expect(namesAny(phrasesOf("Baked goods"))?.("offers canned pasta, cooked pulses, baked beans")).toBeUndefined();
   expect(namesAny(phrasesOf("Baked goods"))?.("offers breads and baked goods")).toBeDefined();
   const robots = "library:industrial-automation/industrial-robots";
-  expect(here(robots, "ESP").map((c) => c.name)).not.toContain("Robot, S.A.");
-  expect(here(robots, "GBR").map((c) => c.name)).not.toContain("Blue Prism Group plc");
-  expect(here("library:food-beverages/bakery", "ITA").map((c) => c.name)).not.toContain("La Doria S.p.A.");
+  expect(here(robots, "ESP").map((c) => c.name)).not.toContain("Robot");
+  expect(here(robots, "GBR").map((c) => c.name)).not.toContain("Blue Prism Group");
+  expect(here("library:food-beverages/bakery", "ITA").map((c) => c.name)).not.toContain("La Doria");
 });
 
 test("who brokes carries nothing, and what a hotel has for its guests is not its trade", () => {
   const shippers = here("naics:4831", "GBR").map((c) => c.name);
-  expect(shippers).not.toContain("Clarkson PLC");
+  expect(shippers).not.toContain("Clarkson");
   expect(shippers).not.toContain("Braemar Shipping Services Plc");
   expect(here("naics:71394", "KOR").map((c) => c.name)).not.toContain("HJ Magnolia Yongpyong Hotel & Resort");
   expect(namesAny([["hotel"]])?.("Its facilities include golf. The company operates hotels")).toBeDefined();
@@ -182,7 +182,7 @@ test("what a list only files under a kind is none of it: martial arts under spor
 });
 
 test("who closed, or left the class, is no seller", () => {
-  expect(here("naics:2373", "DEU").map((c) => c.name)).not.toContain("Philipp Holzmann AG");
+  expect(here("naics:2373", "DEU").map((c) => c.name)).not.toContain("Philipp Holzmann");
   expect(here("naics:71394", "IND").filter((c) => c.name.startsWith("Talwalkars"))).toEqual([]);
   const isBoral = (c: { name: string }) => c.name.startsWith("Boral");
   expect(sellers("hs:6904", "AUS").filter(isBoral)).toEqual([]);

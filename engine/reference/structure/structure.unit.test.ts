@@ -90,8 +90,8 @@ test("a word that others use too names no class: makers of chips run no fast foo
     structureOf(key(naics, name), country, 2025)
       .companies.filter((c) => c.tier === "here")
       .map((c) => c.name);
-  expect(names("722513", "Fast food restaurants", "FRA")).not.toContain("Soitec S.A.");
-  expect(names("335220", "Electric refrigerators and freezers", "BRA")).not.toContain("Equatorial Energia S.A.");
+  expect(names("722513", "Fast food restaurants", "FRA")).not.toContain("Soitec");
+  expect(names("335220", "Electric refrigerators and freezers", "BRA")).not.toContain("Equatorial Energia");
   expect(names("4811", "Airlines", "DEU")).toContain("Lufthansa");
 });
 

@@ -85,7 +85,7 @@ export function fiveTogether(input: FiveInput): Destination | undefined {
     bought,
     imports: fitted,
     fromOrigin: sold.get(origin) ?? 0,
-    isSoldEstimated: false,
+    isSoldEstimated: true,
     suppliers,
     told: null,
     isToldByLine: false,

@@ -18,6 +18,9 @@ const isNarrow = (values: readonly number[]): boolean => {
   return high - low < leastSpread * Math.max(Math.abs(low), Math.abs(high));
 };
 
+/** Radius of the circle of a mark, and what it takes beside a figure; in units of the sheet. */
+const [markRadius, markWidth] = [3.4, 8];
+
 /** Low – central – high, one line per row on one scale. */
 export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): PreparedChart {
   const u = sheet.unit;
@@ -48,7 +51,9 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
   };
   const first = scaled(0);
   const crossing = ends.filter((e) => crosses(first, e.left));
-  const taken = crossing.length > 0 ? scaled(Math.max(...ends.map((e) => lowWidth(e.left))) + 3 * u) : first;
+  // A mark beyond the high end moves both figures past its circle, which needs room as well.
+  const past = chart.rows.some(({ mark }) => mark) ? markWidth * u : 0;
+  const taken = crossing.length > 0 ? scaled(Math.max(...ends.map((e) => lowWidth(e.left))) + 3 * u + past) : first;
   const { scale, ticks } = taken;
   let bottom = bottomAxis(sheet, scale, ticks, 0, layout.bottom + 2 * u);
   if (taken.isLog) {
@@ -84,6 +89,12 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
     const isBeside = crossing.length > 0 && figures.value(end.left) >= 0;
     const shift = isBeside ? lowWidth(end.left) + 3 * u : 0;
     const weight = row.highlight ? (600 as const) : (400 as const);
+    /** Where both figures begin: past the circle of a mark that would lie on them. */
+    const pastMark = (from: number, mark: string | undefined | null, high: string): number => {
+      const circle = mark ? scale(figures.value(mark)) : Number.NaN;
+      const isOn = circle + markRadius * u > from - u && circle - markRadius * u < from + shift + textWidth(short(high), 7.5 * u) + u;
+      return isOn ? circle + (markRadius + 2) * u : from;
+    };
     for (const [cell, x, anchor, dx] of [
       [end.left, x1, "end", -4],
       [end.right, x2, "start", 4],
@@ -95,7 +106,7 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
       const side = anchor === "end" ? -1 : 1;
       // A mark that would lie on the figure of an end moves it outwards.
       const beyond = row.mark ? (scale(figures.value(row.mark)) - at) * side : Number.NaN;
-      const past = beyond > -4 * u && beyond < textWidth(shown, 7.5 * u) + 9 * u ? beyond + 3 * u : 0;
+      const past = beyond > -4 * u && beyond < textWidth(shown, 7.5 * u) + 9 * u ? beyond + 5 * u : 0;
       // Beside the mark it would be read as the figure of the mark: it stands under the end of its own line.
       if (past > 0 && !isBeside) {
         const under = {
@@ -109,7 +120,8 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
         if (sheet.place([[sheet.label(at, y + 10 * u, shown, under)]], { left: layout.left, right: sheet.width, top: 0, bottom })) continue;
       }
       const beside = isBeside
-        ? Math.max((x2 !== undefined && Number.isFinite(x2) ? x2 : at) + 4 * u, zero + 3 * u) + (isLow ? 0 : shift)
+        ? pastMark(Math.max((x2 !== undefined && Number.isFinite(x2) ? x2 : at) + 4 * u, zero + 3 * u), row.mark, end.right) +
+          (isLow ? 0 : shift)
         : besideZero(at + dx * u + side * Math.max(0, past), textWidth(shown, 7.5 * u), anchor, zero, 3 * u);
       sheet.write(beside, y + 2.7 * u, shown, {
         anchor: isBeside ? "start" : anchor,
@@ -121,7 +133,7 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
       });
     }
     if (row.mark && Number.isFinite(figures.value(row.mark)))
-      sheet.put({ t: "dot", x: scale(figures.value(row.mark)), y, r: 3.4 * u, fill: "paper", stroke: "ink", cell: row.mark });
+      sheet.put({ t: "dot", x: scale(figures.value(row.mark)), y, r: markRadius * u, fill: "paper", stroke: "ink", cell: row.mark });
     if (row.mid === null || !Number.isFinite(figures.value(row.mid))) return;
     const x = scale(figures.value(row.mid));
     sheet.put({ t: "dot", x, y, r: 3 * u, fill: ink, stroke: "paper", cell: row.mid });

@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import { isPart } from "../../../report/study.ts";
-import { capital, cite, fig, lower, numberWord, prose, sentence, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, lower, numberWord, pct, prose, sentence, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { market, paceBeside, paceHolds, place, value } from "../../../writing/phrases.ts";
@@ -31,22 +31,28 @@ export function globalMarket(w: Work): SectionDraft {
   return s.draft;
 }
 
-/** Markets that are at most these parts of even the low end of the world's size. */
-const [hundredth, twentieth] = [0.01, 0.05];
+/** A market that is less than this part of even the low end of the world's size is a small part of it. */
+const twentieth = 0.05;
 
 /** A world market that is known within a wide range alone: within what factor, and what the place can be in it. */
 function looseWords(w: Work): [Inline[], ...string[]] {
   const factor = Math.ceil(value(w, "world_high") / value(w, "world_low"));
   const part = value(w, "market_size") / value(w, "world_low");
   const known = isNumbered(factor) ? prose`within a factor of ${numberWord(factor)}` : prose`within wide limits`;
-  const buys = part < hundredth ? "less than a hundredth" : part < twentieth ? "less than a twentieth" : undefined;
   const ends = prose`${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;
+  const most =
+    part < twentieth && isPart(w.study)
+      ? w.study.ledger.formulaOnce("world_share_at_most", "market_size / world_low", {
+          label: "Part of the world market, the world at its low end",
+          unit: "1",
+          format: pct,
+        })
+      : undefined;
   return [
-    buys && isPart(w.study)
-      ? prose`${capital(place(w))} has ${buys} of the world market for ${market(w)}, which ${w.world.published.length === 0 ? "the sum of economies puts" : "published sizes put"} ${known}: ${ends}.`
+    most
+      ? prose`${capital(place(w))} has at most ${fig(most)} of the world market for ${market(w)}, which ${w.world.published.length === 0 ? "the sum of economies puts" : "published sizes put"} ${known}: ${ends}.`
       : prose`The world market for ${market(w)}, ${w.world.published.length === 0 ? "a sum of economies" : "by published sizes"}, is known ${known}: ${ends}, four chances in five.`,
     ...(isNumbered(factor) ? [`world_high <= ${factor} * world_low`] : []),
-    ...(buys && isPart(w.study) ? [`market_size < ${part < hundredth ? hundredth : twentieth} * world_low`] : []),
   ];
 }
 /** Counts that have a word. */

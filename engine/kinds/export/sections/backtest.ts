@@ -105,7 +105,7 @@ function hiddenFlows(w: ExportWork, s: SectionWriter): void {
         ...(own
           ? [
               row(
-                prose`This report: ${goods(w)} from ${origin(w)}, the five largest buyers told apart`,
+                prose`This report: ${goods(w)} from ${origin(w)}, the five largest buyers recorded singly`,
                 text("–"),
                 figure(own.five),
                 figure(own.ten),
@@ -231,7 +231,7 @@ export function growthSentence(w: ExportWork): Sentence | undefined {
   return (
     ours &&
     sentence(
-      prose`Who grows is hardly foretold. Held against the growth of suppliers of the United States over six years, in ${fig(cell("groups", "count", "judged", whole))} groups of goods, an order of this kind correlates at ${fig(cell(ours.id, "correlation", "rank correlation with growth", coefficient))} (figures to ${year(from)}, growth to ${year(to)}).`,
+      prose`It hardly predicts who grows. Held against the growth of suppliers of the United States over six years, in ${fig(cell("groups", "count", "judged", whole))} groups of goods, an order of this kind correlates at ${fig(cell(ours.id, "correlation", "rank correlation with growth", coefficient))} (figures to ${year(from)}, growth to ${year(to)}).`,
     )
   );
 }

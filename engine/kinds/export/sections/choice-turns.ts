@@ -1,11 +1,13 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, fig, listed, prose, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
-import { type ChoiceCase, choiceCases, firstOnceAnswered, ruleAt } from "../choice-turns.ts";
+import { type ChoiceCase, choiceCases, firstOnceAnswered, lowBar, ruleAt } from "../choice-turns.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, rankingSources } from "../words.ts";
 
+/** Cases from which a table says more than a sentence. */
+const leastRows = 3;
 /** Markets that a row names. */
 const named = 3;
 
@@ -13,25 +15,26 @@ const named = 3;
 export function choiceTurns(w: ExportWork, s: SectionWriter): void {
   const cases = choiceCases(w);
   const [first] = w.short;
-  if (w.open.length === 0 || !first) {
-    s.missing(
-      "choice_turns",
-      prose`What would put another market first`,
-      prose`No market has room that is told, so the rules of the choice decide nothing: the largest sales come first.`,
-    );
+  const low = lowBar(w);
+  if (!first || cases.length < leastRows) {
+    s.missing("choice_turns", prose`What would put another market first`, prose`Nothing is sold abroad that a case could change.`);
     return;
   }
   const hasLevers = cases.some(({ room }) => room !== undefined);
   s.exhibit("choice_turns", {
     status: "filled",
     quality: "modelled",
-    title: titleOf(w, first),
-    subtitle: prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market${hasLevers ? " and inputs that carry its room" : ""}`,
+    title: low ? lowBarTitle(w, low) : titleOf(w, first),
+    subtitle: low
+      ? prose`The part of exports that room must be worth to come first, at the ends of its range (half of it is the least that counts); then other exports`
+      : w.open.length === 0
+        ? prose`Our bar for room at the ends of its range, then other exports than those that are partly estimated`
+        : prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market, other exports${hasLevers ? " and inputs that carry its room" : ""}`,
     table: {
       columns: [left("Setting", 5), right("The most room counts"), right("It must reach"), left("First three", 4)],
       rows: cases.map((c) =>
         highlighted(
-          c.isTurned,
+          c.isTurned || (w.open.length === 0 && c.choice.open.length > 0),
           settingOf(w, c),
           c.worth ? figure(c.worth) : text("–"),
           figure(c.bar),
@@ -39,10 +42,23 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
+    note:
+      w.open.length === 0 && cases.some(({ choice }) => choice.open.length > 0)
+        ? prose`Highlighted: room counts. Nothing tests the bar; a firm with another one takes the row that fits it.`
+        : prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
     sources: rankingSources,
   });
 }
+
+/** Who has room at the low end of the bar, and whether that changes the plan. */
+function lowBarTitle(w: ExportWork, { choice, first: end }: ChoiceCase): Inline[] {
+  const name = (m: Judged) => [word(inText(m.data.country))];
+  const joined = choice.short.slice(0, named).filter((m) => !w.short.slice(0, named).some(({ data }) => data.iso3 === m.data.iso3));
+  const counted = choice.open.slice(0, mostCounted);
+  const change = choice.isNewFirst ? " come first" : " join the first three";
+  return prose`${capitalRun(listed(counted.map(name)))} would have room that counts were the bar ${fig(ruleAt(w, "first", end))} of exports, not ${fig(w.choice.first)}${joined.length > 0 ? prose`; ${listed(joined.map(name))} would then${change}` : ""}`;
+}
+const mostCounted = 3;
 
 function titleOf(w: ExportWork, first: Judged): Inline[] {
   const name = (m: Judged) => word(inText(m.data.country));
@@ -52,6 +68,8 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const turned = choiceCases(w).filter(({ isTurned, event }) => isTurned && event !== "closed");
   const others = turned.flatMap(({ choice }) => choice.short.slice(0, 1));
   const each = others.filter((m, at) => others.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
+  if (each.length === 0 && w.open.length === 0)
+    return prose`${word(capital(inText(first.data.country)))} comes first in every case that is tried, as no other market has room that counts`;
   if (each.length === 0)
     return prose`${word(capital(inText(first.data.country)))} comes first at every setting but that of its own closure`;
   const [only] = turned;
@@ -74,6 +92,8 @@ const leverWords = {
 function settingOf(w: ExportWork, { test, first, event, room }: ChoiceCase): Inline[] {
   if (room && event && event in leverWords)
     return prose`${leverWords[event as keyof typeof leverWords]}: room of ${word(inText(w.short[0]?.data.country ?? w.subject.origin))} ${fig(room)}`;
+  if (event === "less_exports") return prose`Exports are a fifth lower than estimated: ${fig("base_less_exports")}`;
+  if (event === "half_estimated") return prose`Sales that are estimated are half: exports of ${fig("base_half_estimated")}`;
   if (event === "low room") return prose`Room everywhere at the low end of potential and caps`;
   if (event === "closed") return prose`${word(capital(inText(w.short[0]?.data.country ?? w.subject.origin)))} is closed`;
   const [counts, reaches] = [fig(ruleAt(w, "test", test)), fig(ruleAt(w, "first", first))];

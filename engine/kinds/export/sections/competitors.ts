@@ -5,7 +5,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { exporterCell, exporterOf, lineOf, mayResell, sellsAlike } from "../exporters.ts";
+import { exporterCell, exporterOf, lineOf, mayResell, sellsAlike, alikeCell } from "../exporters.ts";
 import { membersOfUnion, namesUnion, toldApart, union } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
@@ -77,7 +77,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
     quality: "estimated",
     ...(isMixed
       ? {
-          title: prose`Who meets ${origin(w)} in the five: ${namesOf(alike)} ${alike.length === 1 ? "sells" : "sell"} under the same customs lines of ${goods(w)}, ${namesOf(others)} mostly under ${others.length === 1 ? "another" : "others"}`,
+          title: prose`Who meets ${origin(w)} in the five: ${namesOf(alike)} on the same customs lines of ${goods(w)}, ${namesOf(others)} mostly on others`,
         }
       : largestOf(
           w,
@@ -88,14 +88,14 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
             plain: prose`The countries that meet ${origin(w)} in the five`,
           },
         )),
-    subtitle: prose`Exports of ${goods(w)} to all countries, ${year(tradeYear)}; in the order of what each sells to the five${isSplit ? prose`, members of the European Union by estimate where it is told as one` : ""}`,
+    subtitle: prose`Exports of ${goods(w)} to all countries, ${year(tradeYear)}; in the order of what each sells to the five${isSplit ? prose`, members of the European Union by estimate where it is recorded as one` : ""}`,
     table: {
       columns: [
         left("Country", 2),
         right("Exports", unit),
         right("Share of world"),
         right("Advantage"),
-        ...(isMixed ? [left("Most of it under", 2)] : []),
+        ...(isMixed ? [left("Most of it under", 2), right("On the same lines")] : []),
         left("Its own share is largest in", 2),
         left("Within a union, an agreement or a scheme in", 3),
       ],
@@ -105,24 +105,25 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
           figure(r.sold, format),
           figure(r.share),
           figure(r.strength),
-          ...(isMixed ? [lineOf(w, r.iso3)] : []),
+          ...(isMixed ? [lineOf(w, r.iso3), figure(alikeCell(w, r.iso3))] : []),
           text(r.first?.name ?? "–"),
           r.free.length > 0 ? listed(r.free.map((m) => [word(m.name)])) : text("–"),
         ),
       ),
     },
-    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Same lines: half or more of what a country sells falls on the lines of ${origin(w)}. One line may hold several ${word(isOfTheSea(w) ? "species, kinds and grades, wild or farmed" : "kinds and grades")}: same line is not same goods. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold. More is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Firms are not held by customs line.`,
+    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}${isMixed ? prose`Same lines: what a country sells on the lines of ${origin(w)}, as far as ${origin(w)} sells on them. One line may hold several ${word(isOfTheSea(w) ? "species, kinds and grades, wild or farmed" : "kinds and grades")}: same line is not same goods. ` : ""}${resold.length > 0 ? prose`Part of what ${namesOf(resold)} ${resold.length === 1 ? "sells" : "sell"} may be resold. More is bought abroad than sold, or much of it by a country that lives on trade${w.rules.farmOutput?.isMadeWhereGrown ? ", or none is grown at home" : ""}. ` : ""}Customs lines do not name firms.`,
     sources: [tradeSource, partnerSource],
   });
 }
 
 type Sold = readonly { iso3: string; value: number }[];
-/** What each country sells to a market; the European Union, where it is told as one, by its members' parts of what all of them sell abroad. */
+/** What each country sells to a market; the European Union, where it is recorded as one, by its members' parts of what they sell outside it. */
 function soldBy(w: ExportWork, { data }: Short): Sold {
-  const members = membersOfUnion(w);
-  const all = members.reduce((sum, { value }) => sum + value, 0);
+  const members = new Set(membersOfUnion(w).map(({ iso3 }) => iso3));
+  const sold = data.suppliers.filter(({ iso3 }) => members.has(iso3));
+  const all = sold.reduce((sum, { value }) => sum + value, 0);
   return toldApart(w, data).flatMap((row) => {
-    if (row.iso3 === union) return members.map(({ iso3, value }) => ({ iso3, value: all > 0 ? (row.value * value) / all : 0 }));
+    if (row.iso3 === union) return sold.map(({ iso3, value }) => ({ iso3, value: all > 0 ? (row.value * value) / all : 0 }));
     // What the origin sells within the Union is none of its competitors'.
     return data.told?.includes(row) ? [row] : [];
   });

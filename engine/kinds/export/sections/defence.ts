@@ -4,7 +4,7 @@ import { hasFreeTerms } from "../../../evidence/trade.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capitalRun, cite, fig, listed, lowerFirst, pct, prose, usd, word, year } from "../../../writing/prose.ts";
+import { capitalRun, cite, fig, listed, lowerFirst, prose, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { hasAdded, isFreeForAll } from "../landed.ts";
 import { newTermsIn, newTermsWords } from "../newer-terms.ts";
@@ -14,7 +14,7 @@ import { spokenAgainst } from "../spoken-of.ts";
 import { competitorOf, suppliersOf } from "../supplier-cells.ts";
 import { least } from "./swot-beside.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { agreementSource, goods, inText, link, origin, partnerSource, theName } from "../words.ts";
+import { agreementSource, goods, inText, link, origin, partnerSource, theName, aboutPct } from "../words.ts";
 
 /** Markets to be defended that have a row. */
 const defended = 5;
@@ -32,14 +32,14 @@ export function defence(w: ExportWork, s: SectionWriter): void {
   }
   const cells = rows.map((m) => ({ m, sold: m.sold ?? "", part: partOf(w, m), own: suppliersOf(w, m)?.own }));
   const all = w.study.ledger.formulaOnce("defended_part", `sum(${cells.map(({ part }) => part).join(", ")})`, {
-    label: "Part of exports that can be told by buyer which goes to the markets to be defended",
+    label: "Part of exports recorded by buyer that goes to the markets to be defended",
     unit: "1",
-    format: pct,
+    format: aboutPct(1),
   });
   s.exhibit("defence", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capitalRun(listed([...cells.slice(0, 2).map(({ m }) => [word(inText(m.data.country))]), ...(rows.length > 2 ? [text("others")] : [])]))} take ${fig(all)} of what can be told by buyer: what may take those sales, and what shows it`,
+    title: prose`${capitalRun(listed([...cells.slice(0, 2).map(({ m }) => [word(inText(m.data.country))]), ...(rows.length > 2 ? [text("others")] : [])]))} take an estimated ${fig(all)} of exports recorded by buyer: what may take those sales, and what shows it`,
     subtitle: prose`Sales above ${rows.some((m) => value(w, m.sold ?? "") < value(w, m.expected)) ? "or near " : ""}what the model expects, the largest of them: to be kept, not to be grown`,
     table: {
       columns: [
@@ -63,7 +63,7 @@ const partOf = (w: ExportWork, m: Judged): string =>
   w.study.ledger.formulaOnce(idOf("d", m.data.iso3, "of_exports"), `${m.sold ?? "0"} / ${w.soldTotal}`, {
     label: `Part of the origin's exports: ${m.name}`,
     unit: "1",
-    format: pct,
+    format: aboutPct((m.data.fromOrigin ?? 0) / value(w, w.soldTotal)),
   });
 
 /** What the tables hold against present sales in a market, the weightiest first; that nothing is held is said. */

@@ -5,7 +5,7 @@ import { aboveSentence } from "../model-fit.ts";
 import { ownScoreWords } from "../own-score.ts";
 import { byTested } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { theName } from "../words.ts";
+import { aSale, theName } from "../words.ts";
 import { passedOver, potential } from "./potential.ts";
 import { choiceTurns } from "./choice-turns.ts";
 import { changes } from "./rank-changes.ts";
@@ -33,7 +33,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...[first, second, third].flatMap((m) =>
           m.sold && value(w, m.sold) > value(w, m.high)
             ? sentence(
-                prose`In ${word(theName(m.name))} ${fig(m.sold)} is sold already, above the middle half of such cases (${fig(m.low)} to ${fig(m.high)}): present sales say more of it than the model.`,
+                prose`In ${word(theName(m.name))} ${aSale(m)}${fig(m.sold)} is sold already, above the middle half of such cases (${fig(m.low)} to ${fig(m.high)}): rely on present sales there.`,
                 `${m.sold} > ${m.high}`,
               )
             : [],
@@ -46,9 +46,9 @@ export function destinations(w: ExportWork): SectionDraft {
         ...(w.study.ledger.has("seller_middle_1")
           ? [
               sentence(
-                prose`In a test that hid the sales, exporters sold ${fig("seller_middle_1")} of that share at the median in the first five places.`,
+                prose`When known sales were hidden from the model, exporters in the first five places turned out to sell ${fig("seller_middle_1")} of that share at the median.`,
               ),
-              sentence(prose`That part of the share is the tested potential: lists follow it, and places follow the share.`),
+              sentence(prose`That part is called the tested potential: lists are in its order, places in that of the share.`),
             ]
           : []),
         ...ownScoreWords(w),
@@ -56,7 +56,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...(w.defend.length > 0
           ? [
               sentence(
-                prose`Where sales lie above the middle half, the model misses what drives the market; it has not found saturation. There present sales decide.`,
+                prose`Sales above that range mean that the model misses what drives the market, not that it is full: rely on present sales there.`,
               ),
             ]
           : []),

@@ -10,6 +10,7 @@ import { plainDay } from "../plain-day.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
+import { priceAt } from "../prices-held.ts";
 import type { ExportWork } from "../work.ts";
 import { worldCourse } from "../world-course.ts";
 import { type Mover, published } from "./drivers-told.ts";
@@ -31,7 +32,7 @@ export function drivers(w: ExportWork, s: SectionWriter): void {
   s.exhibit("drivers", {
     status: "filled",
     quality: "estimated",
-    title: prose`What moves ${goods(w)} from ${origin(w)}: ${howMany(towards)} of the mechanisms known ${towards === 1 ? "works" : "work"} for it, ${howMany(against)} against`,
+    title: prose`What moves ${goods(w)} from ${origin(w)}: ${howMany(towards)} known ${towards === 1 ? "mechanism works" : "mechanisms work"} for it, ${howMany(against)} against`,
     subtitle: prose`Each with what it does, its direction for sales of ${origin(w)}, and its size where one is held`,
     table: {
       columns: [left("Mechanism", 3), left("Direction", 1), left("Size", 4), left("How it works", 5)],
@@ -152,9 +153,7 @@ function prices(w: ExportWork): Mover[] {
     direction: value(w, cell) < 0 ? "against" : "for",
     size: prose`${fig(cell)} since ${year(pricesFrom)}: its prices against those of ${origin(w)}, in one currency`,
     how: text(
-      value(w, cell) < 0
-        ? "Costs at home rose against all prices there: ask whether those of these goods followed, as none is held"
-        : "Costs at home fell against all prices there: ask whether those of these goods followed, as none is held",
+      `Costs at home ${value(w, cell) < 0 ? "rose" : "fell"} against all prices there: ask whether those of these goods followed${priceAt(w) ? "" : ", as none is held"}`,
     ),
     sources,
   }));

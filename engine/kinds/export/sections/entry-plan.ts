@@ -32,7 +32,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
         ? sentence(prose`With no exports on record, prove the supply first: sell at home, then to one buyer abroad on prepayment.`)
         : within === null
           ? sentence(
-              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? (plan.kept.length > 0 ? "What is sold is kept by visits to the buyers of today; nothing new is counted there. " : "No market has room that is sure, so nothing new is counted. ") : ""}${rows.filter((m) => m.verdict.says !== "defend").length > 1 ? "Of the others go to the next once a buyer of the one before has ordered." : ""}`,
+              prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? (plan.kept.length > 0 ? "What is sold is kept by visits to the buyers of today; nothing new is counted there. " : `${w.open.length > 0 ? "No market has room that is sure" : "No room reaches our bar"}, so nothing new is counted. `) : ""}${rows.filter((m) => m.verdict.says !== "defend").length > 1 ? "Move to the next new market once a buyer in the one before has ordered." : ""}`,
             )
           : sentence(
               prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together it is ${listed(names)}. Redo it with the national line before you spend.`,
@@ -48,11 +48,11 @@ export function entryPlan(w: ExportWork): SectionDraft {
       // With one market in the plan its result stands in the lead already.
       ...(plan.rows.length > 1 || plan.middle.alone ? leadPays(w) : []),
       sentence(
-        prose`${plan.isHeld ? prose`Sales are held to ${fig(plan.most)}, the most that we assume one firm can make and finance in a ${plan.isHolding ? "" : "first "}year. ${isPrinted(w, plan.wonPart) ? prose`That is ${fig(plan.wonPart)} of the base where ${fig(plan.part)} is assumed: put` : "Put"} your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
+        prose`${plan.isHeld ? prose`Sales are capped at ${fig(plan.most)}, the most that we assume one firm can make and finance in a ${plan.isHolding ? "" : "first "}year${isPrinted(w, plan.wonPart) ? prose`: ${fig(plan.wonPart)} of the base instead of ${fig(plan.part)}` : ""}. Put in your own capacity. ` : ""}Until buyers pay ${fig(plan.tiedUp)} is tied up.`,
       ),
       ...orderWords(w, plan),
       sentence(
-        prose`With room, sales, margin and cost at their poor ends${plan.low.alone ? " and that duty on you alone" : ""} it leaves ${fig((plan.low.alone ?? plan.low).result)}.`,
+        prose`With ${plan.rows.some(({ isRoom }) => isRoom) ? "room, " : ""}sales, margin and cost at their poor ends${plan.low.alone ? " and that duty on you alone" : ""} it leaves ${fig((plan.low.alone ?? plan.low).result)}.`,
       ),
     ],
   });
@@ -96,7 +96,11 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
   // What is the same everywhere is said once, below.
   const isAlike = new Set(asks.map((ask) => JSON.stringify(ask))).size === 1;
   const [question] = w.rules.controls;
-  const inEach = [...(isAlike && asks[0] ? asks[0] : []), ...(question ? prose`${isAlike ? "; " : ""}${word(question.ask)}` : [])];
+  // What is to be asked of the authority stands in the plan.
+  const inEach = [
+    ...(isAlike && asks[0] ? asks[0] : []),
+    ...(question ? prose`${isAlike ? "; " : ""}who may import (${ref("ex_plan")})` : []),
+  ];
   const told = rows.flatMap(({ sold }) => (sold && value(w, sold) > 0 ? [sold] : []));
   const soldHere =
     told.length > 0
@@ -113,7 +117,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
     quality: "modelled",
     title: soldHere
       ? prose`Those who buy from ${origin(w)} today come first: in the ${numberWord(rows.length)} markets of the plan they take ${fig(soldHere)}`
-      : prose`No sales are told in the markets of the plan: one buyer on a trial order comes first in each`,
+      : prose`No sales are recorded in the markets of the plan: one buyer on a trial order comes first in each`,
     subtitle: prose`From what is sold there already, who supplies, and what must be asked first`,
     table: {
       columns: [left("Destination", 2), left("What to do", 4), left("Whom you meet", 3), ...(isAlike ? [] : [left("Ask first", 4)])],
@@ -127,7 +131,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
             : m.sold && value(w, m.sold) > 0
               ? prose`Start with buyers of the ${fig(m.sold)} that ${origin(w)} sells there${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}${beatable(w, m) ? prose`, first with those who also take goods of ${word(theName(beatable(w, m)?.name ?? ""))}` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
-          others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
+          others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("suppliers not recorded"),
           ...(isAlike ? [] : [capitalRun(asks[i] ?? [])]),
         );
       }),

@@ -5,6 +5,7 @@ import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { costOf, type FirstYear, isPrinted, leadOf, roundedUsd } from "../first-year.ts";
 import { ownMakersOf } from "../supplier-cells.ts";
+import { formatFigure } from "#shared/figures.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin } from "../words.ts";
 
@@ -45,14 +46,14 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
     format: roundedUsd,
     chart: {
       kind: "bars",
-      rows: [
+      rows: apart(w, [
         ...(plan.low.alone ? [{ name: "All poor, with the added duty on you", cell: plan.low.alone.result }] : []),
         { name: "All at the poor end", cell: plan.low.result },
         ...ordered.filter((input) => !idle.includes(input)).map(({ name, low }) => ({ name: `${name}, poor end`, cell: low.result })),
         ...(alone ? [{ name: "Middle, with the added duty on you alone", cell: alone.result }] : []),
         { name: "Middle", cell: plan.middle.result },
         ...(beside ? [{ name: `Middle, ${besideWords}`, cell: beside.result }] : []),
-      ],
+      ]),
     },
     alt: prose`What is left after the ${costOf(plan)} with one input at its poor end.`,
     table: {
@@ -81,6 +82,17 @@ export function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): voi
     sources: [],
   });
 }
+
+/** Bars without those that print the same sum as a plainer one: the last of equals, as the middle stands at the end. */
+const apart = (w: ExportWork, rows: readonly { name: string; cell: string }[]): { name: string; cell: string }[] => {
+  const shown = (cell: string) => formatFigure(value(w, cell), roundedUsd);
+  const plain = rows.find(({ name }) => name === "Middle");
+  return rows.filter(
+    (row, at) =>
+      row === plain ||
+      (shown(row.cell) !== shown(plain?.cell ?? "") && !rows.some((other, n) => n > at && shown(other.cell) === shown(row.cell))),
+  );
+};
 
 const partOf = ({ isHolding }: FirstYear): string => (isHolding ? "Your part" : "Part won");
 
@@ -142,7 +154,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
           ),
           ...caseKeys.flatMap((key) => {
             const own = r.cases[key];
-            return own
+            return own && (value(w, own.result) !== value(w, r.result) || value(w, own.sales) !== value(w, r.sales))
               ? [
                   row(
                     text(`The same, ${caseName(r, key)}`),
@@ -161,7 +173,7 @@ export function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear)
         ),
       ],
     },
-    note: prose`${plan.isHeld ? prose`${isPrinted(w, plan.wonPart) ? prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each. ` : []}Capacity binds: ${fig(plan.part)} would be more than the ${fig(plan.most)} that we assume one firm can sell, so at the middle sales are that sum and say nothing of the market` : prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}.${plan.kept.length > 0 ? " Where sales are kept nothing new is counted: what you sell there today is yours to put in." : ""}${plan.isHolding ? prose` Put what you sell in each today in place of that part: what is left of its margin is what a visit protects.` : plan.rows.some(({ isRoom }) => !isRoom) ? prose` Where the base is all that ${origin(w)} sells, such sales are taken from its other sellers too, and show no room.` : ""}`,
+    note: prose`${plan.isHeld ? prose`${isPrinted(w, plan.wonPart) ? prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each. ` : []}Capacity binds: ${fig(plan.part)} exceeds the ${fig(plan.most)} that we assume one firm can sell, so the middle reflects that cap and not the market` : prose`${partOf(plan)}: ${fig(plan.wonPart)} of the base in each; the ${fig(plan.most)} that we assume one firm can sell does not bind`}.${plan.kept.length > 0 ? " Where sales are kept nothing new is counted: what you sell there today is yours to put in." : ""}${plan.isHolding ? prose` Put what you sell in each today in place of that part: what is left of its margin is what a visit protects.` : plan.rows.some(({ isRoom }) => !isRoom) ? prose` Where the base is all that ${origin(w)} sells, such sales are taken from its other sellers too, and show no room.` : ""}`,
     sources: [],
   });
 }

@@ -24,7 +24,7 @@ export function forces(w: ExportWork, s: SectionWriter, planned: readonly Judged
     s.missing(
       "forces",
       prose`Five forces and what acts from outside`,
-      prose`Too little is held of ${word(inText(first.data.country))}: its suppliers are not told.`,
+      prose`Too little is held of ${word(inText(first.data.country))}: its suppliers are not recorded.`,
     );
     return;
   }
@@ -57,7 +57,7 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const [cells, other] = [suppliersOf(w, first), competitorOf(w, first)];
   if (!cells?.hhi || !other) return prose`What presses on ${goods(w)} from ${origin(w)} in ${word(place(first))}, and what follows`;
   return isConcentrated(w, cells.hhi)
-    ? prose`Others than ${origin(w)} in the imports of ${word(place(first))} are concentrated (${fig(cells.hhi)} of ten thousand); the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
+    ? prose`The other suppliers of ${word(place(first))} are concentrated (index of ${fig(cells.hhi)}, ten thousand at most); the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
     : prose`What ${word(place(first))} imports comes from many countries: others than ${origin(w)} stand at ${fig(cells.hhi)} of ten thousand on the index of concentration, and ${word(theName(other.name))} holds ${fig(other.share)}`;
 }
 const isConcentrated = (w: ExportWork, hhi: string): boolean => value(w, hhi) >= concentratedFrom;
@@ -81,7 +81,7 @@ function competition(w: ExportWork, m: Judged): Reading[] {
 function buyers(w: ExportWork, m: Judged): Reading[] {
   const [control] = w.rules.controlsIn(m.data.iso3);
   const hasThree = w.study.ledger.has("three_buyers");
-  const part = hasThree ? prose`${fig("three_buyers")} of what can be told of exports goes to three countries` : [];
+  const part = hasThree ? prose`Three countries take ${fig("three_buyers")} of exports recorded by buyer` : [];
   if (control)
     return [
       [
@@ -101,7 +101,7 @@ function buyers(w: ExportWork, m: Judged): Reading[] {
       part,
       value(w, "three_buyers") >= pressing
         ? prose`They can press for a lower price: each order in ${word(place(m))} is worth more than the same sum sold to them`
-        : prose`None can press by itself: where one asks for less, the goods have other takers`,
+        : prose`No single buyer sets the price: the goods have other takers`,
     ],
   ];
 }

@@ -4,7 +4,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { adviceOn } from "../advice.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, tradeSource } from "../words.ts";
+import { goods, tradeSource, aSale, anExport } from "../words.ts";
 
 /** The opportunity in a few figures. */
 export function glance(w: ExportWork, s: SectionWriter): void {
@@ -19,7 +19,7 @@ export function glance(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: first
-      ? prose`${word(capital(goods(w)))} from ${word(w.subject.origin.name)}: ${fig(w.exports)} sold abroad, of which ${fig(sold)} in the five markets of the short list`
+      ? prose`${word(capital(goods(w)))} from ${word(w.subject.origin.name)}: ${anExport(w)}${fig(w.exports)} sold abroad, of which ${fig(sold)} in the five markets of the short list`
       : prose`${word(capital(goods(w)))} from ${word(w.subject.origin.name)} at a glance`,
     subtitle: prose`US dollars of ${year(tradeYear)}`,
     table: {
@@ -31,7 +31,7 @@ export function glance(w: ExportWork, s: SectionWriter): void {
         ...w.short.map((m) =>
           row(
             prose`${m.name}: sold in ${year(tradeYear)}, tested potential, and what to do`,
-            prose`${figure(m.sold ?? undefined)}; ${fig(m.expected)}; ${adviceOn(w, m).toLowerCase()}`,
+            prose`${aSale(m)}${figure(m.sold ?? undefined)}; ${fig(m.expected)}; ${adviceOn(w, m).toLowerCase()}`,
           ),
         ),
         row(text("Sold to the five"), figure(sold)),

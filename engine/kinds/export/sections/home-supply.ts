@@ -3,7 +3,7 @@ import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { largestBuyers } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
@@ -27,6 +27,8 @@ import {
   ratioFormat,
   theName,
   tradeSource,
+  aboutPct,
+  anExport,
 } from "../words.ts";
 
 /** Exporters and buyers that stand by name. */
@@ -42,7 +44,7 @@ export function homeSupply(w: ExportWork): SectionDraft {
       w.supply === "none"
         ? sentence(prose`The tables record no exports of ${goods(w)} from ${origin(w)} in ${year(tradeYear)}.`)
         : sentence(
-            prose`${capital(origin(w))} sold ${fig(w.exports)} of ${goods(w)} abroad in ${year(tradeYear)}, ${fig(w.worldShare)} of the world's exports${sumOf(w) ? ", partly estimated" : ""}.`,
+            prose`${capital(origin(w))} sold ${anExport(w)}${fig(w.exports)} of ${goods(w)} abroad in ${year(tradeYear)}, ${fig(w.worldShare)} of the world's exports.`,
           ),
       ...(w.supply === "none"
         ? []
@@ -101,7 +103,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
         share: ledger.formula(idOf("exporter", iso3, "share"), `${sold} / ${w.worldExports}`, {
           label: `Share in world exports, ${name}`,
           unit: "1",
-          format: pct,
+          format: aboutPct(exporter.value / value(w, w.worldExports)),
         }),
         strength: ledger.formula(idOf("exporter", iso3, "advantage"), `(${sold} / ${all}) / (${w.worldExports} / ${w.worldAll})`, {
           label: `Revealed comparative advantage, ${name}`,
@@ -126,7 +128,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
     rows.map((r) => ({ name: r.name, cell: r.exports })),
     {
       lead: (top) =>
-        prose`${word(capital(theName(top.name)))} is the largest exporter of ${goods(w)}, with ${fig(top.cell)} in ${year(tradeYear)}`,
+        prose`${word(capital(theName(top.name)))} is the largest exporter of ${goods(w)}, with ${anExport(w)}${fig(top.cell)} in ${year(tradeYear)}`,
       plain: prose`The exporters of ${goods(w)} and how specialised each is`,
     },
   );
@@ -177,7 +179,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
           cell: ledger.formula(idOf("d", data.iso3, "of_exports"), `${sold} / ${total}`, {
             label: `Part of the origin's exports: ${name}`,
             unit: "1",
-            format: pct,
+            format: aboutPct(value(w, sold) / value(w, total)),
           }),
         },
   );
@@ -190,7 +192,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
     {
       label: "Part of exports that goes to the first three buyers",
       unit: "1",
-      format: pct,
+      format: aboutPct(1),
     },
   );
   const { format, unit } = moneyScale(w, [total]);
@@ -204,18 +206,13 @@ function buyers(w: ExportWork, s: SectionWriter): void {
     ? ledger.formula("five_of_exports", `${sum.sold} / ${total}`, {
         label: "Part of the origin's exports: the five importers held as one sum",
         unit: "1",
-        format: pct,
+        format: aboutPct(value(w, sum.sold) / value(w, total)),
       })
     : undefined;
   const others = ledger.formula("sold_others", `max(${total} - sum(${shares.map((m) => m.sold).join(", ")}), 0)`, {
     label: "Sold to all other buyers",
     unit: "USD",
     format: usd,
-  });
-  const othersShare = ledger.formula("others_of_exports", `${others} / ${total}`, {
-    label: "Part of the origin's exports: all other buyers",
-    unit: "1",
-    format: pct,
   });
   const half = value(w, three) >= 0.5;
   s.block({
@@ -224,7 +221,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
       sentence(
         half
           ? prose`${fig(three)} of it goes to ${listed(shares.slice(0, 3).map(({ name }) => [word(theName(name))]))}; a ban or a lost season in one of them would be felt at once.`
-          : prose`The first three buyers that are told apart take ${fig(three)} of what can be told by buyer.`,
+          : prose`The first three buyers recorded singly take ${fig(three)} of exports recorded by buyer.`,
         `${three} ${half ? ">=" : "<"} 0.5`,
       ),
     ],
@@ -237,7 +234,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
       shares.map((m) => ({ name: m.name, cell: m.cell })),
       {
         lead: (first) =>
-          prose`${word(capital(theName(first.name)))} is the largest single buyer of those told apart, with ${fig(first.cell)} of what can be told`,
+          prose`${word(capital(theName(first.name)))} is the largest single buyer of those named, with ${shares.some(({ data, cell }) => data.isSoldEstimated && cell === first.cell) ? "an estimated " : ""}${fig(first.cell)} of exports recorded by buyer`,
         plain: prose`Where exports go today`,
       },
     ),
@@ -246,11 +243,11 @@ function buyers(w: ExportWork, s: SectionWriter): void {
       columns: [left("Buyer", 3), right("Bought", unit), right("Share")],
       rows: [
         ...shares.map((m) => row(text(m.name), figure(m.sold, format), figure(m.cell))),
-        row(text(sumShare ? "All others, those held as one sum included" : "All others"), figure(others, format), []),
+        row(text("All others"), figure(others, format), []),
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Shares are of what importers' tables tell by buyer, ${fig(apart)} the exports above; all others take ${fig(othersShare)}.${sum?.sold && sumShare ? prose` ${sumNamed(w, sum)} take ${fig(sum.sold)}, ${fig(sumShare)}, among all others${shares[0] && value(w, sum.sold) > value(w, shares[0].sold) ? ": one of them may buy more than the first that is named" : ""}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
+    note: prose`Shares are parts of the ${fig(total)} that importers record by buyer, ${fig(apart)} the exports above.${sum?.sold && sumShare ? prose` ${sumNamed(w, sum)} take an estimated ${fig(sum.sold)}, ${fig(sumShare)}${shares[0] && value(w, sum.sold) > value(w, shares[0].sold) ? ": one of them may buy more than the first that is named" : ""}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
     sources: [partnerSource],
   });
 }

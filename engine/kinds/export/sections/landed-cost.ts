@@ -1,9 +1,10 @@
 import type { Inline, Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../../writing/prose.ts";
-import { hasAdded, hasNoDuty, type Landed, landedOf } from "../landed.ts";
+import { hasAdded, hasNoDuty, type Landed, landedOf, marginChanges } from "../landed.ts";
 import { isForMakers, isTaxLeftOut } from "../sales-tax-cells.ts";
 import { unitSentence } from "../unit-price.ts";
+import { value } from "../../../writing/phrases.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, inText, origin, theName } from "../words.ts";
 import { beside, ends, lackWords, lastBuyer, placeOf, waterfall } from "./landed-prices.ts";
@@ -21,11 +22,15 @@ export function landedCost(w: ExportWork): SectionDraft {
           prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${
             first.isDutyAssumed
               ? prose`${fig(first.beforeDuty)} before duty in ${word(placeOf(first))}: no rate is held, and each ten points of it add ${fig(first.perTenPoints)}`
-              : prose`${ends(first, "paid")} duty paid in ${word(placeOf(first))}${first.lacks ? "" : prose`. For ${lastBuyer(w)} it is ${ends(first, "shelf")}${isTaxLeftOut(w) ? ", before sales tax" : ""}`}${whatIsOpen(first)}`
+              : prose`${ends(first, "paid")} ${first.basis === "none within the union" ? "delivered" : "duty paid"} in ${word(placeOf(first))}${first.lacks ? "" : prose`. For ${lastBuyer(w)} it is ${ends(first, "shelf")}${isTaxLeftOut(w) ? ", before sales tax" : ""}`}${whatIsOpen(first)}`
           }.`,
         ),
         ...(first.lacks && first.lacks !== "duty"
-          ? [sentence(prose`No price for ${lastBuyer(w)} is made: ${word(lackWords[first.lacks])} there.`)]
+          ? [
+              sentence(
+                prose`No price for ${lastBuyer(w)} is made${rows.filter(({ lacks }) => lacks === first.lacks).length > 1 ? prose` there or in ${listed(rows.filter((l) => l !== first && l.lacks === first.lacks).map((l) => [word(placeOf(l))]))}` : " there"}: ${word(lackWords[first.lacks])}.`,
+              ),
+            ]
           : []),
       ],
     }).block({
@@ -54,8 +59,8 @@ export function landedCost(w: ExportWork): SectionDraft {
       ],
     });
   if (first) waterfall(w, s, first);
-  beside(w, s, rows);
-  if (first) sensitivity(s, first);
+  beside(w, s, rows, first?.lacks);
+  if (first) sensitivity(w, s, first);
   return s.draft;
 }
 
@@ -96,21 +101,32 @@ function wayWords(w: ExportWork): Sentence[] {
     : [];
 }
 
-function sensitivity(s: SectionWriter, l: Landed): void {
+/** A margin that does not print as the one of today. */
+const isOther = (w: ExportWork, margin: string): boolean => Math.abs(value(w, margin) - value(w, "own_margin")) >= 0.0005;
+
+function sensitivity(w: ExportWork, s: SectionWriter, l: Landed): void {
   const rows = [
-    ...(hasAdded(l.market.data) && l.marginOnBoth
+    ...(hasAdded(l.market.data) && l.marginOnBoth && isOther(w, l.marginOnBoth)
       ? [{ name: "the added duty, on competitors too, as the plan counts it", cell: l.marginOnBoth }]
       : []),
     ...(hasAdded(l.market.data) && l.marginAtHigh ? [{ name: "the added duty, all of it borne by you", cell: l.marginAtHigh }] : []),
-    ...l.sensitivity.filter(({ of }) => of !== "duty" || !hasNoDuty(l.market.data)).map(({ name, margin }) => ({ name, cell: margin })),
+    ...marginChanges(l).map(({ name, margin }) => ({ name, cell: margin })),
   ];
+  if (rows.length === 0) {
+    s.missing(
+      "sensitivity",
+      prose`What freight takes of the margin in ${word(placeOf(l))}`,
+      prose`Your own price a unit, and two quotations of a forwarder: what goods of this origin are worth a unit is not held.`,
+    );
+    return;
+  }
   // Two bars are told as lines of a list, which has no subtitle to say what they measure.
   const isFew = rows.length < 3;
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
     title: prose`In ${word(placeOf(l))} the margin is gone at ${hasNoDuty(l.market.data) ? "" : prose`${fig(l.breakEven.dutyPoints)} of further duty that competitors do not pay, or at `}freight of ${fig(l.breakEven.freight)} of today's price on board`,
-    subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays and the way is paid in dollars; ${hasAdded(l.market.data) ? "before the added duty" : "as it stands"} ${fig("own_margin")}${hasAdded(l.market.data) && l.marginOnBoth ? prose`. All but the second bar start from the first, as the plan does` : ""}`,
+    subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays and the way is paid in dollars; ${hasAdded(l.market.data) ? "before the added duty" : "as it stands"} ${fig("own_margin")}${hasAdded(l.market.data) && l.marginOnBoth ? (isOther(w, l.marginOnBoth) ? prose`. All but the second bar start from the first, as the plan does` : ", and the same where competitors bear theirs too: all but the first bar start from there") : ""}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: isFew ? `Margin, ${r.name}` : capital(r.name), cell: r.cell })) },
     alt: prose`Margin under each change.`,

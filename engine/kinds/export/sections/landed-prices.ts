@@ -14,6 +14,9 @@ const buyerName = (w: ExportWork): string => (isForMakers(w) ? "Maker" : "Last b
 export const lastBuyer = (w: ExportWork): string => `the ${lowerFirst(buyerName(w))}`;
 export const placeOf = ({ market }: Landed): string => inText(market.data.country);
 
+/** Goods of the origin pass no customs there. */
+const isWithin = ({ basis }: Landed): boolean => basis === "none within the union";
+
 /** What is not held of a price for the last buyer, as a clause. */
 export const lackWords: Readonly<Record<NonNullable<Landed["lacks"]>, string>> = {
   duty: "no duty is held",
@@ -45,14 +48,18 @@ export function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
   const isMaker = isForMakers(w);
   const isKnown = l.lacks === undefined && l.low.shelf === l.high.shelf;
   const upTo = l.steps.findIndex(({ step }) => step === "clearance") + 1;
-  const steps = (l.lacks ? l.steps.slice(0, upTo) : l.steps).filter(({ step }) => !l.isDutyAssumed || step !== "duty");
+  const steps = (l.lacks ? l.steps.slice(0, upTo) : l.steps).filter(({ step }) => step !== "duty" || !(l.isDutyAssumed || isWithin(l)));
   const all = steps.flatMap(({ step, cell }) => [
     // Nothing is drawn of a shop or a tax that does not stand between.
     ...(isMaker && (step === "shop" || step === "tax") ? [] : [{ name: stepWords[step], cell, total: step === "exw" }]),
     ...(step === "loading" ? [{ name: "On board (FOB)", cell: l.prices.FOB, total: true }] : []),
     ...(step === "insurance" ? [{ name: "At the port there (CIF)", cell: l.prices.CIF, total: true }] : []),
     ...(step === "clearance"
-      ? [l.isDutyAssumed ? { name: "Before duty", cell: l.beforeDuty, total: true } : { name: "Duty paid", cell: l.low.paid, total: true }]
+      ? [
+          l.isDutyAssumed
+            ? { name: "Before duty", cell: l.beforeDuty, total: true }
+            : { name: isWithin(l) ? "Delivered" : "Duty paid", cell: l.low.paid, total: true },
+        ]
       : []),
     ...(step === "tax" ? [{ name: buyerName(w), cell: l.low.shelf, total: true }] : []),
   ]);
@@ -64,13 +71,15 @@ export function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
     title: l.isDutyAssumed
       ? prose`From the gate to the importer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.beforeDuty)} before duty, of which each ten points add ${fig(l.perTenPoints)}`
       : l.lacks
-        ? prose`From the gate to duty paid${l.lacks === "excise" ? ", before excise," : ""} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${ends(l, "paid")}`
+        ? prose`From the gate to ${isWithin(l) ? "the importer" : "duty paid"}${l.lacks === "excise" ? ", before excise," : ""} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${ends(l, "paid")}`
         : prose`${lastWords}${isTaxLeftOut(w) ? ", before sales tax" : ""}${isKnown ? prose`, ${fig(l.multiple.low)} the price at the gate` : ""}`,
-    subtitle: prose`Dollars, step by step; duty: ${l.basis}${l.lacks ? "" : isTaxLeftOut(w) ? "; before sales tax" : "; sales tax as the table below says"}`,
+    subtitle: prose`Dollars, step by step${isWithin(l) ? "; no duty within the union" : `; duty: ${l.basis}`}${l.lacks ? "" : isTaxLeftOut(w) ? "; before sales tax" : "; sales tax as the table below says"}`,
     format: usd,
     chart: { kind: "waterfall", rows: all },
     alt: prose`Steps from the factory gate on.`,
-    note: prose`Customs take the duty of the price ${l.customsValue === "FOB" ? "on board" : "with freight and insurance"} there.`,
+    ...(isWithin(l)
+      ? {}
+      : { note: prose`Customs take the duty of the price ${l.customsValue === "FOB" ? "on board" : "with freight and insurance"} there.` }),
     sources: [],
   });
 }
@@ -87,7 +96,7 @@ function missingWords(w: ExportWork, l: Landed): Inline[] {
 }
 
 /** The same goods in each of the five: up to the price that the rates held allow, and no further. */
-export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void {
+export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[], said: Landed["lacks"]): void {
   if (rows.length < 3) {
     s.missing("landed_beside", prose`The same goods in each of the short list`, prose`Fewer than three destinations are left.`);
     return;
@@ -99,7 +108,7 @@ export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[])
   const hasOpen = rows.some((l) => l.isDutyAssumed || l.low.paid !== l.high.paid);
   s.exhibit("landed_beside", {
     status: isHeld ? "filled" : "partial",
-    ...(isHeld ? {} : { reason: prose`${openWords(rows)}${lackedBy(rows)}` }),
+    ...(isHeld ? {} : { reason: prose`${openWords(rows)}${lackedBy(rows, said)}` }),
     quality: "modelled",
     title: isAlike(w, least, most)
       ? prose`At the port the same goods cost ${fig(most)} in each of the five: duty and tax there tell them apart`
@@ -125,7 +134,7 @@ export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[])
           taxWords(w, l),
           l.isDutyAssumed ? prose`${fig(l.beforeDuty)} before duty` : ends(l, "paid"),
           ...(hasLast ? [l.lacks ? text("–") : ends(l, "shelf")] : []),
-          ...(hasOpen ? [figure(l.perTenPoints)] : []),
+          ...(hasOpen ? [isWithin(l) ? text("–") : figure(l.perTenPoints)] : []),
         ),
       ),
     },
@@ -143,10 +152,10 @@ function openWords(rows: readonly Landed[]): Inline[] {
   return prose`No duty is held of ${names(open)}: prices stand before it, and the last column says what ten points add. ${open.some(({ basis }) => basis === assumedBasis) ? "An agreement or a scheme frees most lines where the rule of origin is met; whether this one is not held. " : ""}`;
 }
 
-/** What keeps the price for the last buyer from being made, once for all that lack the same. */
-const lackedBy = (rows: readonly Landed[]): Inline[] =>
+/** What keeps the price for the last buyer from being made, once for all that lack the same; `said`: what the head of the section says. */
+const lackedBy = (rows: readonly Landed[], said: Landed["lacks"]): Inline[] =>
   [...Map.groupBy(rows, ({ lacks }) => lacks)].flatMap(([lacks, own]) =>
-    lacks && lacks !== "duty" ? prose`No price for the last buyer in ${names(own)}: ${word(lackWords[lacks])}. ` : [],
+    lacks && lacks !== "duty" && lacks !== said ? prose`No price for the last buyer in ${names(own)}: ${word(lackWords[lacks])}. ` : [],
   );
 
 function noteOf(w: ExportWork, rows: readonly Landed[]): Inline[] {

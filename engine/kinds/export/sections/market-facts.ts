@@ -51,7 +51,7 @@ export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | u
 export const concentrationWords = (suppliers: ReturnType<typeof suppliersOf>): Inline[] =>
   suppliers?.hhi
     ? prose`${fig(suppliers.hhi)}${suppliers.most ? prose` by what each member of the European Union sells elsewhere; at most ${fig(suppliers.most)}, with the Union as one` : ""}`
-    : text("not told");
+    : text("not recorded");
 
 export function currencyWords(w: ExportWork, m: Short): Inline[] {
   const rate = w.tables.fact(m.data.iso3, "fx_per_usd");

@@ -11,8 +11,9 @@ import { soldOnSentence } from "../sold-on.ts";
 import { spokenOf, spokenSentence } from "../spoken-of.ts";
 import { verdictSentence } from "../advice.ts";
 import { roomOf } from "../verdict-words.ts";
+import { soldRangeWords } from "../sold-range.ts";
 import type { ExportWork } from "../work.ts";
-import { agreementSource, distanceSource, goods, inText, link, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { agreementSource, distanceSource, goods, inText, link, origin, partnerSource, theName, tradeSource, aSale } from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
 import { agreementWords } from "./agreements.ts";
@@ -33,8 +34,8 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   const known = w.rules.entryRulesIn(m.data.iso3);
   const isPassed = largest !== undefined && largest.iso3 !== competitor?.iso3;
   const resale = isPassed && mayResell(w, largest.iso3) ? resaleCell(w, largest.iso3) : undefined;
-  // Who sells other lines under the heading is named with them: what goes to one destination is not told by line.
-  const isBloc = competitor?.iso3 === "EUU" && firstMembers(w).length > 0;
+  // Who sells other lines under the heading is named with them: what goes to one destination is not recorded by line.
+  const isBloc = competitor?.iso3 === "EUU" && firstMembers(w, m).length > 0;
   const passedOn = resellersAmong(w, suppliers?.rows.slice(0, 4) ?? []).filter((r) => r !== largest || !isPassed);
   const unlike = [largest, competitor].filter((r, at, all) => r !== undefined && all.indexOf(r) === at && !sellsAlike(w, r.iso3));
   s.heading(m.name).block({
@@ -42,7 +43,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     sentences: [
       sentence(
         m.sold
-          ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; ${data.isSoldEstimated ? "about " : ""}${fig(m.sold)} came from ${origin(w)}.`
+          ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; ${aSale(m)}${fig(m.sold)} came from ${origin(w)}.`
           : prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; what ${origin(w)} sold of it is not known.`,
       ),
       ...(competitor
@@ -53,7 +54,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
                   `${suppliers.own} > ${competitor.share}`,
                 )
               : sentence(
-                  prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports${isBloc ? prose`: its members are not told apart here, and by what they sell to all countries ${listed(firstMembers(w).map((name) => [word(theName(name))]))} come first` : ""}.`,
+                  prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports${isBloc ? prose`: its members are not recorded singly here; of what they sell outside the Union ${listed(firstMembers(w, m).map((name) => [word(theName(name))]))} ${firstMembers(w, m).length === 1 ? "sells" : "sell"} the most` : ""}.`,
                 ),
           ]
         : []),
@@ -74,7 +75,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ...(passedOn.length > 0
         ? [
             sentence(
-              prose`${capital(listedNames(passedOn))} ${passedOn.length === 1 ? "is" : "are"} told as ${passedOn.length === 1 ? "a supplier" : "suppliers"} but ${passedOn.length === 1 ? "buys" : "buy"} abroad much of what ${passedOn.length === 1 ? "it sells" : "they sell"}: goods of others, those of makers who stand here too, may be among it.`,
+              prose`${capital(listedNames(passedOn))} ${passedOn.length === 1 ? "is" : "are"} recorded as ${passedOn.length === 1 ? "a supplier" : "suppliers"}, but ${passedOn.length === 1 ? "imports" : "import"} much of what ${passedOn.length === 1 ? "it exports" : "they export"}: part of it may be goods of the other countries named here.`,
             ),
           ]
         : []),
@@ -92,7 +93,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ...(makers
         ? [
             sentence(
-              prose`Makers of ${word(inText(data.country))} itself meet you first: they sold about ${fig(makers)} abroad in ${year(tradeYear)}, partly estimated; what they sell at home is not held.`,
+              prose`Makers of ${word(inText(data.country))} itself meet you first: they sold an estimated ${fig(makers)} abroad in ${year(tradeYear)}; what they sell at home is not held.`,
             ),
           ]
         : []),
@@ -100,7 +101,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
         ? [
             sentence(
               w.subject.evidence.terms(w.subject.origin.iso3, "EUU") === "union"
-                ? prose`The stored table groups the members of the European Union as one supplier, so what ${origin(w)} sells there is an estimate: its part in what the Union sells elsewhere. Its customs print each member at ${link("https://usatrade.census.gov")}.`
+                ? prose`The stored table groups the members of the European Union as one supplier, so what ${origin(w)} sells there is an estimate, its part in what the Union sells elsewhere: ${soldRangeWords(w, m)}. Its customs print each member at ${link("https://usatrade.census.gov")}.`
                 : prose`The stored table groups the members of the European Union as one supplier; its customs print each at ${link("https://usatrade.census.gov")}.`,
             ),
           ]
@@ -120,7 +121,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   if (published.length > 0) s.block({ t: "p", sentences: published });
   const rows: [string, Inline[]][] = [
     ["Imports of the product", figure(m.bought)],
-    [`Bought from ${w.subject.origin.name}`, figure(m.sold ?? undefined)],
+    [`Bought from ${w.subject.origin.name}`, prose`${aSale(m)}${figure(m.sold ?? undefined)}`],
     ["Tested potential a year", prose`${fig(m.expected)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
     [
       "Room, not yet sold",
@@ -129,10 +130,10 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
           ? prose`${fig(m.unused)} (${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps)`
           : text(
               value(w, m.sold ?? m.expected) > value(w, m.expected)
-                ? "the model tells none, as more is sold than it expects"
+                ? "none by the model: more is sold than it expects"
                 : "none by the model: present sales are to be held",
             )
-        : text(m.sold ? "not told: sales lie far below the middle half" : "not told"),
+        : text(m.sold ? "none counted: sales lie far below the middle half" : "not recorded"),
     ],
     ...(cases
       ? ([
@@ -144,7 +145,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       : []),
     [
       "Largest suppliers",
-      suppliers ? listed(suppliers.rows.slice(0, 4).map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
+      suppliers ? listed(suppliers.rows.slice(0, 4).map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("suppliers not recorded"),
     ],
     ["Concentration of the other suppliers (HHI)", concentrationWords(suppliers)],
     [`Duty on goods of ${w.subject.origin.name}`, dutyWords(w, m)],
@@ -168,11 +169,11 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     status: "filled",
     quality: data.isSoldEstimated ? "estimated" : "reported",
     title: room
-      ? prose`${word(m.name)}: ${fig(room)} a year of room, beside ${fig(m.sold ?? m.expected)} sold`
+      ? prose`${word(m.name)}: ${fig(room)} a year of room, beside ${aSale(m)}${fig(m.sold ?? m.expected)} sold`
       : m.sold
         ? value(w, m.expected) > 0
-          ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
-          : prose`${word(m.name)}: ${fig(m.sold)} sold, where the model expects nothing`
+          ? prose`${word(m.name)}: ${aSale(m)}${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
+          : prose`${word(m.name)}: ${aSale(m)}${fig(m.sold)} sold, where the model expects nothing`
         : prose`${word(m.name)}: a tested potential of ${fig(m.expected)} a year`,
     subtitle: prose`Trade of ${year(tradeYear)} at the exporter's border; other years stand beside their figure`,
     table: { columns: [left("Measure", 2), left("Figure", 4)], rows: rows.map(([label, runs]) => row(text(label), runs)) },

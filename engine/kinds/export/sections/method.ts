@@ -5,6 +5,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { priceAt } from "../prices-held.ts";
 import type { ExportWork } from "../work.ts";
 import { landedOf } from "../landed.ts";
 import { recordedOn } from "../plain-day.ts";
@@ -45,7 +46,7 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`What is told of sales to importers held as a sum is taken out of the exports of ${origin(w)}; the rest times the index of a destination over the sum of all gives its share. It is held to the imports of the mix that ${origin(w)} sells, and what is cut is given to no other place: the shares add up to present exports or less.`,
+          prose`Recorded sales to importers held as a sum are taken out of the exports of ${origin(w)}; the rest times the index of a destination over the sum of all gives its share. It is held to the imports of the mix that ${origin(w)} sells, and what is cut is given to no other place: the shares add up to present exports or less.`,
         ),
       ],
       [
@@ -55,7 +56,7 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`Room is what the potential exceeds present sales by, held by two caps of ours that nothing tests (${ref("ex_assumptions")}). One is a doubling of sales or a quarter of the potential, whichever is more; the other a quarter of what all others sell there of the mix that ${origin(w)} sells. Where sales lie below the middle half, room counts in proportion, and not at all below half of the low end: there something keeps the goods out that the model does not see.`,
+          prose`Room is the potential less present sales, limited by two caps of ours that no test supports (${ref("ex_assumptions")}). One is a doubling of sales or a quarter of the potential, whichever is more; the other a quarter of what all others sell there of the mix that ${origin(w)} sells. Where sales lie below the middle half, room counts in proportion, and not at all below half of the low end: something that the model does not see keeps the goods out there.`,
         ),
       ],
       [
@@ -82,7 +83,9 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`Values have no weights beside them: no price${isGrown(w) ? ", no grade and no season" : " and no grade"} of ${goods(w)} can be seen.`,
+          priceAt(w)
+            ? prose`Values of the trade tables have no weights beside them: prices are held as far as ${priceAt(w) ?? []} goes, and none by grade${isGrown(w) ? " or season" : ""}.`
+            : prose`Values have no weights beside them: no price${isGrown(w) ? ", no grade and no season" : " and no grade"} of ${goods(w)} can be seen.`,
         ),
       ],
       [

@@ -4,12 +4,13 @@ import { fig, listed, lowerFirst, prose, ref, word } from "../../../writing/pros
 import { left, row, text } from "../../../writing/tables.ts";
 import { firstYearOf } from "../first-year.ts";
 import { nextInTurn } from "../choice-turns.ts";
-import { hasAdded, isDutyHeld } from "../landed.ts";
+import { hasAdded, isDutyHeld, landedOf, marginChanges } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { remediesOnOwn } from "../remedies.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { spokenAgainst } from "../spoken-of.ts";
 import { competitorOf } from "../supplier-cells.ts";
+import { membersOf, sumOf } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, inText, link, origin, theName } from "../words.ts";
 
@@ -43,6 +44,7 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
         : kept.length > 0
           ? offered(w, kept)
           : text("hold what is sold today");
+  const sum = sumOf(w);
   const publisher = nationalStatistics(w.subject.origin.iso3);
   const line = namedLines.find(({ place }) => place === w.subject.origin.name);
   const rules = rulesOfPlan(w, rows).map(({ rule, where, isAhead, isNear }): [Inline[], Inline[], string] => [
@@ -60,10 +62,19 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
         : prose`Get value and weight by destination and month${publisher ? prose` from ${word(publisher.name)}` : ""}; set your own prices by ${word(group.unit)} beside them`,
       "Export manager",
     ],
+    ...(sum
+      ? ([
+          [
+            "Weeks one and two",
+            prose`Look up what ${membersOf(sum)} each buy, in all and from ${origin(w)}, at Eurostat${sum.data.members.includes("United Kingdom") ? " and the British customs" : ""}: put whichever buys more than ${at} into this plan`,
+            "Export manager",
+          ],
+        ] satisfies Step[])
+      : []),
     [
       "Weeks one to three",
       first.data.terms === "union"
-        ? prose`No duty stands between members of one customs union: ask the buyer in ${at} for the papers that it needs${controls[0] ? prose`, and ${word(controls[0].ask)}` : ""}`
+        ? prose`Ask the buyer in ${at} for the papers that it needs${controls[0] ? prose`, and ${word(controls[0].ask)}` : ""}`
         : prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty confirmed" : "Find the duty"} in ${at}, by the national line${mainLine(w)}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
       "Broker",
     ],
@@ -114,7 +125,7 @@ function marginWanted(w: ExportWork, first: Judged): Inline[] {
   const { marginAt } = firstYearOf(w).rows.find(({ market }) => market === first) ?? {};
   return marginAt
     ? prose`a margin of ${fig(marginAt)} or more, which at the sales of the plan earns the cost of entry back`
-    : first === w.lead
+    : first === w.lead && landedOf(w).some((row) => row.market.data.iso3 === first.data.iso3 && marginChanges(row).length > 0)
       ? prose`the margin of ${ref("ex_sensitivity")}`
       : text("your margin");
 }

@@ -75,7 +75,7 @@ export function otherDestinations(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`The index's share is not tested: in such places most of it was not sold.${small.length > 0 ? prose` Not printed: those to which ${origin(w)} sells less than ${fig(part("sold"))} of its exports and the index gives less than ${fig(part("share"))}; their places are missing here.` : ""}${perHeadNote(w, rows)}`,
+    note: prose`The index's share is untested: in such places most of it turned out not to be sold.${small.length > 0 ? prose` Not printed: those to which ${origin(w)} sells less than ${fig(part("sold"))} of its exports and the index gives less than ${fig(part("share"))}; their places are missing here.` : ""}${perHeadNote(w, rows)}`,
     sources: [tradeSource, partnerSource, pairSource, distanceSource],
   });
 }

@@ -8,6 +8,7 @@ import { dated, sourcesOf } from "../dated.ts";
 import { soldOnCell } from "../exporters.ts";
 import { type PlaceCells, placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
+import { priceAt } from "../prices-held.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { agreementSource, goods, inText, nameOf, origin, partnerSource } from "../words.ts";
@@ -20,7 +21,7 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     ...findingOf(w, rows),
-    subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; changes a year over the ten years to it; prices since ${year(pricesFrom)}`,
+    subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; people, economy and income: change a year over the ten years to it; consumer prices: newest year; relative prices: since ${year(pricesFrom)}`,
     table: {
       columns: [
         left("Destination", 4),
@@ -64,7 +65,7 @@ function findingOf(w: ExportWork, rows: readonly PlaceCells[]): { title: Inline[
     format: { style: "percent", digits: 1 },
   });
   return {
-    title: prose`The level of all prices in ${word(inText(most.market.data.country))} ${fell ? "fell" : "rose"} by ${fig(size)} since ${year(pricesFrom)} against that of ${origin(w)}; no price of ${goods(w)} is held`,
+    title: prose`The level of all prices in ${word(inText(most.market.data.country))} ${fell ? "fell" : "rose"} by ${fig(size)} since ${year(pricesFrom)} against that of ${origin(w)}${priceAt(w) ? "" : prose`; no export price of ${goods(w)} is held`}`,
     asserts: [`${most.prices} ${fell ? "<" : ">"} 0`],
   };
 }
@@ -81,7 +82,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
       prose`Where ${origin(w)} stands beside the first competitor`,
       rows.length < 3
         ? prose`The tables tell suppliers for fewer than three of the destinations.`
-        : prose`No sales of ${origin(w)} are told in the short list.`,
+        : prose`No sales of ${origin(w)} are recorded in the short list.`,
     );
     return;
   }
@@ -90,7 +91,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
   s.exhibit("position", {
     status: "filled",
     quality: rows.some(({ market }) => market.data.isSoldEstimated) ? "estimated" : "reported",
-    title: prose`What ${origin(w)} holds of imports over its part of the world's exports: ${listed(told.map(({ market, relative }) => prose`${fig(relative)} in ${word(inText(market.data.country))}`))}`,
+    title: prose`The share of ${origin(w)} in imports over its share in the world's exports: ${listed(told.map(({ market, relative }) => prose`${fig(relative)} in ${word(inText(market.data.country))}`))}`,
     subtitle: prose`${word(w.subject.origin.name)} beside the first competitor of each, ${year(tradeYear)}`,
     table: {
       columns: [

@@ -2,12 +2,11 @@ import type { Inline, Sentence } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, howMany, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, fig, howMany, numberWord, prose, sentence, word, year, listed } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, smallScale, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { leastCell, ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
-import { sumNamed } from "../five-cells.ts";
 import { soldApart } from "../model-fit.ts";
 import { againstFirst } from "../spoken-of.ts";
 import { byTested, reasonOf, untoldOf } from "../verdict-words.ts";
@@ -36,7 +35,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
   );
   const known = rows.filter((m): m is typeof m & { unused: string } => m.unused !== null);
   const where = (m: (typeof rows)[number]) => {
-    if (m.sold === null) return "not told";
+    if (m.sold === null) return "not recorded";
     const sold = value(w, m.sold);
     if (sold > value(w, m.high)) return "above it";
     return sold < value(w, m.low) ? "below it" : "within it";
@@ -90,12 +89,12 @@ export function potential(w: ExportWork, s: SectionWriter): void {
           figure(m.expected, format),
           figure(m.low, format),
           figure(m.high, format),
-          ...[m.unused, m.unusedLow, m.unusedHigh].map((cell) => (cell ? figure(cell, format) : text("none told"))),
+          ...[m.unused, m.unusedLow, m.unusedHigh].map((cell) => (cell ? figure(cell, format) : text("none"))),
           text(where(m)),
         ),
       ),
     },
-    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Hidden sales lay between low and high in half of such cases; room, the potential less present sales, is not tested. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Hidden sales lay between low and high in half of such cases; room, the potential less present sales, is not tested. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}. Use potentials to order destinations, not as a budget. Year: ${year(tradeYear)}.`,
     sources: rankingSources,
   });
 }
@@ -105,10 +104,10 @@ const sumWords = (w: ExportWork): Sentence[] =>
   value(w, w.testedTotal) < value(w, soldApart(w))
     ? [
         sentence(
-          prose`All potentials add to ${fig(w.testedTotal)}, below the ${fig(soldApart(w))} sold to the same places. The index spreads no more than is sold, and the test leaves a part of that. What exceeds the imports of a place goes to no other.`,
+          prose`All potentials add to ${fig(w.testedTotal)}, below the ${fig(soldApart(w))} sold to the same places. The index shares out no more than is sold, and the test keeps only a part of it.`,
           `${w.testedTotal} < ${soldApart(w)}`,
         ),
-        sentence(prose`In the mean of all no room can be told, so that none is told of a market is no sign that it is full.`),
+        sentence(prose`Taken together the markets therefore show no room, and a market that shows none is not proven full.`),
       ]
     : [];
 
@@ -122,7 +121,7 @@ function elsewhere(w: ExportWork, rows: readonly MarketCells[]): Sentence[] {
   return other?.unused
     ? [
         sentence(
-          prose`Of markets with less potential than those of the table below ${word(inText(other.data.country))} has more room than any of them, ${fig(other.unused)} a year.`,
+          prose`${capital(inText(other.data.country))} has less potential than the markets of the table below, and more room than any of them: ${fig(other.unused)} a year.`,
         ),
       ]
     : [];
@@ -147,16 +146,11 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: titleOfPassed(rows),
-    subtitle: prose`The first by tested potential and the largest buyers that are left out${rows.some(({ data }) => data.isSum) ? "; those held as one sum count once" : ""}; ${unit} a year`,
+    subtitle: prose`The first by tested potential and the largest buyers that are left out; ${unit} a year`,
     table: {
       columns: [left("Destination", 2), right("Sold", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) =>
-        row(
-          text(m.name),
-          figure(m.sold ?? undefined, format),
-          m.data.isSum || m.data.isUntold ? text("–") : figure(m.expected, format),
-          whyNot(w, m),
-        ),
+        row(text(m.name), figure(m.sold ?? undefined, format), m.data.isUntold ? text("–") : figure(m.expected, format), whyNot(w, m)),
       ),
     },
     note: prose`${ruleOf(w)}`,
@@ -166,7 +160,7 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
 
 /** How many of the markets left out are to be looked up, and how many are held already. */
 function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
-  const isLooked = (m: (typeof rows)[number]) => m.data.isSum || m.data.fromOrigin === null || m.verdict.says === "look";
+  const isLooked = (m: (typeof rows)[number]) => m.data.fromOrigin === null || m.verdict.says === "look";
   const looked = rows.filter(isLooked).length;
   const held = rows.filter((m) => !isLooked(m) && m.verdict.says === "defend");
   const little = held.filter(({ data, placed: { expected } }) => (data.fromOrigin ?? 0) < expected).length;
@@ -178,7 +172,7 @@ function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
   ];
   const rest = rows.length - looked - held.length;
   if (rest > 0) parts.push(`${howMany(rest)} ${rest === 1 ? "offers" : "offer"} too little or nothing`);
-  return prose`Of ${numberWord(rows.length)} other markets ${parts.length > 0 ? parts.join(", ") : "none is on the short list"}`;
+  return prose`Of ${numberWord(rows.length)} other markets ${parts.length > 0 ? listed(parts.map((part) => text(part))) : "none is on the short list"}`;
 }
 
 /** Every destination of the short list whose sales are to be defended takes more than this one. */
@@ -189,7 +183,6 @@ const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean => {
 
 /** Why a destination is not on the short list; the amounts stand beside it. */
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
-  if (m.data.isSum) return prose`${sumNamed(w, m)}: look each up first`;
   if (m.data.fromOrigin === null)
     return prose`The stored tables hold no row of what ${origin(w)} sells there, which is not the same as nothing: look it up first`;
   const { says, reason } = m.verdict;

@@ -8,7 +8,7 @@ import { apartCell, membersOf, sumOf } from "../verdict-words.ts";
 import { boundary, codesIn } from "./boundary.ts";
 import { segments } from "./segments.ts";
 import { glance } from "./glance.ts";
-import { asked, distanceSource, goods, link, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
+import { asked, distanceSource, goods, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
 
 /** What is sold, under which codes, and what the tables hold of it. */
 export function product(w: ExportWork): SectionDraft {
@@ -68,7 +68,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
           figure(own),
           [year(tradeYear)],
           sum
-            ? prose`${membersOf(sum)} are held as one sum: it counts in every total and takes no place; an estimate of each stands apart and decides nothing. Look each up: Eurostat, ${link("https://ec.europa.eu/eurostat/comext/newxtweb")}, and HM Revenue and Customs, ${link("https://www.uktradeinfo.com")}`
+            ? prose`${membersOf(sum)} are held as one sum, which is estimated by exporter: it counts in every total and takes no place`
             : prose`Flows below one hundred thousand dollars a heading`,
         ),
         row(text("Trade in all goods"), figure(pairs), [year(tradeYear)], prose`Flows below one hundred thousand dollars a heading`),
@@ -86,7 +86,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`A destination without a row is not one without trade: where the stored tables hold none of what ${origin(w)} sells there, it stands apart, without a place.`,
+    note: prose`Where the stored tables hold no row of what ${origin(w)} sells, the destination stands apart, unranked: that does not mean no trade.`,
     sources: [tradeSource, partnerSource, pairSource, distanceSource, ...(w.facts.years ? [worldSource] : [])],
   });
 }

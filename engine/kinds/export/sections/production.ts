@@ -83,7 +83,7 @@ function noteOf(farm: FarmOutput, isPriced: boolean): string {
       : "Drying or other work takes most of the weight off before the goods are sold.";
   return isPriced
     ? "The farm is paid for the crop as it is harvested: what cleaning or processing takes off, and its cost, come before any export price."
-    : "No price is told, as the table holds no value that moves with the crop.";
+    : "No price is given, as the table holds no value that moves with the crop.";
 }
 
 /** Years in which the table jumps: a harvest can do that, and so can the way it is reported. */

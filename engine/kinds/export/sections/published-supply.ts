@@ -7,6 +7,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, cite, fig, listed, lower, lowerFirst, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
+import { priceUnit } from "../prices-held.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin } from "../words.ts";
 
@@ -62,7 +63,7 @@ const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
 
 /** "exports, a maker, of a part". */
 const whatOf = ({ fact }: ReturnType<typeof figuresOf>[number]): string =>
-  [counted[fact.metric], fact.entity, axisOf(fact), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
+  [counted[fact.metric], fact.entity, axisOf(fact), priceUnit({ fact }), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
 
 /** Within a title; the name of a country keeps its capital. */
 const inTitle = (w: ExportWork, what: string): string => (w.markets.some(({ name }) => what.startsWith(name)) ? what : lowerFirst(what));

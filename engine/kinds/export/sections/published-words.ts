@@ -5,6 +5,7 @@ import type { PublishedFigure } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, capitalRun, cite, fig, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
+import { priceUnit } from "../prices-held.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
 import { goods, origin, theName } from "../words.ts";
@@ -55,7 +56,7 @@ const kindWords = {
   imports: "imports",
   country_share: "shares",
   price: "prices",
-  segment_share: "shares of segments",
+  segment_share: "shares",
   company_share: "shares of sellers",
   penetration: "reach",
   production: "output",
@@ -65,10 +66,22 @@ const measured: Readonly<Partial<Record<PublishedFigure["fact"]["metric"], strin
   volume: "Volume",
   imports: "Imports",
   price: "Price",
-  segment_share: "Share of a segment",
+  segment_share: "Share",
   company_share: "Share of a seller",
   penetration: "Reach",
   production: "Made there",
+};
+
+/** What a volume is of, by the verb of its page where that is one: consumed, sold or made. */
+function volumeWord(quote: string): string {
+  const found = Object.entries(verbs).filter(([, verb]) => verb.test(quote));
+  const [only] = found;
+  return only && found.length === 1 ? only[0] : "Volume";
+}
+const verbs: Readonly<Record<string, RegExp>> = {
+  Consumed: /\b(?:consum|drank|drunk|eaten)/i,
+  Sold: /\b(?:sold|sales|vend|ventas|vendas)/i,
+  Made: /\b(?:produc|made|harvest|manufactur)/i,
 };
 
 /** The newest of each thing that is counted, and no more than three of a kind. */
@@ -105,7 +118,13 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   }
   const rows = read.flatMap(({ name, figures }) =>
     figures.map(({ fact, of }) => {
-      const what = [measured[fact.metric], fact.entity, fact.axis && lower(fact.axis), fact.of && `of ${fact.of}`];
+      const what = [
+        fact.metric === "volume" ? volumeWord(fact.quote) : measured[fact.metric],
+        fact.entity,
+        fact.axis && lower(fact.axis),
+        priceUnit({ fact }),
+        fact.of && `of ${fact.of}`,
+      ];
       const cell = enterFact(
         w.study.ledger,
         pages,
@@ -126,7 +145,9 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   );
   // The title names the kinds of figures that stand below it, and no other.
   const shown = new Set(read.flatMap(({ figures }) => figures.map(({ fact }) => fact.metric)));
-  const kinds = (Object.keys(kindWords) as Measured[]).flatMap((metric) => (shown.has(metric) ? [kindWords[metric]] : []));
+  const kinds = (Object.keys(kindWords) as Measured[])
+    .flatMap((metric) => (shown.has(metric) ? [kindWords[metric]] : []))
+    .filter((kind, at, all) => all.indexOf(kind) === at);
   const unread = read.filter(({ figures }) => figures.length === 0).map(({ name }) => name);
   s.exhibit("published_figures", {
     status: "filled",

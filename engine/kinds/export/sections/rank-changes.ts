@@ -41,7 +41,7 @@ export function changes(w: ExportWork, s: SectionWriter): void {
   s.exhibit("rank_changes", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(howMany(sure))} of the first ten of the index ${sure === 1 ? "is" : "are"} among its first five in at least eight of ten draws, and what would change the order`,
+    title: prose`${capital(howMany(sure))} of the first ten destinations ${sure === 1 ? "stays" : "stay"} among the first five in at least eight of ten draws of weights and imports`,
     subtitle: prose`Places in eight of ten draws, and what brings a destination past the one above it`,
     table: {
       columns: [
@@ -56,7 +56,7 @@ export function changes(w: ExportWork, s: SectionWriter): void {
         row(text(m.name), figure(m.place), figure(m.rankLow), figure(m.rankHigh), figure(m.firstFive), text(weight)),
       ),
     },
-    note: prose`The weight: one that within its range brings it past the one above it. A dash: nothing stands above it. Held to imports: the share of one of the two is all that it imports of the mix, which no weight moves.`,
+    note: prose`The weight: one that within its range brings it past the one above it. A dash: nothing stands above it. Held to imports: one of the two is capped at all that it imports of these goods, which no weight changes.`,
     sources: rankingSources,
   });
 }

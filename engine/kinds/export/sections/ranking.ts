@@ -9,7 +9,7 @@ import { apartCell, byTested, untoldMarkets } from "../verdict-words.ts";
 import { firstDestinations, furtherDestinations } from "../destinations-shown.ts";
 import { perHeadNote } from "../per-head.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, origin, rankingSources, theName } from "../words.ts";
+import { goods, origin, rankingSources, theName, aSale } from "../words.ts";
 
 /** More circles than a dozen or so stand on each other, so that a reader finds no names. */
 const mapPoints = 9;
@@ -35,7 +35,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
       rows.map((m) => ({ name: m.name, cell: m.expected })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} has the largest tested potential for ${goods(w)} from ${origin(w)} of the ${fig(apartCell(w))} markets held apart: ${fig(top.cell)} a year${rows.find((m) => m.expected === top.cell)?.sold ? prose`, beside ${fig(rows.find((m) => m.expected === top.cell)?.sold ?? top.cell)} sold` : []}`,
+          prose`${word(capital(theName(top.name)))} has the largest tested potential for ${goods(w)} from ${origin(w)} of the ${fig(apartCell(w))} markets held apart: ${fig(top.cell)} a year${rows.find((m) => m.expected === top.cell)?.sold ? prose`, beside ${aSale(rows.find((m) => m.expected === top.cell) ?? { data: { isSoldEstimated: false } })}${fig(rows.find((m) => m.expected === top.cell)?.sold ?? top.cell)} sold` : []}`,
         plain: prose`Destinations in the order of the tested potential`,
       },
     ),

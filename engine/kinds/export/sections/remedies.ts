@@ -68,9 +68,22 @@ function titleOf(w: ExportWork, places: readonly Judged[]): Inline[] {
   const names = (list: readonly Judged[]) => listed(list.map((m) => [word(inText(m.data.country))]));
   const countries = [...new Set(places.flatMap((m) => remediesOnOthers(w, m).map(({ name }) => name)))].slice(0, 4);
   const others = listed(countries.map((name) => [word(theName(name))]));
-  if (bearing.length === 0) return prose`No order on goods of ${origin(w)} is known; in ${names(places)} those of ${others} bear one`;
+  if (bearing.length === 0)
+    return prose`No order on goods of ${origin(w)} is known; ${listed(
+      places.slice(0, mostPlaces).map(
+        (m) =>
+          prose`in ${names([m])} one is on those of ${listed(
+            remediesOnOthers(w, m)
+              .slice(0, mostNamed)
+              .map(({ name }) => [word(theName(name))]),
+          )}`,
+      ),
+    )}`;
   return prose`${capital(names(bearing)[0] && bearing.length === 1 ? inText(bearing[0]?.data.country ?? w.subject.origin) : "Some of the five")} ${bearing.length === 1 ? "levies" : "levy"} ${kindsOf(bearing.flatMap((m) => remediesOnOwn(w, m)))} on goods of ${origin(w)}${countries.length > 0 ? prose`, as on those of ${others}` : ""}`;
 }
+
+/** Markets and countries that a title names. */
+const [mostPlaces, mostNamed] = [3, 3];
 
 /** "a countervailing duty". */
 const kindsOf = (orders: readonly TradeRemedy[]): Inline[] => {

@@ -12,6 +12,7 @@ import { kindWords, remediesOnOwn } from "../remedies.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import { sourcesOfDuty } from "./duty-words.ts";
 import { holdings, least } from "./swot-beside.ts";
+import { supplierPrices } from "../prices-held.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, link, origin, partnerSource } from "../words.ts";
 
@@ -59,7 +60,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   if (met.length > 0)
     add("competitor", [
       prose`First ${met.length === 1 ? "competitor" : "competitors"}, ${listed(met.map(({ m }) => [word(m.name)]))}`,
-      prose`${joined(holdings(met.map(({ m, competitor }) => ({ m, other: competitor }))))}; what ${new Set(met.map(({ competitor }) => competitor.name)).size === 1 ? "it charges" : "they charge"} is not held`,
+      prose`${joined(holdings(met.map(({ m, competitor }) => ({ m, other: competitor }))))}${supplierPrices(w) ? "" : `; what ${new Set(met.map(({ competitor }) => competitor.name)).size === 1 ? "it charges" : "they charge"} is not held`}`,
       prose`Ask two buyers ${met.length === 1 ? "" : "in each "}what such goods cost them by ${w.rules.group.unit}, landed`,
     ]);
   if (landed) {
@@ -183,7 +184,7 @@ function currencyRows(w: ExportWork, planned: readonly Judged[]): Inline[][][] {
     return [
       [
         prose`Your own currency (${word(first.code, "taxonomy")})`,
-        prose`Were all costs in it, the margin would be gone after a rise against the money of the price by ${listed([...Map.groupBy(moving, ({ at }) => at)].map(([at, own]) => prose`${fig(at)} in ${listed(own.map(({ market }) => [word(inText(market.data.country))]))}`))}; after a fall costs at home catch up`,
+        prose`Were all costs in it, the margin would be gone after a rise against the money of the price by ${listed([...Map.groupBy(moving, ({ at }) => at)].map(([at, own]) => prose`${fig(at)} in ${listed(own.map(({ market }) => [word(inText(market.data.country))]))}`))}; a fall helps only until costs at home catch up`,
         text(
           "Ask the bank for a price of selling the receipts forward, and which part of them must be given up; else keep days of payment short",
         ),

@@ -3,12 +3,12 @@ import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, listed, pct, prose, usd, word, year } from "../../../writing/prose.ts";
+import { fig, listed, prose, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { byForm, suppliersIn } from "./segment-suppliers.ts";
-import { goods, origin, tradeSource } from "../words.ts";
+import { aboutPct, goods, leastAbout, origin, tradeSource } from "../words.ts";
 
 /** Lines that a table shows. */
 const shown = 12;
@@ -64,7 +64,7 @@ export function segments(w: ExportWork, s: SectionWriter): void {
     ledger.formulaOnce(idOf("segment", code, "part"), `${cell} / ${all}`, {
       label: `Part of what ${w.subject.origin.name} sells under the lines that are counted, HS ${code}`,
       unit: "1",
-      format: pct,
+      format: aboutPct(value(w, cell) / value(w, all), leastAbout),
     });
   const others = cells.filter(({ r }) => !r.isCounted);
   const told = cells.map(({ r, states }) => suppliersIn(w, r, states));

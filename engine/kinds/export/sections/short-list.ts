@@ -4,7 +4,7 @@ import { capital, listed, prose, sentence, word } from "../../../writing/prose.t
 import { isLargeRoom } from "../choice-turns.ts";
 import { sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { inText, link, theName } from "../words.ts";
+import { inText, theName } from "../words.ts";
 import { access, tariffs } from "./access.ts";
 import { agreements } from "./agreements.ts";
 import { competitors } from "./competitors.ts";
@@ -13,6 +13,7 @@ import { marketPage } from "./market-page.ts";
 import { demandMoved, position } from "./place.ts";
 import { publishedFigures } from "./published-words.ts";
 import { remedies } from "./remedies.ts";
+import { pricesBySupplier } from "./supplier-prices.ts";
 import { concentration, suppliersBeside } from "./suppliers-beside.ts";
 
 /** The five destinations that are looked at closely, one page each, then beside each other. */
@@ -32,7 +33,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
             ? prose`First those whose room is large, then those that are supplied today and must be defended${small.length > 0 ? prose`; last ${listed(small.map((m) => [word(inText(m.data.country))]))}, where less room counts than a market to be entered must reach` : ""}.`
             : w.open.length > 0
               ? prose`First the largest that are supplied today and must be defended, as no room is large and sure enough to come first; then the market whose room counts most, and the others.`
-              : prose`All are supplied today and are to be held, the largest sales first: no market has room that counts.`,
+              : prose`All are supplied today and are to be held, the largest sales first: no market has room that counts at our bar.`,
       ),
       ...namedInSum(w),
     ],
@@ -50,13 +51,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
   access(w, s);
   demandMoved(w, s);
   drivers(w, s);
-  const first = w.short[0];
-  const publisher = first && w.rules.nationalStatistics(first.data.iso3);
-  s.missing(
-    "prices",
-    prose`How imports developed by destination, who gained share at what price, and what they may be in some years`,
-    prose`UN Comtrade, for each importer with a free key: values of one year are held here, without weights or pieces${publisher ? prose`; by national line ${word(publisher.name)} (${link(publisher.url)})` : ""}.`,
-  );
+  pricesBySupplier(w, s);
   return s.draft;
 }
 

@@ -66,7 +66,7 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
     },
     ...(isApportioned(w)
       ? {
-          note: prose`${resoldNote(w, drawn)}Suppliers are told by the whole customs heading and spread over its lines by what both sides trade of each${rows.some(({ m }) => m.data.isToldByLine) ? "; the United States tell theirs by line" : ""}. Against figures by line such a share lay within ${fig(factor(w, "line_half", lineErrors.half, "Factor within which half of the apportioned shares lie"))} in half of the cases and within ${fig(factor(w, "line_eight", lineErrors.eight, "Factor within which eight of ten apportioned shares lie"))} in eight of ten.`,
+          note: prose`${resoldNote(w, drawn)}Suppliers are recorded by the whole customs heading and spread over its lines by what both sides trade of each${rows.some(({ m }) => m.data.isToldByLine) ? "; the United States tell theirs by line" : ""}. Against figures by line such a share lay within ${fig(factor(w, "line_half", lineErrors.half, "Factor within which half of the apportioned shares lie"))} in half of the cases and within ${fig(factor(w, "line_eight", lineErrors.eight, "Factor within which eight of ten apportioned shares lie"))} in eight of ten.`,
         }
       : w.subject.product.within === null
         ? resoldNote(w, drawn).length > 0
@@ -173,7 +173,7 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     ...largestOf(w, isEstimated ? [] : rows.map(({ name, all }) => ({ name, cell: all })), {
       lead: (top) =>
         prose`Supply of ${word(theName(top.name))} is the most concentrated of the five, ${origin(w)} among the suppliers: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
-      plain: prose`Supply of the five stands between ${fig(ends[0])} and ${fig(ends[1])} on a scale of concentration to ${fig(scaleCell(w))}, ${origin(w)} among the suppliers${isEstimated ? "; where suppliers are grouped only bounds are known" : ""}`,
+      plain: prose`Concentration of supply in the five (Herfindahl–Hirschman index) runs from ${fig(ends[0])} to ${fig(ends[1])} of ${fig(scaleCell(w))}${isEstimated ? "; where suppliers are grouped only bounds are known" : ""}`,
     }),
     subtitle: prose`Herfindahl–Hirschman index of supplier countries by share of imports, ${year(tradeYear)}; firms are not counted`,
     table: {
@@ -192,17 +192,17 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
           figure(low),
           figure(high),
           figure(cell),
-          text(isExact ? "told by supplier" : "bounds: suppliers are told by the heading or in groups"),
+          text(isExact ? "by supplier" : "bounds: suppliers are recorded by heading or in groups"),
         ),
       ),
     },
-    note: prose`The ranking counts the index without ${origin(w)}.${rows.some(({ isExact, low, all }) => !isExact && low !== all) ? " Low and high, of all suppliers, hold it in eight of ten cases." : ""}${isOne ? " Where the European Union is told as one, its members are counted by what they sell elsewhere; the high end counts it as one country." : ""}`,
+    note: prose`The ranking counts the index without ${origin(w)}.${rows.some(({ isExact, low, all }) => !isExact && low !== all) ? " Low and high, of all suppliers, hold it in eight of ten cases." : ""}${isOne ? " Where the European Union is recorded as one, its members are counted by what they sell elsewhere; the high end counts it as one country." : ""}`,
     sources: [partnerSource],
   });
 }
 
 const errorAt = (w: ExportWork, end: "low" | "high"): string =>
-  factor(w, `hhi_line_${end}`, lineErrors.concentration[end], `Concentration told by line over the apportioned one, ${end} end`);
+  factor(w, `hhi_line_${end}`, lineErrors.concentration[end], `Concentration recorded by line over the apportioned one, ${end} end`);
 
 const factor = (w: ExportWork, id: string, amount: number, label: string): string =>
   w.study.ledger.formulaOnce(id, String(amount), { label, unit: "1", format: { style: "multiple", digits: 2 } });

@@ -85,7 +85,9 @@ export function duties(w: ExportWork, { market, paid, competitor }: Position): P
         [
           "Strength",
           prose`Favoured terms in ${place(market)}, where ${word(theName(competitor.name))} has none on the list of treaties`,
-          prose`Worth what the ordinary duty is: have it confirmed, then quote duty paid against ${word(theName(competitor.name))}`,
+          market.data.terms === "union"
+            ? prose`${word(theName(competitor.name))} pays the common tariff there and you do not: quote the delivered price against it`
+            : prose`Worth what the ordinary duty is: have it confirmed, then quote duty paid against ${word(theName(competitor.name))}`,
         ],
       ]
     : [

@@ -15,6 +15,7 @@ import { kindWords, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
 import { isNewEnough, sideAtHome } from "../statement-side.ts";
 import { competitorOf } from "../supplier-cells.ts";
+import { supplierPrices } from "../prices-held.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName } from "../words.ts";
 import { holdings, duties, farms, kinds, least, place, type Point, shares, strongest } from "./swot-beside.ts";
@@ -121,21 +122,21 @@ function buyers(w: ExportWork): Point[] {
   const points: Point[] = [];
   if (first?.sold) {
     const part = ledger.formulaOnce("first_buyer_part", `${first.sold} / ${w.soldTotal}`, {
-      label: "Part of exports that can be told by buyer which goes to the largest",
+      label: "Part of exports recorded by buyer that goes to the largest",
       unit: "1",
-      format: { style: "percent", digits: 1 },
+      format: { style: "percent", digits: 0 },
     });
     if (value(w, part) >= least.oneBuyer)
       points.push([
         "Weakness",
-        prose`${fig(part)} of what can be told by buyer goes to ${word(inText(first.data.country))}`,
+        prose`${fig(part)} of exports recorded by buyer goes to ${word(inText(first.data.country))}`,
         prose`A stop there would leave little: hold it with visits, and look for what is new elsewhere; the plan counts no new sales in it`,
       ]);
   }
   if (points.length === 0 && ledger.has("three_buyers") && value(w, "three_buyers") >= least.threeBuyers)
     points.push([
       "Weakness",
-      prose`${fig("three_buyers")} of exports that can be told go to three buyers of those told apart`,
+      prose`Three buyers take ${fig("three_buyers")} of exports recorded by buyer`,
       prose`Each season one more destination, before a stop in the first`,
     ]);
   return points;
@@ -150,7 +151,7 @@ function rooms(w: ExportWork): Point[] {
       "Opening",
       prose`${fig(room.unused)} a year of room in ${place(room)} (${fig(room.unusedLow)} to ${fig(room.unusedHigh)} at the ends of potential and caps)`,
       isNone
-        ? prose`The low end is nothing: a trial order, no stock and no staff there before a second one`
+        ? prose`The low end is zero: place a trial order, and hold no stock or staff there before a second one`
         : w.isNewFirst
           ? prose`Even the low end leaves room: first of the plan`
           : prose`Even the low end leaves room, though less than the plan asks of a first market`,
@@ -201,7 +202,7 @@ function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
     [
       "Threat",
       listed(holdings(met)),
-      prose`${new Set(met.map(({ other }) => other.name)).size === 1 ? "Its price is" : "Their prices are"} not held: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none where yours, landed, is higher`,
+      prose`${supplierPrices(w) ? prose`Prices of ${year(supplierPrices(w)?.year ?? 0)} stand in ${ref("ex_prices")}` : `${new Set(met.map(({ other }) => other.name)).size === 1 ? "Its price is" : "Their prices are"} not held`}: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none where yours, landed, is higher`,
     ],
   ];
 }
@@ -269,7 +270,7 @@ function orders(w: ExportWork, planned: readonly Judged[]): Point[] {
           [
             "Opening",
             prose`${word(capital(inText(m.data.country)))} levies anti-dumping or countervailing duties on goods of ${names}, and none that is known on those of ${origin(w)}`,
-            prose`Offer first to buyers who take goods of ${names}: quote duty paid`,
+            prose`Offer first to buyers who take goods of ${names}: quote ${m.data.terms === "union" ? "the delivered price" : "duty paid"}`,
           ],
         ]
       : [];

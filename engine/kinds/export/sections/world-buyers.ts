@@ -10,7 +10,7 @@ import { boughtCell } from "../exporters.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import { sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { goods, inText, origin, partnerSource, theName, tradeSource, aboutPct, leastAbout } from "../words.ts";
 
 const importersNamed = 12;
 
@@ -37,16 +37,20 @@ export function regions(w: ExportWork, s: SectionWriter): void {
       const toldOf = ({ data }: (typeof markets)[number]) => (data.fromOrigin === null ? 0 : data.bought);
       const isTold = markets.some((m) => toldOf(m) > 0);
       const told = isTold ? sum("told", toldOf, "Imports where purchases from the origin are told") : undefined;
-      const part = (what: string, formula: string, label: string) =>
-        ledger.formula(idOf("region", what, name), formula, { label: `${label}, ${name}`, unit: "1", format: pct });
+      const part = (what: string, [of, whole]: readonly [string, string], label: string) =>
+        ledger.formula(idOf("region", what, name), `${of} / ${whole}`, {
+          label: `${label}, ${name}`,
+          unit: "1",
+          format: aboutPct(value(w, of) / value(w, whole), leastAbout),
+        });
       return {
         name,
         bought,
         sold,
-        ofWorld: part("of_world", `${bought} / ${w.importsTotal}`, "Share of imports"),
-        ofExports: value(w, w.soldTotal) > 0 ? part("of_exports", `${sold} / ${w.soldTotal}`, "Share of what the origin sells") : undefined,
+        ofWorld: part("of_world", [bought, w.importsTotal], "Share of imports"),
+        ofExports: value(w, w.soldTotal) > 0 ? part("of_exports", [sold, w.soldTotal], "Share of what the origin sells") : undefined,
         // A hole in the table is no purchase of nothing: it counts in neither side of the share.
-        ours: told && part("ours", `${sold} / ${told}`, "Share of the origin in imports where its sales are told"),
+        ours: told && part("ours", [sold, told], "Share of the origin in imports where its sales are told"),
       };
     })
     .toSorted((a, b) => value(w, b.bought) - value(w, a.bought));
@@ -65,13 +69,13 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         lead: (top) => {
           const own = cells.find((r) => r.bought === top.cell);
           return own?.ofExports
-            ? prose`${word(top.name)} buys the most, ${fig(own.ofWorld)} of imports, and takes ${fig(own.ofExports)} of what can be told of the sales of ${origin(w)}`
+            ? prose`${word(top.name)} buys the most, ${fig(own.ofWorld)} of imports, and takes ${fig(own.ofExports)} of the recorded sales of ${origin(w)}`
             : prose`${word(top.name)} buys the most: ${fig(top.cell)} a year`;
         },
         plain: prose`Where ${goods(w)} are bought, region by region`,
       },
     ),
-    subtitle: prose`Imports of ${year(tradeYear)} by region, without ${origin(w)} itself, and what ${origin(w)} sells there`,
+    subtitle: prose`Imports of ${year(tradeYear)} by region${sum?.data.holdsOrigin ? "" : prose`, without ${origin(w)} itself`}, and what ${origin(w)} sells there`,
     table: {
       columns: [
         left("Region", 3),
@@ -87,8 +91,8 @@ export function regions(w: ExportWork, s: SectionWriter): void {
             text(r.name),
             figure(r.bought, format),
             figure(r.ofWorld),
-            r.ours ? figure(r.sold, format) : text("not told"),
-            r.ours ? figure(r.ours) : text("not told"),
+            r.ours ? figure(r.sold, format) : text("not recorded"),
+            r.ours ? figure(r.ours) : text("not recorded"),
             r.ours ? figure(r.ofExports) : text("–"),
           ),
         ),
@@ -102,7 +106,7 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports${own ? prose` of ${fig(own)}` : ""} are left out.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${allUntold.length > untold.length ? " and smaller importers" : ""} has no row in the stored tables${sum ? `. It may stand within the sales to the ${numberWord(sum.data.members.length)} that are held as one sum` : " and stands in no region"}.` : ""}`,
+    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; ${sum?.data.holdsOrigin ? prose`what ${origin(w)} itself imports is held only within a sum with others, and counts in ${word(sum.data.country.macroRegion ?? "its region")}` : prose`here ${origin(w)}'s own imports${own ? prose` of ${fig(own)}` : ""} are left out`}.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${allUntold.length > untold.length ? " and smaller importers" : ""} has no row in the stored tables${sum ? `. It may stand within the sales to the ${numberWord(sum.data.members.length)} that are held as one sum` : " and stands in no region"}.` : ""}`,
     sources: [tradeSource, partnerSource],
   });
 }
@@ -127,7 +131,7 @@ export function importers(w: ExportWork, s: SectionWriter): void {
     share: ledger.formula(idOf("d", m.data.iso3, "world_share"), `${m.bought} / ${total}`, {
       label: `Share in world imports, ${m.name}`,
       unit: "1",
-      format: pct,
+      format: m.data.isSum ? aboutPct(m.data.bought / value(w, total)) : pct,
     }),
     // The same share as on the page of the destination: of what its customs tell by supplier, where they do.
     ours:
@@ -149,11 +153,11 @@ export function importers(w: ExportWork, s: SectionWriter): void {
       cells.map((m) => ({ name: m.name, cell: m.bought })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} is the largest importer of those told apart${own && value(w, own) > value(w, top.cell) ? prose` but ${origin(w)} itself, which bought ${fig(own)}` : ""}, with ${fig(top.cell)} in ${year(tradeYear)}`,
+          prose`${word(capital(theName(top.name)))} is the largest importer of those recorded singly${own && value(w, own) > value(w, top.cell) ? prose` but ${origin(w)} itself, which bought ${fig(own)}` : ""}, with ${fig(top.cell)} in ${year(tradeYear)}`,
         plain: prose`Who imports ${goods(w)}`,
       },
     ),
-    subtitle: prose`Imports in ${unit}, share of what all but ${origin(w)} import, and the part that ${origin(w)} supplies, ${year(tradeYear)}`,
+    subtitle: prose`Imports in ${unit}, share of what all ${sum?.data.holdsOrigin ? "" : prose`but ${origin(w)} `}import, and the part that ${origin(w)} supplies, ${year(tradeYear)}`,
     format,
     chart: {
       kind: "bars",
@@ -168,7 +172,7 @@ export function importers(w: ExportWork, s: SectionWriter): void {
       rows: cells.map((m) => row(text(m.name), figure(m.bought, format), figure(m.share), figure(m.ours))),
     },
     note: sum
-      ? prose`${sumNamed(w, sum)} bought ${fig(sum.bought)} together, ${fig(importing(sum).share)} of all${sum.data.holdsOrigin ? prose`, what ${origin(w)} imports included` : ""}: any of them may buy more than some that are named.`
+      ? prose`${sumNamed(w, sum)} bought an estimated ${fig(sum.bought)} together, ${fig(importing(sum).share)} of all: any of them may buy more than some that are named.`
       : prose`Shares are of what all importers buy.`,
     sources: [tradeSource, partnerSource],
   });

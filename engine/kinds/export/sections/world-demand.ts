@@ -5,7 +5,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
-import { link, origin } from "../words.ts";
+import { link, origin, aboutPct } from "../words.ts";
 import { worldCourse } from "../world-course.ts";
 import { fiveSplit } from "./five-split.ts";
 import { importers, regions } from "./world-buyers.ts";
@@ -106,7 +106,7 @@ function exporters(w: ExportWork, s: SectionWriter): void {
   const three = ledger.formula("three_exporters", `sum(${ids.join(", ")})`, {
     label: "Part of the three largest exporters",
     unit: "1",
-    format: pct,
+    format: aboutPct(1),
   });
   const few = value(w, three) >= 0.6;
   s.block({

@@ -2,7 +2,7 @@ import type { ProductGroup } from "../../../evidence/trade-rules.ts";
 import { codex, codexPage, food } from "./authorities.ts";
 import { animalFood } from "./animal-food.ts";
 import { consumerGoods } from "./consumer-goods.ts";
-import { farmFreight, tileFreight } from "./freight.ts";
+import { brickFreight, farmFreight, tileFreight, tileValues } from "./freight.ts";
 import { leatherAndTextiles } from "./leather-and-textiles.ts";
 import { rawFood } from "./raw-food.ts";
 import { vehicles } from "./vehicles.ts";
@@ -153,7 +153,8 @@ const productGroups: readonly ProductGroup[] = [
     rivalry: "price a thousand pieces, certificates and delivery; tenders decide by the lowest that qualifies",
   },
   // Tiles and bricks fill a container by weight long before its room: their freight is several times that of all goods.
-  { ...stoneAndGlass, id: "ceramics for building", headings: /^690[457]/, freight: tileFreight },
+  { ...stoneAndGlass, id: "ceramics for building", headings: /^6907/, freight: tileFreight, unitValues: tileValues },
+  { ...stoneAndGlass, id: "bricks and roof tiles", headings: /^690[45]/, freight: brickFreight },
   stoneAndGlass,
   ...leatherAndTextiles,
   ...consumerGoods,
