@@ -5,27 +5,7 @@ import { drawnBehind } from "./drawn-behind.ts";
 import type { Economics } from "./money.ts";
 import type { Pay } from "./pay.ts";
 import type { Sales } from "./sales.ts";
-import { enterTurn, type Turn } from "./turn.ts";
-
-/** A rent a month and the sales a year from which it can be signed. Members but the name are ids of cells. */
-export interface Signing {
-  id: string;
-  name: string;
-  rent: string;
-  /** What the plan leaves a year at this rent, the owner paid, and the part of its draws that pay him. */
-  left: string;
-  chance: string;
-  /** Sales that pay the owner in four draws of five, and those that earn back the cost of opening in three years in half of them. */
-  sure: string;
-  back: string;
-  /** The larger of both: the whole bar. */
-  yes: string;
-  /** Competitors that leave it, with the demand as taken. */
-  competitors: string;
-  /** Both with every figure at its value, not drawn. */
-  sureAt: string;
-  backAt: string;
-}
+import { enterTurn, type Signing, type Turn } from "./turn.ts";
 
 export interface Signings {
   /** The rent given or taken first, then others that may be offered. */

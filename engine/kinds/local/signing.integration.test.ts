@@ -156,3 +156,19 @@ test("advice on the street follows the exhibit of streets", () => {
   });
   expect(advice).toEqual(reports.map((doc) => [doc.title, valueOf(doc, "site_quiet_rent") >= valueOf(doc, "site_centre_rent")]));
 });
+
+test("customers are told at a price that is given or held, and times it they are the sales asked for; no split is made up", () => {
+  for (const doc of reports) {
+    expect(
+      doc.cells.filter(({ id }) => /^level_|^plan_price/.test(id)).map(({ id }) => id),
+      doc.title,
+    ).toEqual([]);
+    const held = doc.cells.find(({ id }) => id === "price_held_1");
+    const told = JSON.stringify([doc.answer, doc.sections]);
+    expect(told.includes("price_held_1_needed"), doc.title).toBe(held !== undefined);
+    if (!held) continue;
+    const of = (id: string) => valueOf(doc, id);
+    if (doc.title.startsWith("Gym")) expect(12 * of("price_held_1_needed") * held.value, doc.title).toBeCloseTo(of("break_even_paid"), 2);
+  }
+  expect(reports[2]?.cells.some(({ id }) => id === "price_held_1")).toBe(true);
+});

@@ -1,5 +1,6 @@
 import type { Inline, Sentence } from "#document";
-import { type Signing, timesOf } from "../../../analysis/local/signing.ts";
+import { timesOf } from "../../../analysis/local/signing.ts";
+import type { Signing } from "../../../analysis/local/turn.ts";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
