@@ -47,13 +47,13 @@ export function placeOf(study: Study, company: string, fact: Fact): FactPlace {
   const isDomestic = home === code;
   const presence =
     code === "WLD"
-      ? "A figure of it is published"
+      ? "A figure is published"
       : isDomestic
         ? office
           ? "Head office here, in the table of listed companies of August 2026"
           : "Head office here"
         : fact.geography === code
-          ? `A figure of it is published for ${study.country?.name ?? "the region"}`
+          ? `A figure is published for ${study.country?.name ?? "the region"}`
           : null;
   return { home, isDomestic, presence, listed: office };
 }

@@ -94,7 +94,7 @@ export function enterDecided(ledger: Ledger, rule: Rule & Pick<Attractiveness, "
   const at = (end: 0 | 1): Scores => Object.fromEntries(rule.factors.map((f) => [f.id, f.scoreEnds[end]]));
   const drawn: Scores = Object.fromEntries(rule.factors.map((f) => [f.id, f.scoreDrawn]));
   const enter = (id: string, words: string, scores: Scores, mean: string) =>
-    enterDecision(ledger, rule, id, `Score that decides: the lower of the market's and that of the best way in${words}`, scores, mean);
+    enterDecision(ledger, rule, id, `Overall score: the lower of the market's and that of the best way in${words}`, scores, mean);
   return {
     score: enter("decision", "", {}, rule.score),
     low: enter("decision_low", ", all that has a range at its low end", at(0), rule.low),

@@ -125,14 +125,14 @@ test("cases hold the market's own pace and something that goes better, each with
     const doc = await realReport(name, place);
     const cases = doc.exhibits.find((e) => e.requirement === "scenarios");
     const rows = JSON.stringify(cases?.table?.rows);
-    expect(rows, name).toContain("Its own pace goes on in full");
+    expect(rows, name).toContain("Its own pace continues in full");
     expect(cases?.table?.columns.map((c) => JSON.stringify(c.label)).join()).toContain("Score");
     const at = (cell: string) => doc.cells.find((c) => c.id === cell)?.value ?? Number.NaN;
     const chart = cases?.chart;
     const [base = "", ...others] = chart?.kind === "bars" ? chart.rows.map((r) => r.cell) : [];
     expect(Math.max(...others.map(at)), name).toBeGreaterThan(at(base));
     const test = doc.exhibits.find((e) => e.requirement === "backtest");
-    expect(JSON.stringify(test?.table?.rows[0]), name).toContain("What this outlook does");
+    expect(JSON.stringify(test?.table?.rows[0]), name).toContain("This outlook’s rule");
   }
 });
 

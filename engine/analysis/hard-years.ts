@@ -59,7 +59,7 @@ function ofOutput(study: Study): HardYears | undefined {
     const cell = realBetween(study, year - 1, year);
     return cell ? [{ year, cell }] : [];
   });
-  return extremes(study, changes, "output after prices", false);
+  return extremes(study, changes, "real output", false);
 }
 
 const changeOf = (study: Study, id: string, formula: string, name: string, year: number): string =>

@@ -94,9 +94,9 @@ test("growth rests on the nearest evidence that there is, and the report names i
     ["Healthcare", "USA", "f_own_place", "follows the market's own history: the yearly sales of healthcare, United States"],
     ["Semiconductors", "DEU", "f_own", "the yearly sales of semiconductors, world"],
     ["Furniture", "USA", "f_class", "the gross output of the industries of furniture in the United States"],
-    ["Cement", "VNM", "f_driver", "of the way by value added in construction in Vietnam"],
+    ["Cement", "VNM", "f_driver", "of the way towards value added in construction in Vietnam"],
     // A driver that was forecast no better than by its last value moves nothing.
-    ["Hotels", "PRT", "f_economy", "is left out: its forecast missed by"],
+    ["Hotels", "PRT", "f_economy", "is left out: in tests its forecast missed by"],
   ];
   for (const [name, place, run, says] of cases) {
     const doc = await realReport(name, place);
@@ -113,7 +113,7 @@ test("growth rests on the nearest evidence that there is, and the report names i
     const tested = doc.exhibits.find((e) => e.requirement === "backtest");
     const [first = "", ...others] = (tested?.table?.rows ?? []).map((row) => row.cells[0]?.map((r) => ("v" in r ? r.v : "")).join(""));
     // Where output is followed, the rule that makes the path is tested before its parts.
-    const isRule = first.startsWith("What this outlook does");
+    const isRule = first.startsWith("This outlook’s rule");
     expect(isRule, doc.title).toBe(["f_driver", "f_economy"].includes(run));
     // The same rule on the country's own accounts may stand between.
     expect(isRule ? others.slice(0, 2).join("; ") : first, doc.title).toContain(followed?.label);

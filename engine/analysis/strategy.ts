@@ -100,7 +100,7 @@ export function strategyOf(
   const bar = barOf(study, margin);
   const draws = sharesOfDraws(study, { decision: decided.drawn, bar, weights: weighed.factors.map((f) => f.weight) });
   const no = ledger.formula("option_no", `1 - ${decided.score}`, {
-    label: "Score of staying out: one less the score that decides",
+    label: "Score of staying out: one minus the overall score",
     ...shownAsScore,
   });
   const hinged = all.filter((way) => way.hinge !== undefined);
@@ -172,10 +172,10 @@ function enterMargin({ ledger }: Study): string {
 
 const barOf = ({ ledger }: Study, margin: string): Strategy["bar"] => ({
   low: ledger.formula("bar_low", `0.5 - ${margin}`, {
-    label: "Score that decides, up to which the advice is to stay out",
+    label: "Overall score, up to which the advice is to stay out",
     ...shownAsScore,
   }),
-  high: ledger.formula("bar_high", `0.5 + ${margin}`, { label: "Score that decides, from which the advice is to enter", ...shownAsScore }),
+  high: ledger.formula("bar_high", `0.5 + ${margin}`, { label: "Overall score, from which the advice is to enter", ...shownAsScore }),
 });
 
 function enterCostOfWaiting({ ledger }: Study): string {

@@ -46,7 +46,7 @@ export const termsOfCarriers = {
       build: "Build a network",
       partner: "Resell another operator's network",
       buy: "Buy an operator",
-      supply: "Serve firms there from abroad",
+      supply: "Serve local firms from abroad",
     },
   },
   "waste-handler": {
@@ -67,7 +67,7 @@ export const termsOfCarriers = {
     whoHasIt: "the environment ministry's yearly report, public tenders with prices and two operators",
     ways: {
       build: "Build a treatment plant",
-      partner: "Treat what a collector who is there collects",
+      partner: "Treat what a local collector collects",
       buy: "Buy a collector with its contracts",
       supply: "Take the waste to a plant abroad",
     },
@@ -90,8 +90,8 @@ export const termsOfCarriers = {
     ],
     whoHasIt: "the hauliers' association, a freight exchange and three shippers",
     ways: {
-      build: "Open a depot with vehicles of one's own",
-      partner: "Contract carriers who are there",
+      build: "Open a depot with your own vehicles",
+      partner: "Contract local carriers",
       buy: "Buy a carrier with its contracts",
       supply: "Carry across the border from a depot abroad",
     },
@@ -114,8 +114,8 @@ export const termsOfCarriers = {
     ],
     whoHasIt: "the transport ministry's statistics, the yearly reports of listed carriers and two operators",
     ways: {
-      build: "Start a line with vehicles of one's own",
-      partner: "Operate under contract for a carrier or an authority that is there",
+      build: "Start a line with your own vehicles",
+      partner: "Operate under contract for a local carrier or authority",
       buy: "Buy a carrier with its rights",
       supply: "Serve the country from a base abroad",
     },
@@ -140,7 +140,7 @@ export const termsOfCarriers = {
     commits: "A contract for some thousand positions; ends at its notice",
     ways: {
       build: "Build or lease a warehouse",
-      partner: "Run a warehouse for a depositor who is there",
+      partner: "Run a warehouse for a local depositor",
       buy: "Buy a warehouse with its contracts",
       supply: "Store abroad and deliver across the border",
     },
@@ -165,7 +165,7 @@ export const termsOfCarriers = {
     commits: "A licence with a fleet standard; ends at its notice",
     ways: {
       build: "Open rental branches",
-      partner: "License the brand to a rental firm that is there",
+      partner: "License the brand to a local rental firm",
       buy: "Buy a rental firm with its fleet",
       supply: "Let from a fleet abroad",
     },
@@ -190,7 +190,7 @@ export const termsOfCarriers = {
       build: "Develop a site",
       partner: "Join a local owner for one building",
       buy: "Buy let buildings",
-      supply: "Hold shares of landlords there from abroad",
+      supply: "Hold shares of local landlords from abroad",
     },
   },
 } satisfies Partial<Record<Archetype, ArchetypeTerms>>;

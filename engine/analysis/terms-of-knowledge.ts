@@ -20,7 +20,7 @@ export const termsOfKnowledge = {
     whoHasIt: "public tenders with prices, two recruiters and five clients",
     ways: {
       build: "Open an office",
-      partner: "Work as subcontractor of a firm that is there",
+      partner: "Work as subcontractor of a local firm",
       buy: "Buy a practice with its people",
       supply: "Deliver from abroad",
     },
@@ -42,9 +42,9 @@ export const termsOfKnowledge = {
     whoHasIt: "public tenders with prices, the minimum wage and the trade's collective agreement, and five clients",
     ways: {
       build: "Open a branch and bid",
-      partner: "Work as subcontractor of a firm that is there",
+      partner: "Work as subcontractor of a local firm",
       buy: "Buy a firm with its contracts",
-      supply: "Supply a method and software to firms there",
+      supply: "Supply a method and software to local firms",
     },
   },
   "subscription-software": {
@@ -58,7 +58,7 @@ export const termsOfKnowledge = {
     ],
     whoHasIt: "yearly reports of listed sellers and ten clients who left one",
     ways: {
-      build: "Set up sales and support there",
+      build: "Set up local sales and support",
       partner: "Sell through a reseller or an operator",
       buy: "Buy a local product with its users",
       supply: "Sell online from abroad",
@@ -75,8 +75,8 @@ export const termsOfKnowledge = {
     ],
     whoHasIt: "the quarterly reports of listed publishers, the stores' charts and two publishers of titles there",
     ways: {
-      build: "Set up a publishing office there",
-      partner: "License titles to a publisher that is there",
+      build: "Set up a local publishing office",
+      partner: "License titles to a local publisher",
       buy: "Buy a studio with its titles",
       supply: "Publish through the stores from abroad",
     },
@@ -100,7 +100,7 @@ export const termsOfKnowledge = {
     whoHasIt: "the audience survey, two media agencies and the yearly reports of listed media",
     ways: {
       build: "Start a title or a station",
-      partner: "Supply content to a medium that is there",
+      partner: "Supply content to a local medium",
       buy: "Buy a title or a station with its licence",
       supply: "Serve the audience online from abroad",
     },
@@ -124,7 +124,7 @@ export const termsOfKnowledge = {
     whoHasIt: "competitors' price lists, their yearly reports and ten sellers",
     ways: {
       build: "Start a platform",
-      partner: "Sell on the platforms that are there",
+      partner: "Sell on existing platforms",
       buy: "Buy a platform",
       supply: "Serve the country from abroad",
     },
@@ -152,9 +152,9 @@ export const termsOfKnowledge = {
     whoHasIt: "the supervisor's yearly report, published tables of fees and three advisers",
     ways: {
       build: "Apply for a licence",
-      partner: "Distribute through a licensed firm that is there",
+      partner: "Distribute through a local licensed firm",
       buy: "Buy a licensed firm",
-      supply: "Serve clients there from abroad within the rules",
+      supply: "Serve local clients from abroad within the rules",
     },
   },
 } satisfies Partial<Record<Archetype, ArchetypeTerms>>;

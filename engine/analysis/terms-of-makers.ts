@@ -17,7 +17,7 @@ export const termsOfMakers = {
     unpublished: [["yield per hectare", /yield/i], ["price at the farm gate", /^price\b|farm[- ]gate/i], ["cost of land"]],
     whoHasIt: "the ministry of agriculture's farm survey and two buyers of the crop",
     ways: {
-      build: "Farm on one's own land",
+      build: "Farm on your own land",
       partner: "Contract growers for one season",
       buy: "Buy a farm business",
       supply: importers,
@@ -58,7 +58,7 @@ export const termsOfMakers = {
     whoHasIt: "three buyers, one maker's yearly report and the trade association",
     ways: {
       build: "Set up production",
-      partner: "License or sell through a maker that is there",
+      partner: "License or sell through a local maker",
       buy: "Buy a maker",
       supply: importers,
     },
@@ -81,7 +81,7 @@ export const termsOfMakers = {
     whoHasIt: "the statistics of building permits, two quantity surveyors and public tenders",
     ways: {
       build: "Set up a building firm",
-      partner: "Join a builder that is there for one contract",
+      partner: "Join a local builder for one contract",
       buy: "Buy a builder",
       supply: "Deliver finished parts from abroad",
     },
@@ -104,7 +104,7 @@ export const termsOfMakers = {
     whoHasIt: "two wholesalers' accounts in the company register and three buyers",
     ways: {
       build: "Open a warehouse and a sales force",
-      partner: "Become the second supplier of a wholesaler that is there",
+      partner: "Become the second supplier of a local wholesaler",
       buy: "Buy a wholesaler",
       supply: "Sell from a warehouse abroad",
     },
@@ -126,8 +126,8 @@ export const termsOfMakers = {
     ],
     whoHasIt: "a landlord of two shopping streets, a payment processor and a count of visitors",
     ways: {
-      build: "Open shops of one's own",
-      partner: "Take a concession in shops that are there",
+      build: "Open your own shops",
+      partner: "Take a concession in existing shops",
       buy: "Buy a chain",
       supply: "Sell online from abroad",
     },

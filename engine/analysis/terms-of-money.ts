@@ -24,9 +24,9 @@ const ofInsurers = {
   commits: "An agreement with a break; what was sold runs on with the insurer that underwrote it",
   ways: {
     build: "Apply for a licence",
-    partner: "Place products with an insurer licensed there, which underwrites them",
+    partner: "Place products with a local insurer that underwrites them",
     buy: "Buy a licensed company",
-    supply: "Reinsure from abroad what insurers there write",
+    supply: "Reinsure local insurers from abroad",
   },
 };
 
@@ -89,9 +89,9 @@ const lender: MoneyTrade = {
     commits: "An agreement with a break; loans that were made run on",
     ways: {
       build: "Apply for a licence",
-      partner: "Lend with a bank that holds a licence there",
+      partner: "Lend with a locally licensed bank",
       buy: "Buy a licensed company",
-      supply: "Refinance lenders there from abroad",
+      supply: "Refinance local lenders from abroad",
     },
   },
 };

@@ -45,10 +45,10 @@ export const termsOfPlaces = {
     ],
     whoHasIt: "a landlord of two shopping streets, a delivery platform and three managers",
     ways: {
-      build: "Open restaurants of one's own",
-      partner: "Franchise the concept to an operator who is there",
+      build: "Open your own restaurants",
+      partner: "Franchise the concept to a local operator",
       buy: "Buy a chain of restaurants",
-      supply: "Supply kitchens there from abroad",
+      supply: "Supply local kitchens from abroad",
     },
   },
   "leisure-venue": {
@@ -69,10 +69,10 @@ export const termsOfPlaces = {
     ],
     whoHasIt: "the ministry of culture or sport, a ticket seller and three managers",
     ways: {
-      build: "Open venues of one's own",
-      partner: "License the brand to an operator who is there",
+      build: "Open your own venues",
+      partner: "License the brand to a local operator",
       buy: "Buy a venue or a chain",
-      supply: "Sell the programme to venues there",
+      supply: "Sell the programme to local venues",
     },
   },
   "local-service": {
@@ -92,10 +92,10 @@ export const termsOfPlaces = {
     ],
     whoHasIt: "two franchisors, the trade's chamber and three owners",
     ways: {
-      build: "Open places of one's own",
-      partner: "Franchise the brand to owners who are there",
+      build: "Open your own places",
+      partner: "Franchise the brand to local owners",
       buy: "Buy a chain or a group of places",
-      supply: "Supply places there with products and a brand",
+      supply: "Supply local places with products and a brand",
     },
   },
   school: {
@@ -116,7 +116,7 @@ export const termsOfPlaces = {
     whoHasIt: "the ministry of education's statistics, the accounts of two providers and their published fees",
     ways: {
       build: "Open a site with its permit",
-      partner: "License the programme to a provider that is there",
+      partner: "License the programme to a local provider",
       buy: "Buy a provider with its permit",
       supply: "Teach online from abroad",
     },
@@ -135,7 +135,7 @@ export const termsOfPlaces = {
     whoHasIt: "the health insurer's published tariffs and three managers of clinics",
     ways: {
       build: "Open a clinic",
-      partner: "Rent sessions in a clinic that is there",
+      partner: "Rent sessions in an existing clinic",
       buy: "Buy a practice or a clinic",
       supply: "Treat patients from there abroad",
     },

@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   {
     markets: ["gaming"],
     ways: {
-      build: "Found a studio there",
+      build: "Found a local studio",
       partner: "Publish through a local publisher",
       buy: "Buy a studio with its titles",
       supply: "Publish in the app and PC stores from abroad",
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
     markets: ["cybersecurity", "it-services", "cloud"],
     ways: {
       partner: "Sell through an integrator or a managed-service provider",
-      build: "Set up sales, engineers and support there",
+      build: "Set up local sales, engineers and support",
       buy: "Buy a local firm with its contracts",
       supply: "Sell to users directly from abroad",
     },
@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
   },
   {
     naics: ["5121", "5122", "516", "51219"],
-    ways: { build: "Produce there", partner: "License titles to a distributor there", buy: "Buy a producer with its catalogue" },
+    ways: { build: "Produce locally", partner: "License titles to a local distributor", buy: "Buy a producer with its catalogue" },
     partnerCommits: "A licence per title; ends with its term",
   },
   {
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
       build: "Build or lease a hotel",
       partner: "Run a hotel for its owner",
       buy: "Buy a hotel or a chain",
-      supply: "Franchise the brand to owners of hotels there",
+      supply: "Franchise the brand to local hotel owners",
     },
     partnerCommits: byContract,
     supplyCommits: "Standards, reservations and an inspector; each franchise runs for its term",
@@ -75,8 +75,8 @@ const rows: readonly Row[] = [
   {
     naics: ["7223", "7224", "7225"],
     ways: {
-      build: "Open restaurants of one's own",
-      partner: "Franchise the concept to an operator who is there",
+      build: "Open your own restaurants",
+      partner: "Franchise the concept to a local operator",
       buy: "Buy a chain of restaurants",
     },
     partnerCommits: "An area franchise with opening targets; lapses where they are missed",
@@ -84,8 +84,8 @@ const rows: readonly Row[] = [
   {
     naics: ["7139"],
     ways: {
-      build: "Open clubs of one's own",
-      partner: "License the brand to a club operator who is there",
+      build: "Open your own clubs",
+      partner: "License the brand to a local club operator",
       buy: "Buy a chain of clubs",
     },
     partnerCommits: "A licence by club; ends with its term",
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     naics: ["481"],
     ways: {
       build: "Found an airline with its own certificate",
-      partner: "Sell seats under the code of an airline that is there",
+      partner: "Sell seats under the code of a local airline",
       buy: "Buy a stake in an airline, within the limits on foreign owners",
     },
     partnerCommits: "A code-share agreement; ends with the timetable season",
@@ -111,8 +111,8 @@ const rows: readonly Row[] = [
   {
     naics: ["484", "492", "4885"],
     ways: {
-      build: "Open a depot with vehicles of one's own",
-      partner: "Contract hauliers who are there",
+      build: "Open a depot with your own vehicles",
+      partner: "Contract local hauliers",
       buy: "Buy a haulier with its contracts",
     },
     partnerCommits: "Freight contracts by lane; end at their notice",
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
     naics: ["611"],
     ways: {
       build: "Open a school or a campus",
-      partner: "License the programme to a school that is there",
+      partner: "License the programme to a local school",
       buy: "Buy a school with its permit",
     },
     partnerCommits: "A licence by intake; the pupils taken on have to be seen through",
@@ -153,7 +153,7 @@ const rows: readonly Row[] = [
     naics: ["522", "523"],
     ways: {
       build: "Apply for a licence to lend",
-      partner: "Lend through a bank that holds a licence there",
+      partner: "Lend through a locally licensed bank",
       buy: "Buy a licensed lender",
     },
     partnerCommits: "A share of each loan until it is repaid; no new ones after notice",
@@ -162,7 +162,7 @@ const rows: readonly Row[] = [
     naics: ["3254"],
     ways: {
       build: "Build a plant and have it inspected",
-      partner: "License to a maker that holds registrations there",
+      partner: "License to a maker with local registrations",
       buy: "Buy a maker with its registrations",
       supply: "Register the products and sell through an importer",
     },
@@ -171,7 +171,7 @@ const rows: readonly Row[] = [
   {
     naics: ["3391", "33451"],
     ways: {
-      partner: "Have a registered maker there produce under licence",
+      partner: "Have a registered local maker produce under licence",
       supply: "Register the devices and sell through a distributor",
       buy: "Buy a maker with its registrations",
     },
@@ -181,7 +181,7 @@ const rows: readonly Row[] = [
     naics: ["3361", "3362", "3369"],
     ways: {
       build: "Build an assembly plant",
-      partner: "Assemble from kits at a maker that is there",
+      partner: "Assemble from kits at a local maker",
       buy: "Buy into a maker",
       supply: "Appoint an importer with dealers",
     },
@@ -191,7 +191,7 @@ const rows: readonly Row[] = [
     naics: ["311", "312"],
     ways: {
       build: "Build a factory",
-      partner: "Have a maker there pack under licence",
+      partner: "Have a local maker pack under licence",
       buy: "Buy a brand with its factory",
       supply: "List with one importer and two chains",
     },
@@ -200,7 +200,7 @@ const rows: readonly Row[] = [
   {
     naics: ["3256"],
     ways: {
-      partner: "Have a contract filler there produce",
+      partner: "Have a local contract filler produce",
       buy: "Buy a brand with its filler",
       supply: "List with one importer and two chains",
     },
@@ -208,14 +208,14 @@ const rows: readonly Row[] = [
   },
   {
     naics: ["315", "316"],
-    ways: { partner: "License the brand to a maker or a chain there", buy: "Buy a brand", supply: "Sell through a distributor with shops" },
+    ways: { partner: "License the brand to a local maker or chain", buy: "Buy a brand", supply: "Sell through a distributor with shops" },
     supplyCommits: "One collection in stock",
   },
   {
     naics: ["337"],
     ways: {
       build: "Set up a furniture factory",
-      partner: "Have a maker there produce one's range",
+      partner: "Have a local maker produce your range",
       buy: "Buy a maker with its contracts",
       supply: "Sell through two furniture chains or an importer",
     },
@@ -225,7 +225,7 @@ const rows: readonly Row[] = [
     naics: ["333", "335"],
     ways: {
       build: "Set up assembly and a service depot",
-      partner: "Have a maker there assemble and service",
+      partner: "Have a local maker assemble and service",
       buy: "Buy a maker with its service network",
       supply: "Appoint a dealer with a service team",
     },
@@ -233,12 +233,12 @@ const rows: readonly Row[] = [
   },
   {
     naics: ["4451", "4551", "4552"],
-    ways: { partner: "Franchise the format to a grocer who is there", build: "Open stores of one's own", buy: "Buy a chain of stores" },
+    ways: { partner: "Franchise the format to a local grocer", build: "Open your own stores", buy: "Buy a chain of stores" },
     partnerCommits: "A franchise with a range and a logo; ends with its term",
   },
   {
     naics: ["4541"],
-    ways: { build: "Open a warehouse and a shop online", partner: "Sell on a marketplace that is there", buy: "Buy an online shop" },
+    ways: { build: "Open a warehouse and a shop online", partner: "Sell on an existing marketplace", buy: "Buy an online shop" },
     partnerCommits: "Stock in its warehouse; can be called back",
   },
 ];

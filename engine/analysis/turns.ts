@@ -74,15 +74,15 @@ export function withTurns(study: Study, rule: Rule, { margin }: Pick<Deciding, "
         ledger,
         rule,
         idOf("decision_weight", f.id, end),
-        `Score that decides, with the weight of “${f.name}” at the ${end} end of its range`,
+        `Overall score, with the weight of “${f.name}” at the ${end} end of its range`,
         {},
         f.overWeight[end],
       );
     return {
       ...f,
       overWeight: { low: over("low"), high: over("high") },
-      passesAt: at("passes_at", `0.5 + ${margin}`, "from which the score that decides says enter"),
-      failsAt: at("fails_at", `0.5 - ${margin}`, "up to which the score that decides says do not enter"),
+      passesAt: at("passes_at", `0.5 + ${margin}`, "from which the overall score says enter"),
+      failsAt: at("fails_at", `0.5 - ${margin}`, "up to which the overall score says do not enter"),
     };
   });
 }

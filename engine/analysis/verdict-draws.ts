@@ -61,7 +61,7 @@ export function sharesOfDraws(
     {
       id: "simulation_verdict",
       method: "simulation",
-      label: "Score that decides, with the weights, size and growth drawn at once",
+      label: "Overall score, with the weights, size and growth drawn at once",
       output: decision,
       seed: brief.seed,
       draws,
@@ -69,13 +69,13 @@ export function sharesOfDraws(
     },
     {
       share_passes: { output: `above:${bar.high}`, label: "Share of draws of weights, size and growth that say enter", ...shown },
-      share_not_failing: { output: `above:${bar.low}`, label: "Share of draws that say enter or tell no side", ...shown },
+      share_not_failing: { output: `above:${bar.low}`, label: "Share of draws that say enter or are too close to call", ...shown },
     },
   );
   return {
     enters: "share_passes",
     undecided: ledger.formula("share_undecided", "share_not_failing - share_passes", {
-      label: "Share of draws of weights, size and growth in which no side can be told",
+      label: "Share of draws of weights, size and growth that are too close to call",
       ...shown,
     }),
     fails: ledger.formula("share_fails", "1 - share_not_failing", {

@@ -237,8 +237,6 @@ export interface LocalFacts extends CountryPages {
   /** Other places nearby, largest first. */
   nearby: readonly { name: string; people: number; metres: number; latitude: number; longitude: number }[];
   chains: readonly ChainHere[];
-  /** Well-known names of the trade that a list places in the world or the region, not in the country: not checked. */
-  unplaced: readonly string[];
   /** Local currency a US dollar, average of a year; null where the country uses dollars or none is held. */
   rate: Datum | null;
   tax: SalesTax | null;

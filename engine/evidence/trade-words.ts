@@ -34,8 +34,6 @@ export const tradeWords = z.strictObject({
   /** Hours open a day, and posts that must be held while it is open: our judgement. */
   hoursOpen: z.number(),
   posts: z.number(),
-  /** Units a day for which the report says what each must pay, where a trade serves fewer than a shop does. */
-  ladder: z.array(z.number()).optional(),
   /** Floor areas, in square metres, for which the rent is told: from a small to a large establishment of the trade, each twice the one before. */
   floors: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   /** What owners who do the trade's own work take beside its employees: our judgement. */

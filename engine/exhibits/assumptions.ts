@@ -13,7 +13,7 @@ function titleOf(w: Work, id: string, moved: readonly Swing[]): Inline[] {
   const swing = moved.find((each) => each.assumption === id);
   const { low, high } = endsOf(w, id);
   return swing
-    ? prose`“${word(w.study.ledger.cell(id).label)}”, an assumption of ours, alone makes ${market(w)} ${inPlace(w)} ${fig(swing.lo)} or ${fig(swing.hi)} in ${year(last)}`
+    ? prose`“${word(w.study.ledger.cell(id).label)}”, an assumption of ours, alone puts ${market(w)} ${inPlace(w)} at ${fig(swing.lo)} or ${fig(swing.hi)} in ${year(last)}`
     : prose`“${word(w.study.ledger.cell(id).label)}” may be anything from ${fig(low)} to ${fig(high)}`;
 }
 

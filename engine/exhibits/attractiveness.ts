@@ -22,14 +22,14 @@ export function attractiveness(w: Work, s: SectionWriter): void {
   const ranged = rangedWords(a.factors);
   const notes = [
     ...(a.factors.some((f) => f.value === "share_of_leader")
-      ? prose`Of the largest seller all sales are known, and not which part is of this market. Its share stands half-way between the least and the most that they leave it, and is drawn with the size between them.`
+      ? prose`All sales of the largest seller are known, but not which part belongs to this market. Its share is put half-way between the least and the most that they allow, and drawn between these with the size.`
       : []),
   ];
   s.exhibit("attractiveness", {
     status: "filled",
     quality: "modelled",
     ...titleOf(w, w.strategy),
-    subtitle: prose`Each measure from nothing over one half to one; from ${fig(bar.high)} on the score that decides says enter, up to ${fig(bar.low)} stay out`,
+    subtitle: prose`Each measure is scored from zero to one; an overall score from ${fig(bar.high)} says enter, up to ${fig(bar.low)} stay out`,
     table: {
       columns: [
         left("Measure", 5),
@@ -39,7 +39,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         right("Score"),
         right("Weight"),
         right("Adds to one half"),
-        right("Decides over the weight's range"),
+        right("Overall score over the weight's range"),
         right("Alone changes the advice at"),
       ],
       rows: [
@@ -59,18 +59,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         row(text("Weighted mean: the market"), [], [], [], [fig(a.score)], [], [], [], []),
         ...(leading ? [row(text("Best way in: harmonic mean of what it needs"), [], [], [], [fig(leading.market)], [], [], [], [])] : []),
         ...(leading?.held ? [row(text("What it hinges on"), [], [], [], [fig(leading.held)], [], [], [], [])] : []),
-        highlighted(
-          true,
-          text("The score that decides: the lowest of these"),
-          [],
-          [],
-          [],
-          [besideBars(w, bar, decided.score)],
-          [],
-          [],
-          [],
-          [],
-        ),
+        highlighted(true, text("Overall score: the lowest of these"), [], [], [], [besideBars(w, bar, decided.score)], [], [], [], []),
         ...(ranged
           ? [
               row(

@@ -13,15 +13,15 @@ function memberWeights(first: Work["outlook"]["economy"] | undefined): Inline[] 
     return member && weight >= leastTold ? [member] : [];
   });
   if (!first || !used || used.length === 0) return [];
-  return prose`The forecast of ${word(first.label)} joins ${listed(used.map((m) => prose`${word(m.name, "method")} (${fig(m.weight)})`))}. `;
+  return prose`The forecast of ${word(first.label)} combines ${listed(used.map((m) => prose`${word(m.name, "method")} (${fig(m.weight)})`))}. `;
 }
 /** A smaller weight prints as nothing. */
 const leastTold = 0.005;
 
 /** The rule that makes the path, as a row names it. */
 const ruleWords = {
-  pace: "What this outlook does: output, with the part of a market's own difference from it that goes on; industries of the United States",
-  output: "What this outlook does: a market grows as output does; industries of the United States",
+  pace: "This outlook’s rule: output growth plus part of the market’s own lead or lag; industries of the United States",
+  output: "This outlook’s rule: the market grows with output; industries of the United States",
   series: "All series of classes and countries whose last years were hidden",
 };
 
@@ -36,15 +36,15 @@ function ofOutput(w: Work): Inline[] {
   const [own, naive, held] = (["smape", "naiveSmape", "coverage80"] as const).map((measure) => economy.backtest(measure));
   const { own: branches } = bandTest;
   if (branches)
-    return prose`Carried with output, branches of ${placeName(study)} were missed by ${fig(branches.error)} ${percent}, the last value by ${fig(branches.naive)} ${percent}; ${word(economy.label)} is forecast with an error of ${fig(own ?? "")} ${percent}, the last value ${fig(naive ?? "")} ${percent}`;
-  return prose`The trend of ${word(economy.label)} missed hidden years by ${fig(own ?? "")} ${percent}, the last value by ${fig(naive ?? "")} ${percent}; ${fig(held ?? "")} of them lay in its interval`;
+    return prose`Tested on hidden years since ${year(branches.from)}, forecasts missed sectors of ${placeName(study)} by ${fig(branches.error)} ${percent} and its ${word(economy.label.replace(`, ${placeName(study)}`, ""))} by ${fig(own ?? "")} ${percent}, against ${fig(branches.naive)} ${percent} and ${fig(naive ?? "")} ${percent} for repeating the last value`;
+  return prose`The trend of ${word(economy.label)} missed hidden years by ${fig(own ?? "")} ${percent} (last value repeated: ${fig(naive ?? "")} ${percent}); ${fig(held ?? "")} of them lay in its interval`;
 }
 
 /** The rule on the country's own accounts. */
 function ofBranches({ study, outlook: { bandTest } }: Work) {
   const { own } = bandTest;
   if (!own) return [];
-  const what = prose`The same on ${numberWord(own.branches)} branches in the accounts of ${placeName(study)} since ${year(own.from)}, with output as it came`;
+  const what = prose`The same on ${numberWord(own.branches)} sectors in the accounts of ${placeName(study)} since ${year(own.from)}, with actual output`;
   return [row(what, figure(own.error), figure(own.naive), text("–"), text("–"), figure(own.held), text("–"))];
 }
 
@@ -92,7 +92,7 @@ export function backtest(w: Work, s: SectionWriter): void {
     title: !isSeries
       ? ofOutput(w)
       : own && naive && best
-        ? prose`Tested on its past, the forecast of ${word(lower(best.label))} missed by ${fig(own)} ${percent}; the last value repeated missed by ${fig(naive)} ${percent}`
+        ? prose`Tested on its past, the forecast of ${word(lower(best.label))} missed by ${fig(own)} ${percent}; repeating the last value missed by ${fig(naive)} ${percent}`
         : prose`Of hidden years of other series, ${fig(held)} lay within the ${eighty} band`,
     subtitle: prose`Symmetric percentage error and scaled error over up to eight starting points, one to ${numberWord(furthest)} years ahead; share of these years within the four-fifths interval, and by how much that is widened here`,
     table: {
@@ -107,7 +107,7 @@ export function backtest(w: Work, s: SectionWriter): void {
       ],
       rows,
     },
-    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}${strong("Widened")}: how much wider a band is made here that held less than four fifths.${outlook.bandTest.own ? " A branch is wider than a market and follows output more closely." : ""}`,
+    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}${strong("Widened")}: how much wider a band is made if it held less than four fifths.${outlook.bandTest.own ? " A sector is wider than a market and follows output more closely." : ""}`,
     sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
   });
 }

@@ -82,12 +82,12 @@ export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, un
   if (!here) return { title: prose`${capital(market(w))} beside other countries, ${year(w.study.years.base)}` };
   const spends = unit
     ? prose`${capital(unit)} ${inPlace(w)}: ${shown(here.cell)}${here.year ? prose` in ${year(here.year)}` : ""}`
-    : prose`A head ${inPlace(w)} spends ${shown(here.cell)} on ${market(w)} in ${year(w.study.years.base)}`;
+    : prose`Spending per head ${inPlace(w)} on ${market(w)}: ${shown(here.cell)} in ${year(w.study.years.base)}`;
   const asserts = ranked.flatMap((r, i) => (i === at ? [] : [`${here.cell} ${i < at ? "<=" : ">="} ${r.cell}`]));
   const beside = (r: Head) =>
     prose`${word(withArticle(r.name))} (${shown(r.cell)}${r.year && r.year !== here.year ? prose` in ${year(r.year)}` : ""})`;
   // What counts more than the market stands beside what others count, and ranks nothing.
-  if (unit && boundaryOf(w.study)) return { title: prose`${spends}, of which those of ${market(w)} are a part` };
+  if (unit && boundaryOf(w.study)) return { title: prose`${spends}, including those of ${market(w)}` };
   if (above && below)
     return {
       title: prose`${spends}, ${ordinals[at] ? `${ordinals[at]} of ${numberWord(ranked.length)} countries, ` : ""}between ${beside(above)} and ${beside(below)}`,

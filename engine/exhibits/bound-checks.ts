@@ -16,10 +16,10 @@ export const boundsAgainst = ({ study, size, ...w }: Work): CrossCheck[] =>
 
 function whyOf(w: Work, { by, seller, year: of, cell }: HardBound): Inline[] {
   if (by === "seller")
-    return prose`With these sales and that share ${market(w)} cannot pass ${fig(cell)}: the central size is too high, or one of the two does not hold. Nothing is cut by it.`;
+    return prose`With these sales and that share ${market(w)} cannot exceed ${fig(cell)}: the central size is too high, or one of the two is wrong. The range is not cut by it.`;
   if (by === "wider")
     return prose`The part cannot be larger than the whole: the methods are too high, or ${seller ? word(seller) : "the publisher"} counts less of it.`;
   if (by === "price")
-    return prose`Makers would then take less for a unit than they are known to take anywhere: the methods are too low, or less is bought.`;
+    return prose`Makers would then earn less per unit than they are known to earn anywhere: the methods are too low, or less is bought.`;
   return prose`A count of ${year(of)} is no estimate: the methods are too low, or it counts more than this market.`;
 }

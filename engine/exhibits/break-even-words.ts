@@ -29,8 +29,8 @@ export function byAccounts(w: Work): Inline[] {
     const fee = storesFee(w.study);
     const whose = fee && sellerOf(fee);
     return fee
-      ? prose`by the ${word(lower(axisOf(fee)).replace(/ of the company$/, ""))}${whose ? prose` of ${word(whose)} alone` : []} (${year(fee.year)}), before every other cost`
-      : prose`by what stores take of a publisher here`;
+      ? prose`from the ${word(lower(axisOf(fee)).replace(/ of the company$/, ""))}${whose ? prose` of ${word(whose)} alone` : []} (${year(fee.year)}), before every other cost`
+      : prose`from what stores charge publishers here`;
   }
   const ofClass = costs?.isClassApart ? costs.american : undefined;
   const own = costs && areOwn(costs) && (rule === "load" || rule === "pay");
@@ -53,13 +53,13 @@ export function byAccounts(w: Work): Inline[] {
           : margin?.of === "filed"
             ? prose`, the margin of “${word(lower(margin.name))}” in American tax accounts of ${year(margin.year)}`
             : [];
-  return prose`by ${whose}${withMargin}${assumed ? " and what we assume" : ""}`;
+  return prose`from ${whose}${withMargin}${assumed ? " and our assumptions" : ""}`;
 }
 
 /** What is fixed and what follows output, said once beside the value at break-even; nothing for other rules. */
 const splitOfCosts = (w: Work): Inline[] =>
   w.study.ledger.has("pay_that_follows")
-    ? prose`${w.study.ledger.has("purchases_that_follow") ? prose`Of purchases ${fig("purchases_that_follow")}` : prose`Purchases`} and ${w.study.ledger.has("purchases_that_follow") ? prose`of pay ${fig("pay_that_follows")}` : prose`${fig("pay_that_follows")} of pay`} are taken to follow output, the rest to be fixed within a year; sellers are taken to have earned their margin at ${fig("usual_load")} of ${word("what they could sell")}.`
+    ? prose`${w.study.ledger.has("purchases_that_follow") ? prose`Of purchases ${fig("purchases_that_follow")}` : prose`Purchases`} and ${w.study.ledger.has("purchases_that_follow") ? prose`of pay ${fig("pay_that_follows")}` : prose`${fig("pay_that_follows")} of pay`} are assumed to follow output, the rest to be fixed within a year; sellers are assumed to have earned their margin at ${fig("usual_load")} of ${word("what they could sell")}.`
     : [];
 
 /** The value at break-even beside what is reached here, and what is fixed in it; nothing where the accounts do not give it. */
@@ -74,8 +74,8 @@ export function breakEvenSentences(w: Work): Sentence[] {
   return [
     sentence(
       decisive.own
-        ? prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}. That is reckoned ${byAccounts(w)}.`
-        : prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. That is reckoned ${byAccounts(w)}. No source that was read gives it ${inPlace(w)}.`,
+        ? prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}. This is calculated ${byAccounts(w)}.`
+        : prose`Break-even: ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsWords(w, decisive)}${from}. This is calculated ${byAccounts(w)}. No source found gives it ${inPlace(w)}.`,
     ),
     ...(split.length > 0 ? [sentence(split)] : []),
   ];

@@ -27,7 +27,7 @@ test(
       if (use) {
         expect(cell?.value, at).toBeGreaterThan(use[0]);
         expect(cell?.value, at).toBeLessThan(use[1]);
-        expect(text, at).not.toContain("No source that was read gives use of capacity");
+        expect(text, at).not.toContain("No source found gives use of capacity");
         const score = doc.cells.find((c) => c.id === "decisive_score");
         expect(score?.kind === "formula" && score.formula, at).toContain("use_of_capacity");
       } else expect(cell, at).toBeUndefined();

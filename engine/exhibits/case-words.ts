@@ -11,7 +11,7 @@ export function nameOf(c: Case): string {
     case "base":
       return "Base";
     case "currency":
-      return c.isFall ? "Currency falls beyond prices as it did" : "Currency rises beyond prices as it did";
+      return c.isFall ? "Currency falls in real terms as before" : "Currency rises in real terms as before";
     // A fall over several years is not one of a year, and the years between may have been worse.
     case "worst":
     case "best":
@@ -23,7 +23,7 @@ export function nameOf(c: Case): string {
     case "large":
       return "Today's market at its high end";
     case "pace":
-      return "Its own pace goes on in full";
+      return "Its own pace continues in full";
     case "flat":
       return "Its own volume, prices flat";
   }
@@ -31,9 +31,9 @@ export function nameOf(c: Case): string {
 
 export const inTitle = (c: Case, name: string): string =>
   c.id === "currency"
-    ? `if the currency ${c.isFall ? "falls" : "rises"} beyond prices as it did`
+    ? `if the currency ${c.isFall ? "falls" : "rises"} in real terms as before`
     : c.id === "pace"
-      ? "if its own pace goes on in full"
+      ? "if its own pace continues in full"
       : c.id === "part"
         ? `without “${c.part.name}”`
         : `with ${lowerFirst(name)}`;
@@ -51,22 +51,22 @@ export function causeOf(w: Work, c: Case): Inline[] {
       return prose`The median of the outlook`;
     case "currency": {
       const amount = c.isFall ? c.loss : fallOf(w, c.loss);
-      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar beyond prices of output, as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
+      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar in real terms, as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
     }
     case "worst":
     case "best": {
       const { of, from, to, isOwn, since, year: then, cell } = c.hard;
       const when = since
-        ? prose`from ${year(since)} to ${year(then)}; the years between were not read, and one of them may have been worse`
-        : prose`in ${year(then)}, the ${c.id} ${isOwn ? "year held" : "year"} of ${year(from)} to ${year(to)}${c.id === "best" ? ", the ends of slumps left out" : ""}`;
+        ? prose`from ${year(since)} to ${year(then)}; the years between were not found, and one of them may have been worse`
+        : prose`in ${year(then)}, the ${c.id} ${isOwn ? "known year" : "year"} of ${year(from)} to ${year(to)}${c.id === "best" ? ", the ends of slumps left out" : ""}`;
       return prose`${capital(of)}${isOwn ? "" : ` of ${place(w)}`} ${moved(w, cell, "grew", "fell")} ${when}; ${comesOf(w, c)}`;
     }
     case "part":
       return prose`“${word(c.part.name)}” was ${fig(c.part.share)} of ${c.part.of ? word(c.part.of) : "sales"} in ${year(c.part.year)}, the largest part named: none of it is left in ${year(years.last)}, and the rest is as in the base case`;
     case "pace":
-      return prose`What the market itself grew beyond output from ${year(c.own.from)} to ${year(c.own.to)} (${word(c.own.measure)}) goes on in full, and not by ${fig(c.own.weight)}`;
+      return prose`The market’s own growth beyond output from ${year(c.own.from)} to ${year(c.own.to)} (${word(c.own.measure)}) continues in full, not by ${fig(c.own.weight)}`;
     case "flat":
-      return prose`Volume goes on at the ${fig(c.own.market)} a year of ${year(c.own.from)} to ${year(c.own.to)}, and prices stand still in the country's money`;
+      return prose`Volume grows on at the ${fig(c.own.market)} a year of ${year(c.own.from)} to ${year(c.own.to)}, and prices stay flat in local currency`;
     case "small":
     case "large":
       return prose`Today's market is ${fig(c.start)}, the ${c.id === "small" ? "low" : "high"} end of its range, and grows as in the base case`;
@@ -77,8 +77,8 @@ export function causeOf(w: Work, c: Case): Inline[] {
 function comesOf({ study: { years } }: Work, { id, hard: { madeUpBy } }: Extract<Case, { id: "worst" | "best" }>): Inline[] {
   if (id === "best") return prose`it comes once and stays`;
   return madeUpBy
-    ? prose`that was made up by ${year(madeUpBy)}, so here the fall comes in ${year(years.last)} itself`
-    : prose`it comes once and is not made up`;
+    ? prose`it had recovered by ${year(madeUpBy)}, so here the fall comes in ${year(years.last)} itself`
+    : prose`it comes once, without a recovery`;
 }
 
 /** Who publishes first that a case comes, and when. */

@@ -81,12 +81,12 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
     status: "filled",
     quality: "reported",
     title: titleOf(w, side, named, rows.length),
-    subtitle: prose`What it does to the market counted in money; those with a recent figure of this place first, then the newest`,
+    subtitle: prose`Effect on sales in money; points with a recent local figure first, then the newest`,
     table: {
       columns: [
         left("What", 2),
         left("How it works", 5),
-        ...(figured ? [left("Figure of this place", 3)] : []),
+        ...(figured ? [left("Local figure", 3)] : []),
         left("Sales in money", 1),
         right("Year"),
       ],
@@ -122,7 +122,7 @@ function titleOf(w: Work, side: Side, named: readonly Row[], rows: number): Inli
   if (named.length === 0) return prose`${capital(numberWord(rows))} points ${many} ${what}`;
   const names = listed(named.map(({ claim }) => prose`${word(`“${claim.name}”`)} (${year(claim.year)})`));
   const others = rows - named.length;
-  const of = others > 0 ? prose`, beside ${others === 1 ? "one other point" : `${numberWord(others)} others`}` : [];
+  const of = others > 0 ? prose`, with ${others === 1 ? "one other point" : `${numberWord(others)} others`}` : [];
   return prose`${names} ${named.length === 1 ? one : many} ${what}${of}`;
 }
 
@@ -142,12 +142,12 @@ export function besideSales(w: Work, s: SectionWriter, drivers: readonly Moving[
 
 /** What the statements below are of, at their head. */
 const beside = {
-  cost: "Costs of sellers, which leave sales as they are",
-  dearer: "Dearer, which lifts a market counted in money while fewer units are sold",
-  cheaper: "Cheaper, which lifts the units sold and lowers the money for each",
+  cost: "Costs of sellers, which do not change sales",
+  dearer: "Higher prices, which lift sales in money while fewer units are sold",
+  cheaper: "Lower prices, which lift the units sold and lower the money for each",
   exports: "Exports, not sales here",
-  month: "One month or quarter of a past year, no trend",
-  old: "Read of years ago, and of no year since",
+  month: "One month or quarter of a past year, not a trend",
+  old: "Found for earlier years only",
 } as const;
 
 const besideOf = (each: Row, head: string | undefined): Sentence => {
@@ -192,7 +192,7 @@ function rowOf(w: Work, claim: Moving, side: Side, others: readonly Moving[]): R
 /** How it works; of what is only the other side of a driver, that it is. */
 const mechanismOf = ({ claim, otherSide, side }: Row): Inline[] =>
   otherSide && side === "restraint"
-    ? prose`The other side of “${word(otherSide.name)}” above: dearer units, and fewer of them`
+    ? prose`The other side of “${word(otherSide.name)}” above: higher prices, and fewer units`
     : [word(claim.mechanism.replace(/\.$/, ""))];
 
 function toldOf(each: Row, side: Side): Sentence {

@@ -44,7 +44,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
       : {
           reason:
             domestic === 0 && rows.some((c) => c.home === null)
-              ? prose`Of some no source states the head office, and not all sellers are known.`
+              ? prose`The head office of some is not known, nor are all sellers.`
               : domestic === 0
                 ? prose`No seller of ${place(w)} was found among them.`
                 : prose`${capital(numberWord(domestic))} ${domestic === 1 ? "seller" : "sellers"} of ${place(w)} found, not all there are.`,
@@ -80,7 +80,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
       ? {
           note: isAlike
             ? prose`What shows each of them here: ${lowerFirstRun(usual)}.`
-            : prose`A dash under what shows it here: ${lowerFirstRun(usual)}.`,
+            : prose`A dash in the column on what shows it here means: ${lowerFirstRun(usual)}.`,
         }
       : {}),
     sources: [

@@ -47,14 +47,14 @@ export function concentration(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: kind
       ? prose`The market for ${market(w)} ${inPlace(w)} ${areSharesOld ? "was" : "is"} ${kind}${dated} (Herfindahl–Hirschman index from ${fig(hhiLow)} to ${fig(hhiHigh)}): ${largestHold(shares.length)} ${shares.length === 1 ? "holds" : "hold"} about ${fig(cr4)}`
-      : prose`${capital(largestHold(shares.length))} hold about ${fig(cr4)} of ${market(w)} ${inPlace(w)}${dated}; how concentrated it is depends on those not named`,
+      : prose`${capital(largestHold(shares.length))} hold about ${fig(cr4)} of ${market(w)} ${inPlace(w)}${dated}; how concentrated it is depends on the unnamed sellers`,
     asserts,
-    subtitle: prose`${word(sharesOf)}; bounds hold for the rounding of the shares as published, and ${
+    subtitle: prose`${word(sharesOf)}; bounds allow for the rounding of published shares, and ${
       isRanking
-        ? "nobody unnamed is larger than the last named, whom the source names in order"
+        ? "no unnamed seller is larger than the last one named, as the source names them in order"
         : largest
-          ? prose`whoever is not named: the ${numberWord(largest.count)} largest hold no more than is published${sellers ? prose`, and there are no more sellers than were counted in ${year(sellers.year)}` : []}`
-          : "whether those not named are many or one"
+          ? prose`for unnamed sellers: the ${numberWord(largest.count)} largest hold no more than is published${sellers ? prose`, and there are no more sellers than were counted in ${year(sellers.year)}` : []}`
+          : "for one or many unnamed sellers"
     }`,
     table: {
       columns: [left("Measure", 5), right("At least"), right("At most")],
@@ -70,7 +70,7 @@ export function concentration(w: Work, s: SectionWriter): void {
         ...(largest
           ? [row(prose`Share of the ${numberWord(largest.count)} largest, as published`, figure(largest.cell), figure(largest.cell))]
           : []),
-        ...(oneUnnamed ? [row(prose`Share of one who is not named`, text("–"), figure(oneUnnamed))] : []),
+        ...(oneUnnamed ? [row(prose`Share of any unnamed seller`, text("–"), figure(oneUnnamed))] : []),
         ...(sellers ? [row(prose`${word(sellers.axis)}, ${year(sellers.year)}`, figure(sellers.cell), figure(sellers.cell))] : []),
         row(
           prose`Herfindahl–Hirschman index: ten thousand for one seller; authorities call a market up to one thousand not concentrated, and above eighteen hundred highly concentrated`,
@@ -113,7 +113,7 @@ function byFewShares(w: Work, s: SectionWriter): boolean {
   s.told(
     "concentration",
     sentence(
-      prose`Published ${few.length === 1 ? "is the share of one seller" : "are the shares of two sellers"}, ${held}. So the Herfindahl–Hirschman index is ${fig(low)} at least, and ${fig(high)} ${kinds ? prose`at most, as each seller lies within one part of the division ${word(lowerFirst(kinds.axis))} (${year(kinds.year)})` : "if one other held all the rest"}. ${kind ? prose`The market is ${kind}` : "Whether it is concentrated hangs on the next largest"}.`,
+      prose`${few.length === 1 ? "The share of one seller is" : "The shares of two sellers are"} published: ${held}. The Herfindahl–Hirschman index is therefore at least ${fig(low)}, and ${fig(high)} ${kinds ? prose`at most, as each seller lies within one part of the division ${word(lowerFirst(kinds.axis))} (${year(kinds.year)})` : "if one other held all the rest"}. ${kind ? prose`The market is ${kind}` : "Whether the market is concentrated depends on the next seller"}.`,
       ...asserts,
     ),
   );

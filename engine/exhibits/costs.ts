@@ -7,7 +7,7 @@ import type { SectionWriter } from "../report/section.ts";
 import type { Work } from "../analysis/work.ts";
 import { placeLabel } from "../report/study.ts";
 import { inPlace, value } from "../writing/phrases.ts";
-import { capital, cite, fig, lower, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { cite, fig, lower, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -50,10 +50,10 @@ function ofIndustry(w: Work, costs: CostStructure): Sentence {
     above:
       value(w, at("surplus")) >= farAbove * value(w, middle) ? "far more than in the median country" : "more than in the median country",
     below: "less than in the median country",
-    like: "about what the median country has",
+    like: "about as much as in the median country",
   }[besideMedian(value(w, at("surplus")), value(w, middle))];
   return sentence(
-    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, a wider trade, paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(costs.year)}${cite(...sourcesOf(w, at("purchases")))}. ${capital(rank)} was left before wear, rent and interest: ${fig(at("surplus"))}, beside ${fig(middle)}.`,
+    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, a wider trade, spent ${fig(at("purchases"))} on purchases and ${fig(at("pay"))} on pay in ${year(costs.year)}${cite(...sourcesOf(w, at("purchases")))}. Before depreciation, rent and interest ${fig(at("surplus"))} was left, ${rank} (${fig(middle)}).`,
   );
 }
 
@@ -63,8 +63,8 @@ function costsOfCountries(w: Work, s: SectionWriter, { lines, industry, of, year
   s.exhibit("costs", {
     status: "partial",
     quality: "reported",
-    reason: prose`The accounts are of countries, and of an industry that holds other trades too.`,
-    title: prose`Of each dollar of ${of}, ${word(lower(industry))} in the median country paid ${fig(at("purchases"))} for purchases and ${fig(at("pay"))} in pay in ${year(ofYear)}`,
+    reason: prose`The accounts are of countries, and of an industry that includes other trades.`,
+    title: prose`Of each dollar of ${of}, ${word(lower(industry))} in the median country spent ${fig(at("purchases"))} on purchases and ${fig(at("pay"))} on pay in ${year(ofYear)}`,
     subtitle: prose`Shares of output, quartiles of the countries in the accounts, ${year(ofYear)}`,
     format: pct,
     chart: { kind: "range", rows: lines.map((l) => ({ name: names[l.item], lo: l.low, mid: l.middle, hi: l.high })) },
@@ -85,7 +85,7 @@ function costsAtHome(w: Work, s: SectionWriter, costs: CostStructure): void {
   s.exhibit("costs", {
     status: "filled",
     quality: "reported",
-    title: prose`Of each dollar of ${costs.of}, ${word(lower(american?.name ?? costs.industry))} ${inPlace(w)} paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay in ${year(american?.year ?? costs.year)}; ${fig(cellOf("surplus"))} was left before wear, rent and interest`,
+    title: prose`Of each dollar of ${costs.of}, ${word(lower(american?.name ?? costs.industry))} ${inPlace(w)} spent ${fig(cellOf("purchases"))} on purchases and ${fig(cellOf("pay"))} on pay in ${year(american?.year ?? costs.year)}; ${fig(cellOf("surplus"))} was left before depreciation, rent and interest`,
     subtitle: prose`Shares of output. ${american ? prose`United States, “${word(american.name)}”, ${year(american.year)}; quartiles` : "Quartiles"} of the countries in the accounts of “${word(lower(costs.industry))}”, ${year(costs.year)}`,
     format: pct,
     chart: {
@@ -127,7 +127,7 @@ function afterWear(w: Work, american: CostStructure["american"]): Inline[] {
     unit: "1",
     format: pct,
   });
-  const takes = prose`Wear takes ${fig(wear)} of receipts (American tax accounts of ${year(line.datum.year)})`;
+  const takes = prose`Depreciation takes ${fig(wear)} of receipts (American tax accounts of ${year(line.datum.year)})`;
   return value(w, left) > nothingLeft
     ? prose`${takes}: ${fig(left)} is left before interest, tax and profit.`
     : prose`${takes}: next to nothing of it is left before interest, tax and profit.`;

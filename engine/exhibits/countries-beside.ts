@@ -49,7 +49,7 @@ export function besideTable(w: Work, s: SectionWriter): boolean {
       perHead,
       byMoney || !counted ? undefined : `${counted.name}${counted.isMade ? " made" : ""} ${lowerFirst(ofAmounts.label)}`,
     ),
-    subtitle: prose`${byMoney ? prose`Chart: USD a head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} ${lowerFirst(ofAmounts.label)}`}, the highest first; ${w.countries.beside.isFar ? "few countries near it in place and income have a figure, so farther ones stand in" : prose`of countries with a figure, those nearest in place${byMoney ? ", income or spending" : " and income"}`}${hasMoney ? "; “carried” is a published size times the growth of that country’s output in dollars since" : ""}`,
+    subtitle: prose`${byMoney ? prose`Chart: USD per head, ${year(w.study.years.base)}` : `Chart: ${counted?.name ?? ""} ${lowerFirst(ofAmounts.label)}`}, the highest first; ${w.countries.beside.isFar ? "few countries near it in place and income have a figure, so farther ones stand in" : prose`of countries with a figure, those nearest in place${byMoney ? ", income or spending" : " and income"}`}${hasMoney ? "; “carried” is a published size times the growth of that country’s output in dollars since" : ""}`,
     format: perHead,
     chart: {
       kind: "bars",
@@ -111,7 +111,7 @@ function worldRows(w: Work, rows: readonly Beside[], format: FigureFormat, colum
   if (study.ledger.valuesBeforeBrief()(rest) <= 0) return [];
   const blank = Array.from({ length: columns - 1 }, (): Inline[] => []);
   return [
-    row(text("All other countries"), figure(rest, format), ...blank, prose`what these leave of the world`),
+    row(text("All other countries"), figure(rest, format), ...blank, prose`the rest of the world`),
     totalRow(
       text("World"),
       figure(world.size, format),
@@ -132,7 +132,7 @@ const mostNames = 6;
 function noteOf(w: Work, rows: readonly Beside[], hasMoney: boolean): Inline[] {
   const { amount } = w.countries.beside;
   if (!hasMoney)
-    return prose`Each publisher draws the bounds of what it counts in its own way${amount && !amount.isMade && rows.some((r) => r.amount?.isMade) ? prose`; where only what is made is counted, what crosses the border is in it` : ""}.`;
+    return prose`Publishers define what they count in different ways${amount && !amount.isMade && rows.some((r) => r.amount?.isMade) ? prose`; where only production is counted, exports are included and imports are not` : ""}.`;
   const groups = [...Map.groupBy(w.countries.beside.leftOut, (l) => l.why)];
   const said = groups.map(([reason, of]) => prose`${listed(of.slice(0, mostNames).map(({ name }) => [word(name)]))} (${why[reason]})`);
   return said.length > 0 ? prose`Left out: ${listed(said)}.` : [];
@@ -150,7 +150,7 @@ export function publishedFarther(w: Work, s: SectionWriter): boolean {
   s.told(
     "country_figures",
     sentence([
-      ...prose`Published elsewhere, a head in ${year(w.study.years.base)}: ${listed(further.map((r) => prose`${word(r.name)} ${fig(r.head)}`))}`,
+      ...prose`Published elsewhere, per head in ${year(w.study.years.base)}: ${listed(further.map((r) => prose`${word(r.name)} ${fig(r.head)}`))}`,
       cite(...sourcesOf(w, ...further.map((r) => r.money)).slice(0, 8)),
       ...prose`.`,
     ]),

@@ -81,13 +81,13 @@ export function atTheBorder({ study, size: { border, headline } }: Work): CrossC
   const isRaised = ledger.has("size_by_methods");
   return [
     {
-      what: prose`Net imports with sales tax, which the size by the methods should hold`,
+      what: prose`Net imports with sales tax, which the size by the methods should include`,
       ours: [border.floor],
       other: isRaised ? "size_by_methods" : headline,
       year: period,
       why: isRaised
-        ? prose`The methods learn from other countries and do not see what customs count here. The size is raised to the net imports; its range still reaches down to what the methods give.`
-        : prose`The codes of customs hold more than publishers count as this market, or goods that are used up in other products. The range is widened up to the net imports.`,
+        ? prose`The methods learn from other countries and do not see local customs data. The size is raised to net imports; its range still extends down to the result of the methods.`
+        : prose`Customs codes include more than publishers count as this market, or goods used in other products. The range is widened up to net imports.`,
     },
   ];
 }
@@ -122,11 +122,11 @@ export function sharesOverSales({ study, size, competition }: Work): CrossCheck[
       });
       return [
         {
-          what: prose`Most that the market can be by the sales and the share of ${word(company.name)}`,
+          what: prose`Upper limit of the market, by the sales and the share of ${word(company.name)}`,
           ours: [size.low],
           other: implied,
           year: sales.year,
-          why: prose`${word(company.name)} sold ${fig(sales.dollars)} in ${year(sales.year)} and is said to hold ${fig(share.cell)} in ${year(share.year)}: the size here then holds more than that share is of, or one of the two does not hold.`,
+          why: prose`${word(company.name)} sold ${fig(sales.dollars)} in ${year(sales.year)} and is said to hold ${fig(share.cell)} in ${year(share.year)}: the size here then includes more than that share refers to, or one of the two is wrong.`,
         },
       ];
     },
@@ -191,7 +191,7 @@ export function tradeFigures(w: Work): (CrossCheck & { flow: "exports" | "import
         why:
           flow === "exports"
             ? prose`Customs count the headings of the class, and sales to Germany, the United Kingdom, France, the Netherlands and Spain are estimated there; the publisher may count other goods. The report rests on customs.`
-            : prose`Customs count the headings of the class; the publisher counts other goods beside them, or leaves some out. The report rests on customs.`,
+            : prose`Customs cover the headings of the class; the publisher includes other goods or leaves some out. This report uses customs data.`,
       },
     ];
   });

@@ -50,8 +50,8 @@ export function disagreements(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title:
       apart.length === 0
-        ? prose`None of the ${numberWord(rows.length)} figures held beside those of this report lies outside its ranges`
-        : prose`${capital(numberWord(apart.length))} of ${numberWord(rows.length)} figures held beside those of this report ${apart.length === 1 ? "lies" : "lie"} outside its ranges`,
+        ? prose`None of the ${numberWord(rows.length)} figures compared with this report lies outside its ranges`
+        : prose`${capital(numberWord(apart.length))} of ${numberWord(rows.length)} figures compared with this report ${apart.length === 1 ? "lies" : "lie"} outside its ranges`,
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
       ...rows.flatMap(holding),
@@ -135,7 +135,7 @@ function edges(w: Work, fact: Fact): Inline[] {
   const said = w.study.evidence.claims.counted.find(({ source }) => source === fact.source);
   if (said)
     return prose`${w.study.evidence.producerOf(fact)} says what it counts: ${word(said.statement)}${cite(support(w, said, said.statement))}`;
-  return prose`${w.study.evidence.producerOf(fact)} may count another part of the market or another level of value.`;
+  return prose`${w.study.evidence.producerOf(fact)} may count a different part of the market or level of value.`;
 }
 
 function published(w: Work): CrossCheck[] {

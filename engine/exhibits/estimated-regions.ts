@@ -63,11 +63,11 @@ export function estimatedRegions(
   s.exhibit("country_regions", {
     status: "partial",
     reason: isToldBeside
-      ? prose`What pages publish of regions is no division of the market: demand is divided by ${follows[base]}.`
-      : prose`No count of this market by region was read: demand is divided by ${follows[base]}, ${value(w, together) >= half ? "half or more" : "less than half"} of it in ${numberWord(named.length)} of the regions.`,
+      ? prose`Published regional figures do not divide the market, so demand is divided by ${follows[base]}.`
+      : prose`No count of this market by region was found, so demand is divided by ${follows[base]}: ${value(w, together) >= half ? "half or more" : "less than half"} of it is in ${numberWord(named.length)} of the regions.`,
     quality: "modelled",
     title: prose`If demand for ${market(w)} follows ${follows[base]}, ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "takes" : "take"} about ${fig(together)} of it ${inPlace(w)}`,
-    subtitle: prose`Base of demand, no sales: ${unit}, ${year(years.base)}, at shares of ${regions.total.label.split(",")[0]?.toLowerCase() ?? ""} of ${year(regions.total.year)}`,
+    subtitle: prose`Estimated demand, not sales: ${unit}, ${year(years.base)}, at shares of ${regions.total.label.split(",")[0]?.toLowerCase() ?? ""} of ${year(regions.total.year)}`,
     format,
     chart: {
       kind: "bars",

@@ -8,14 +8,14 @@ type Estimate = Work["size"]["estimates"][number];
 
 /** What methods take from another country, for want of a figure of the place. */
 const fromAbroad: Readonly<Record<string, string>> = {
-  transfer: "it carries the market over from other countries by output, income and prices, for want of a figure here",
-  "household-spending": "it supposes the American part of that spending, for want of a figure here",
-  "industry-demand": "it takes purchases for each dollar of that industry from the United States, for want of a figure here",
+  transfer: "it is scaled from other countries by output, income and prices, as no local figure was found",
+  "household-spending": "it assumes the American share of that spending, as no local share was found",
+  "industry-demand": "it assumes American purchases per dollar of that industry, as no local figure was found",
   employment: "it scales an American worker’s receipts by output per head, for want of a figure here",
-  "stock-rate-price": "it takes what is spent for each unit in use from the United States, for want of a figure here",
-  "volume-price": "its price of a unit is that of the United States, moved with the general level of prices, and no price paid here",
-  "production-trade": "it raises what makers take by American margins, and knows no margin charged here",
-  "world-share": "it is a share of the published world market by what is spent, for want of a figure here",
+  "stock-rate-price": "it assumes American spending per unit in use, as no local figure was found",
+  "volume-price": "its unit price is the American one, adjusted to the local price level, not a price paid here",
+  "production-trade": "it adds American margins to makers’ prices, as no local margin was found",
+  "world-share": "it is a share of the published world market, based on spending, as no local figure was found",
 };
 
 /** How far a method lies from the central value: a logarithm. */
@@ -29,15 +29,15 @@ export const farthestOf = (w: Work, of: readonly Estimate[]): Estimate | undefin
 /** Why a method may lie away from the others, as far as its own formula tells: part of a sentence, after a colon. */
 export function gapCause(w: Work, { method, amount, size, refutedBy, ruledOutBy }: Estimate): Inline[] {
   const { ledger } = w.study;
-  if (ruledOutBy) return prose`it lies beyond ${fig(ruledOutBy)}, which the market cannot pass by what is known ${inPlace(w)}`;
+  if (ruledOutBy) return prose`it lies beyond ${fig(ruledOutBy)}, a limit set by what is known ${inPlace(w)}`;
   const cause = fromAbroad[method];
   if (cause && refutedBy)
-    return prose`${cause}. It comes to ${fig(refutedBy.implied)} for each unit bought, beside ${fig(refutedBy.held)} as held there, so that it counts with twice its error`;
+    return prose`${cause}. It implies ${fig(refutedBy.implied)} per unit bought, against ${fig(refutedBy.held)} recorded there, so it counts with twice its error`;
   if (cause) return prose`${cause}`;
   if (method === "bottom-up" && ledger.cell("unit_price").kind === "assumption")
     return amount
-      ? prose`its amount is counted ${inPlace(w)}, but its price is supposed of the world`
-      : prose`its amount per head and its price are those of the world, moved by income`;
+      ? prose`its amount is counted ${inPlace(w)}, but its price is an assumed world price`
+      : prose`its amount per head and its price are world figures, adjusted for income`;
   const isAlone = w.size.estimates.every((e) => e.size === size || fromAbroad[e.method] !== undefined || restsOn(ledger, e.size, size));
   return isAlone
     ? prose`it rests on figures of this market ${inPlace(w)}, while the others carry figures over from abroad`

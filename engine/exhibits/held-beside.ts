@@ -51,7 +51,7 @@ export function olderSizes(w: Work): CrossCheck[] {
       ours: [size.low, size.high],
       other: cell,
       year: fact.year,
-      why: prose`${narrow ? prose`It counts ${lower(narrow)} alone. ` : []}${capital(numberWord(years.base - fact.year))} years lie between, over which it is carried with output; the market may have moved otherwise.`,
+      why: prose`${narrow ? prose`It counts ${lower(narrow)} alone. ` : []}${capital(numberWord(years.base - fact.year))} years of output growth are added to it; the market may have moved differently.`,
     };
   });
 }
@@ -87,11 +87,11 @@ export function otherCounts(w: Work): CrossCheck[] {
 
 /** What a count holds that the size does not, or the other way round, as far as its own name says. */
 function boundaryOfCount(name: string): Inline[] {
-  if (/\bexports?\b|\babroad\b/i.test(name)) return prose`Exports are in it; the size counts what is bought in the country.`;
-  if (/\bhouseholds?\b|\bconsumer\b/i.test(name)) return prose`It holds what households buy, without firms and the state.`;
+  if (/\bexports?\b|\babroad\b/i.test(name)) return prose`It includes exports; the size counts what is bought in the country.`;
+  if (/\bhouseholds?\b|\bconsumer\b/i.test(name)) return prose`It counts what households buy, not firms and the state.`;
   if (/\bmakers\b|\bproduction\b/i.test(name))
-    return prose`It is what makers sell, at their prices: exports are in it; imports, margins and sales tax are not.`;
-  return prose`It counts ${lowerFirst(name)}, whose boundary is not that of this size.`;
+    return prose`It counts makers’ sales at their own prices: exports are included; imports, margins and sales tax are not.`;
+  return prose`It counts ${lowerFirst(name)}, a different boundary from this size.`;
 }
 
 /** What a makers' count says itself. */
@@ -141,8 +141,8 @@ export function supplyLeft(w: Work): CrossCheck[] {
       year: made.year,
       isAnother: true,
       why: still
-        ? prose`A tenth of exports, ${fig(tenth)}, would not close the gap: makers' output holds other goods too, or what stands behind the size leaves ${still === "above" ? "imports" : "exports"} out.`
-        : prose`It is a difference of large figures: a tenth of exports more takes off ${fig(tenth)}.`,
+        ? prose`A tenth of exports, ${fig(tenth)}, would not close the gap: makers' output includes other goods, or the size leaves out ${still === "above" ? "imports" : "exports"}.`
+        : prose`As a difference of large figures it is sensitive: a tenth more exports takes off ${fig(tenth)}.`,
     };
   });
 }
@@ -169,7 +169,7 @@ export function atOutputOfOthers(w: Work): CrossCheck[] {
       if (!peer.money || !output || cell?.kind !== "fact" || cell.period !== years.base) return [];
       return [
         {
-          what: prose`What ${withArticle(peer.name)} buys for its output, at the output of ${withArticle(country.name)}`,
+          what: prose`Share of output spent in ${withArticle(peer.name)}, applied to ${withArticle(country.name)}`,
           ours: [size.low, size.high],
           other: ledger.formulaOnce(idOf("as_in", peer.iso3), `${peer.money.cell} / ${output} * ${economy.at(years.base)}`, {
             label: `${evidence.market.name}, ${placeLabel(study)}, at the part of output published for ${peer.name}`,
@@ -179,7 +179,7 @@ export function atOutputOfOthers(w: Work): CrossCheck[] {
           year: years.base,
           isAnother: true,
           isPeer: true,
-          why: prose`Buyers in ${withArticle(peer.name)} may spend another part of output on it, or the publisher counts another boundary.`,
+          why: prose`Buyers in ${withArticle(peer.name)} may spend a different share of output on it, or the publisher draws the boundary differently.`,
         },
       ];
     });
@@ -195,7 +195,7 @@ export function sideOfOthers(w: Work, rows: readonly CrossCheck[]): { words: Inl
   const isCounted = carriersOf(w).some(({ method }) => method === "published-national");
   if (peers.length < 2 || isCounted || (!above && !below)) return undefined;
   return {
-    words: prose`What ${numberWord(peers.length)} other countries buy for their output lies ${above ? "above" : "below"} the central size of ${fig(size)} each time: it speaks for the ${above ? "upper" : "lower"} half of the range.`,
+    words: prose`Scaled by output, spending in ${numberWord(peers.length)} other countries lies ${above ? "above" : "below"} the central size of ${fig(size)} each time, which points to the ${above ? "upper" : "lower"} half of the range.`,
     asserts: peers.map((r) => `${r.other} ${above ? ">" : "<"} ${size}`),
   };
 }

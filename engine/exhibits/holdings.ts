@@ -90,14 +90,14 @@ function ownPart(w: Work, names: readonly string[]): Sentence[] {
   const taken = boundaryOf(w.study);
   return [
     sentence(
-      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies beyond the boundary${taken ? "" : " and is in the size"}.`,
+      prose`“${word(capital(part.entity ?? ""))}” alone were ${fig(cell)} of ${word(part.of ?? "it")} in ${year(part.year)}${cite(...sourcesOf(w, cell))}: the rest lies outside the boundary${taken ? "" : " and is in the size"}.`,
     ),
     ...(taken
       ? [
           sentence(
             inMoney
-              ? prose`The rest is therefore taken off the figure (${fig(taken)}); the part is of another period, so the range takes off half as much and half as much again.`
-              : prose`That part was counted ${part.of ? `in ${part.of}` : "in another year"}, not in sales. Half of the way to it is therefore taken off the figure (${fig(taken)}), and the range reaches to all of it.`,
+              ? prose`The rest is therefore taken off the figure (${fig(taken)}). As that part is of another period, the range allows for half to one and a half times as much.`
+              : prose`That part was counted ${part.of ? `in ${part.of}` : "in another year"}, not in sales. Half of the rest is therefore taken off the figure (${fig(taken)}), and the range extends to all of it.`,
           ),
         ]
       : []),
@@ -119,7 +119,7 @@ export function wideBase(w: Work): Sentence[] {
   if (held.length === 0 || weight < mostOfSize) return [];
   return [
     sentence(
-      prose`No figure behind the size counts this market alone: most of its weight rests on American accounts of ${listed(held.map((h) => [word(`“${h.name}”`, "taxonomy")]))}, which hold other goods too.`,
+      prose`No figure behind the size counts this market alone: most of its weight rests on American accounts of ${listed(held.map((h) => [word(`“${h.name}”`, "taxonomy")]))}, which include other goods too.`,
     ),
   ];
 }

@@ -50,7 +50,7 @@ function atBuyers(w: Work, { cell, year: of, unit }: Amount): Sentence[] {
       format: usd,
     });
   const [low, middle, high] = [at("low", w.size.low), at("size", w.size.headline), at("high", w.size.high)];
-  const said = prose`Over the ${fig(cell)} of ${year(of)}${cite(...sourcesOf(w, cell).slice(0, 3))} this size comes to ${fig(middle)} for each, ${fig(low)} at the low end and ${fig(high)} at the high end`;
+  const said = prose`Divided by the ${fig(cell)} of ${year(of)}${cite(...sourcesOf(w, cell).slice(0, 3))} this size comes to ${fig(middle)} each, ${fig(low)} at the low end and ${fig(high)} at the high end`;
   const seller = sellerPrice(w.study, unit);
   if (seller) return [sentence(prose`${said}.`), ...bySeller(w, seller, unit)];
   const [own] = pricesPer(w.study, unit);
@@ -66,7 +66,7 @@ function atBuyers(w: Work, { cell, year: of, unit }: Amount): Sentence[] {
     });
   const [least, most] = [end("low"), end("high")];
   const side = value(w, middle) < value(w, least) ? "below" : value(w, middle) > value(w, most) ? "above" : undefined;
-  const range = prose`${said}. Its price is supposed at ${fig(least)} to ${fig(most)}, from figures of the world`;
+  const range = prose`${said}. The price was assumed at ${fig(least)} to ${fig(most)}, from world figures`;
   return [
     side
       ? sentence(
@@ -105,7 +105,7 @@ function bySeller(w: Work, seller: SellerPrice, unit: string): Sentence[] {
     : prose`${fig(seller.own)}${cite(...sourcesOf(w, seller.own))} at its own prices, ${fig(seller.cell)} with margins and tax`;
   return [
     sentence(
-      prose`${isUsed ? "The price that is counted with is what" : "Beside it stands what"} ${word(seller.seller)} earned for one ${word(unit)} in ${year(seller.year)}: ${level}${seller.withExports ? ", its exports within it" : ""}${paid ? prose`. Buyers there paid ${fig(paid.cell)} in ${year(paid.fact.year)}${cite(...sourcesOf(w, paid.cell))}` : []}${world && ratio ? prose`. Of the world ${fig(world)} is supposed (this is ${fig(ratio)} of it)` : []}.`,
+      prose`${isUsed ? "The price used is what" : "For comparison, this is what"} ${word(seller.seller)} earned per ${word(unit)} in ${year(seller.year)}: ${level}${seller.withExports ? ", including its exports" : ""}${paid ? prose`. Buyers there paid ${fig(paid.cell)} in ${year(paid.fact.year)}${cite(...sourcesOf(w, paid.cell))}` : []}${world && ratio ? prose`. The assumed world price is ${fig(world)} (this is ${fig(ratio)} of it)` : []}.`,
     ),
   ];
 }

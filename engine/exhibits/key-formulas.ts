@@ -21,7 +21,7 @@ function keyFormulas(w: Work): Readonly<Record<string, string>> {
   const published =
     world.published.length === 1
       ? "The published world size that was counted, carried to the base year"
-      : "Mean of the published world sizes, as ratios, each carried to the base year";
+      : "Geometric mean of the published world sizes, each carried to the base year";
   return {
     anchor_size: published,
     world_size:
@@ -39,34 +39,34 @@ function keyFormulas(w: Work): Readonly<Record<string, string>> {
     volume_per_head: "World volume ÷ people of the world",
     income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
     size_bottom_up: ledger.has("volume_per_head") ? "Volume per head × effect of income × people × price" : "Volume of the place × price",
-    market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
+    market_size: "Geometric mean of the methods' estimates, with the weights in the exhibit of methods",
     market_low: endWords(w, "low"),
     market_high: endWords(w, "high"),
     ways_gap: "Largest estimate ÷ smallest estimate, less one",
     rate_place: ledger.has("trust_in_past")
-      ? "Past growth of the world market and the growth of the series, by the weight that each is given"
-      : "Published growth and the growth of the series, by the weight that each is given",
+      ? "Weighted mean of past growth of the world market and growth of the series"
+      : "Weighted mean of published growth and growth of the series",
     growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
     cr4: "Sum of the largest known shares, four at most",
     hhi_low: "Sum of the squares of the known shares, each as small as its rounding allows, in points",
     hhi_high: `The same with each as large as its rounding allows, and ${
       competition.isRanking
-        ? "all that is not known held by sellers as large as the smallest named, because the source names the largest in order"
+        ? "all unknown shares held by sellers as large as the smallest named, because the source names the largest in order"
         : competition.oneUnnamed
-          ? "all that is not known held by sellers of the most that one not named can hold"
-          : "the square of all that is not known, as if one company held it"
+          ? "all unknown shares held by sellers as large as an unnamed one can be"
+          : "the square of all unknown shares, as if one company held them"
     }`,
     sam: "Market size × parts that are served",
     som: "Market size × share of a comparable seller, no more than the serviceable part",
     gross_margin: "(Revenue − cost of goods) ÷ revenue",
     worth_of_revenue: "Yearly margin of a customer, over the years it stays",
-    attractiveness: "Mean of the measures' scores by their weights; one half is a market in the middle of all",
+    attractiveness: "Weighted mean of the measures' scores; one half is a market in the middle on all of them",
   };
 }
 
 /** How an end of the range came about: by the methods, or by a figure beside them that cut it or moved it out. */
 function endWords({ study: { ledger }, size: { bounds } }: Work, end: "low" | "high"): string {
-  const byMethods = `Market size × ${end} end of the range that held four of five known figures, wider where the methods lie apart`;
+  const byMethods = `Market size × ${end} end of the range that held four of five known figures, wider where methods disagree`;
   const bound = bounds.find((b) => b.end === end);
   if (!bound) return byMethods;
   return `${ledger.cell(bound.cell).label}${bound.widens ? `; it lies beyond what the methods give` : ": it cuts what the methods give"}`;
@@ -97,7 +97,7 @@ export function formulas(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: titleOf(w),
-    subtitle: prose`In words; How each figure was made prints each with its inputs, and the workbook computes it`,
+    subtitle: prose`In words; the appendix How each figure was made lists each with its inputs, and the workbook computes it`,
     table: {
       columns: [left("Figure", 3), left("How it is computed", 5), right("Result")],
       rows: rows.map(([id, words]) => row([word(w.study.ledger.cell(id).label)], dated(words), figure(id))),

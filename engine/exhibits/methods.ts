@@ -152,8 +152,8 @@ function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[][] {
   const isAt = (a: string, b: string) => before(a) === before(b);
   return bounds.map(({ end, cell, widens }) =>
     widens
-      ? prose`The ${end} end is moved out to a figure that is known too: ${fig(cell)}.`
-      : prose`The ${end} end is cut to ${fig(`market_${end}`)} by what is known beside the methods: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
+      ? prose`The ${end} end is extended to another known figure: ${fig(cell)}.`
+      : prose`The ${end} end is cut to ${fig(`market_${end}`)} by other evidence: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
   );
 }
 

@@ -13,7 +13,7 @@ test.each([
   );
   expect(drawn).not.toMatch(/in the United States|By seller|Grupo Modelo|Makers of food and drink/);
   const section = doc.sections.find((s) => s.id === "segmental_market");
-  expect(JSON.stringify(section?.blocks)).toContain("Customs counted imports of");
+  expect(JSON.stringify(section?.blocks)).toContain("Under the customs lines of ");
 });
 
 test("a division of years ago is told with its year and not drawn, and what the state sells at its price is a part with bounds", async () => {

@@ -65,7 +65,7 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
   const rows = withShares(w, at, cells, isHome ? undefined : test.half.value);
   if (!divides(w, rows) || isFar(w, rows, test.fourOfFive.value) || (!isHome && isAnother(w, idOf(at, "all_here")))) return false;
   if (!isHome && passesWhole(w, all, rows)) return false;
-  const way = isHome ? "by the accounts of the United States" : "by American accounts brought to its economy";
+  const way = isHome ? "by the accounts of the United States" : "by American accounts scaled to its economy";
   const errors = [enter(w, test.half), enter(w, test.fourOfFive)] as const;
   const whole = idOf(at, "all_here");
   // The sum is another estimate of the market, at what buyers pay: how far it is from the size is told, not scaled away.
@@ -84,7 +84,7 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
     plain: plainOf(rows, prose`Buyers of ${market(w)} ${inPlace(w)}, ${way}`),
     note: isHome
       ? prose`What buyers in the country paid in ${year(2017)} for what makes up the class: ${word(made.join("; ").toLowerCase())}. Exports are left out.`
-      : prose`Supposes that a buyer here, for what it spends or produces, buys as its American counterpart did in ${year(2017)}. Each figure is the purchases of a group there × its size here ÷ its size there (${year(2021)}). The size of households is what they spend under the heading that holds this market, where that is known.${scaled ? prose` They add up to ${fig(whole)} at what buyers pay, and are brought to the size of this report by ${fig(scaled)}.` : ""} Made so for China and Japan, half of the shares differed from those of their own tables by less than ${fig(errors[0], points)}, and four of five by less than ${fig(errors[1], points)}. Smaller groups than the first of these stand together.`,
+      : prose`Assumes that buyers here, relative to what they spend or produce, buy as their American counterparts did in ${year(2017)}. Each figure is the purchases of a group there × its size here ÷ its size there (${year(2021)}). Households are sized by their spending under the heading that includes this market, where known.${scaled ? prose` The figures add up to ${fig(whole)} at what buyers pay and are scaled to the size of this report by ${fig(scaled)}.` : ""} Made so for China and Japan, half of the shares differed from those of their own tables by less than ${fig(errors[0], points)}, and four of five by less than ${fig(errors[1], points)}. Smaller groups than the first of these stand together.`,
     noted: scaled ? [...errors, scaled] : [],
   });
 }

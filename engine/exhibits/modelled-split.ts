@@ -61,7 +61,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
     t: "p",
     sentences: [
       sentence(
-        prose`${capital(words.axis)}, “${word(present(first, "a part").name)}” and “${word(present(second, "a second part").name)}” come to ${fig(present(sizes[0], "a size"))} and ${fig(present(sizes[1], "a size"))} of ${market(w)} ${inPlace(w)}, ${words.way}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
+        prose`${capital(words.axis)}, “${word(present(first, "a part").name)}” and “${word(present(second, "a second part").name)}” account for ${fig(present(sizes[0], "a size"))} and ${fig(present(sizes[1], "a size"))} of ${market(w)} ${inPlace(w)}, ${words.way}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
       ),
       ...gained(w, rows),
     ],

@@ -19,9 +19,9 @@ export function channelShops(w: Work, s: SectionWriter): void {
         ...vary(
           w,
           "channels",
-          prose`Shops of these names that sell ${market(w)} are placed ${inPlace(w)} by a list of chains, a channel and no competitors: ${names}`,
-          prose`A maker of ${market(w)} competes with none of the shops that a list of chains places ${inPlace(w)}, but may sell through them: ${names}`,
-          prose`Beside the makers stand shops that a list of chains places ${inPlace(w)}, a way to buyers of ${market(w)}: ${names}`,
+          prose`Shops of these names that sell ${market(w)} are placed ${inPlace(w)} by a list of chains, as a channel, not as competitors: ${names}`,
+          prose`A maker of ${market(w)} does not compete with the shops that a list of chains places ${inPlace(w)}, but may sell through them: ${names}`,
+          prose`Besides the makers, a list of chains places these shops ${inPlace(w)}, a channel to buyers of ${market(w)}: ${names}`,
         ),
         cite(...new Set(cited)),
         ...prose`.`,
@@ -45,7 +45,7 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
   });
   s.block({
     t: "p",
-    sentences: [sentence(prose`Large elsewhere; whether they sell ${inPlace(w)} was not looked up: ${listed(named)}.`)],
+    sentences: [sentence(prose`Large elsewhere; whether they sell ${inPlace(w)} was not checked: ${listed(named)}.`)],
   });
 }
 
@@ -76,7 +76,7 @@ export function widerIndustry(w: Work, s: SectionWriter): void {
     t: "p",
     sentences: [
       sentence([
-        ...prose`In the wider industry, and so no competitors as far as the sources say: ${listed(wider.map((c) => [word(c.name)]))}`,
+        ...prose`In the wider industry, so not competitors according to the sources: ${listed(wider.map((c) => [word(c.name)]))}`,
         cite(...new Set(cited)),
         ...prose`.`,
       ]),

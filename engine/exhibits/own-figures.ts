@@ -76,7 +76,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: titleOf(w, first, subject),
-    subtitle: prose`As published${drawn ? prose`; the line: ${word(inSentence(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, which ${year(pandemic)} and ${year(itsEnd)} are not taken for` : ""}`,
+    subtitle: prose`As published${drawn ? prose`; the chart shows ${word(inSentence(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest year (other than ${year(pandemic)} and ${year(itsEnd)}, where possible) to the newest` : ""}`,
     ...(drawn ? { chart: drawn, alt: prose`A line through the yearly figures.`, format: first.format ?? scaleOf(w, drawn) } : {}),
     table: {
       columns: [
@@ -100,7 +100,7 @@ export function ownFigures(w: Work, s: SectionWriter): void {
     },
     ...(wide || shown.length > 0
       ? {
-          note: prose`${wide ? prose`Amounts, sales and prices are of ${word(lower(wide))}, of which ${market(w)} are a part. ` : []}${shown.length === 0 ? [] : prose`Computed from published figures of the same year and place: ${listed(shown.map((d) => prose`${word(lower(d.name))} as ${word(d.words)}`))}.`}`,
+          note: prose`${wide ? prose`Amounts, sales and prices are of ${word(lower(wide))}, which include ${market(w)}. ` : []}${shown.length === 0 ? [] : prose`Computed from published figures of the same year and place: ${listed(shown.map((d) => prose`${word(lower(d.name))} as ${word(d.words)}`))}.`}`,
         }
       : {}),
     sources: sourcesOf(w, ...cells),

@@ -34,7 +34,7 @@ export function ownUnits(w: Work, s: SectionWriter): void {
     s.told(
       "own_units",
       sentence([
-        ...prose`${narrow ? prose`Of ${word(lower(narrow))} alone, not of the market that is sized, the amount` : wide ? prose`Of all ${word(lower(wide))}, of which the market is a part, the amount` : "In its own units the market"} ${inPlace(w)} came to ${fig(cell)} in ${year(published.year)}`,
+        ...prose`${narrow ? prose`The volume of ${word(lower(narrow))} alone, not of the market that is sized,` : wide ? prose`The volume of all ${word(lower(wide))}, the market included,` : "The volume of the market"} ${inPlace(w)} came to ${fig(cell)} in ${year(published.year)}`,
         cite(...sourcesOf(w, cell)),
         ...prose`.`,
       ]),
@@ -46,9 +46,9 @@ export function ownUnits(w: Work, s: SectionWriter): void {
     s.told(
       "own_units",
       sentence([
-        ...prose`In its own units the market ${inPlace(w)} came to ${fig("home_volume")} (${dated(ledger.cell("home_volume").label)})`,
+        ...prose`The volume of the market ${inPlace(w)} came to ${fig("home_volume")} (${dated(ledger.cell("home_volume").label)})`,
         cite(...sourcesOf(w, "home_volume")),
-        ...prose`. No official series that is held counts it here and elsewhere alike.`,
+        ...prose`. No official series counts it in the same way here and elsewhere.`,
       ]),
     );
     return;
@@ -119,7 +119,7 @@ export function inOwnUnits(w: Work): Sentence[] {
   const { last, growth, first } = countedOf(w, main);
   return [
     sentence(
-      prose`In its own units: ${lower(main.name)} ${inPlace(w)} came to ${fig(last.cell)} in ${year(last.year)}, ${changed(w, growth)} since ${year(first.year)} (${ref("ex_own_units")}).`,
+      prose`In volume: ${lower(main.name)} ${inPlace(w)} came to ${fig(last.cell)} in ${year(last.year)}, ${changed(w, growth)} since ${year(first.year)} (${ref("ex_own_units")}).`,
     ),
   ];
 }

@@ -146,7 +146,7 @@ function tradeTable(
     },
     ...(together || breadth
       ? {
-          note: prose`${together ? `Customs data hold the purchases of ${sumNames(w)} as a sum. Who sells to them is estimated from who sells to importers like them and from all exports of the seller. ` : ""}${breadth ? `Trade by partner is kept by whole headings; the amount of the class itself stands in the text.` : ""}`,
+          note: prose`${together ? `Customs data hold the purchases of ${sumNames(w)} as a sum. Who sells to them is estimated from who sells to importers like them and from all exports of the seller. ` : ""}${breadth ? `Trade by partner is recorded for whole headings; the amount for the class itself is in the text.` : ""}`,
         }
       : {}),
     sources: sourcesOf(w, total, whole),
@@ -180,21 +180,21 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
     sentences: [
       sentence(
         value(w, three) >= fewHold
-          ? prose`Imports depend on three countries: ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of what can be told by origin in ${year(2024)}.`
+          ? prose`Imports depend on three countries: ${listed(top.map((r) => [word(r.name)]))} supplied ${fig(three)} of imports of known origin in ${year(2024)}.`
           : value(w, three) >= 0.5
-            ? prose`${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of the imports that can be told by origin in ${year(2024)}; the rest is spread.`
-            : prose`No few countries supply ${place(w)}: ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of the imports told by origin in ${year(2024)}.`,
+            ? prose`${listed(top.map((r) => [word(r.name)]))} supplied ${fig(three)} of imports of known origin in ${year(2024)}; the rest is spread.`
+            : prose`No few countries supply ${place(w)}: ${listed(top.map((r) => [word(r.name)]))} supplied ${fig(three)} of imports of known origin in ${year(2024)}.`,
         value(w, three) >= fewHold ? `${three} >= ${fewHold}` : value(w, three) >= 0.5 ? `${three} >= 0.5` : `${three} < 0.5`,
       ),
       ...(bought && sold
         ? [
             value(w, sold) > value(w, bought)
               ? sentence(
-                  prose`${capital(place(w))} sold ${fig(sold)} of these goods abroad, more than the ${fig(bought)} that came in: makers here export, and a foreign seller meets them at home.`,
+                  prose`${capital(place(w))} exported ${fig(sold)} of these goods, more than the ${fig(bought)} it imported: a foreign seller competes there with makers who export.`,
                   `${sold} > ${bought}`,
                 )
               : sentence(
-                  prose`${capital(place(w))} sold ${fig(sold)} of these goods abroad, less than the ${fig(bought)} that came in.`,
+                  prose`${capital(place(w))} exported ${fig(sold)} of these goods, less than the ${fig(bought)} it imported.`,
                   `${sold} <= ${bought}`,
                 ),
           ]
@@ -274,7 +274,7 @@ function besideNeighbours(
     quality: "reported",
     title: shown.title(own.head, at, cells.length, own.year),
     asserts: cells.flatMap((c, i) => (c === own ? [] : [i + 1 < at ? `${c.head} >= ${own.head}` : `${own.head} >= ${c.head}`])),
-    subtitle: prose`${capital(place(w))} beside those it trades with most and its neighbours, the newest year of each`,
+    subtitle: prose`${capital(place(w))}, its main trading partners and its neighbours; newest year of each`,
     format: ledger.cell(own.head).format,
     chart: { kind: "bars", rows: cells.map((c) => ({ name: c.name, cell: c.head, highlight: c === own })) },
     alt: prose`The measure country by country.`,

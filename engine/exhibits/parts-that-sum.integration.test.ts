@@ -87,7 +87,7 @@ test("what is held of regions of the country is drawn and sums, and is no size o
       shares.reduce((all, each) => all + each, 0),
       doc.title,
     ).toBeCloseTo(1, 6);
-    if (e.quality !== "reported") expect(`${words(e.title)} ${words(e.subtitle ?? [])}`, doc.title).toMatch(/Base of demand/);
+    if (e.quality !== "reported") expect(`${words(e.title)} ${words(e.subtitle ?? [])}`, doc.title).toMatch(/Estimated demand/);
   }
   expect(reports.filter((doc) => doc.exhibits.some((e) => e.requirement === "country_regions")).length).toBeGreaterThanOrEqual(2);
 });

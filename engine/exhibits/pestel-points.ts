@@ -162,7 +162,7 @@ const ofEffect: Readonly<Partial<Record<Standing, string>>> = {
   less: "less is sold",
   dearer: "each costs more",
   cheaper: "each costs less",
-  exports: "sales abroad move, not those here",
+  exports: "it affects sales abroad, not here",
 };
 
 const mostNamed = 3;
@@ -195,7 +195,7 @@ function taxes(w: Work): Point[] {
     return {
       letter: "legal",
       runs: prose`${word(f.axis ?? "")}: ${fig(cell)}`,
-      follows: i === 0 ? prose`the tax stands in the price that buyers see and not in what sellers keep` : [],
+      follows: i === 0 ? prose`buyers see the tax in the price, but sellers do not keep it` : [],
       sources: sourcesOf(w, cell),
       of: f.year,
     };

@@ -21,10 +21,10 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
     return;
   }
   const silent = letters.filter((letter) => rows.every(([each]) => each !== letter));
-  const unread = prose`Nothing was read of ${listed(
+  const unread = prose`Nothing was found on ${listed(
     silent.map((letter) => text(fields[letter])),
     "or",
-  )} that bears on ${market(w)} alone.`;
+  )} that is specific to ${market(w)}.`;
   if (rows.length < fewestLetters) {
     s.told(
       "pestel",
@@ -39,8 +39,8 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
     status: silent.length === 0 ? "filled" : "partial",
     quality: "reported",
     ...(silent.length === 0 ? {} : { reason: unread }),
-    title: prose`${capital(numberWord(rows.length))} of six forces bear on ${market(w)} ${inPlace(w)}: ${listed(rows.map(([letter]) => text(fields[letter])))}${leads ? prose`; the newest point is of ${word(fields[first[0]])} (${year(newest(first[1]))})` : []}`,
-    subtitle: prose`Points of this trade alone, one row for each force`,
+    title: prose`${capital(numberWord(rows.length))} of six forces bear on ${market(w)} ${inPlace(w)}: ${listed(rows.map(([letter]) => text(fields[letter])))}${leads ? prose`; the newest point concerns ${word(fields[first[0]])} (${year(newest(first[1]))})` : []}`,
+    subtitle: prose`Points specific to this trade, one row per force`,
     table: {
       columns: [left("Force", 1), left("Point", 6), left("What follows", 4), right("Year")],
       rows: rows.map(([letter, of]) => row(text(capital(letter)), saidOf(of), followsOf(of), [year(newest(of))])),

@@ -54,7 +54,7 @@ const notBeside = (others: readonly Company[], isHere: boolean): { note?: Inline
   others.length === 0
     ? {}
     : {
-        note: prose`Not beside them, as what is published of them is ${isHere ? "of groups in all markets" : "of the country alone, of groups from abroad"} or old: ${listed(others.map((c) => [word(c.name)]))}.`,
+        note: prose`Not shown, because their published figures are ${isHere ? "of groups in all markets" : "of the country alone, of foreign groups"} or old: ${listed(others.map((c) => [word(c.name)]))}.`,
       };
 
 const fewestBeside = 3;

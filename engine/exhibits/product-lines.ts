@@ -177,7 +177,7 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
                 ...leads(sold, "exports"),
               )
             : sentence(
-                prose`What comes in most is ${inSentence(bought)} (${fig(bought.imports)}), what goes out most ${inSentence(sold)} (${fig(sold.exports)}).`,
+                prose`Imports are led by ${inSentence(bought)} (${fig(bought.imports)}), exports by ${inSentence(sold)} (${fig(sold.exports)}).`,
                 ...leads(bought, "imports"),
                 ...leads(sold, "exports"),
               ),
@@ -186,8 +186,8 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
     gap
       ? sentence(
           short.length === 1
-            ? prose`In one of ${numberWord(rows.length)} lines alone ${place(w)} buys more abroad than it sells there: in ${inSentence(gap)}, by ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`
-            : prose`In ${numberWord(short.length)} of ${numberWord(rows.length)} lines ${place(w)} buys more abroad than it sells there. The gap is widest in ${inSentence(gap)}: ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`,
+            ? prose`In only one of ${numberWord(rows.length)} lines ${place(w)} imports more than it exports: ${inSentence(gap)}, by ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`
+            : prose`In ${numberWord(short.length)} of ${numberWord(rows.length)} lines ${place(w)} imports more than it exports. The gap is widest in ${inSentence(gap)}: ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`,
           ...short.map((l) => `${l.balance} < 0`),
           ...short.slice(1).map((l) => `${gap.balance} <= ${l.balance}`),
           ...rows.filter((l) => !short.includes(l)).map((l) => `${l.balance} >= 0`),

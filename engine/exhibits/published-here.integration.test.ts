@@ -48,13 +48,13 @@ test("a size too old to enter, counts of another boundary and what others buy fo
   const furniture = await realReport("Furniture", "POL");
   const beside = furniture.exhibits.find((e) => e.requirement === "disagreements");
   const rows = JSON.stringify(beside?.table?.rows);
-  expect(rows).toMatch(/Spending of households on furniture.+another count.+It holds what households buy/);
-  expect(rows).toMatch(/exports are in it; imports, margins and sales tax are not/);
+  expect(rows).toMatch(/Spending of households on furniture.+another count.+It counts what households buy/);
+  expect(rows).toMatch(/exports are included; imports, margins and sales tax are not/);
   expect((beside?.note ?? []).map((r) => (r.t === "text" ? r.v : "#")).join("")).toMatch(
-    /other countries buy for their output lies below the central size/,
+    /spending in \w+ other countries lies below the central size/,
   );
   expect(contradictions(furniture).violations).toEqual([]);
   const test = furniture.exhibits.find((e) => e.requirement === "backtest");
-  expect(JSON.stringify(test?.table?.rows)).toMatch(/branches in the accounts of /);
+  expect(JSON.stringify(test?.table?.rows)).toMatch(/sectors in the accounts of /);
   expect(test?.title.some((r) => r.t === "fig" && r.cell === "own_band_error")).toBe(true);
 });

@@ -60,14 +60,14 @@ export function publishedSentences(w: Work): Sentence[] {
     ...(inputs.length > 0
       ? [
           sentence(
-            prose`${capital(numberWord(inputs.length))} published ${inputs.length === 1 ? "size" : "sizes"} of the place ${inputs.length === 1 ? "is" : "are"} part of the size: ${listed(inputs.map(told))}.`,
+            prose`${capital(numberWord(inputs.length))} published ${inputs.length === 1 ? "size enters" : "sizes enter"} the estimate: ${listed(inputs.map(told))}.`,
           ),
         ]
       : []),
     ...(others.length > 0
       ? [
           sentence(
-            prose`Published of ${market(w)} ${inPlace(w)}: ${isOneSided && first ? prose`${listed(others.map(told))}, ${others.length === 2 ? "both" : "all"} ${sideWords(first.side)}` : listed(others.map((p) => prose`${told(p)}, ${sideWords(p.side)}`))}.`,
+            prose`Published ${others.length === 1 ? "size" : "sizes"} of ${market(w)} ${inPlace(w)}: ${isOneSided && first ? prose`${listed(others.map(told))}, ${others.length === 2 ? "both" : "all"} ${sideWords(first.side)}` : listed(others.map((p) => prose`${told(p)}, ${sideWords(p.side)}`))}.`,
             ...others.map((p) => sideHolds(w, p)),
           ),
         ]
@@ -75,7 +75,7 @@ export function publishedSentences(w: Work): Sentence[] {
     ...(outside.length > 0
       ? [
           sentence(
-            prose`Published figures enter the size where they are nearest in time, first-hand before reprinted, and no further from what statistics of the place tell than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not. The size here is ${valueLevels[size.level]}; at which price ${outside.length === 1 ? "the page counts, it does" : "the pages count, they do"} not say.`,
+            prose`Published figures enter the size if they are recent, first-hand rather than reprinted, and no further from local statistics than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not qualify. The size here is ${valueLevels[size.level]}; ${outside.length === 1 ? "the page does" : "the pages do"} not say at which price ${outside.length === 1 ? "it counts" : "they count"}.`,
           ),
         ]
       : []),
@@ -98,7 +98,7 @@ function broughtByParts(w: Work): Sentence[] {
     if (!whole || !first || !last || first === last) continue;
     return [
       sentence(
-        prose`The newest count is part of the size: ${fig(cell.id)}, which is the ${fig(whole.id)} of ${year(Number(whole.period))} times what the same months brought in ${year(Number(last.period))} over ${year(Number(first.period))} (${fig(last.id)} and ${fig(first.id)})${cite(...sourcesOf(w, cell.id).slice(0, 3))}.`,
+        prose`The newest count enters the size: ${fig(cell.id)}, the ${fig(whole.id)} of ${year(Number(whole.period))} scaled by sales in the same months of ${year(Number(last.period))} and ${year(Number(first.period))} (${fig(last.id)} and ${fig(first.id)})${cite(...sourcesOf(w, cell.id).slice(0, 3))}.`,
       ),
     ];
   }

@@ -68,7 +68,7 @@ export function publishedRegions(w: Work, s: SectionWriter): boolean {
     status: "filled",
     quality: "reported",
     ...(isOfPartYear(whole) ? { ...finding, title: [...finding.title, ...prose`; part of the year alone`] } : finding),
-    subtitle: prose`Share of ${word(whole)}, ${year(found.year)}; what pages publish, and the rest of the country`,
+    subtitle: prose`Share of ${word(whole)}, ${year(found.year)}; published regions, and the rest of the country`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",
@@ -94,7 +94,7 @@ export function publishedRegions(w: Work, s: SectionWriter): boolean {
         ),
       ],
     },
-    note: prose`Shares of ${word(whole)}, not of money: prices differ between regions, so no size of a region in dollars follows.`,
+    note: prose`Shares of ${word(whole)}, not of money: prices differ between regions, so no regional size in dollars can be derived.`,
     sources: sourcesOf(w, ...parts.map((p) => p.share), ...measures.flatMap((m) => [...m.of.values()])),
   });
   return true;

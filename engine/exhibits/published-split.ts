@@ -125,9 +125,9 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
 /** What the shares are of, where that is not plainly the market: their own sum, or a count that holds more than it. */
 function noteOf(w: Work, of: string | undefined): { note?: Inline[] } {
   if (of === "the parts published")
-    return { note: prose`The whole that the parts belong to is not published, so shares are of their sum.` };
+    return { note: prose`The total of all parts is not published, so shares are of the sum of those shown.` };
   if (of === undefined && boundaryOf(w.study))
-    return { note: prose`Shares of all that the publisher counts, of which this market is a part; they are taken to hold for it.` };
+    return { note: prose`Shares of everything the publisher counts, of which this market is a part; they are assumed to hold for it.` };
   return {};
 }
 

@@ -17,7 +17,7 @@ export const rangeName = (w: Sized): Inline[] => (isCut(w) ? prose`range` : pros
 export function rangeMeaning(w: Sized): Inline[] {
   const cut = endsCut(w);
   if (cut.length === 0) return rangeName(w);
-  return prose`${cut.length > 1 ? "both ends are" : `its ${cut.join("")} end is`} set by a figure beside the methods`;
+  return prose`${cut.length > 1 ? "both ends are" : `its ${cut.join("")} end is`} set by a figure from outside the methods`;
 }
 
 /** Behind the ends of the range in a title. */

@@ -59,11 +59,11 @@ export function tornado(w: Work, s: SectionWriter): void {
       {
         lead: (top) =>
           prose`“${word(top.name)}” moves the market of ${year(w.study.years.last)} most, ${foldOf(w, top)}: ${fig(top.cell)} or ${fig(top.to)}${standsAlone(w, top, wholes) ? "; doubts about growth are small beside it" : ""}`,
-        plain: prose`“${word(present(rows[0], "a bar").label)}” alone makes the market of ${year(w.study.years.last)} ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)}`,
+        plain: prose`“${word(present(rows[0], "a bar").label)}” alone puts the market of ${year(w.study.years.last)} ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)}`,
       },
       { by: "swing" },
     ),
-    subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one thing at a time at its ends, all else at the median${rows.some((r) => value(w, r.lo) > value(w, r.hi)) ? "; where the low end lies on the right, more of the thing makes the market smaller" : ""}`,
+    subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one factor at a time at either end of its range, all others at the median${rows.some((r) => value(w, r.lo) > value(w, r.hi)) ? "; where the low end lies on the right, more of the factor makes the market smaller" : ""}`,
     format,
     chart: { kind: "tornado", base: target, rows: wholes.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: true })) },
     alt: prose`Bars of the swing that each uncertain quantity causes.`,
@@ -116,7 +116,7 @@ export function simulation(w: Work, s: SectionWriter): void {
     s.told(
       "simulation",
       sentence(
-        prose`Everything uncertain drawn at once, the market of ${year(w.study.years.last)} lies between ${fig(low)} and ${fig(high)} in one case of two; ${fig(grows)} of the draws end above today's size.`,
+        prose`With everything uncertain drawn at once, half of the draws for ${year(w.study.years.last)} lie between ${fig(low)} and ${fig(high)}; ${fig(grows)} end above today's size.`,
         `${low} < ${high}`,
       ),
     );

@@ -64,12 +64,12 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
     case "vat_reduced":
       return ofReducedTax(w, rule);
     case "duty_by_weight":
-      return prose`Duty is charged by weight or piece, not by price alone: cheap ${market(w)} bears it hardest, so imports pay at the upper end.`;
+      return prose`Duty is charged by weight or piece, not by price alone: it weighs most on cheap ${market(w)}, so imports pay off at the upper end.`;
     case "duty":
       return {
-        high: prose`Whoever ships ${market(w)} in pays this first: goods made inside the border start with that lead in price.`,
-        middle: prose`A seller from outside must earn this back: it takes a part of the margin on ${market(w)}, and seldom decides who wins.`,
-        low: prose`In the general schedule the border costs next to nothing; surcharges by origin, where there are any, come on top.`,
+        high: prose`Importers of ${market(w)} pay this first, so local goods start with that price advantage.`,
+        middle: prose`It takes part of a foreign seller’s margin on ${market(w)}, but seldom decides who wins.`,
+        low: prose`The general tariff costs next to nothing; any surcharges by origin come on top.`,
       }[standingOf(rule)];
     default:
       return [];
@@ -82,8 +82,8 @@ function ofReducedTax(w: Work, { reduced }: PlaceRule): Inline[] {
   const { ledger, evidence } = w.study;
   const highest = reduced.highest && enterDatum(ledger, evidence, reduced.highest);
   return reduced.isWhole
-    ? prose`Paid on ${word(reduced.what)} as such; what its sellers offer beside it has rates of its own.`
-    : prose`Paid on ${word(reduced.what)}, as far as the law lists them${highest ? prose`; on some ${fig(highest)}` : ""}. The rest bears the standard rate.`;
+    ? prose`It applies to ${word(reduced.what)} itself; other services of its sellers have their own rates.`
+    : prose`It applies to ${word(reduced.what)} listed in the law${highest ? prose`; on some it is ${fig(highest)}` : ""}. The rest pays the standard rate.`;
 }
 
 /** A rule as a point of the setting: its figure, and what it makes of politics and law for the market. */
@@ -93,12 +93,12 @@ export function pointOf(w: Work, rule: PlaceRule, own: Inline): Inline[] | undef
   switch (rule.id) {
     case "duty":
       return prose`The general duty on ${market(w)} is ${own}: ${pick(
-        prose`policy shields makers at home, so a plant or a partner inside comes before exports`,
-        prose`policy gives makers at home a small lead, which a better product can outrun`,
-        prose`but for surcharges by origin the border is open, so makers abroad are full competitors`,
+        prose`policy protects local makers, so a local plant or partner comes before exports`,
+        prose`policy gives local makers a small advantage, which a better product can overcome`,
+        prose`apart from surcharges by origin the border is open, so foreign makers are full competitors`,
       )}`;
     case "duty_by_weight":
-      return prose`On ${own} of the headings of ${market(w)} duty goes by weight or piece: policy keeps cheap goods out and lets dear ones in`;
+      return prose`On ${own} of the headings of ${market(w)} duty goes by weight or piece: policy keeps cheap goods out and lets expensive ones in`;
     default:
       return undefined;
   }

@@ -74,8 +74,8 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
       count,
     ),
     subtitle: isMeasured
-      ? prose`Rules that fall on this market; the median is over all countries of the same table, ${mediansYears(rows)}`
-      : prose`Rules that fall on this market, as their sources tell them`,
+      ? prose`Rules that apply to this market; the median is over all countries in the same table, ${mediansYears(rows)}`
+      : prose`Rules that apply to this market, as described by their sources`,
     table: {
       columns: isMeasured
         ? [left("Rule", 3), left("Force", 2), right("Here"), right("Median of countries"), right("Year here"), left("What it asks", 6)]
@@ -120,7 +120,7 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
   return [
     ...(held("duty") ? [prose`The duty is the general one, without quotas and surcharges by origin.`] : []),
     ...(isGoods && !rules.some((r) => r.id.startsWith("duty"))
-      ? [prose`None of the tables used holds import duties of ${place(w)}; its customs tariff has them.`]
+      ? [prose`None of the tables used has import duties of ${place(w)}; its customs tariff does.`]
       : []),
   ].flatMap((sentence, i) => (i === 0 ? sentence : [{ t: "text", v: " " } as const, ...sentence]));
 }
@@ -135,12 +135,12 @@ function titleOf(
   const [first] = rows;
   const what = prose`${market(w)} ${inPlace(w)}`;
   const others = count - claims.length;
-  const beside = others > 0 ? prose`, beside ${others === 1 ? "one other rule" : `${numberWord(others)} other rules`}` : [];
+  const beside = others > 0 ? prose`, along with ${others === 1 ? "one other rule" : `${numberWord(others)} other rules`}` : [];
   if (claims.length > 0)
     return prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} ${claims.length === 1 ? "bears" : "bear"} on ${what}${beside}`;
   return first
-    ? prose`${capital(first.name)} of ${fig(first.own)} in ${year(first.rule.own.year)} falls on ${what}${count > 1 ? prose`, beside ${numberWord(count - 1)} other ${count === 2 ? "rule" : "rules"}` : []}`
-    : prose`Rules that fall on ${what}`;
+    ? prose`${capital(first.name)} of ${fig(first.own)} in ${year(first.rule.own.year)} applies to ${what}${count > 1 ? prose`, along with ${numberWord(count - 1)} other ${count === 2 ? "rule" : "rules"}` : []}`
+    : prose`Rules that apply to ${what}`;
 }
 
 function nameOf(w: Work, code: string): string {
@@ -162,11 +162,11 @@ function termsOfSuppliers(w: Work): { name: string; favoured: string; until: num
     ...(union.length > 0 ? prose`${names(union)} deliver within the European Union, free of duty. ` : []),
     ...(agreement.length > 0 ? prose`A trade agreement covers ${names(agreement)}, which may pay less than the general duty. ` : []),
     ...(none.length > 0
-      ? prose`None with ${names(none)} by ${year(until)}; later ones were not read.`
+      ? prose`There was none with ${names(none)} by ${year(until)}; later ones were not checked.`
       : prose`A newcomer from a country without an agreement starts behind all of them.`),
   ];
   return {
-    name: `Favoured of the ${numberWord(all)} largest suppliers`,
+    name: `Favoured among the ${numberWord(all)} largest suppliers`,
     favoured: enterDatum(ledger, evidence, rules.favoured),
     until,
     words,

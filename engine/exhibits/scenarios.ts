@@ -39,7 +39,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: titleOf(w, central, others),
     asserts: others.flatMap(({ c }) => sideOf(w, c)),
-    subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case${strategy ? prose`; the score is that which decides: ${fig(strategy.bar.high)} says enter, ${fig(strategy.bar.low)} stay out` : []}`,
+    subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case${strategy ? prose`; an overall score from ${fig(strategy.bar.high)} says enter, up to ${fig(strategy.bar.low)} stay out` : []}`,
     format,
     chart: {
       kind: "bars",
@@ -68,7 +68,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     },
     ...(strategy &&
       failed && {
-        note: prose`The score that decides is near nothing in every case, for ${word(failed.name)} fails in each. Shown is that of the market, the mean of its measures; no way in scores above it.`,
+        note: prose`The overall score is near zero in every case, because ${word(failed.name)} fails in each. The score shown is the market’s, the mean of its measures; no way in scores above it.`,
       }),
     sources: sourcesOf(
       w,
@@ -112,15 +112,15 @@ function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): I
   const pressing = ({ in: -1, out: 1, wait: 1, tie: 0 } as const)[side];
   const rank = (each: Told) => (pressing === 0 ? Math.abs(apart(each)) : pressing * apart(each));
   const farthest = named(others.toSorted((x, y) => rank(y) - rank(x)).slice(0, 1));
-  return prose`None of the ${numberWord(others.length)} other cases for ${year(last)} ${unmoved[side]} ${what}, not even ${farthest} (${base})`;
+  return prose`None of the ${numberWord(others.length)} other cases for ${year(last)} ${unmoved[side]} on ${what}, not even ${farthest} (${base})`;
 }
 
 /** That no case moves the advice, by what it is; its object follows. */
 const unmoved = {
-  in: "closes",
-  out: "opens",
-  wait: "ends the wait before",
-  tie: "settles",
+  in: "changes the advice",
+  out: "changes the advice",
+  wait: "changes the advice",
+  tie: "settles the advice",
 } as const;
 
 /** On which side of the base case a case lies, as its name says. */
@@ -131,7 +131,7 @@ function sideOf(w: Work, c: Case): string[] {
 }
 
 /** What an advice that points another way comes to. */
-const adviceWords = { in: "a way in passes", out: "do not enter", wait: "wait", tie: "too near to tell" };
+const adviceWords = { in: "a way in passes", out: "do not enter", wait: "wait", tie: "too close to call" };
 
 /** The advice of a case where it is another than now. */
 function adviceIn(w: Work, c: Case): string | undefined {
@@ -185,5 +185,5 @@ function caseScore(w: Work, strategy: Strategy, c: Case): string {
   const { attractiveness, ways } = strategy;
   const { ledger } = w.study;
   const scores = caseScores(w, strategy, c);
-  return enterDecision(ledger, { ...attractiveness, ways }, idOf("case", c.id, "score"), `Score that decides, case “${c.id}”`, scores);
+  return enterDecision(ledger, { ...attractiveness, ways }, idOf("case", c.id, "score"), `Overall score, case “${c.id}”`, scores);
 }

@@ -25,7 +25,7 @@ export const isBottom = (w: Work, score: string): boolean => value(w, score) < b
 
 /** A score that decides; at the bottom of the scale its digits are no measure. */
 export const scoreWords = (w: Work, bar: Strategy["bar"], score: string): Inline[] =>
-  isBottom(w, score) ? prose`near nothing (${fig(score)})` : [besideBars(w, bar, score)];
+  isBottom(w, score) ? prose`near zero (${fig(score)})` : [besideBars(w, bar, score)];
 
 /** The need of the best way in that fails and so decides alone; undefined where none does. */
 export function failedNeed(

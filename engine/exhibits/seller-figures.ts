@@ -140,7 +140,7 @@ export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
       chunks(of).map((some) =>
         sentence(
           some.length === 1
-            ? prose`No recent figure is held of ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`
+            ? prose`No recent figure was found for ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`
             : prose`${listed(some.map(nameOf))} are ${numberWord(some.length)} more without a recent figure (${word(lowerFirst(shown))}).`,
         ),
       ),
@@ -148,7 +148,7 @@ export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
     ...(old.length > 0
       ? [
           sentence(
-            prose`Named only by pages of ${year(w.study.years.base - oldAfter)} or before, and not checked since: ${listed(old.map(nameOf))}.`,
+            prose`Named only in sources of ${year(w.study.years.base - oldAfter)} or earlier, not checked since: ${listed(old.map(nameOf))}.`,
           ),
         ]
       : []),

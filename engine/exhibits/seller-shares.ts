@@ -39,11 +39,11 @@ export function marketShares(w: Work, s: SectionWriter): void {
         plain:
           areSharesOld && sharesYear
             ? prose`Shares of ${sharesDate(w)}, the newest known; other sellers held ${fig(rest)}`
-            : prose`Beside the ${numberWord(shares.length)} named, other sellers hold ${fig(rest)} of ${market(w)} ${inPlace(w)}${dated}`,
+            : prose`Apart from the ${numberWord(shares.length)} named, other sellers hold ${fig(rest)} of ${market(w)} ${inPlace(w)}${dated}`,
       },
       { rest },
     ),
-    subtitle: prose`Share of ${sharesOf}, by ${measure}${w.competition.counted?.implied ? " over all that the market’s size implies" : ""}${sharesYear ? prose`, ${sharesDate(w)}` : ""}`,
+    subtitle: prose`Share of ${sharesOf}, by ${measure}${w.competition.counted?.implied ? ", out of all that the market’s size implies" : ""}${sharesYear ? prose`, ${sharesDate(w)}` : ""}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows },
     alt: prose`Shares of the named companies and of all others.`,
@@ -74,7 +74,7 @@ function countedNote({ competition: { counted, sharesYear } }: Work): { note?: I
   const { whole, year: of, implied, inMoney } = counted;
   if (implied)
     return {
-      note: prose`The ${fig(whole)} that are counted (${year(of)}) do not fit the market’s size: at what ${listed(implied.sellers.map((name) => [word(name)]))} sold with each, it takes ${fig(implied.cell)}. The shares are over these${inMoney.length === 0 ? [] : prose`; that of ${listed(inMoney.map((name) => [word(name)]))} is what it sold here over the market`}.`,
+      note: prose`The ${fig(whole)} counted (${year(of)}) do not fit the market’s size: at the sales of ${listed(implied.sellers.map((name) => [word(name)]))} for each, it takes ${fig(implied.cell)}. The shares are based on these${inMoney.length === 0 ? [] : prose`; that of ${listed(inMoney.map((name) => [word(name)]))} is its sales here divided by the market`}.`,
     };
   return of === sharesYear ? {} : { note: prose`Units of ${year(sharesYear)} over all that were counted in ${year(of)}, ${fig(whole)}.` };
 }
@@ -88,7 +88,7 @@ export function sharesOfOthers(w: Work, s: SectionWriter): void {
     t: "p",
     sentences: [
       sentence(
-        prose`For comparison only, shares of ${word(found.sharesOf)}, by ${found.measure}${found.sharesYear ? prose` of ${year(found.sharesYear)}` : ""}: ${listed(top.map((x) => prose`${word(x.name)} ${fig(x.cell)}`))}${cite(...sourcesOf(w, ...top.map((x) => x.cell)))}; of ${place(w)} they say nothing.`,
+        prose`For comparison only, shares of ${word(found.sharesOf)}, by ${found.measure}${found.sharesYear ? prose` of ${year(found.sharesYear)}` : ""}: ${listed(top.map((x) => prose`${word(x.name)} ${fig(x.cell)}`))}${cite(...sourcesOf(w, ...top.map((x) => x.cell)))}; they say nothing of ${place(w)}.`,
       ),
     ],
   });

@@ -20,7 +20,7 @@ export function sellersTitle(w: Work, drawn: readonly Company[]): Inline[] {
   const whose = prose`${headOfficeWords(here)}${sharesOf === undefined ? "" : prose` (shares of ${year(sharesOf)})`}`;
   if (here.length === 1)
     return prose`${subject}: ${names} is the only seller ${here.length < w.competition.companies.length ? "known with a figure" : "found"}`;
-  return areRanked ? prose`${subject}: ${names} stand first of the sellers known${whose}` : prose`${subject}: ${names} sell it${whose}`;
+  return areRanked ? prose`${subject}: ${names} rank first among the sellers known${whose}` : prose`${subject}: ${names} sell it${whose}`;
 }
 
 /**

@@ -67,7 +67,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     quality: "modelled",
     title: leader
       ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} holds ${fig(first.least)} to ${fig(first.atLow)} by all its sales here`
-      : prose`${word(first.company.name)} holds ${fig(first.least)} to ${fig(first.atLow)} of ${market(w)} ${inPlace(w)} if all its sales there are of it`,
+      : prose`${word(first.company.name)} holds ${fig(first.least)} to ${fig(first.atLow)} of ${market(w)} ${inPlace(w)} if all its local sales count`,
     asserts: [
       `${first.least} <= ${first.atCentral}`,
       `${first.atCentral} <= ${first.atLow}`,
@@ -114,7 +114,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
           : []),
       ],
     },
-    note: prose`All that a seller sells here is taken as ${market(w)}; whatever part of it is something else lowers its share, so no share here is a floor.${open.length > 0 ? prose` The sales of ${listed(open.slice(0, mostOpen).map((b) => [word(b.company.name)]))} are too large beside the market to bound a share.` : []}`,
+    note: prose`All local sales of a seller are counted as ${market(w)}; any part that is something else lowers its share, so no share here is a minimum.${open.length > 0 ? prose` The sales of ${listed(open.slice(0, mostOpen).map((b) => [word(b.company.name)]))} are too large relative to the market to limit a share.` : []}`,
     sources: sourcesOf(w, ...both.map((b) => b.sales.cell), ...most.map((b) => b.sales.cell)),
   });
   if (!together) return;
@@ -122,12 +122,12 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     t: "p",
     sentences: [
       sentence(
-        prose`As far as these sales are of this market, the ${numberWord(together.firms)} largest by them hold ${fig(together.largest)} even at its high end. The four largest of all then hold no less, and the Herfindahl–Hirschman index is ${fig(together.index)} or more.`,
+        prose`If these sales are all of this market, the ${numberWord(together.firms)} largest by them hold ${fig(together.largest)} even at its high end. The four largest of all then hold no less, and the Herfindahl–Hirschman index is ${fig(together.index)} or more.`,
       ),
       ...(sum && value(w, sum) > 1
         ? [
             sentence(
-              prose`At the central size these sellers alone would hold ${fig(sum)}: either the market is larger than its central value or their figures count more than it does.`,
+              prose`At the central size these sellers alone would hold ${fig(sum)}: either the market is larger than its central value or their figures count other goods too.`,
               `${sum} > 1`,
             ),
           ]

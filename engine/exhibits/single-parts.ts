@@ -42,7 +42,7 @@ export function singleParts(w: Work, s: SectionWriter, key: string, splits: read
     status: "filled",
     quality: "reported",
     title: prose`${capital(market(w))} ${inPlace(w)}: ${listed(rows.map((r) => prose`${word(lowerFirst(r.name))} ${fig(r.share)} ${lowerFirst(r.split.axis)} (${year(r.split.year)})`))}`,
-    subtitle: prose`Share of the sales here, ${placeLabel(w.study)}; each of ${numberWord(rows.length)} divisions is the whole market once more`,
+    subtitle: prose`Share of the sales here, ${placeLabel(w.study)}; each of ${numberWord(rows.length)} divisions covers the whole market`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "stack",

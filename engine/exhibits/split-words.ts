@@ -13,7 +13,7 @@ export function splitWords(w: Work, split: Split): Sentence {
   const parts = enterSplit(w.study, split).slice(0, mostTold);
   const of = split.of ?? (split.isHere ? "the market" : `${lower(w.study.evidence.market.name)} worldwide`);
   return sentence(
-    prose`${split.isHere ? prose`In ${year(split.year)}, years ago,` : prose`No division of this market ${inPlace(w)} was read; of the world,`} ${listed(parts.map(({ name, share }, i) => prose`${fig(share)}${i === 0 ? ` of ${of} ${split.isHere ? `${inPlace(w)} ` : ""}was` : ""} “${word(name)}”`))}${split.isHere ? [] : prose` in ${year(split.year)}`}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}.`,
+    prose`${split.isHere ? prose`In ${year(split.year)}, years ago,` : prose`No division of this market ${inPlace(w)} was found; worldwide,`} ${listed(parts.map(({ name, share }, i) => prose`${fig(share)}${i === 0 ? ` of ${of} ${split.isHere ? `${inPlace(w)} ` : ""}was` : ""} “${word(name)}”`))}${split.isHere ? [] : prose` in ${year(split.year)}`}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}.`,
   );
 }
 
@@ -21,6 +21,6 @@ export function splitWords(w: Work, split: Split): Sentence {
 export function widerWords(w: Work, split: Split): Sentence {
   const parts = enterSplit(w.study, split).slice(0, mostTold);
   return sentence(
-    prose`The publisher of the size counts more than this market: of ${word(split.of ?? "its sales")} in ${year(split.year)}, ${listed(parts.map(({ name, share }) => prose`${fig(share)} was “${word(lowerFirst(name))}”`))}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}. Only what is named like ${market(w)} is of the market.`,
+    prose`The publisher of the size counts more than this market: of ${word(split.of ?? "its sales")} in ${year(split.year)}, ${listed(parts.map(({ name, share }) => prose`${fig(share)} was “${word(lowerFirst(name))}”`))}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}. Only the part named like ${market(w)} belongs to this market.`,
   );
 }

@@ -78,7 +78,7 @@ export function economyWords(w: Work): Sentence | undefined {
   const own = measuredOf(w).filter((d) => !d.isGeneral);
   if (own.length === 0) return undefined;
   return sentence(
-    prose`Around it: ${listed(own.map((d) => prose`${lower(d.name)} ${moved(w, d.growth)} a year from ${year(d.from)} to ${year(d.until)}${cite(...sourcesOf(w, d.growth))}`))}.`,
+    prose`In the economy around it: ${listed(own.map((d) => prose`${lower(d.name)} ${moved(w, d.growth)} a year from ${year(d.from)} to ${year(d.until)}${cite(...sourcesOf(w, d.growth))}`))}.`,
     ...own.map((d) => `${d.growth} ${value(w, d.growth) >= 0 ? ">=" : "<"} 0`),
   );
 }

@@ -28,8 +28,8 @@ function bearsOn(w: Work): Inline[] {
   const names = wayNames(w);
   const sunk = (w.strategy?.ways ?? []).filter((o) => !o.canBeUndone && o.way !== "segment");
   return names && sunk.length > 0
-    ? prose` It bears on ${listed(sunk.map((o) => prose`“${word(names(o.way))}”`))}; no measure of the score moves.`
-    : prose` No measure of the score moves.`;
+    ? prose` This affects ${listed(sunk.map((o) => prose`“${word(names(o.way))}”`))}, but no measure in the score.`
+    : prose` No measure in the score changes.`;
 }
 
 /** What is being built opens, and no more is bought: how full all are then. */
@@ -45,9 +45,9 @@ function opening(w: Work): Sentence[] {
     unit: "1",
     format: pct,
   });
-  return led("What is being built opens", [
+  return led("Projects under way open", [
     sentence([
-      ...prose`With ${fig(added)} more and no more bought, ${word(w.strategy?.decisive?.terms.name ?? "use")} goes from ${fig(use)} to ${fig(cell)}`,
+      ...prose`With ${fig(added)} more and the same demand, ${word(w.strategy?.decisive?.terms.name ?? "use")} goes from ${fig(use)} to ${fig(cell)}`,
       cite(...sourcesOf(w, cell)),
       ...prose`.${bearsOn(w)}`,
     ]),
@@ -71,11 +71,11 @@ function closedAbroad(w: Work): Sentence[] {
     format: value(w, sold) > value(w, "market_size") ? { style: "multiple", digits: 1 } : pct,
   });
   if (value(w, cell) < felt) return [];
-  const counted = w.strategy?.surplus ? " The score counts what is sold abroad as surplus already, so the advice stays." : undefined;
+  const counted = w.strategy?.surplus ? " The score already counts exports as surplus, so the advice stays." : undefined;
   const atHome = value(w, cell) > 1 ? "more than all that is bought at home" : prose`${fig(cell)} of what is bought at home`;
   return led(`Exports to ${name} end`, [
     sentence([
-      ...prose`What ${fig(sold)} a year were paid for (${year(first.datum.year)}) looks for other buyers: ${atHome}`,
+      ...prose`Goods worth ${fig(sold)} a year (${year(first.datum.year)}) need other buyers: ${atHome}`,
       cite(...sourcesOf(w, sold)),
       ...prose`.${counted ?? bearsOn(w)}`,
     ]),
@@ -100,11 +100,11 @@ function dearerInput(w: Work): Sentence[] {
     format: pct,
   });
   const isUpper = axisOf(fact).endsWith("(upper end)");
-  return led(`${capital(input.name)}: a tenth dearer`, [
+  return led(`${capital(input.name)}: a tenth more expensive`, [
     sentence([
       ...(input.of === "cost"
         ? prose`Cost rises by ${isUpper ? "up to " : ""}${fig(cell)}`
-        : prose`${fig(cell)} of sales goes to it beyond the ${fig(part)} of today`),
+        : prose`It takes ${fig(cell)} of sales beyond the ${fig(part)} of today`),
       cite(...sourcesOf(w, part)),
       ...prose`, unless buyers of ${market(w)} pay it.${bearsOn(w)}`,
     ]),
@@ -129,7 +129,7 @@ function pointOfYield(w: Work): Sentence[] {
   });
   return led("Yields fall by a point", [
     sentence([
-      ...prose`Insurers ${inPlace(w)} earn less by ${fig(cell)} of a year's premiums, once all that they invest is renewed (${year(held.year)})`,
+      ...prose`Insurers ${inPlace(w)} earn less, by ${fig(cell)} of a year's premiums, once all their investments are renewed (${year(held.year)})`,
       cite(...sourcesOf(w, held.cell)),
       ...prose`.${bearsOn(w)}`,
     ]),

@@ -1,7 +1,7 @@
 import type { Sentence } from "#document";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { market, place, value } from "../writing/phrases.ts";
 import { cite, fig, numberWord, prose, sentence, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
@@ -22,7 +22,7 @@ export function tradeTold(w: Work): Sentence[] {
   const beside = times > 1 ? `${name} are over ${numberWord(times)} times the ${other}` : `${name} exceed ${other}`;
   return [
     sentence(
-      prose`Customs counted imports of ${fig(imports)} and exports of ${fig(exports)} under the lines of ${market(w)} ${inPlace(w)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at the border: ${beside}.`,
+      prose`Under the customs lines of ${market(w)}, ${place(w)} imported ${fig(imports)} and exported ${fig(exports)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at border prices: ${beside}.`,
       `${exports} ${isNet ? ">" : "<="} ${imports}`,
       ...(times > 1 ? [`${more} >= ${times} * ${less}`] : []),
     ),

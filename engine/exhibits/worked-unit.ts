@@ -19,7 +19,7 @@ const partNames: Readonly<Record<Part, string>> = {
   result: "Result",
 };
 const lacking: Partial<Record<Part, string>> = {
-  cost: "what goes out",
+  cost: "costs",
   left: "what sellers keep",
   tied: "what a unit ties up",
 };
@@ -35,14 +35,14 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
     quality: "reported",
     ...(unit.missing.length > 0
       ? {
-          reason: prose`Of ${listed(
+          reason: prose`No figure of this trade alone was found on ${listed(
             unit.missing.map((part) => text(lacking[part] ?? part)),
             "or",
-          )} nothing was read of this trade alone${wider.length > 0 ? "; accounts of a wider one stand below" : ""}.`,
+          )}${wider.length > 0 ? "; accounts of a wider one stand below" : ""}.`,
         }
       : {}),
     title: titleOf(w, unit),
-    subtitle: prose`As published of ${market(w)} ${inPlace(w)}, or reckoned from two such figures; “all”: of all sellers counted`,
+    subtitle: prose`As published of ${market(w)} ${inPlace(w)}, or calculated from two such figures; “all”: all sellers counted`,
     table: {
       columns: [left("Part", 2), left("Line", 6), right("Figure"), left("Of whom", 3), right("Year")],
       rows: unit.lines.map((line, i) =>
@@ -69,7 +69,7 @@ export function workedUnit(w: Work, s: SectionWriter): boolean {
     sentence(
       open.length > 0
         ? prose`Not found: ${listed(open.map((each) => [word(each)]))}.`
-        : prose`Costs of sellers stand above as far as they were read.`,
+        : prose`All costs of sellers that were found are above.`,
     ),
   );
   return true;
@@ -92,14 +92,14 @@ function readings({ lines }: WorkedUnit): Sentence[] {
     ...(back
       ? [
           sentence(
-            prose`A unit pays back what it ties up in ${to(back)} years, and is worth something then; a step without capital waits for nothing.`,
+            prose`A unit pays back what it ties up in ${to(back)} years, and still has value then; a step without capital does not have to wait.`,
           ),
         ]
       : []),
     ...(covered
       ? [
           sentence(
-            prose`The ${word(lowerFirst(covered.what.replace(/, over its cost$/, "")))} pays ${to(covered)} of its cost, so whoever makes it lives on the one who pays the rest.`,
+            prose`The ${word(lowerFirst(covered.what.replace(/, over its cost$/, "")))} pays ${to(covered)} of its cost, so its seller depends on whoever pays the rest.`,
           ),
         ]
       : []),
@@ -119,17 +119,17 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
   const whose = rest?.income?.whose ? prose` ${word(rest.income.whose)}` : [];
   const unit =
     rest?.income &&
-    prose`${here}: each ${name ?? "unit"} brought${whose} ${to(rest.income)} in ${year(rest.income.year)} and left ${to(rest)}`;
+    prose`${here}: each ${name ?? "unit"} brought in${whose} ${to(rest.income)} in ${year(rest.income.year)} and left ${to(rest)}`;
   if (unit && back) return prose`${unit}; what it ties up takes ${to(back)} years of that (${year(back.year)})`;
   if (covered)
     return prose`${here}: the ${word(lowerFirst(covered.what.replace(/, over its cost$/, "")))} pays ${to(covered)} of what it costs (${year(covered.year)})`;
   const held = lines.find(isYield);
   if (unit && !held) return unit;
   const first = lines.find((l) => l.part === "in" && l.isOfAll);
-  const room = first && prose`each room on offer brought ${to(first)} in ${year(first.year)}`;
+  const room = first && prose`each room on offer brought in ${to(first)} in ${year(first.year)}`;
   const worth =
     held &&
-    prose`a year's income, before every cost, is ${to(held)} of what it is worth${held.place ? prose` in ${word(held.place)}` : []} (${year(held.year)})`;
+    prose`a year's income, before costs, is ${to(held)} of its value${held.place ? prose` in ${word(held.place)}` : []} (${year(held.year)})`;
   const savings = lines.find(isSavings);
   // What a room is worth or an insurer invests says more of such a trade than what two sellers kept.
   const ofCapital = [

@@ -39,7 +39,7 @@ function byPenetration(w: Work): Sentence[] | undefined {
   const apart = apartFrom(w, test);
   return [
     sentence(
-      prose`A test: ${fig(part)} of the world’s output, as published for ${year(fact.year)}${cite(...sourcesOf(w, part))}, would come to ${fig(test)} in ${year(years.base)}; the size here lies ${fig(apart.cell)} ${apart.side} that.`,
+      prose`As a test, ${fig(part)} of the world’s output, as published for ${year(fact.year)}${cite(...sourcesOf(w, part))}, would come to ${fig(test)} in ${year(years.base)}; the size here lies ${fig(apart.cell)} ${apart.side} that.`,
       `world_size ${apart.side === "above" ? ">=" : "<"} ${test}`,
     ),
   ];
@@ -69,7 +69,7 @@ function byAmount(w: Work): Sentence[] | undefined {
   const beyond = value(w, each) > unitPrice.high ? "above" : value(w, each) < unitPrice.low ? "below" : undefined;
   return [
     sentence(
-      prose`A test: over the ${fig(amount)} of ${year(fact.year)}${cite(...sourcesOf(w, amount))} the world’s size of ${year(years.base)} comes to ${fig(each)} for one ${word(volumeUnit)}${here ? prose`, beside ${fig(here)} here` : ""}${beyond ? `. That is ${beyond} what is supposed to be paid in the world: the size may be too ${beyond === "above" ? "high" : "low"}, and the share of the place too ${beyond === "above" ? "low" : "high"}` : ""}.`,
+      prose`As a test, the world’s size of ${year(years.base)} divided by the ${fig(amount)} of ${year(fact.year)}${cite(...sourcesOf(w, amount))} comes to ${fig(each)} per ${word(volumeUnit)}${here ? prose`, against ${fig(here)} here` : ""}${beyond ? `. That is ${beyond} the assumed world price: the size may be too ${beyond === "above" ? "high" : "low"}, and the local share of it too ${beyond === "above" ? "low" : "high"}` : ""}.`,
     ),
   ];
 }

@@ -37,7 +37,7 @@ export function worldPublished(w: Work, s: SectionWriter): void {
     title: more
       ? prose`Published sizes of ${lower(world.anchor.name)}, world, carried to ${year(study.years.base)}, run from ${fig("anchor_low")} to ${fig("anchor_high")}`
       : prose`The one published size of ${lower(world.anchor.name)}, world, carried to ${year(study.years.base)}: ${fig("anchor_low")}`,
-    subtitle: prose`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`,
+    subtitle: prose`${unit}, world, carried to ${year(study.years.base)} where the source is for another year`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.inBaseYear, quality: r.fact.status })) },
     alt: prose`Published world sizes side by side.`,
@@ -77,7 +77,7 @@ function worldMeasured(w: Work, s: SectionWriter): void {
   s.told(
     "world_published",
     sentence(
-      prose`That is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up; no world size was found.`,
+      prose`No published world size was found: this is the sum of ${numberWord(size.measured.length)} economies sized one by one, with ${fig("measured_part")} of the world's demand base, scaled up.`,
     ),
   );
 }

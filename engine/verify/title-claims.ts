@@ -46,7 +46,7 @@ function saysFinding(e: Exhibit, title: string, doc: ReportDocument): boolean {
 }
 const leastNamed = 4;
 const counts =
-  /\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:of|points|other|press|have|has)\b|\bpress(?:es)? hard\b|\b(?:passes|fails|hangs)\b/;
+  /\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:of|points|other|press|have|has)\b|\bpress(?:es)? hard\b|\b(?:passes|fails|depends)\b/;
 const isOwnName = (name: string, { market }: ReportDocument): boolean =>
   [market.name, market.industry, market.geography, ...market.path].some((own) => own.toLowerCase() === name.toLowerCase());
 

@@ -73,18 +73,28 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
       format: { style: "percent", digits: 0 },
     }),
   );
-  // A shop opens with the people whom low sales need, and takes on others as sales come; people who are given are paid from the first day.
-  const { people } = sales;
-  const paidIn = (scenario: Scenario, month: number) =>
-    people.isGiven
-      ? e.fixedMonth
-      : `(max(${e.staffLow}, ${people.needFor(`(${sales[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost} + ${e.overheads})`;
-  const loan = loanPayment ? ` - ${loanPayment}` : "";
   const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
     low: make("low"),
     middle: make("middle"),
     high: make("high"),
   });
+  // A shop opens with the people whom low sales need, and takes on others as sales come; people who are given are paid from the first day.
+  const { people } = sales;
+  // Premises are laid out from the first day for the sales of a year once known.
+  const laidOut = of((scenario) =>
+    scenario === "middle"
+      ? e.overheads
+      : amount(
+          idOf("overheads", scenario),
+          e.overheadsAt(sales[scenario]),
+          `Energy, insurance, licences and the like, a month, ${scenario} sales`,
+        ),
+  );
+  const paidIn = (scenario: Scenario, month: number) => {
+    const posts = people.isGiven ? e.staff : `max(${e.staffLow}, ${people.needFor(`(${sales[scenario]} * ${ramp[month] ?? "1"})`)})`;
+    return `(${posts} * ${people.cost} / 12 + ${e.rentCost} + ${laidOut[scenario]})`;
+  };
+  const loan = loanPayment ? ` - ${loanPayment}` : "";
   const cash = of((scenario) =>
     months.map((month, i) =>
       amount(

@@ -47,7 +47,7 @@ export function enterDemand(
   const rate = facts.rate ? book.cell(facts.rate) : null;
   const growth = Math.min(inflation ?? 0.03, 0.5);
   const priceGrowth = ledger.assumption("price_growth", {
-    label: `Rise of prices a year since ${year}`,
+    label: `Rise of prices a year, from the year of a figure to ${asOf.slice(0, 4)}`,
     unit: "1",
     format: pct,
     value: growth,
@@ -56,7 +56,7 @@ export function enterDemand(
     why:
       inflation === null
         ? "Ours: no consumer price index of the country is held."
-        : "The latest rise of consumer prices of the country that the tables hold, taken for every year since the figures.",
+        : "The latest rise of consumer prices of the country that the tables hold, taken for every year since a figure’s own.",
     sources: [],
   });
   const years = Math.max(0, Number(asOf.slice(0, 4)) - year);

@@ -62,7 +62,8 @@ export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, f
     const sold = amount(idOf("year", year, "sales"), `${sales.middle}${part}`, `Year ${year}: sales at today's prices`);
     const paid = amount(
       idOf("year", year, "paid"),
-      `${e.profitWith({ reach: `(${sales.reach}${part})` })} - 12 * ${e.ownerPay}`,
+      // The ramp makes premises no cheaper: they are laid out for the sales once known.
+      `${e.profitWith({ reach: `(${sales.reach}${part})`, ...(year === 2 && { laidFor: `(${sales.middle}${grown})` }) })} - 12 * ${e.ownerPay}`,
       `Year ${year}: left after the owner's pay`,
     );
     const moved = [...(year === 2 ? first.rampDrawn : []), ...(volume ? [volume.volume] : [])];

@@ -1,7 +1,6 @@
 import { idOf } from "../../ledger.ts";
 import { amountsOf, draws, type LocalBasis, money, pct } from "./catchment.ts";
 import type { Costs } from "./costs.ts";
-import { breakEvenSales } from "./textbook-rules.ts";
 import { enterOwnerPay } from "./owner-pay.ts";
 import { type Opening, owners } from "./people.ts";
 import type { Pay } from "./pay.ts";
@@ -9,6 +8,7 @@ import { drawnBehind } from "./drawn-behind.ts";
 import { enterHeldRent } from "./held-rent.ts";
 import { type Ceilings, enterCeilings, enterRent, enterRentTax, type RentTaken } from "./rent.ts";
 import type { Sales } from "./sales.ts";
+import { premisesAt, salesThatPay, type ToPay } from "./sales-that-pay.ts";
 
 /** What the shop costs and earns. Every member is the id of a cell; money in local currency without sales tax. */
 export interface Economics
@@ -17,8 +17,14 @@ export interface Economics
   wage: string;
   /** What the second holder of the licence costs a year above an employee; null where nobody must be present. */
   qualified: string | null;
-  /** Energy, insurance, licences and the like that do not follow sales, a month; and with rent and people. */
+  /** Premises, insurance, licences and the like, a month, at the sales of the plan: they grow with the root of sales; and with rent and people. */
   overheads: string;
+  /** The same of a shop laid out for other sales a year, a month, as a formula. */
+  overheadsAt: (sold: string) => string;
+  /** What they are at the sales for which the plan is laid out, part of these. */
+  laidOut: string;
+  /** Sales a year at values from which so many years pay something fixed, people and premises, as a formula. */
+  salesFor: (toPay: ToPay) => string;
   fixedMonth: string;
   ownerPay: string;
   /** People employed, and rent, people and other fixed costs a month, at the sales at which nothing is lost. */
@@ -53,7 +59,7 @@ export interface Economics
   isOwnerPayGiven: boolean;
   /** Assumptions that the draws of the result move. */
   drawn: readonly string[];
-  /** Left a year before the owner's pay, with something else in place of a cell; people follow what can be drawn. */
+  /** Left a year before the owner's pay, with something else in place of a cell; people follow what can be drawn, premises the sales or those in `laidFor`. */
   profitWith: (
     changed: Partial<
       Record<
@@ -71,7 +77,8 @@ export interface Economics
         | "qualified"
         | "fixedPart"
         | "rent"
-        | "rentTax",
+        | "rentTax"
+        | "laidFor",
         string
       >
     >,
@@ -86,7 +93,6 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   const { staff, wage, cost, isGiven } = people;
   const before = ledger.valuesBeforeBrief();
   const amount = amountsOf(basis);
-  // What does not follow sales is laid out once, for the sales of the plan; a slow year does not make it cheaper.
   const planned = ledger.assumption("planned_sales", {
     label: "Sales a year for which premises, insurance and energy are laid out",
     unit: currency,
@@ -94,17 +100,23 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     value: Number(before(sales.middle).toPrecision(9)),
     low: Number(before(sales.middle).toPrecision(9)),
     high: Number(before(sales.middle).toPrecision(9)),
-    why: "The sales of the plan before anybody has counted.",
+    why: "The sales of the plan before anybody has counted. Premises, insurance and their like are as read at these and grow with the root of sales, ours: a shop of four times the sales pays twice for them.",
     sources: [],
   });
   const qualified =
     costs.qualified &&
     amount("qualified_year", costs.qualified.yearly(), "The second holder of the licence above the pay of an employee, a year");
-  const overheadsIf = (o: string, u: string, f: string) => `${f} * (${o} + ${u}) * ${planned}`;
+  const laidOut = ledger.formula("laid_out_part", `${fixedPart} * (${other} + ${unnamed})`, {
+    label: "Premises, insurance and the like at the sales for which the plan is laid out, part of these",
+    unit: "1",
+    format: pct,
+  });
+  const overheadsAt: Economics["overheadsAt"] = (sold) =>
+    `(${premisesAt(laidOut, planned, sold)}${qualified ? ` + ${qualified}` : ""}) / 12`;
   const overheads = amount(
     "overheads_month",
-    `(${overheadsIf(other, unnamed, fixedPart)}${qualified ? ` + ${qualified}` : ""}) / 12`,
-    `Energy, insurance, licences, repairs, advertising and fees that do not follow sales${qualified ? ", and the second holder of the licence" : ""}, a month`,
+    overheadsAt(sales.middle),
+    `Energy, insurance, licences, repairs, advertising and fees that grow with the root of sales${qualified ? ", and the second holder of the licence" : ""}, a month`,
   );
   const peopleCost = (n: string) => `${n} * ${cost} / 12`;
   const ownerPay = enterOwnerPay(basis, pay, opening);
@@ -125,21 +137,9 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     `${peopleCost(staff)} + ${rentCost} + ${overheads}`,
     "Rent, people and other fixed costs a month",
   );
-  // The hours open ask for some people; above that they follow sales, so they are paid from each sale.
-  const stays = (all: (n: string) => string) =>
-    people.fixed
-      ? `, ${breakEvenSales(all(`(${people.fixed.kept} * ${people.fixed.planned} + (1 - ${people.fixed.kept}) * (${people.lever} - 1))`), `max(0.005, ${contribution} - (1 - ${people.fixed.kept}) * ${cost} / ${people.each})`)}`
-      : "";
-  const level = (id: string, fixed: string, label: string) => {
-    const all = (n: string) => `(12 * (${fixed} + ${overheads}) + ${n} * ${cost})`;
-    return amount(
-      id,
-      isGiven
-        ? breakEvenSales(all(staff), contribution)
-        : `max(${breakEvenSales(all(people.staffLeast), contribution)}, ${breakEvenSales(all(`(${people.lever} - 1)`), `max(0.005, ${contribution} - ${cost} / ${people.each})`)}${stays(all)})`,
-      label,
-    );
-  };
+  const salesFor: Economics["salesFor"] = (toPay) => salesThatPay({ people, contribution, laidOut, planned }, toPay);
+  const level = (id: string, fixed: string, label: string) =>
+    amount(id, salesFor({ years: 1, fixed: `(12 * (${fixed})${qualified ? ` + ${qualified}` : ""})`, sold: "1" }), label);
   const breakEven = level("break_even", rentCost, "Sales a year at which nothing is lost, the owner unpaid");
   const breakEvenPaid = level("break_even_paid", `${rentCost} + ${ownerPay}`, "Sales a year that also pay the owner");
   const staffEven = people.isGiven
@@ -151,7 +151,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
       });
   const fixedEven = amount(
     "fixed_even",
-    `${peopleCost(staffEven)} + ${rentCost} + ${overheads}`,
+    `${peopleCost(staffEven)} + ${rentCost} + ${overheadsAt(breakEven)}`,
     "Rent, people and other fixed costs a month at the sales at which nothing is lost",
   );
   const rentWith = ({ rent = rentMonth, rentTax: tax }: { rent?: string; rentTax?: string }) =>
@@ -185,7 +185,12 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
             ...(c.qualified !== undefined && { pay: c.qualified }),
           }) ?? "0")
         : qualified);
-    const fixed = isOther || isPaid ? `(${overheadsIf(...parts)}${second ? ` + ${second}` : ""})` : `12 * ${overheads}`;
+    const part = isOther ? `(${parts[2]} * (${parts[0]} + ${parts[1]}))` : laidOut;
+    const isLaid = c.laidFor !== undefined;
+    const fixed =
+      isOther || isPaid || isServed || isLaid
+        ? `(${premisesAt(part, planned, c.laidFor ?? sold)}${second ? ` + ${second}` : ""})`
+        : `12 * ${overheads}`;
     return `${sold} * ${left} - ${many} * ${paid} - ${fixed} - 12 * ${rentWith(c)}`;
   };
   const profit = amount("profit", profitWith({}), "Left a year at the sales of the plan, before the owner's pay, interest and income tax");
@@ -201,7 +206,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     });
     const left = amount(
       idOf("profit", end),
-      `${sold} * ${contribution} - ${many} * ${cost} - 12 * (${rentCost} + ${overheads})`,
+      `${sold} * ${contribution} - ${many} * ${cost} - 12 * (${rentCost} + ${overheadsAt(sold)})`,
       `Left a year at the ${end} end of sales, before the owner's pay`,
     );
     return { many, left };
@@ -273,6 +278,9 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     fixedPart,
     contribution,
     overheads,
+    overheadsAt,
+    laidOut,
+    salesFor,
     fixedMonth,
     ownerPay,
     breakEven,

@@ -1,6 +1,7 @@
 import { idOf } from "../../ledger.ts";
 import { type LocalBasis, pct } from "./catchment.ts";
 import type { Economics } from "./money.ts";
+import { breakEvenSales } from "./textbook-rules.ts";
 import type { Sales } from "./sales.ts";
 
 /** A price beside the plan's. Members but the name and the change are ids of cells. */
@@ -35,18 +36,23 @@ export function enterMoves({ ledger }: LocalBasis, sales: Sales, e: Economics): 
 
   /**
    * How many customers leave as much as the plan at another price: with `x` on the price, m over m + x of them, m being the part of sales that
-   * is left for what does not move with them (B. C. Harris and J. J. Simons, "Focusing Market Definition", Research in Law and Economics 12, 1989).
+   * is left for what does not move with them (B. C. Harris and J. J. Simons, "Focusing Market Definition", Research in Law and Economics 12, 1989),
+   * where premises grow with the root of customers.
    */
   function enterPrices(): PriceStep[] {
     const part = (id: string, left: string, change: number, label: string): string | null =>
       // Where a sale leaves nothing, no number of them makes up for another price.
       before(left) <= 0 || (change < 0 && before(left) + change <= Math.max(0.01, before(left) / mostTimes))
         ? null
-        : ledger.formula(id, `${left} / max(0.001, ${left} ${change < 0 ? "-" : "+"} ${Math.abs(change)})`, {
-            label,
-            unit: "1",
-            format: pct,
-          });
+        : ledger.formula(
+            id,
+            breakEvenSales(`(${left} - ${e.laidOut})`, `(${left} ${change < 0 ? "-" : "+"} ${Math.abs(change)})`, e.laidOut, "1"),
+            {
+              label,
+              unit: "1",
+              format: pct,
+            },
+          );
     const follow = ledger.formula("left_after_people", `${e.contribution} - ${people.cost} / ${people.each}`, {
       label: "Part of sales that is left for rent and profit, with people who follow the sales",
       unit: "1",

@@ -29,6 +29,8 @@ export interface Ceilings {
   rentEven: string;
   rentLow: string;
   rentHigh: string;
+  /** Part of the draws that pay people and owner without any rent. */
+  chanceFree: string;
   /** The limit: what four draws of five bear. At this rent the bar of the advice is reached. */
   rentSure: string;
 }
@@ -118,6 +120,7 @@ export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, befo
   const { ledger, currency } = basis;
   const shape = { unit: currency, format: money(currency) };
   const amount = amountsOf(basis);
+  const free = amount("rent_free", `0 * ${ownerPay}`, "No rent");
   const rentLeft = amount(
     "rent_paid",
     `(${left} - ${ownerPay}) / ${withTax}`,
@@ -138,6 +141,12 @@ export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, befo
       rent_even: { output: "p50", label: "Left for rent a month, the owner paid: half of the draws leave less", ...shape },
       rent_low: { output: "p10", label: "Left for rent a month, the owner paid: one draw in ten leaves less", ...shape },
       rent_sure: { output: "p20", label: "Left for rent a month, the owner paid: four draws of five leave more", ...shape },
+      chance_rent_free: {
+        output: `above:${free}`,
+        label: "Part of the draws that pay people and owner without any rent",
+        unit: "1",
+        format: { style: "percent", digits: 0 },
+      },
       rent_high: { output: "p90", label: "Left for rent a month, the owner paid: one draw in ten leaves more", ...shape },
     },
   );
@@ -146,6 +155,7 @@ export function enterCeilings(basis: LocalBasis, { left, ownerPay, withTax, befo
     rentEven: "rent_even",
     rentLow: "rent_low",
     rentHigh: "rent_high",
+    chanceFree: "chance_rent_free",
     rentSure: "rent_sure",
   };
 }

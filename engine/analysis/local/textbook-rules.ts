@@ -11,5 +11,12 @@ export interface Attracting {
 export const huffShare = (own: Attracting, others: readonly Attracting[], power: string): string =>
   `${own.attraction} / (${[own.attraction, ...others.map((each) => `${each.attraction} * (${own.distance} / ${each.distance}) ^ ${power}`)].join(" + ")})`;
 
-/** Sales at which nothing is lost: fixed costs over the part of sales that is left after the costs that move with them. */
-export const breakEvenSales = (fixed: string, contribution: string): string => `${fixed} / ${contribution}`;
+/** Less of a sale is never taken to be left: beyond it no level of sales would pay. */
+const leastLeft = 0.005;
+
+/**
+ * Sales at which nothing is lost: what is fixed over the part of sales that is left, where some of the cost grows with the root of sales too. With x
+ * the root of sales over those planned, left * x ^ 2 - laidOut * x - fixed / planned is nought; without such a cost it is the rule of the textbooks.
+ */
+export const breakEvenSales = (fixed: string, contribution: string, laidOut: string, planned: string): string =>
+  `${planned} * ((${laidOut} + sqrt(max(0, (${laidOut}) ^ 2 + 4 * max(${leastLeft}, ${contribution}) * ${fixed} / ${planned}))) / (2 * max(${leastLeft}, ${contribution}))) ^ 2`;

@@ -30,8 +30,14 @@ test("Huff's rule gives the shares that a textbook prints: 43.9, 32.2 and 23.9 p
 
 /** OpenStax, "Principles of Accounting, Volume 2", chapter 3.2: Hicks Manufacturing, price 100, variable cost 20, fixed costs 18,000 a month. */
 test("break-even is what a textbook prints: 22,500 of sales, 225 units", () => {
-  expect(valueOf(breakEvenSales("18000", "((100 - 20) / 100)"))).toBeCloseTo(22_500, 6);
-  expect(valueOf(breakEvenSales("18000", "(100 - 20)"))).toBeCloseTo(225, 6);
+  expect(valueOf(breakEvenSales("18000", "((100 - 20) / 100)", "0", "1000"))).toBeCloseTo(22_500, 6);
+  expect(valueOf(breakEvenSales("18000", "(100 - 20)", "0", "1000"))).toBeCloseTo(225, 6);
+});
+
+test("where some of the cost grows with the root of sales, exactly nothing is left at break-even", () => {
+  const sales = valueOf(breakEvenSales("18000", "0.8", "0.2", "10000"));
+  expect(0.8 * sales - 18_000 - 0.2 * Math.sqrt(10_000 * sales)).toBeCloseTo(0, 6);
+  expect(sales).toBeGreaterThan(22_500);
 });
 
 test("each ring has its own distance to a competitor at an unknown spot: shares are those of spots drawn at random", () => {

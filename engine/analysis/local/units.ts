@@ -1,11 +1,21 @@
+import type { PageFigure } from "../../evidence/page-figure.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import { idOf } from "../../ledger.ts";
 import { type LocalBasis, money, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
+import type { Pay } from "./pay.ts";
 import { type Opening, owners } from "./people.ts";
 import type { Sales } from "./sales.ts";
 import { enterThreshold, rateAt } from "./tax-threshold.ts";
+
+/** A price that a page prints for the country, at today's prices. Members but the page are ids of cells. */
+export interface HeldPrice {
+  page: PageFigure;
+  price: string;
+  needed: string;
+  expected: string;
+}
 
 /** Sales in the trade's own unit: bills, visits, members, nights. Members are ids of cells. */
 export interface Units {
@@ -25,18 +35,17 @@ export interface Units {
   isOnTop: boolean;
   /** Sales a year below which none is due, and whether the plan and what pays the owner pass it; null where no limit is held. */
   from: { cell: string; isPlanAbove: boolean; isPaidAbove: boolean; step: string } | null;
-  /** Where no price is given: for each number of units, the price that pays the owner too. */
-  ladder: readonly { count: string; price: string }[];
+  /** Where no price is given: those that pages print, with the units that pay the owner too and those at the sales of the plan. */
+  held: readonly HeldPrice[];
 }
-
-const counts = { day: [10, 25, 50, 100, 200], month: [50, 100, 200, 400, 800, 1600] } as const;
 
 /** What must be sold in the trade's own unit. Sales of the report are without sales tax; the price on the card holds it, or it comes on top. */
 export function enterUnits(
-  { ledger, facts, currency, words }: LocalBasis,
+  { ledger, book, facts, currency, words }: LocalBasis,
   demand: Demand,
   sales: Sales,
   e: Economics,
+  { growth }: Pick<Pay, "growth">,
   opening: Opening,
 ): Units {
   const held = facts.tax;
@@ -76,21 +85,32 @@ export function enterUnits(
   const onCard = (of: string, rate = tax) => (held?.isOnTop ? "1" : `(1 + ${rateAt(rate, from, of)})`);
   const net = (of: string) => ticket && `(${ticket} / ${onCard(of)})`;
   const isAbove = (of: string) => from === null || before(of) >= before(from);
-  const whole = { style: "fixed", scale: 1, digits: 0 } as const;
   const span = isMonthly ? "12" : sales.people.days;
   const unit = isMonthly ? "unit" : "unit/day";
   const many = (id: string, of: string, label: string) =>
     ticket &&
     ledger.formula(id, `${of} / ${net(of) ?? "1"} / ${span}`, { label, unit, format: { style: "compact", unit: words.unit.many } });
   const each = isMonthly ? "a month" : "a day";
-  const levels = (words.ladder ?? counts[words.unit.per]).map((n) => ({
-    count: ledger.formula(idOf("level", n), String(n), { label: `${words.unit.many} ${each}`, unit: "1", format: whole }),
-    price: ledger.formula(idOf("level", n, "price"), `${e.breakEvenPaid} / ${span} / ${n} * ${onCard(e.breakEvenPaid)}`, {
-      label: `Price at which ${n} ${words.unit.many}${isMonthly ? "" : ` ${each}`} also pay the owner`,
-      unit: isMonthly ? currency : `${currency}/day`,
+  const pages = ticket === null ? facts.pages.filter(({ kind, value: { unit: of } }) => kind === "price" && of === currency) : [];
+  const prices = pages.map((page, i): HeldPrice => {
+    const price = ledger.formula(idOf("price_held", i + 1), `${book.cell(page.value)} * ${growth(page.year)}`, {
+      label: `${page.what}, ${page.year}: at today's prices`,
+      unit: currency,
       format: money(currency),
-    }),
-  }));
+    });
+    const at = (id: string, of: string, label: string) =>
+      ledger.formula(idOf("price_held", i + 1, id), `${of} / (${price} / ${onCard(of)}) / ${span}`, {
+        label: `${words.unit.many} ${each} ${label}, at a price that a page prints: ${page.what}`,
+        unit: isMonthly ? "1" : "1/day",
+        format: { style: "compact", unit: words.unit.many },
+      });
+    return {
+      page,
+      price,
+      needed: at("needed", e.breakEvenPaid, "that also pay the owner"),
+      expected: at("expected", sales.middle, "at the sales of the plan"),
+    };
+  });
   return {
     ticket,
     tax,
@@ -133,6 +153,6 @@ export function enterUnits(
         unit: "unit/person",
         format: isMonthly ? pct : { style: "compact" },
       }),
-    ladder: levels,
+    held: prices,
   };
 }

@@ -20,7 +20,7 @@ test.each([
   const cell = doc.cells.find((c) => c.id === end);
   expect(cell?.kind === "formula" && cell.formula).toContain("anchor_");
   const note = doc.exhibits.find((e) => e.requirement === "triangulation")?.note ?? [];
-  expect(said(note)).toContain("is moved out to a figure that is known too");
+  expect(said(note)).toContain("is extended to another known figure");
 });
 
 test("a price that was supposed with the world's size makes top-down no method of its own, and is held against what the size implies", async () => {

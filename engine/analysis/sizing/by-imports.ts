@@ -43,6 +43,6 @@ export function byImports(study: Study, border: EnteredBorder | undefined): Esti
     way: "imports over their part",
     size,
     spread: spreadOf(study, "spread_imports", [], "Spread of imports over their part", leastSpread.ownVolume),
-    explains: "imports at customs over the published part of the market that is imported, with the margins of trade of the class",
+    explains: "customs imports divided by the published import share of the market, with the trade margins of the class",
   };
 }

@@ -56,7 +56,8 @@ export function byRoomNights(study: Study): Estimate | undefined {
     way: "nights and income of rooms",
     size,
     spread: spreadOf(study, "spread_room_nights", ranges, "Spread of nights and income of rooms", leastSpread.ownVolume),
-    explains: "nights of guests over the guests in a room, times what an occupied room earns a night and all income over that of rooms",
+    explains:
+      "guest nights divided by guests per room, times the nightly income of an occupied room, scaled from room income to all income",
   };
 }
 

@@ -72,6 +72,6 @@ export function bySellerSales(study: Study, border: EnteredBorder | undefined): 
     way: "sellers' sales over their shares",
     size,
     spread: spreadOf(study, "spread_seller_sales", [], "Spread of sellers' sales over their shares", leastSpread.ownVolume),
-    explains: "what sellers sold in the place over their published shares of that year",
+    explains: "local sales of sellers divided by their published shares of that year",
   };
 }

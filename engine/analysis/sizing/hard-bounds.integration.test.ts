@@ -40,9 +40,7 @@ test.each([
   // What a seller of the place earned for a unit rules over what is supposed of the world, which stands beside it.
   const price = doc.cells.find((c) => c.id === "unit_price");
   expect(price?.kind === "formula" && price.formula).toContain("seller_price");
-  expect(said(doc).join("\n")).toMatch(
-    /The price that is counted with is what .+ earned for one .+\. Of the world # is supposed \(this is # of it\)\./,
-  );
+  expect(said(doc).join("\n")).toMatch(/The price used is what .+ earned per .+\. The assumed world price is # \(this is # of it\)\./);
 });
 
 test("sales at home over the share give a size, which weighs half where the price is of the same sales", async () => {
@@ -64,7 +62,7 @@ test.each([
   expect(weighed.length).toBeGreaterThan(1);
   const products = weighed.map((c) => of(doc, c.id.replace("counted_", "part_")) * Math.log(c.value ?? 1) ** 2);
   for (const product of products) expect(product).toBeCloseTo(products[0] ?? 0, 6);
-  expect(said(doc).join("\n")).toMatch(/lies furthest (?:above|below)[^:]*: it |Of those without weight .+ lies furthest/);
+  expect(said(doc).join("\n")).toMatch(/lies furthest (?:above|below)[^:]*: it |Of the methods given no weight, .+ lies furthest/);
 });
 
 test("a method beyond what the market can be has no part in its size, and the report says what rules it out", async () => {
@@ -86,7 +84,7 @@ test("a bound that the central size contradicts is shown as what disagrees and c
   const doc = await realReport("Bottled water", "IND");
   expect(of(doc, "anchor_seller_bisleri") * 1.1).toBeLessThan(of(doc, "market_size"));
   expect(of(doc, "market_high")).toBe(of(doc, "range_by_methods_high"));
-  expect(said(doc).join("\n")).toMatch(/With these sales and that share .+ cannot pass #: the central size is too high/);
+  expect(said(doc).join("\n")).toMatch(/With these sales and that share .+ cannot exceed #: the central size is too high/);
 });
 
 test("a share of some sellers or of other things than sales bounds no market", async () => {

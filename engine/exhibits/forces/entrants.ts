@@ -39,14 +39,14 @@ function startedHere(w: Work): Force | undefined {
     {
       cell: counted.cell,
       strength: isBound ? "moderate" : "strong",
-      against: prose`a thousand, a threshold of ours from which one more is started without anybody's leave`,
+      against: prose`a thousand, our threshold above which one more can start without anyone's permission`,
       asserts: [`${counted.cell} >= ${manySellers}`],
       isOfPlace: true,
     },
     prose`${word(counted.axis)} ${inPlace(w)}, ${year(counted.year)}`,
     {
-      strong: prose`So many have started that the next one can too, most of them small: an advantage has to come from elsewhere than from being there.`,
-      moderate: prose`So many are there, most of them small; how many of them a rule of the state let in is not counted.`,
+      strong: prose`So many have started that the next one can too, most of them small: being there is no advantage.`,
+      moderate: prose`There are so many, most of them small; how many needed a licence is not counted.`,
       weak: [],
     },
   );
@@ -59,8 +59,8 @@ function capital(w: Work): Force | undefined {
   const held = byQuartiles(w, wear.cell, "all_depreciation", "of American trades", false);
   return forceOf(held, prose`Wear of equipment in receipts (“${word(wear.name)}”, American accounts, ${year(wear.year)})`, {
     strong: prose`A seller of ${market(w)} needs little equipment, so newcomers start easily: an advantage has to come from elsewhere.`,
-    moderate: prose`Equipment for ${market(w)} costs about what it does in most trades: it delays a newcomer; what else keeps him out is not measured by it.`,
-    weak: prose`Equipment for ${market(w)} wears more than in most trades and has to be paid before the first sale: it keeps followers out only as far as it cannot be sold on.`,
+    moderate: prose`Equipment for ${market(w)} costs about what it does in most trades: it delays a newcomer; other barriers are not measured by it.`,
+    weak: prose`Equipment for ${market(w)} costs more than in most trades and has to be paid before the first sale: it deters others only if it cannot be resold.`,
   });
 }
 

@@ -38,7 +38,7 @@ export function rivalryByShares(w: Work): Force | undefined {
       prose`Herfindahl–Hirschman index at least, by shares of sellers ${inPlace(w)}${ofYear(w)}`,
       {
         strong: [],
-        moderate: prose`Few sellers share ${market(w)}: each sees what the others charge, so they fight over outlets and brands more than over price, and answer a newcomer's price at once.`,
+        moderate: prose`Few sellers share ${market(w)}: each sees what the others charge, so they compete on outlets and brands more than on price, and respond to a newcomer's price at once.`,
         weak: [],
       },
     );
@@ -75,7 +75,7 @@ export function entryByBounds(w: Work): Force | undefined {
     {
       cell: first.atLow,
       strength: "moderate",
-      against: prose`fifteen in a hundred, a threshold of ours below which no seller closes outlets to others`,
+      against: prose`fifteen in a hundred, our threshold below which no seller can close outlets to others`,
       asserts: [`${first.atLow} < ${small}`],
       isOfPlace: true,
     },
@@ -98,7 +98,7 @@ export function entryByShares(w: Work): Force | undefined {
     {
       strong: [],
       moderate: [],
-      weak: prose`Few sellers hold ${market(w)}, and nobody who followed has taken it from them: a newcomer has to find outlets that they do not hold, before price or equipment decides anything.`,
+      weak: prose`Few sellers hold ${market(w)}, and no later entrant has taken it from them: a newcomer has to find outlets that they do not hold before price or equipment matters.`,
     },
   );
 }

@@ -40,17 +40,17 @@ export function byMainInput(w: Work): Force | undefined {
     {
       cell,
       strength,
-      against: prose`a third, a threshold of ours from which one input decides the margin`,
+      against: prose`a third, our threshold for one input to decide the margin`,
       asserts: [strength === "strong" ? `${cell} >= ${takes.much}` : `${cell} < ${takes.much}`],
       isOfPlace: true,
     },
     prose`${word(plainAxis(axisOf(largest)))}${isUpper ? ", at most" : ""}${largest.entity ? prose`, ${word(largest.entity)}` : []}, ${year(largest.year)}`,
     {
       strong: ofThoseWhoSell.test(axisOf(largest))
-        ? prose`Who brings so much of sales is paid first: terms with them come before the price of ${market(w)}.`
-        : prose`So large a part decides what ${market(w)} leaves: its price is agreed before the selling price.`,
-      moderate: prose`It is felt in what ${market(w)} leaves, and does not decide it.`,
-      weak: prose`It decides little of what ${market(w)} leaves.`,
+        ? prose`Whoever brings in so much of sales is paid first: agree terms with them before setting the price of ${market(w)}.`
+        : prose`So large a part decides the margin on ${market(w)}: agree its price before the selling price.`,
+      moderate: prose`It affects the margin on ${market(w)} but does not decide it.`,
+      weak: prose`It has little effect on the margin on ${market(w)}.`,
     },
   );
 }

@@ -19,9 +19,9 @@ export function rivalry(w: Work): Force | Told | undefined {
 
 function surplus(w: Work): Force | undefined {
   const scored = byScore(w, "surplus", { for: "weak", even: "moderate", against: "strong" });
-  return forceOf(scored, prose`Part of output that ${place(w)} does not take`, {
-    strong: prose`More ${market(w)} is made than ${place(w)} takes, and it is dear to carry: plants are filled by price.`,
-    moderate: prose`A part of the output leaves ${place(w)}, as in most trades: it comes back whenever prices abroad fall.`,
+  return forceOf(scored, prose`Share of output not used in ${place(w)}`, {
+    strong: prose`More ${market(w)} is made than ${place(w)} uses, and it is costly to transport: plants are filled by cutting prices.`,
+    moderate: prose`Part of the output leaves ${place(w)}, as in most trades: it comes back whenever prices abroad fall.`,
     weak: prose`Makers of ${market(w)} sell what they make in ${place(w)}.`,
   });
 }
@@ -44,7 +44,7 @@ function priceFight(w: Work): Told | undefined {
   return (
     found && {
       strength: "strong",
-      said: prose`${word(found.words.replace(/\.$/, ""))} (${year(found.year)})${cite(support(w, found, found.words))}: who enters meets a fight over price.`,
+      said: prose`${word(found.words.replace(/\.$/, ""))} (${year(found.year)})${cite(support(w, found, found.words))}: a newcomer faces competition on price.`,
     }
   );
 }
@@ -59,13 +59,13 @@ function many(w: Work): Force | undefined {
     {
       cell: counted.cell,
       strength: "strong",
-      against: prose`a thousand, a threshold of ours from which no seller sets the price for the others`,
+      against: prose`a thousand, our threshold above which no seller sets the price for the others`,
       asserts: [`${counted.cell} >= ${manySellers}`],
       isOfPlace: true,
     },
     prose`${word(counted.axis)} ${inPlace(w)}, ${year(counted.year)}`,
     {
-      strong: prose`So many sellers share ${market(w)} that each lives on what the next one down the road could take: none can hold a price alone.`,
+      strong: prose`So many sellers share ${market(w)} that each could lose its buyers to the next: none can hold a price alone.`,
       moderate: [],
       weak: [],
     },

@@ -32,15 +32,15 @@ export function smallAlive(w: Work): Force | undefined {
     {
       cell,
       strength,
-      against: prose`one in a hundred, a threshold of ours from which a small seller lives`,
+      against: prose`one in a hundred, our threshold for a small seller to survive`,
       asserts: [`${cell} ${strength === "moderate" ? ">=" : "<"} ${lives}`],
       isOfPlace: true,
     },
-    prose`Held by each seller beyond those with shares ${inPlace(w)}, in the mean`,
+    prose`Average share of each seller beyond those with known shares ${inPlace(w)}`,
     {
       strong: [],
-      moderate: prose`${fig(counted.cell)} are counted (${year(counted.year)}), and most live beside the leaders of ${market(w)}: one more of their size finds room.`,
-      weak: prose`Those beyond the leaders of ${market(w)} hold next to nothing each: one more has to take from the large ones.`,
+      moderate: prose`${fig(counted.cell)} are counted (${year(counted.year)}), and most survive alongside the leaders of ${market(w)}: there is room for one more of their size.`,
+      weak: prose`Those beyond the leaders of ${market(w)} hold next to nothing each: one more has to take business from the large ones.`,
     },
   );
 }

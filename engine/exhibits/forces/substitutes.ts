@@ -57,7 +57,7 @@ export function substitutes(w: Work): Told | undefined {
       return prose`${word(lower(f.axis ?? ""))} ${inPlace(w)}, ${fig(cell)} in ${year(f.year)}${cite(...sourcesOf(w, cell))}`;
     });
     return {
-      said: prose`Buyers can take ${word(found.what)} instead: ${listed(told)}. How many change over at which price is not measured.`,
+      said: prose`Buyers can take ${word(found.what)} instead: ${listed(told)}. How many switch at which price is not measured.`,
     };
   }
   const [claim] = nearest(

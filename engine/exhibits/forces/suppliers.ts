@@ -39,7 +39,7 @@ function stock(w: Work): Force | undefined {
   if (!goods) return undefined;
   const held = byQuartiles(w, goods.cell, "cost_of_goods", "American trade of this kind");
   return forceOf(held, prose`Cost of goods in receipts (“${word(goods.name)}”, American accounts, ${year(goods.year)})`, {
-    strong: prose`What makers charge takes nearly all: terms with two makers come before the first address for ${market(w)}.`,
+    strong: prose`Makers' prices take nearly all of sales: agree terms with two makers before choosing a site for ${market(w)}.`,
     moderate: prose`Makers take of the shop's price of ${market(w)} ${comparedWith(w, goods.cell, "cost_of_goods")} the median trade of its kind: volume, not entry, improves it.`,
     weak: prose`Makers leave ${market(w)} more than other trades of its kind keep: terms of purchase are not the obstacle.`,
   });
@@ -59,8 +59,8 @@ function purchase(w: Work): Force | undefined {
     held,
     prose`Purchase furthest beyond what all industries make of it, in output (“${word(lower(account.name))}”, American accounts, ${year(largest.datum.year)})`,
     {
-      strong: prose`${name} takes so much of what ${market(w)} earns that its price decides the margin: agree it before the selling price.`,
-      moderate: prose`The price of ${name} is felt in the margin of ${market(w)}, and does not decide it.`,
+      strong: prose`${name} takes so much of what ${market(w)} earns that its price decides the margin: agree that price before the selling price.`,
+      moderate: prose`The price of ${name} affects the margin on ${market(w)} but does not decide it.`,
       weak: prose`No purchase of its own kind decides the margin of ${market(w)}, not even ${name}.`,
     },
   );

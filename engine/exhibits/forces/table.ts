@@ -71,13 +71,13 @@ export function fiveForces(w: Work, s: SectionWriter): void {
         }),
     title: titleOf(w, known),
     asserts: measured.flatMap((f) => f.asserts),
-    subtitle: prose`Strong, moderate or weak by where the figure stands among what it is held against`,
+    subtitle: prose`Strong, moderate or weak, by comparing the figure with its benchmark`,
     table: {
       columns: [
         left("Force", 2),
         left("What measures it", 4),
         right("Here"),
-        left("Held against", 4),
+        left("Benchmark", 4),
         left("Verdict", 2),
         left("What follows for the entrant", 6),
       ],
@@ -112,12 +112,12 @@ function openWords(rows: readonly Row[]): Inline[][] {
 /** A force of few in a sentence: its name, how strong it is, and by what. */
 function sentenceOf(each: Known): Sentence {
   const name = forceNames[each.id];
-  if (each.kind === "documented") return sentence([strong(`${name}: ${each.strength}, as we read it. `), ...each.said]);
+  if (each.kind === "documented") return sentence([strong(`${name}: ${each.strength}, in our reading. `), ...each.said]);
   const { measure, cell, against, reading, asserts, strength } = each.force;
   return sentence(
     [
       strong(`${name}: ${strength}. `),
-      ...prose`${measure}: ${fig(cell)}, held against ${against}. ${reading}${each.said.length > 0 ? prose` ${each.said}` : []}`,
+      ...prose`${measure}: ${fig(cell)}, compared with ${against}. ${reading}${each.said.length > 0 ? prose` ${each.said}` : []}`,
     ],
     ...asserts,
   );
@@ -130,10 +130,10 @@ function rowOf(w: Work, each: Known) {
     const { figure } = each;
     return row(
       name,
-      figure ? prose`${word(figure.measure)}, ${year(figure.year)}` : text("A source of this place"),
+      figure ? prose`${word(figure.measure)}, ${year(figure.year)}` : text("A local source"),
       figure ? [fig(figure.cell)] : none,
       none,
-      text(`${each.strength}, as we read it`),
+      text(`${each.strength}, in our reading`),
       [...each.said, ...optionOf(w, each.id, each.strength)],
     );
   }

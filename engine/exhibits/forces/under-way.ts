@@ -48,7 +48,7 @@ export function entryUnderWay(w: Work): Force | undefined {
   const { above, below, cell, name } = overStock(w, pair, "under_way");
   const part = value(w, cell);
   const strength = part >= presses.hard ? "strong" : part >= presses.some ? "moderate" : "weak";
-  const reading = prose`${fig(above)} against ${fig(below)} that stand ${inPlace(w)} as counted (${year(pair.stock.year)}): they open before a newcomer's own.`;
+  const reading = prose`${fig(above)}, against ${fig(below)} counted ${inPlace(w)} (${year(pair.stock.year)}): they open before a newcomer's own.`;
   return forceOf(
     {
       cell,
@@ -71,7 +71,7 @@ export function enteredLately(w: Work): Force | undefined {
   if (!pair) return undefined;
   const { above, below, cell, name } = overStock(w, pair, "lately_added");
   if (value(w, cell) < presses.hard || value(w, cell) > 1) return undefined;
-  const reading = prose`${fig(above)} of the ${fig(below)} that stand ${inPlace(w)} (${year(pair.stock.year)}) came so: others were let in of late.`;
+  const reading = prose`${fig(above)} of the ${fig(below)} ${inPlace(w)} (${year(pair.stock.year)}) were added this way: others were let in recently.`;
   return forceOf({ cell, strength: "strong", against: hardWords, asserts: [`${cell} >= ${presses.hard}`], isOfPlace: true }, name, {
     strong: reading,
     moderate: [],
@@ -79,7 +79,7 @@ export function enteredLately(w: Work): Force | undefined {
   });
 }
 
-const hardWords = prose`a tenth of what stands, a threshold of ours from which newcomers press hard`;
+const hardWords = prose`a tenth of what exists, our threshold for strong pressure from newcomers`;
 
 /** What is or was added over what stands, both as counted: units that the size of the market implies are of other kinds too. */
 function overStock({ study }: Work, { added, stock }: Pair, id: string): { above: string; below: string; cell: string; name: Inline[] } {
@@ -89,5 +89,5 @@ function overStock({ study }: Work, { added, stock }: Pair, id: string): { above
     unit: "1",
     format: pct,
   });
-  return { above, below, cell, name: prose`${word(axisOf(added))}, over what stands, ${year(added.year)}` };
+  return { above, below, cell, name: prose`${word(axisOf(added))}, relative to what exists, ${year(added.year)}` };
 }

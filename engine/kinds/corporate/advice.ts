@@ -58,9 +58,9 @@ export function options(w: Work): EntryOption[] {
             figure: prose`–`,
             why:
               awaited.what === "decisive"
-                ? prose`Mean of the best way it could open and staying out, less ${fig("cost_of_waiting")} for time`
-                : prose`Mean of ${fig(decided.low)} and ${fig(decided.high)}, what decides at both ends, less ${fig("cost_of_waiting")} for time`,
-            commits: prose`Time: those who are there go on`,
+                ? prose`Mean of the best way in that it could open and of staying out, less ${fig("cost_of_waiting")} for lost time`
+                : prose`Mean of the overall score at both ends, ${fig(decided.low)} and ${fig(decided.high)}, less ${fig("cost_of_waiting")} for lost time`,
+            commits: prose`Time, while existing sellers move on`,
             value: value(w, wait),
             rank: 2,
           },
@@ -74,7 +74,7 @@ export function options(w: Work): EntryOption[] {
             name: prose`Do not enter`,
             score: [fig(no)],
             figure: prose`–`,
-            why: prose`One less the score that decides (${fig(decided.score)})`,
+            why: prose`One minus the overall score (${fig(decided.score)})`,
             commits: prose`Nothing`,
             value: value(w, no),
             rank: 3,
@@ -84,10 +84,10 @@ export function options(w: Work): EntryOption[] {
   const toFind = strategy.verdict === "tie" ? toFindOut(w, strategy) : undefined;
   if (strategy.verdict === "tie")
     rows.push({
-      name: prose`Commit nothing${toFind ? prose` yet: find out first ${toFind}` : []}`,
+      name: prose`Commit nothing${toFind ? prose` yet: first find out ${toFind}` : []}`,
       score: [fig(no)],
       figure: prose`–`,
-      why: prose`One less the score that decides (${fig(decided.score)}), which tells no side from ${fig(strategy.bar.low)} to ${fig(strategy.bar.high)}`,
+      why: prose`One minus the overall score (${fig(decided.score)}), too close to call from ${fig(strategy.bar.low)} to ${fig(strategy.bar.high)}`,
       commits: toFind ? prose`Ninety days` : prose`Nothing`,
       value: 1,
       rank: 5,

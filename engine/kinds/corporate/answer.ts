@@ -127,7 +127,7 @@ function leaders(w: Work): Sentence {
       prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure}${competition.sharesYear ? prose` of ${sharesDate(w)}` : ""}.`,
     );
   const named = competition.companies;
-  if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
+  if (named.length === 0) return sentence(prose`No seller was found with evidence of sales here.`);
   const names = sellersWords(w, 4);
   const known = named.length === 1 ? "is the only one found to sell here" : "are known to sell here";
   const [first] = named;
@@ -142,7 +142,7 @@ function leaders(w: Work): Sentence {
   const bound = own && [own.atLow, own.atCentral].find((cell) => value(w, cell) < mostTold);
   return sentence(
     bound
-      ? prose`${names} ${known}; even with all its revenue${own?.isOld ? prose` of ${year(own.sales.year)}` : ""} made here, ${word(first.name)} would hold no more than ${fig(bound)}${bound === own.atLow ? "" : " of the central size"}.`
+      ? prose`${names} ${known}; even with all its revenue${own?.isOld ? prose` of ${year(own.sales.year)}` : ""} earned here, ${word(first.name)} would hold no more than ${fig(bound)}${bound === own.atLow ? "" : " of the central size"}.`
       : prose`${names} ${known}; ${word(first.name)} had revenue of ${fig(dollars)} in all its markets ${first.revenue.isOfList ? "by a list of" : "in"} ${year(first.revenue.year)}, and ${shareWords(w)}.`,
     ...(bound ? [`${bound} < ${mostTold}`] : []),
   );
@@ -175,9 +175,9 @@ function risk(w: Work): Sentence[][] {
   return [
     led(turns ? "Biggest risk" : "Largest uncertainty", [
       sentence(
-        prose`${isSize ? "How large the market is today" : word(plainName(w, first))}: the ends of that range alone make the market of ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)}${isSize ? prose`, ${fig(sizePart)} of all that is uncertain` : ""}.`,
+        prose`${isSize ? "How large the market is today" : word(plainName(w, first))}: the ends of that range alone put the market of ${year(study.years.last)} at ${fig(first.lo)} or ${fig(first.hi)}${isSize ? prose`, ${fig(sizePart)} of all the uncertainty` : ""}.`,
       ),
-      ...(turns ? [] : [sentence(prose`No value in it changes the advice.`)]),
+      ...(turns ? [] : [sentence(prose`No value in that range changes the advice.`)]),
     ]),
   ];
 }

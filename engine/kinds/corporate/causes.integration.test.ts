@@ -93,7 +93,7 @@ test("the figure of the economy at which the advice turns gives the growth at wh
 
 test("each step of the ninety days names what it can move, accounts are asked of a register only where firms must file them there", () => {
   for (const w of [hotels, bakery, furniture]) {
-    for (const { tests } of ninetyDays(w)) expect(words(tests)).toMatch(/^(?:Access|Growth|Size|Share held|Whether|The way itself)/);
+    for (const { tests } of ninetyDays(w)) expect(words(tests)).toMatch(/^(?:Access|Growth|Size|Share held|Whether|The option itself)/);
     const register = w.study.country && w.study.evidence.official.companyRegister(w.study.country.iso3);
     const asksRegister = ninetyDays(w).some(
       ({ step }) => register !== undefined && register !== null && words(step).includes(register.name),

@@ -62,7 +62,7 @@ export function changesOf(w: Work, s: Strategy): Sentence[] {
   return [
     distant
       ? sentence(
-          prose`${capital(distant.name)} alone would, but only ${sideOf(w, distant)} ${distant.flip ? fig(distant.flip) : "a value"}, which is not in sight.`,
+          prose`${capital(distant.name)} alone would do so, but only ${sideOf(w, distant)} ${distant.flip ? fig(distant.flip) : "a value"}, which is not in sight.`,
           ...(distant.flip ? [`${distant.flip} ${sideOf(w, distant) === "above" ? ">" : "<="} ${distant.value}`] : []),
         )
       : sentence(prose`No single measure of ${market(w)} ${inPlace(w)} would, whatever its value (${ref("ex_attractiveness")}).`),
@@ -83,9 +83,9 @@ function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[
     // Growth may fall as far as at the low end of the outlook, a size lie anywhere in its range: a reader sees from it how near the turn is.
     const today =
       f.id === "growth"
-        ? prose`this report expects ${now}, and ${fig(falls ? s.growth.low : s.growth.high)} at the ${falls ? "low" : "high"} end, from a ${falls ? "smaller" : "larger"} size`
+        ? prose`this report expects ${now}, and ${fig(falls ? s.growth.low : s.growth.high)} at the ${falls ? "low" : "high"} end, starting from a ${falls ? "smaller" : "larger"} market`
         : f.ends
-          ? prose`today it is put at ${now}, between ${fig(f.ends[0])} and ${fig(f.ends[1])}`
+          ? prose`the estimate today is ${now}, between ${fig(f.ends[0])} and ${fig(f.ends[1])}`
           : prose`today it is ${now}`;
     return sentence(prose`${capital(f.name)} ${sideOf(w, f)} ${figBeside(w, f.flip ?? f.value, f.value)} ${outcome(f)}; ${today}.`);
   });

@@ -32,10 +32,10 @@ export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): 
   const { terms, threshold, own } = decisive;
   if (own)
     return sentence(
-      prose`${capital(terms.name)} ${inPlace(w)} is ${ownWords(decisive, own)}. To break even it has to be ${mustBe(decisive)}${endsWords(w, decisive)}, ${byAccounts(w)}.`,
+      prose`${capital(terms.name)} ${inPlace(w)} is ${ownWords(decisive, own)}. To break even it has to be ${mustBe(decisive)}${endsWords(w, decisive)}, calculated ${byAccounts(w)}.`,
       `${own} ${value(w, own) >= value(w, threshold) ? ">=" : "<"} ${threshold}`,
     );
   return sentence(
-    prose`No source that was read gives ${word(terms.name)} ${inPlace(w)}. To break even it has to be ${mustBe(decisive)}${endsWords(w, decisive)}, ${byAccounts(w)}.`,
+    prose`No source found gives ${word(terms.name)} ${inPlace(w)}. To break even it has to be ${mustBe(decisive)}${endsWords(w, decisive)}, calculated ${byAccounts(w)}.`,
   );
 }

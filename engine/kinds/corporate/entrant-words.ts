@@ -11,7 +11,7 @@ const partWords = (w: Work, { part }: EntrantNeed): Inline[] =>
   value(w, part) < 1 ? prose`${fig(part)} of the market` : prose`more than the whole market`;
 
 /** The bar, named as what it is. */
-const bar = prose`the ${fig("needed_part_middle")} that one can plan with, a bar of ours`;
+const bar = prose`the ${fig("needed_part_middle")} that a newcomer can plan on (our threshold)`;
 
 /** What a newcomer needs, beside what one can plan with: whose share or sales those are, and what a share would come to in money. */
 export function needSaying(w: Work): Inline[] {
@@ -30,10 +30,10 @@ function americanWords(w: Work, { part }: EntrantNeed, { name, cell, isOfOneSize
   const scaled = isOfOneSize ? "" : ", scaled to output per head here";
   const needs = prose`${fig(part)}, or ${fig(cell)} a year${isOne ? "" : " each"}`;
   if (value(w, part) <= hardly)
-    return prose`${firm} would need hardly any of this market: ${needs}. For want of a small seller ${they} for a newcomer${scaled}.`;
+    return prose`${firm} would need hardly any of this market: ${needs}. As no small seller here was found, ${they} for a newcomer${scaled}.`;
   if (value(w, part) <= value(w, "needed_part_little"))
-    return prose`${firm} would need little of this market: ${needs}. No small seller here was read, so ${they} for a newcomer${scaled}; ${fig("needed_part_middle")} can be planned with, a bar of ours.`;
-  return prose`${firm} ${isOne ? "stands" : "stand"} for a newcomer, for want of a small seller here: ${fig(cell)} a year. ${isOfOneSize ? "That" : "At output per head here that"} is ${value(w, part) < 1 ? prose`${fig(part)} of the market` : "more than the whole market"}, ${side} than ${bar}.`;
+    return prose`${firm} would need little of this market: ${needs}. No small seller here was found, so ${they} for a newcomer${scaled}, who can plan on ${fig("needed_part_middle")} (our threshold).`;
+  return prose`${firm} ${isOne ? "stands" : "stand"} for a newcomer, as no small seller here was found: ${fig(cell)} a year. ${isOfOneSize ? "That" : "At output per head here that"} is ${value(w, part) < 1 ? prose`${fig(part)} of the market` : "more than the whole market"}, ${side} than ${bar}.`;
 }
 /** A part of the market that counts for nothing beside what one can plan with. */
 export const hardly = 0.003;
@@ -42,15 +42,15 @@ export const hardly = 0.003;
 function firmWords(w: Work, { cell }: EntrantNeed, { part, by, sales }: FirmOfPlace): Inline[] {
   switch (by.kind) {
     case "others":
-      return prose`Beside the ${numberWord(by.count)} largest sellers ${inPlace(w)}, who hold ${fig(by.together)} (${year(by.year)})${cite(...sourcesOf(w, by.together))}, ${fig(by.others)} others of ${fig(by.sellers)} counted share ${fig(by.rest)}: ${fig(part)} of the market each. Such a seller takes ${fig(cell)} a year`;
+      return prose`The ${numberWord(by.count)} largest sellers ${inPlace(w)} hold ${fig(by.together)} (${year(by.year)})${cite(...sourcesOf(w, by.together))}; the ${fig(by.others)} others of the ${fig(by.sellers)} counted share ${fig(by.rest)}, or ${fig(part)} of the market each. Such a seller takes ${fig(cell)} a year`;
     case "unit":
-      return prose`A plant like that of ${word(by.name)} (${fig(by.capacity)} a year, ${year(by.year)})${cite(...sourcesOf(w, by.capacity))}, filled by buyers here, makes ${fig(part)} of the ${fig(by.used)} that they used in ${year(by.usedYear)}. That would be ${fig(cell)} a year`;
+      return prose`A plant like that of ${word(by.name)} (${fig(by.capacity)} a year, ${year(by.year)})${cite(...sourcesOf(w, by.capacity))}, selling all its output here, would supply ${fig(part)} of the ${fig(by.used)} used in ${year(by.usedYear)}. That would be ${fig(cell)} a year`;
     case "abroad":
-      return prose`${word(capital(by.name))} hold ${fig(part)} of the American market each (${year(by.year)})${cite(...sourcesOf(w, part))}. A maker whose goods cross borders is taken to need as large a part here, ${fig(cell)} a year`;
+      return prose`${word(capital(by.name))} hold ${fig(part)} of the American market each (${year(by.year)})${cite(...sourcesOf(w, part))}. A maker whose goods cross borders is assumed to need the same share here, ${fig(cell)} a year`;
     case "smallest":
       return sales
-        ? prose`${word(by.name)}, last of ${numberWord(by.of)} sellers whose sales ${inPlace(w)} are known, sold ${fig(sales)}${by.year === undefined ? [] : prose` (${year(by.year)})`}${cite(...sourcesOf(w, sales))}. A newcomer who needs as much needs ${fig(part)} of the market`
-        : prose`${word(by.name)}, last of ${numberWord(by.of)} sellers with a share ${inPlace(w)}, holds ${fig(part)}${by.year === undefined ? [] : prose` (${year(by.year)})`}. That would be ${fig(cell)} a year: a newcomer of that size needs as large a part`;
+        ? prose`${word(by.name)}, last of the ${numberWord(by.of)} sellers whose sales ${inPlace(w)} are known, sold ${fig(sales)}${by.year === undefined ? [] : prose` (${year(by.year)})`}${cite(...sourcesOf(w, sales))}. A newcomer with the same sales needs ${fig(part)} of the market`
+        : prose`${word(by.name)}, last of the ${numberWord(by.of)} sellers with a known share ${inPlace(w)}, holds ${fig(part)}${by.year === undefined ? [] : prose` (${year(by.year)})`}. That would be ${fig(cell)} a year. A newcomer of that size needs the same share`;
   }
 }
 
@@ -59,7 +59,7 @@ function firmName({ ofPlace, american }: EntrantNeed): Inline[] {
   if (!ofPlace)
     return american && !american.name.startsWith("an ") ? prose`one of ${word(american.name)}` : prose`an average American firm`;
   const { by } = ofPlace;
-  if (by.kind === "others") return prose`a seller beside the ${numberWord(by.count)} largest`;
+  if (by.kind === "others") return prose`a seller outside the ${numberWord(by.count)} largest`;
   if (by.kind === "abroad") return prose`one of ${word(by.name)}`;
   return by.kind === "unit" ? prose`a plant like that of ${word(by.name)}` : prose`${word(by.name)}`;
 }
@@ -67,7 +67,7 @@ function firmName({ ofPlace, american }: EntrantNeed): Inline[] {
 /** What a newcomer needs, in a line: "1.4 % of the market, as VIP Hotels holds it (would be $102 million a year)". */
 export const needInBrief = (w: Work, entrant: EntrantNeed): Sentence =>
   sentence(
-    prose`A newcomer the size of ${firmName(entrant)} ${entrant.by === "share" ? prose`needs ${partWords(w, entrant)} (it would be ${fig(entrant.cell)} a year)` : prose`has to sell ${fig(entrant.cell)} a year, ${partWords(w, entrant)}`}; ${fig("needed_part_middle")} can be planned with, a bar of ours.`,
+    prose`A newcomer the size of ${firmName(entrant)} ${entrant.by === "share" ? prose`needs ${partWords(w, entrant)} (${fig(entrant.cell)} a year)` : prose`has to sell ${fig(entrant.cell)} a year, ${partWords(w, entrant)}`}, against the ${fig("needed_part_middle")} it can plan on (our threshold).`,
   );
 
 /** What one who builds needs. */

@@ -78,8 +78,8 @@ export function wayStep(w: Work): Step[] {
       )}`,
       tests:
         boundByContract(w, strategy).length > 0
-          ? prose`The way itself: what it costs, how long it binds and what leaving early costs`
-          : prose`The way itself: what it costs, and that it can be ended within a year; without that it is not this step`,
+          ? prose`The option itself: its cost, how long it binds and what leaving early costs`
+          : prose`The option itself: its cost, and that it can be ended within a year; if it cannot, it is not this step`,
       done: prose`Three written offers`,
     },
   ];
@@ -92,7 +92,7 @@ export function ruleStep(w: Work): Step[] {
     ? [
         {
           step: prose`Read with counsel: ${word(rule.name)}`,
-          tests: prose`Access: without it no way in stands`,
+          tests: prose`Access: without it there is no way in`,
           done: prose`What to file, with time and fee`,
         },
       ]

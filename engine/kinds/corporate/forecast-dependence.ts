@@ -65,7 +65,7 @@ export function restsOnSource(w: Work, s: Strategy): Sentence[] {
   } = decides;
   return [
     sentence(
-      prose`${name}: without ${it} growth counts ${fig(left.growth)} and the score that decides is ${besideBars(w, s.bar, left.score)}, which ${becomes(w, left.decision)}.`,
+      prose`${name}: without ${it} growth would be ${fig(left.growth)} and the overall score ${besideBars(w, s.bar, left.score)}, which ${becomes(w, left.decision)}.`,
     ),
   ];
 }
@@ -88,7 +88,7 @@ function leftWithout(
     ...shownAsScore,
   });
   const rule = { ...attractiveness, ways };
-  const total = enterDecision(ledger, rule, idOf("decision_without", id), `Score that decides, without one thing that was read (${id})`, {
+  const total = enterDecision(ledger, rule, idOf("decision_without", id), `Overall score, without one thing that was read (${id})`, {
     growth: own,
   });
   return { growth, score: total, decision: decidedAt(ledger, deciding, f, ledger.value(own)) };

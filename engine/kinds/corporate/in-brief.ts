@@ -14,7 +14,7 @@ export function briefAdvice(w: Work, s: Strategy): Sentence {
     enter: "So enter.",
     try: `So take only ${stepWords(w, s)}.`,
     wait: s.awaited?.what === "decisive" ? "So find out first what decides." : "So wait.",
-    tie: s.swings ? "Commit nothing before that is known." : "",
+    tie: "",
     no: "",
   }[s.verdict];
   return sentence([...passes, ...(then === "" ? [] : [{ t: "text" as const, v: ` ${then}` }])], ...s.holds, ...failedHolds(w, s));

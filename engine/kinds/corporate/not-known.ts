@@ -16,7 +16,7 @@ function sizeLacks(w: Work): Sentence[] {
   if (!w.study.country) return [];
   const price = assumedPrice(w);
   if (price && value(w, price) >= decisive)
-    return [sentence(prose`A price paid ${inPlace(w)}: the one behind ${fig(price)} of the size's weight is assumed.`)];
+    return [sentence(prose`A price paid ${inPlace(w)}: the price behind ${fig(price)} of the size's weight is assumed.`)];
   // Of the United States themselves those accounts are what is known.
   const american = w.study.country.iso3 === "USA" ? undefined : americanWeight(w);
   return american && value(w, american) >= decisive
@@ -35,8 +35,8 @@ function growthLacks(w: Work): Sentence[] {
   return [
     sentence(
       own
-        ? prose`Its own pace: too few years of it were read to lead, so growth leans on the economy.`
-        : prose`Its own pace: too few years of it in a row were read, so growth follows the economy.`,
+        ? prose`The market’s own pace: too few years of it were found, so growth leans on the economy.`
+        : prose`The market’s own pace: too few consecutive years were found, so growth follows the economy.`,
     ),
   ];
 }

@@ -26,7 +26,7 @@ function besideTie(w: Work, { verdict, ways, no, bar }: Strategy): Sentence[] {
   if (verdict !== "tie" || !best || value(w, best.score) <= value(w, no)) return [];
   return [
     sentence(
-      prose`${word(quoted(wayName(w, best)))} scores most (${fig(best.score)}) and is not advised: ${fig(bar.high)} is needed.`,
+      prose`${word(quoted(wayName(w, best)))} has the best score (${fig(best.score)}) but is not advised: ${fig(bar.high)} is needed.`,
       `${best.score} > ${no}`,
     ),
   ];
@@ -51,12 +51,7 @@ export function shutWays(w: Work, { ways, bar }: Strategy): Sentence[] {
 function besideWaiting(w: Work, { verdict, ways, wait, margin }: Strategy): Sentence[] {
   const [first] = ways;
   if (verdict !== "try" || !first || wait === undefined || value(w, wait) < value(w, first.score) - value(w, margin)) return [];
-  return [
-    sentence(
-      prose`Waiting (${fig(wait)}) is no further off than these scores can tell, and shows less.`,
-      `${first.score} + ${margin} >= ${wait}`,
-    ),
-  ];
+  return [sentence(prose`Waiting scores about the same (${fig(wait)}), but would show less.`, `${first.score} + ${margin} >= ${wait}`)];
 }
 
 /** Who lends a brand or a manager lives on a fee: the sales that a newcomer needs are those of owners. */
@@ -66,7 +61,7 @@ function feeOfOthers(w: Work, s: Strategy): Sentence[] {
   const { entrant } = s;
   return [
     sentence(
-      prose`${word(quoted(wayName(w, first)))} takes a fee on what owners there sell: what that comes to was not read.${entrant ? prose` The ${fig(entrant.cell)} a year that a newcomer needs are sales of theirs.` : []}`,
+      prose`${word(quoted(wayName(w, first)))} earns a fee on the owners’ sales; how large a fee was not found.${entrant ? prose` The ${fig(entrant.cell)} a year that a newcomer needs would be the owners’ sales.` : []}`,
     ),
   ];
 }
@@ -92,8 +87,8 @@ function choiceWords(w: Work, first: WayIn, close: readonly WayIn[]): Inline[] {
   };
   const names = (all: readonly WayIn[]) => listed(all.map((o) => [word(quoted(wayName(w, o)))]));
   return pressed.length > 0 && order(first) > Math.min(...pressed.map(order))
-    ? prose`The first is chosen because of what speaks against ${names(pressed)}: ${listed(forces.map(pressing))}. What each costs was not read, so offers of ${close.length === 1 ? "both" : "all"} decide.`
-    : prose`The first is chosen because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}; what each costs was not read, so offers of ${close.length === 1 ? "both" : "all"} decide.`;
+    ? prose`The first is preferred because of what speaks against ${names(pressed)}: ${listed(forces.map(pressing))}. Costs were not found, so compare offers for ${close.length === 1 ? "both" : "all"}.`
+    : prose`The first is preferred because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}. Costs were not found, so compare offers for ${close.length === 1 ? "both" : "all"}.`;
 }
 
 /** How the steps that can be ended compare, where one of them is advised: a difference that the scores cannot tell is said to be none. */
@@ -105,7 +100,7 @@ function comparedSteps(w: Work, s: Strategy): Sentence[] {
   if (close.length > 0 && close.every((o) => o.measures.join() === first.measures.join() && o.held === first.held))
     return [
       sentence(
-        prose`${listed([first, ...close].map((o) => [word(quoted(wayName(w, o)))]))} rest on the same figures (${fig(first.score)}), so no score tells them apart. ${choiceWords(w, first, close)}`,
+        prose`${listed([first, ...close].map((o) => [word(quoted(wayName(w, o)))]))} rest on the same figures and score the same (${fig(first.score)}). ${choiceWords(w, first, close)}`,
       ),
     ];
   if (close.length > 0)
@@ -119,7 +114,7 @@ function comparedSteps(w: Work, s: Strategy): Sentence[] {
   if (!next || !isSecond(w, s, next)) return [];
   return [
     sentence(
-      prose`Of the steps that tie up no capital, the highest score has ${named(first)}; the next is ${named(next)}.`,
+      prose`Of the steps that tie up no capital, ${named(first)} scores highest and ${named(next)} next.`,
       ...others.map((o) => `${first.score} >= ${o.score}`),
       ...others.flatMap((o) => (o === next ? [] : [`${next.score} >= ${o.score}`])),
     ),
@@ -133,7 +128,10 @@ export function heldBriefly(w: Work, s: Strategy): Sentence[] {
   if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < middle))
     return [
       sentence(
-        prose`${capital(s.decisive?.terms.name ?? "it")} alone opens none of ${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))}${weakest(w, sunk)}.`,
+        prose`${capital(s.decisive?.terms.name ?? "it")} alone would not open ${listed(
+          sunk.map((o) => [word(quoted(wayName(w, o)))]),
+          "or",
+        )}${weakest(w, sunk)}.`,
         ...sunk.map((o) => `${o.market} < ${middle}`),
       ),
     ];
@@ -151,8 +149,8 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
       ? [
           sentence(
             decisive.own
-              ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} ${value(w, decisive.score) === 0 ? "nothing" : prose`${fig(decisive.score)} at most`} while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone. ${sunk.length === 1 ? "It is" : "They are"} not weighed before it is known whether ${sufficient(decisive)}${decisive.held ? prose`: it is ${fig(decisive.held)}, and what it has to be no accounts of sellers here say` : []}.`,
+              ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} ${value(w, decisive.score) === 0 ? "zero" : prose`${fig(decisive.score)} at most`} while ${word(decisive.terms.name)} is on the wrong side of break-even.`
+              : prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone. ${sunk.length === 1 ? "It" : "They"} can be scored only once it is known whether ${sufficient(decisive)}${decisive.held ? prose`: it is ${fig(decisive.held)}, but no accounts of sellers here show the level needed` : []}.`,
             `${decisive.score} < ${middle}`,
           ),
         ]
@@ -174,7 +172,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
           .filter((o) => o.isConditional)
           .map((o) =>
             sentence(
-              prose`${word(quoted(wayName(w, o)))} needs idle lines, and is not weighed before it is known whether ${idleWords(decisive)}.`,
+              prose`${word(quoted(wayName(w, o)))} needs idle lines, and can be scored only once it is known whether ${idleWords(decisive)}.`,
             ),
           )
       : [];

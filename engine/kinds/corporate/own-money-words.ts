@@ -26,7 +26,7 @@ export function growthInOwnMoney(w: Work): Sentence[] {
   if (isStill || value(w, real) < 0)
     return [
       sentence(
-        prose`The ${fig(nominal)} a year ${path}, ${isStill ? "are prices alone" : prose`hide a fall of ${fig(fall)} after prices`}.`,
+        prose`The ${fig(nominal)} a year ${path}, ${isStill ? "are inflation alone" : prose`hide a fall of ${fig(fall)} after inflation`}.`,
         isStill ? `abs(${real}) < ${leastMoved}` : `${real} < 0`,
       ),
     ];
@@ -34,7 +34,7 @@ export function growthInOwnMoney(w: Work): Sentence[] {
   return value(w, nominal) >= swollen * value(w, w.outlook.growth)
     ? [
         sentence(
-          prose`The ${fig(nominal)} a year ${path}, swell with prices: ${fig(real)} is left after them.`,
+          prose`The ${fig(nominal)} a year ${path}, are mostly inflation: ${fig(real)} is left after it.`,
           `${nominal} >= ${swollen} * ${w.outlook.growth}`,
         ),
       ]
@@ -51,7 +51,7 @@ export function pricesBehind(w: Work): Sentence[] {
   const fall = fallOf(w, parity);
   return [
     sentence(
-      prose`Growth in ${word(currency)} takes inflation of ${fig(prices)} ${inPlace(w)} and ${fig(dollarPrices)} in the United States, ${pricesYear === null ? prose`as the International Monetary Fund expects a year to ${year(last)}${cite(...sourcesOf(w, prices))}` : prose`both of ${year(pricesYear)}`}.`,
+      prose`Growth in ${word(currency)} assumes yearly inflation of ${fig(prices)} ${inPlace(w)} and ${fig(dollarPrices)} in the United States, ${pricesYear === null ? prose`as the International Monetary Fund expects to ${year(last)}${cite(...sourcesOf(w, prices))}` : prose`both of ${year(pricesYear)}`}.`,
     ),
     sentence(
       prose`The dollar then ${value(w, parity) >= 0 ? prose`rises ${fig(parity)}` : prose`falls ${fig(fall)}`} a year, from ${fig(rate.cell, dollarPrice(w, rate.cell))} in ${year(rate.year)} to ${fig(rate.last, dollarPrice(w, rate.last))}.`,

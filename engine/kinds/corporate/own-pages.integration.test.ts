@@ -84,7 +84,7 @@ test("a volume of the place at what its sellers earn is a method of its own, and
     kind: "formula",
     formula: expect.stringContaining("seller_price_vicem") as string,
   });
-  expect(said(cement as ReportDocument).join("\n")).toMatch(/earned for one tonne in .+ at the works, .*Buyers there paid .+ in 2021/);
+  expect(said(cement as ReportDocument).join("\n")).toMatch(/earned per tonne in .+ at the works, .*Buyers there paid .+ in 2021/);
   const independent = (cement?.headline?.methods ?? []).filter((m) => m.independent).map((m) => m.cell);
   // What a bound of the place rules out is no second measurement.
   expect(independent).toEqual(["size_bottom_up"]);

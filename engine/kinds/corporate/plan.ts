@@ -21,7 +21,7 @@ export interface PlanStep extends Step {
 /** "Get use of capacity in Vietnam from the makers' association.", or what it has to be where it is known. */
 const decisiveStep = (w: Work, { terms, held }: Decisive): Inline[] =>
   held
-    ? prose`Get accounts of three sellers ${inPlace(w)}, for ${word(terms.name.startsWith("the ") ? terms.name : `the ${terms.name}`)} ${terms.enough ? "that their owners require (" : "at which they break even ("}${fig(held)} is reached)`
+    ? prose`Get the accounts of three sellers ${inPlace(w)}, to find ${word(terms.name.startsWith("the ") ? terms.name : `the ${terms.name}`)} ${terms.enough ? "that their owners require (" : "at which they break even ("}now ${fig(held)})`
     : prose`Get ${word(terms.name)} ${inPlace(w)} from ${word(terms.source)}`;
 
 /** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs. */
@@ -46,7 +46,7 @@ function decisiveSteps(w: Work): Step[] {
       ? prose`Whether ${listed(
           opened.map((o) => [word(quoted(wayName(w, o)))]),
           "or",
-        )} can be weighed`
+        )} can be scored`
       : hinges.flatMap((hinge, i) => [
           ...(i > 0 ? prose`; ` : []),
           ...(hinge === "reached"
@@ -57,7 +57,7 @@ function decisiveSteps(w: Work): Step[] {
     {
       step: decisiveStep(w, decisive),
       tests,
-      done: decisive.held ? prose`Three values within ten points of each other` : prose`Three years of it, from two sources`,
+      done: decisive.held ? prose`Three values within ten points of each other` : prose`Three years of figures, from two sources`,
     },
   ];
 }
@@ -72,9 +72,9 @@ function growthSteps(w: Work): Step[] {
   if (isWatched(w, growth)) return [];
   return [
     {
-      step: prose`Get sales of ${market(w)} of five years from three sellers ${inPlace(w)}`,
-      tests: prose`Growth: how far the market outgrew output, of which up to half goes on; the advice changes at ${fig(growth.flip)} a year`,
-      done: prose`One rate with the years that it is of`,
+      step: prose`Get five years of sales of ${market(w)} from three sellers ${inPlace(w)}`,
+      tests: prose`Growth: how far the market outgrew output (up to half of that continues); the advice changes at ${fig(growth.flip)} a year`,
+      done: prose`One growth rate with its years`,
     },
   ];
 }

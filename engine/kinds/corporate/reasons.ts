@@ -40,11 +40,11 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
   field: (f, w, isAbove) =>
     isAbove
       ? prose`${fig(f.value)} share the trade ${inPlace(w)} (median trade: ${fig(f.norm.middle)}), so no small group can keep a newcomer out.`
-      : prose`Only ${fig(f.value)} share the trade ${inPlace(w)} (median trade: ${fig(f.norm.middle)}), so each of them can answer a newcomer.`,
+      : prose`Only ${fig(f.value)} share the trade ${inPlace(w)} (median trade: ${fig(f.norm.middle)}), so each of them can respond to a newcomer.`,
   leader: (f, w, isAbove) =>
     isAbove
-      ? prose`One seller holds ${fig(f.value)} ${inPlace(w)}: it can answer a newcomer's price wherever one begins.`
-      : prose`No seller is known to hold more than ${fig(f.value)} ${inPlace(w)}: none can answer a newcomer everywhere.`,
+      ? prose`One seller holds ${fig(f.value)} ${inPlace(w)}: it can respond on price wherever a newcomer starts.`
+      : prose`No seller is known to hold more than ${fig(f.value)} ${inPlace(w)}: none can respond to a newcomer everywhere.`,
   imports: (f, w, isAbove) =>
     isAbove
       ? prose`Imports supply ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} of the same goods in the median country: buyers and importers are used to foreign goods${passedOn(w)}.`
@@ -53,10 +53,10 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     const surplus = w.strategy?.surplus;
     if (!surplus) return prose`Makers ${inPlace(w)} make ${fig(f.value)} more than is used there.`;
     if (surplus.by === "sold")
-      return prose`Makers ${inPlace(w)} sold ${fig(surplus.made)} in ${year(surplus.year)}, ${fig(surplus.other)} of it at home: ${fig(f.value)} went abroad, for want of buyers there.`;
+      return prose`Makers ${inPlace(w)} sold ${fig(surplus.made)} in ${year(surplus.year)}, ${fig(surplus.other)} of it at home: ${fig(f.value)} went abroad, for lack of buyers there.`;
     return surplus.by === "volume"
       ? prose`Makers ${inPlace(w)} made ${fig(surplus.made)} in ${year(surplus.year)} and buyers there used ${fig(surplus.other)}: ${fig(f.value)} of the output found no buyer at home.`
-      : prose`Makers ${inPlace(w)} exported ${fig(surplus.other)} in ${year(surplus.year)}, ${fig(f.value)} of the output that the size implies${surplus.ends ? prose` (${fig(surplus.ends[0])} to ${fig(surplus.ends[1])} over its range)` : ""}, of goods that are dear to carry: they make more than the home market takes.`;
+      : prose`Makers ${inPlace(w)} exported ${fig(surplus.other)} in ${year(surplus.year)}, ${fig(f.value)} of the output that the size implies${surplus.ends ? prose` (${fig(surplus.ends[0])} to ${fig(surplus.ends[1])} over its range)` : ""}, of goods that are costly to transport: they make more than the home market takes.`;
   },
   prices: (f, w, isAbove) => {
     const isAhead = w.study.ledger.cell(f.value).kind === "formula";
@@ -116,7 +116,7 @@ function growthSaying(f: Factor, w: Work): Saying {
   // What its own test does not bear out is no room for an entrant, however fast it is.
   if (rises && w.strategy?.growth.failed)
     return {
-      runs: prose`${pace}, or ${fig(amount)} above dollar inflation, by a forecast that did no better than the last value: it counts for nothing.`,
+      runs: prose`${pace}, or ${fig(amount)} above dollar inflation, by a forecast that did no better than repeating the last value, so it does not count.`,
       asserts: holds,
     };
   const made = madeLess(w);
@@ -201,22 +201,24 @@ export function briefReason(f: Factor, w: Work): Sentence {
       const pace = w.strategy?.growth.failed ? prose`Its growth is scored at ${fig(own)} a year` : prose`It ${g.runs} a year`;
       const prices = dollarInflation(w.study);
       return sentence(
-        prices === norm.middle ? prose`${pace} in dollars, whose own inflation is ${fig(prices)}.` : prose`${pace}, beside ${middle}.`,
+        prices === norm.middle
+          ? prose`${pace} in dollars, against dollar inflation of ${fig(prices)}.`
+          : prose`${pace}, against ${middle}.`,
         ...(w.strategy?.growth.failed ? [] : g.asserts),
       );
     }
     case "imports":
-      return sentence(prose`Imports supply ${fig(own)} of what is bought, beside ${middle}.`);
+      return sentence(prose`Imports supply ${fig(own)} of what is bought, against ${middle}.`);
     case "surplus":
       return sentence(
         w.strategy?.surplus?.by === "exports"
           ? prose`Makers there export ${fig(own)} of the output that this size implies.`
           : w.strategy?.surplus?.by === "sold"
-            ? prose`${fig(own)} of what makers there sell goes abroad, for want of buyers at home.`
+            ? prose`${fig(own)} of what makers there sell goes abroad, for lack of buyers at home.`
             : prose`${fig(own)} of what is made there finds no buyer at home.`,
       );
     default:
-      return sentence(prose`${capital(name)}: ${fig(own)}, beside ${middle}.`);
+      return sentence(prose`${capital(name)}: ${fig(own)}, against ${middle}.`);
   }
 }
 

@@ -102,7 +102,7 @@ function headlineOf(w: Work, s: Strategy): Inline[] {
   if (s.verdict === "no") return prose`Do not enter`;
   if (s.verdict === "tie") {
     const first = toFindOut(w, s);
-    return first ? prose`Commit nothing yet: find out first ${first}` : prose`Commit nothing: the market stands too near its test to tell`;
+    return first ? prose`Commit nothing yet: first find out ${first}` : prose`Commit nothing: the result is too close to call`;
   }
   // Where more is made than used, that is the first thing to know.
   if (s.verdict === "wait" && s.awaited)
@@ -124,10 +124,10 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
     try: prose`. ${capital(name)} is ${certainty(w, decisive)}: take only ${word(stepWords(w, s))}.`,
     wait:
       s.awaited?.what === "decisive"
-        ? prose`. Before ${word(name)} is known no way in can be advised.`
-        : prose`. What would turn it is published year by year.`,
-    tie: prose`: that is too near to one half to tell, so commit nothing on it${s.swings ? " before that is known" : ""}.`,
-    no: isFor ? prose`: the market alone would pass, but no way in that can be weighed today does.` : prose`, less than an entry needs.`,
+        ? prose`. Until ${word(name)} is known, no way in can be advised.`
+        : prose`. The figure that would change it is published every year.`,
+    tie: prose`, too close to one half to call: commit nothing${s.swings ? " yet" : ""}.`,
+    no: isFor ? prose`: the market alone would pass, but no way in that can be scored today does.` : prose`, less than an entry needs.`,
   };
   return sentence([...scores, ...then[verdict]], ...s.holds, ...failedHolds(w, s));
 }
@@ -149,7 +149,7 @@ export function awaitedName(w: Work, s: Strategy): Inline[] {
 const certainty = (w: Work, decisive: Strategy["decisive"]): string =>
   !decisive?.own
     ? decisive?.proxy || decisive?.held
-      ? "not held against costs of sellers here"
+      ? "not yet compared with the costs of sellers here"
       : "not known"
     : value(w, decisive.score) < middle
       ? "not sufficient"

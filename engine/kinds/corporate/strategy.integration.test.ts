@@ -318,7 +318,7 @@ test("options that the scores cannot tell apart are called a tie, and the one th
   expect([first?.way, second?.way]).toEqual(["supply", "partner"]);
   const words = orderOfWays(w, w.strategy).flatMap((s) => s.runs.map((run) => (run.t === "text" ? run.v : "")));
   expect(words.join("")).toMatch(
-    /“Publish in the app and PC stores from abroad”.*no score tells them apart\. The first is chosen because it ties up least/,
+    /“Publish in the app and PC stores from abroad”.*score the same \(\)\. The first is preferred because it ties up least/,
   );
 });
 

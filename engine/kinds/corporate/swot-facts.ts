@@ -43,7 +43,7 @@ function leaders(w: Work, step: Inline[] | undefined): Sentence[] {
   if (!isConcentratedHere(w) || !cr4 || !hhiLow) return [];
   return [
     sentence(
-      prose`${capital(namedSellers(w))} ${shares.length === 1 ? "holds" : "hold"} ${fig(cr4)} ${inPlace(w)}${sharesYear === undefined ? [] : prose` (${year(sharesYear)})`}${cite(...sourcesOf(w, cr4))}: they can answer a price and know every outlet${step ? prose`, so ${step} comes before anything larger` : ""}.`,
+      prose`${capital(namedSellers(w))} ${shares.length === 1 ? "holds" : "hold"} ${fig(cr4)} ${inPlace(w)}${sharesYear === undefined ? [] : prose` (${year(sharesYear)})`}${cite(...sourcesOf(w, cr4))}: they can respond on price and know every outlet${step ? prose`, so ${step} comes before anything larger` : ""}.`,
       `${hhiLow} > ${concentratedFrom}`,
     ),
   ];
@@ -55,7 +55,7 @@ function noLeader(w: Work): Sentence[] {
   return first
     ? [
         sentence(
-          prose`Of sellers with figures none can hold more than ${fig(first.atLow)} (${word(first.company.name)})${cite(...sourcesOf(w, first.sales.cell))}: none of these can close outlets to a newcomer.`,
+          prose`None of the sellers with figures can hold more than ${fig(first.atLow)} (${word(first.company.name)})${cite(...sourcesOf(w, first.sales.cell))}: none of these can close outlets to a newcomer.`,
         ),
       ]
     : [];
@@ -77,7 +77,7 @@ function dependence(w: Work): Sentence[] {
     if (!part || value(w, part.share) < most || value(w, part.share) > 1) continue;
     return [
       sentence(
-        prose`${fig(part.share)} of ${split.of ? word(lower(split.of)) : "sales"} ${inPlace(w)} fall to “${word(part.name)}” (${year(split.year)})${cite(...sourcesOf(w, part.share))}: what happens to that part decides a year of ${market(w)}.`,
+        prose`${fig(part.share)} of ${split.of ? word(lower(split.of)) : "sales"} ${inPlace(w)} belong to “${word(part.name)}” (${year(split.year)})${cite(...sourcesOf(w, part.share))}: that part decides how good a year is for ${market(w)}.`,
         `${part.share} >= ${most}`,
       ),
     ];
@@ -92,7 +92,7 @@ function heldUse(w: Work, { decisive, attractiveness }: Strategy): Sentence[] {
   return held && terms && value(w, attractiveness.score) >= middle
     ? [
         sentence(
-          prose`${capital(terms.name)} ${inPlace(w)} is ${fig(held)}${cite(...sourcesOf(w, held))}: accounts of three sellers here, which say ${terms.enough ? "what their owners require" : "at what value they break even"}, are all that is missing to weigh capital.`,
+          prose`${capital(terms.name)} ${inPlace(w)} is ${fig(held)}${cite(...sourcesOf(w, held))}: all that is missing to judge an investment is the accounts of three sellers here, which show ${terms.enough ? "what their owners require" : "where they break even"}.`,
         ),
       ]
     : [];
@@ -122,7 +122,7 @@ function soldAbroad(w: Work, { ways }: Strategy): Sentence[] {
   return part >= muchSold && part <= mostSold
     ? [
         sentence(
-          prose`Makers ${inPlace(w)} sell ${fig(cell)} of the output that the size implies abroad: ${word(quoted(wayName(w, inside)))} serves more than the home market.`,
+          prose`Makers ${inPlace(w)} export ${fig(cell)} of the output that the size implies: ${word(quoted(wayName(w, inside)))} serves more than the home market.`,
           `${cell} >= ${muchSold}`,
         ),
       ]

@@ -12,7 +12,7 @@ import { capital, fig, listed, numberWord, prose, sentence, usd, word } from "..
 import { becomes, regionHolds, regionOf } from "./verdict-words.ts";
 import { hardly } from "./entrant-words.ts";
 
-/** A measure, the score that decides with it at its middle, and the verdict then. */
+/** A measure, the overall score with it at its middle, and the verdict then. */
 export interface Weighed {
   f: Factor;
   without: string;
@@ -33,7 +33,7 @@ export function weighedMeasures(w: Work, strategy: Strategy): Weighed[] {
       ledger,
       rule,
       idOf("decision_at_middle", f.id),
-      `Score that decides, with this measure at its middle: ${f.name}`,
+      `Overall score, with this measure at its middle: ${f.name}`,
       {
         [f.id]: "0.5",
       },
@@ -46,9 +46,9 @@ export function weighedMeasures(w: Work, strategy: Strategy): Weighed[] {
 const meanings: Partial<Record<Factor["id"], { for: string; against: string }>> = {
   growth: { for: "", against: "sales in dollars grow by less than prices" },
   imports: { for: "buyers and importers are used to foreign goods", against: "makers here supply the rest" },
-  leader: { for: "nobody can answer a newcomer everywhere", against: "it can answer a newcomer's price everywhere" },
-  surplus: { for: "makers here sell at home what they make", against: "what home does not take has to be sold abroad" },
-  prices: { for: "prices and pay can stand for a year", against: "prices and pay have to be set anew more often" },
+  leader: { for: "nobody can respond to a newcomer everywhere", against: "it can respond on price to a newcomer everywhere" },
+  surplus: { for: "makers here sell at home what they make", against: "what is not used at home has to be sold abroad" },
+  prices: { for: "prices and pay can be fixed for a year", against: "prices and pay have to be reset more often" },
 };
 
 /** A measure with its figure, what follows from it, and what the advice would be without it. Of a size only what a small part of it comes to. */
@@ -62,7 +62,7 @@ export function measuredPoint(w: Work, strategy: Strategy, { f, without, decisio
       : f.id === "growth" && side === "for"
         ? growthBeside(w, f)
         : prose`against ${fig(f.norm.middle)}, ${isOfKind ? f.against : `the middle of ${f.against}`}${meaning ? `: ${meaning}` : ""}`;
-  const at = prose`t its middle the score that decides is ${besideBars(w, strategy.bar, without)}`;
+  const at = prose`t its middle value the overall score would be ${besideBars(w, strategy.bar, without)}`;
   const effect =
     strategy.verdict === "tie"
       ? prose`; a${at}`
@@ -115,7 +115,7 @@ export function swotTitle(
   const here = prose`${market(w)} ${inPlace(w)}`;
   if (strategy.verdict === "tie")
     return {
-      title: prose`What speaks for ${here} and what against it weigh about the same: ${fig(decided.score)}, where one half is the middle`,
+      title: prose`Points for and against ${here} weigh about the same: an overall score of ${fig(decided.score)}, where one half is the middle`,
       asserts: strategy.holds,
     };
   const turning = turningOf(strategy, factors);
@@ -137,22 +137,22 @@ export function swotTitle(
     return {
       title: isNarrow
         ? prose`No one measure decides on ${here}, but their ranges may: it ${passes} with any of them at the middle, and ${fig(agree)} of draws agree`
-        : prose`The market for ${here} ${passes} the test of the advice, with any one of its measures at the middle too; ${fig(agree)} of draws agree`,
+        : prose`The market for ${here} ${passes} the test, even with any one of its measures at the middle; ${fig(agree)} of draws agree`,
       asserts: [...asserts, ...(isClear ? [`${agree} >= ${strategy.clear}`] : isNarrow ? [`${agree} < ${narrow}`] : [])],
     };
   }
   const names = listed(turning.map(({ f }) => [word(f.name)]));
   const middles =
-    turning.length === 1 ? prose`with that at its middle` : prose`with any one of these ${numberWord(turning.length)} at its middle`;
+    turning.length === 1 ? prose`at its middle value` : prose`with any one of these ${numberWord(turning.length)} at its middle value`;
   const isOne = turning.every(({ decision }) => !differ(decision, first.decision));
   const then = prose`${isOne ? thenWords[pointsTo(first.decision.verdict)] : "the advice would be another"}`;
-  return { title: prose`The advice on ${here} hangs on ${names}: ${middles} ${then}`, asserts };
+  return { title: prose`The advice on ${here} depends on ${names}: ${middles} ${then}`, asserts };
 }
 
 /** What another verdict says, at the end of a title. */
 const thenWords = {
-  tie: "no side could be told",
+  tie: "the result would be too close to call",
   in: "a way in would pass",
-  out: "it would be not to enter",
-  wait: "it would be to wait",
+  out: "the advice would be not to enter",
+  wait: "the advice would be to wait",
 } as const;

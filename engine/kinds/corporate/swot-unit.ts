@@ -11,7 +11,7 @@ export function capitalPoint(w: Work): Sentence[] {
   return back
     ? [
         sentence(
-          prose`What a unit ties up takes ${fig(back.cell, back.format)}${back.to ? prose` to ${fig(back.to, back.format)}` : []} years of what it leaves${cite(...sourcesOf(w, back.cell))}: it speaks against ${word(quoted(wayName(w, { way: "build" })))} before credit is priced.`,
+          prose`A unit takes ${fig(back.cell, back.format)}${back.to ? prose` to ${fig(back.to, back.format)}` : []} years to pay back what it ties up${cite(...sourcesOf(w, back.cell))}: this speaks against ${word(quoted(wayName(w, { way: "build" })))} even before the cost of credit.`,
         ),
       ]
     : [];

@@ -77,7 +77,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...(known && side === "against" ? [known] : []),
       ...said(
         movers(claims.restraints, "access"),
-        (names, isOne) => prose`${names} ${isOne ? "narrows" : "narrow"} whom a newcomer can reach: buyers by name come before any outlay.`,
+        (names, isOne) => prose`${names} ${isOne ? "limits" : "limit"} whom a newcomer can reach: find named buyers before spending.`,
       ),
     ]),
     firstOf([
@@ -96,7 +96,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...said(
         pressed.filter(fallsInPrice),
         (names, isOne) =>
-          prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: a plan takes the low end of the size.`,
+          prose`${names} ${isOne ? "lowers" : "lower"} what buyers pay for the same amount: plan with the low end of the size.`,
       ),
       ...said(
         pressed.filter((c) => c.affects === "price" && !fallsInPrice(c)),
@@ -104,7 +104,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ),
       ...said(
         pressed.filter((c) => c.affects === "mix"),
-        (names, isOne) => prose`${names} ${isOne ? "shifts" : "shift"} what is bought more than how much: it bears on what to begin with.`,
+        (names, isOne) => prose`${names} ${isOne ? "changes" : "change"} what is bought more than how much: it affects where to start.`,
       ),
       ...(of === turning ? [] : atTheEnds(w, strategy)),
     ]),
@@ -121,7 +121,9 @@ export function swot(w: Work, s: SectionWriter): void {
       ? points
       : [
           sentence(
-            boxes === few ? prose`No measure that turns the advice speaks ${words} it.` : prose`Nothing measured speaks ${words} it.`,
+            boxes === few
+              ? prose`No measure that would change the advice speaks ${words} it.`
+              : prose`Nothing measured speaks ${words} it.`,
           ),
         ];
   s.exhibit("swot", {
@@ -167,19 +169,15 @@ const isWithinEnds = (w: Work, { own, ends }: NonNullable<Strategy["decisive"]>)
 /** How much growth the advice needs, where that is in sight: what moves demand changes the advice only beyond it. */
 function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
   const growth = attractiveness.factors.find((f) => f.id === "growth");
-  if (!growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return prose`; no growth that is in sight changes the advice`;
+  if (!growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return prose`; no growth rate in sight changes the advice`;
   const isAbove = value(w, growth.flip) > value(w, growth.value);
-  return prose`; the advice changes ${isAbove ? "above" : "below"} a growth of ${fig(growth.flip)} a year (now ${fig(growth.value)})`;
+  return prose`; the advice changes if growth ${isAbove ? "rises above" : "falls below"} ${fig(growth.flip)} a year (now ${fig(growth.value)})`;
 }
 
 /** The part of the market that one can begin with alone. */
 const firstPart = ({ first, ways }: Strategy): Sentence[] =>
   first && ways.some((o) => o.way === "segment")
-    ? [
-        sentence(
-          prose`“${word(first.name)}” is ${fig(first.share)} of ${word(first.of)}: an entry can begin with it alone, and end with it.`,
-        ),
-      ]
+    ? [sentence(prose`“${word(first.name)}” is ${fig(first.share)} of ${word(first.of)}: an entry can start with it alone.`)]
     : [];
 
 /** A yearly fall that is little beside what years differ by. */
@@ -198,15 +196,15 @@ function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
   const lowest = factors.find((f) => f.id === "growth")?.ends?.[0];
   const sign =
     boundByContract(w, strategy).length > 0
-      ? "begin with one contract, and sign no second before the first figures of sales are in"
-      : "sign only what can be ended once the first figures of sales are in";
+      ? "start with one contract, and sign no second before the first sales figures are in"
+      : "sign only what can be ended once the first sales figures are in";
   if (lowest !== undefined && alone.join() === "growth") {
     const shrinks = value(w, lowest) < 0;
     const little = value(w, lowest) >= -littleFall ? " a little," : "";
     const end = shrinks ? prose`A market that shrinks${little} ${fig(fallOf(w, lowest))} a year` : prose`Growth of ${fig(lowest)} a year`;
     return [
       sentence(
-        prose`${end}, the low end of its range, ${says === "stay out" ? "says stay out" : "tells no side"}: ${sign}.`,
+        prose`${end}, the low end of its range, ${says === "stay out" ? "says stay out" : "is too close to call"}: ${sign}.`,
         `${lowest} ${shrinks ? "<" : ">="} 0`,
       ),
     ];

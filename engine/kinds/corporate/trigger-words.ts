@@ -58,9 +58,9 @@ export function triggerOf(
 export const editionWords = ({ edition }: { edition: Edition }): Inline[] =>
   prose`the International Monetary Fund's outlook of ${edition.name} ${year(edition.year)}`;
 
-/** What has to be read of it: "growth after prices below 2.4 % a year to 2030". */
+/** What has to be read of it: "growth after inflation below 2.4 % a year to 2030". */
 export const triggerFigure = (w: Work, { trigger: { turn, isBelow } }: { trigger: GrowthTrigger }): Inline[] =>
-  prose`growth after prices ${isBelow ? "below" : "above"} ${fig(turn)} a year to ${year(w.study.years.last)}`;
+  prose`growth after inflation ${isBelow ? "below" : "above"} ${fig(turn)} a year to ${year(w.study.years.last)}`;
 
 /** The published figure that turns the advice, what the currency does to it, and how often the past lay beyond it. */
 export function triggerSentences(w: Work, s: Strategy): Sentence[] {
@@ -73,22 +73,22 @@ export function triggerSentences(w: Work, s: Strategy): Sentence[] {
   // One look at the past is enough for one page: the currency's, else the market's own, else the economy's.
   const saysPast = was.length > 0 && loss !== undefined;
   const own = saysPast ? [] : ownPaceTurns(w, s, isBelow);
-  const currency = loss ? prose`a currency that loses ${fig(loss)} a year beyond inflation${was}` : undefined;
+  const currency = loss ? prose`a currency that loses ${fig(loss)} a year in real terms${was}` : undefined;
   return [
     ...(isReached
       ? [
           sentence(
-            prose`Growth turns it with ${triggerFigure(w, found)} for the whole economy (now ${fig(expected)}), in ${editionWords(found)}${isOut ? ", which is out and was not read" : ""}${currency ? prose`; or with ${currency}` : []}.`,
+            prose`The advice changes if ${editionWords(found)}${isOut ? " (out, but not read)" : ""} shows ${triggerFigure(w, found)} for the whole economy (now ${fig(expected)})${currency ? prose`, or with ${currency}` : []}.`,
           ),
         ]
       : currency
-        ? [sentence(prose`${capitalRun(currency)} would do that.`)]
+        ? [sentence(prose`${capitalRun(currency)} would have the same effect.`)]
         : []),
     ...own,
     ...(precedent && !saysPast && !isReached && own.length === 0
       ? [
           sentence(
-            prose`Output in dollars grew ${isBelow ? "less" : "more"} than that takes in ${fig(precedent.beyond)} of ${fig(precedent.all)} past spans of five years.`,
+            prose`Output in dollars grew ${isBelow ? "slowly" : "fast"} enough for that in ${fig(precedent.beyond)} of ${fig(precedent.all)} past five-year periods.`,
           ),
         ]
       : []),
@@ -103,7 +103,7 @@ export function currencyThreat(w: Work, s: Strategy): Sentence[] {
   const isFar = value(w, past.loss) > 2 * value(w, loss);
   return [
     sentence(
-      prose`The currency lost ${fig(past.loss)} a year beyond inflation from ${year(past.from)} to ${year(past.to)}${isFar ? prose`, more than twice the ${fig(loss)} that turn the advice` : prose`; a loss of ${fig(loss)} turns the advice`}.`,
+      prose`The currency lost ${fig(past.loss)} a year in real terms from ${year(past.from)} to ${year(past.to)}${isFar ? prose`, more than twice the ${fig(loss)} that would change the advice` : prose`; a loss of ${fig(loss)} would change the advice`}.`,
       `${past.loss} >= ${isFar ? "2 * " : ""}${loss}`,
     ),
   ];
@@ -116,7 +116,7 @@ function ownPaceTurns(w: Work, s: Strategy, isBelow: boolean): Sentence[] {
   if (!own || !flip || value(w, own.on) < value(w, flip) !== isBelow) return [];
   return [
     sentence(
-      prose`The market's own pace of ${year(own.from)}–${year(own.to)} in full, ${fig(own.on)} a year, would too.`,
+      prose`So would the market's own pace of ${year(own.from)}–${year(own.to)} if it continued in full, at ${fig(own.on)} a year.`,
       `${own.on} ${isBelow ? "<" : ">="} ${flip}`,
     ),
   ];
@@ -131,6 +131,6 @@ export function triggerStep(w: Work, s: Strategy): { step: Inline[]; tests: Inli
   return {
     step: prose`${isOut ? "Read" : "Wait for and read"} ${editionWords(found)} for ${word(place(w))}`,
     tests: prose`Growth: ${triggerFigure(w, found)} changes the advice (now ${fig(trigger.expected)})`,
-    done: prose`One figure, held against the turn`,
+    done: prose`One figure, compared with that threshold`,
   };
 }

@@ -81,7 +81,9 @@ test("where a way in is closed by the size of the market, the size at which it o
   // The harmonic mean of size and a growth of one says enter, at 0.55, where the size scores so much.
   expect(size?.flip && scoreAt(w, size, w.study.ledger.value(size.flip))).toBeCloseTo(1 / (2 / 0.55 - 1), 6);
   const said = words(w, changesOf(w, s));
-  expect(said).toMatch(/Size of the market above \$[\d.]+ billion would make the advice .*; today it is put at .*, between .* and /i);
+  expect(said).toMatch(
+    /Size of the market above \$[\d.]+ billion would change the advice to .*; the estimate today is .*, between .* and /i,
+  );
   expect(said).not.toMatch(/growth below/i);
   // The reasons of a refusal are what refuses.
   const { reasons, reasonsInBrief } = recommendationOf(w, s);
@@ -95,11 +97,11 @@ test("growth in the country's own money is told with both amounts, both inflatio
   // Where prices hardly swell it, the tiles of the first page and the chart's table tell it alone.
   expect(words(israel, growthInOwnMoney(israel))).toBe("");
   expect(words(egypt, growthInOwnMoney(egypt))).toMatch(
-    /^The [\d.]+ % a year in EGP, from EGP [\d.]+ .* to EGP .*, swell with prices: [\d.]+ % is left/,
+    /^The [\d.]+ % a year in EGP, from EGP [\d.]+ .* to EGP .*, are mostly inflation: [\d.]+ % is left/,
   );
   for (const w of [israel, egypt])
     expect(words(w, pricesBehind(w))).toMatch(
-      /Growth in \S+ takes inflation of [\d.]+ % in \w+ and [\d.]+ % in the United States, as the International Monetary Fund expects a year to \d{4}\. The dollar then (?:rises|falls) [\d.]+ % a year/,
+      /Growth in \S+ assumes yearly inflation of [\d.]+ % in \w+ and [\d.]+ % in the United States, as the International Monetary Fund expects to \d{4}\. The dollar then (?:rises|falls) [\d.]+ % a year/,
     );
 });
 

@@ -13,7 +13,7 @@ import { capital, fig, listed, percent, prose, sentence, word } from "../../writ
 import { editionWords, triggerOf } from "./trigger-words.ts";
 import { quoted, wayName } from "./ways.ts";
 
-/** "The score that decides is 0.61, but 0.41 at the low ends of size and growth". */
+/** "The overall score is 0.61, but 0.41 at the low ends of size and growth". */
 export function decidesWords(w: Work, s: Strategy, { isBrief = false } = {}): Inline[] {
   const { decided, bar } = s;
   const ranged = rangedWords(s.attractiveness.factors);
@@ -22,14 +22,14 @@ export function decidesWords(w: Work, s: Strategy, { isBrief = false } = {}): In
   const why = failed ? prose`, because ${word(failed.name)} fails` : [];
   // The sides of a line say little so near to it: what tips it stands among what would change the advice.
   const isNear = [bar.low, bar.high].some((each) => Math.abs(value(w, each) - value(w, decided.score)) <= nearLine);
-  return prose`The score that decides is ${scoreWords(w, bar, decided.score)}${isNear ? ", close to the line" : ""}${why}${falls ? prose`, but ${scoreWords(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}${isBrief ? "" : enoughWords(w, s)}` : []}`;
+  return prose`The overall score is ${scoreWords(w, bar, decided.score)}${isNear ? ", close to the line" : ""}${why}${falls ? prose`, but ${scoreWords(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}${isBrief ? "" : enoughWords(w, s)}` : []}`;
 }
 
 /** The measures with a range of their own whose low end alone takes away what says enter, by their short names; all that have one. */
 export function turningEnds(
   w: Work,
   { attractiveness: { factors }, deciding, verdict }: Strategy,
-): { alone: string[]; all: number; says: "stay out" | "tell no side" } {
+): { alone: string[]; all: number; says: "stay out" | "are too close to call" } {
   const { ledger } = w.study;
   const ranged = factors.filter((f) => f.ends !== undefined && rangedWords([f]) !== undefined);
   const side = (f: Factor) => {
@@ -39,7 +39,7 @@ export function turningEnds(
     return pointsTo(decide(deciding, withScores(ledger, deciding, scores)).verdict);
   };
   const alone = ranged.filter((f) => side(f) !== pointsTo(verdict));
-  const says = alone.length > 0 && alone.every((f) => side(f) === "out") ? "stay out" : "tell no side";
+  const says = alone.length > 0 && alone.every((f) => side(f) === "out") ? "stay out" : "are too close to call";
   return { alone: alone.map((f) => rangedWords([f])?.of ?? f.name), all: ranged.length, says };
 }
 
@@ -47,12 +47,12 @@ export function turningEnds(
 function enoughWords(w: Work, s: Strategy): string {
   const { alone, all, says } = turningEnds(w, s);
   if (all < 2) return "";
-  if (alone.length === 0) return ", and at these only together";
-  if (alone.length === all) return ", each of them enough alone";
+  if (alone.length === 0) return ", and only where these coincide";
+  if (alone.length === all) return "; each alone is enough";
   const { grounds } = w.outlook;
   const followed =
     alone.join() === "growth" && grounds.kind === "economy" && !grounds.own && !grounds.published ? ", which follows output," : "";
-  return `; that of ${alone.join(" or ")}${followed} alone ${says === "stay out" ? "says stay out" : "tells no side"}`;
+  return `; the low end of ${alone.join(" or ")}${followed} alone ${says === "stay out" ? "says stay out" : "is too close to call"}`;
 }
 
 /** So near to a line of the advice a figure within its rounding tips it. */
@@ -77,15 +77,15 @@ export function ruleWords(w: Work, s: Strategy): Sentence[] {
   return [
     sentence(
       leading
-        ? prose`The score that decides is the lower of two. That of the market is the weighted mean of its measures (${fig(a.score)}). That of the best way in is the harmonic mean of the measures that it needs (${fig(leading.market)} for ${word(quoted(wayName(w, leading)))}${held}${condition}).`
-        : prose`The score that decides is nothing where no way in can be scored.`,
+        ? prose`The overall score is the lower of two. The market’s score is the weighted mean of its measures (${fig(a.score)}). The best way in scores the harmonic mean of the measures it depends on (${fig(leading.market)} for ${word(quoted(wayName(w, leading)))}${held}${condition}).`
+        : prose`Where no way in can be scored, the overall score is zero.`,
     ),
     sentence(
-      prose`It is ${besideBars(w, s.bar, decided.score)}: from ${fig(s.bar.high)} on it says enter, up to ${fig(s.bar.low)} stay out, and between them no side is told${a.factors.some((f) => f.isOnlyAgainst) ? "; what counts only against is left out where it is no worse than the middle" : ""}.`,
+      prose`It is ${besideBars(w, s.bar, decided.score)}: from ${fig(s.bar.high)} the advice is to enter, up to ${fig(s.bar.low)} to stay out, and in between it is too close to call.${a.factors.some((f) => f.isOnlyAgainst) ? " A measure that counts only against the market is ignored unless it is worse than its middle." : ""}`,
     ),
     ...atBottom(w, s),
     sentence(
-      prose`With the weights, size and growth drawn at once from their ranges, ${fig(draws.enters)} of ten thousand draws say enter, ${fig(draws.undecided)} tell no side and ${fig(draws.fails)} say stay out.`,
+      prose`With weights, size and growth drawn at random from their ranges ten thousand times, ${fig(draws.enters)} of draws say enter, ${fig(draws.undecided)} are too close to call and ${fig(draws.fails)} say stay out.`,
     ),
   ];
 }
@@ -101,12 +101,12 @@ function atBottom(w: Work, s: Strategy): Sentence[] {
     ...(failed && value(w, failed.score) < value(w, bar.low)
       ? [
           sentence(
-            prose`${capital(failed.name)} is ${fig(failed.value)}: it scores nothing ${failed.isBetterAbove ? "up to" : "from"} ${fig(failed.isBetterAbove ? failed.norm.low : failed.norm.high)} and one half at ${fig(failed.norm.middle)}.`,
+            prose`${capital(failed.name)} is ${fig(failed.value)}: it scores zero ${failed.isBetterAbove ? "up to" : "from"} ${fig(failed.isBetterAbove ? failed.norm.low : failed.norm.high)} and one half at ${fig(failed.norm.middle)}.`,
           ),
         ]
       : []),
     sentence(
-      prose`A total near nothing says that a need fails, and not by how much: in a harmonic mean a score of nothing counts as a hundredth.`,
+      prose`A score near zero shows that a requirement is not met, not by how much: the harmonic mean counts a zero as one hundredth.`,
     ),
   ];
 }
@@ -146,7 +146,7 @@ export function regionHolds(w: Work, s: Pick<Strategy, "bar">, score: string): s
   return [region === "in" ? `${score} >= ${s.bar.high}` : `${score} <= ${s.bar.low}`];
 }
 
-const regionWords = { in: "says enter", out: "says stay out", tie: "no side is told" } as const;
+const regionWords = { in: "says enter", out: "says stay out", tie: "too close to call" } as const;
 
 /** Totals that a sentence holds. */
 const mostTotals = 2;
@@ -173,17 +173,17 @@ export function overWeights(w: Work, s: Strategy): Sentence[] {
         );
   return [
     sentence(
-      prose`Within the range of a weight the advice is another: ${listed(named)}.`,
+      prose`Another weight within its range would change the advice: ${listed(named)}.`,
       ...turning.flatMap(({ score }) => regionHolds(w, s, score)),
     ),
   ];
 }
 
-/** What another verdict would mean, as the end of a sentence: "would be a tie", "would make the advice “Sell through an importer”". */
+/** What another verdict would mean, as the end of a sentence: "would make it too close to call", "would change the advice to “Sell through an importer”". */
 export function becomes(w: Work, { verdict, best }: Decision): Inline[] {
-  if (verdict === "tie") return prose`would leave it too near to tell`;
-  if (best.way) return prose`would make the advice ${word(quoted(wayName(w, best.way)))}`;
-  return verdict === "no" ? prose`would speak against entering` : prose`would make the advice to wait`;
+  if (verdict === "tie") return prose`would make it too close to call`;
+  if (best.way) return prose`would change the advice to ${word(quoted(wayName(w, best.way)))}`;
+  return verdict === "no" ? prose`would speak against entering` : prose`would change the advice to waiting`;
 }
 
 /** Where what carries the path was forecast no better than by its last value: said beside the growth, with what the score makes of it. */
@@ -193,7 +193,7 @@ export function failedForecast(w: Work): Sentence[] {
   const { label, error, naive } = growth.failed;
   return [
     sentence(
-      prose`The forecast behind it is weak: for ${word(label)} it missed the past by ${fig(error)} ${percent}, repeating the last value by ${fig(naive)} ${percent}. Growth therefore counts only against the market.`,
+      prose`The forecast behind it is weak: tested on the past of ${word(label)}, it missed by ${fig(error)} ${percent}, and repeating the last value by ${fig(naive)} ${percent}. Growth therefore counts only against the market.`,
       `${error} >= ${naive}`,
     ),
   ];

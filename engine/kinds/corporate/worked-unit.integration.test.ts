@@ -34,10 +34,10 @@ test("what a unit brings, spends and leaves is told by figures of the place, eac
 test("a wider trade of years ago is not told where sellers of the place give the figure", () => {
   for (const doc of reports) {
     const hasCosts = rowsOf(doc).some(([part]) => part === "Out");
-    if (hasCosts) expect(JSON.stringify(doc.sections), doc.title).not.toContain("a wider trade, paid");
+    if (hasCosts) expect(JSON.stringify(doc.sections), doc.title).not.toContain("a wider trade, spent");
   }
   // Where no page says what hotels pay for, the country's accounts of hotels and restaurants do, named as wider.
-  expect(JSON.stringify(reports[0]?.sections)).toContain("a wider trade, paid");
+  expect(JSON.stringify(reports[0]?.sections)).toContain("a wider trade, spent");
 });
 
 test("no pay-back is reckoned over another owner, place or year, and a price stands over its own cost", () => {

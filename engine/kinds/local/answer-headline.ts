@@ -8,13 +8,20 @@ import { isClosed, quotaWords } from "./sections/licence.ts";
 import { drawsPart } from "./words.ts";
 import type { LocalWork } from "./work.ts";
 
-/** The verdict in one sentence. */
-export const headline = (w: LocalWork): Sentence =>
-  sentence(headlineWords(w).map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run)));
+/** The verdict, what turns it where it is a no, and what to count first. */
+export function headline(w: LocalWork): Sentence[] {
+  const strong = (runs: Inline[]) => runs.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run));
+  const first = countFirst(w);
+  const isLow = !isClosed(w) && !w.economics.isRentGiven && (w.verdict === "change" || w.verdict === "not");
+  return [
+    sentence(strong(headlineWords(w))),
+    ...turnsAt(w),
+    ...(isLow && first ? [sentence(prose`First to count: ${word(lowerFirst(first.short ?? first.what))}.`)] : []),
+  ];
+}
 
 function headlineWords(w: LocalWork): Inline[] {
   const { economics: e, verdict } = w;
-  const first = countFirst(w);
   if (verdict === "none")
     return prose`No verdict: by these figures an average shop of the trade leaves its owner ${fig(w.costs.leaves)} a year beside pay of ${fig(e.ownerPay)} a month, so they cannot be right for it. Count first.`;
   if (isClosed(w))
@@ -24,10 +31,9 @@ function headlineWords(w: LocalWork): Inline[] {
   if (verdict === "open") return prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`;
   if (e.isRentGiven) return atGivenRent(w);
   // One bar decides everywhere: a rent that four draws of five bear.
-  const next = first ? prose` First to count: ${word(lowerFirst(first.short ?? first.what))}.` : [];
   if (value(w, e.rentSure) > 0)
-    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.${next}`;
-  return prose`${word(verdict === "not" ? "No, at any rent, as things stand" : "Not yet, at any rent")}: over the sales drawn no rent pays the owner in four draws of five. ${turnsAt(w)}.${next}`;
+    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.`;
+  return prose`${word(verdict === "not" ? "No" : "Not yet")}: even rent-free the owner is paid in only ${drawsPart(w, e.chanceFree)} of the draws, and this report asks for four of five.`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {

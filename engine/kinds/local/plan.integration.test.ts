@@ -40,6 +40,20 @@ test("one bar decides: the first words tell the rent that four draws of five bea
   }
 });
 
+test("a limit is said once, a rise of prices has its year, and output is not called what people earn", () => {
+  for (const doc of reports) {
+    const told = JSON.stringify([doc.answer, doc.sections, doc.exhibits]);
+    expect(told.match(/placeholder/g)?.length ?? 0, doc.title).toBe(1);
+    expect(told.match(/\bis held\b|\bare held\b|not held/g)?.length ?? 0, doc.title).toBeLessThanOrEqual(5);
+    expect(told, doc.title).not.toMatch(/prices rise |Prices rise |No table holds its size|a floor for these numbers/);
+    const isHousehold = doc.title.includes("United States");
+    expect(
+      / earn".{0,250}the country’s/.test(JSON.stringify(doc.exhibits.find(({ requirement }) => requirement === "swot"))),
+      doc.title,
+    ).toBe(isHousehold && valueOf(doc, "income_ratio") > 1);
+  }
+});
+
 test("what to count first is the same on the first page, in the sheet and in the plan", () => {
   for (const doc of reports) {
     const runs = doc.answer?.blocks.flatMap((block) => (block.t === "list" ? block.items.flat() : [])).map((each) => each.runs) ?? [];
@@ -81,7 +95,11 @@ test("later years are drawn as far down as up, hours are drawn and a rent that n
 
 test("a chain is named once, tables mark what stays empty, and exhibits with figures of sources name them", () => {
   for (const doc of reports) {
-    const chains = JSON.stringify(doc.exhibits.find(({ requirement }) => requirement === "chains"));
+    const exhibit = doc.exhibits.find(({ requirement }) => requirement === "chains");
+    const chains = JSON.stringify(exhibit ?? null);
+    // A table of chains has a figure in every row, and names nobody whose shops here are not told.
+    expect(JSON.stringify([exhibit?.table, exhibit?.note]), doc.title).not.toMatch(/not held|not checked/);
+    for (const { cells } of exhibit?.table?.rows ?? []) expect(JSON.stringify(cells), doc.title).toContain('"t":"fig"');
     if (doc.title.startsWith("Coffee")) expect(chains.match(/"v":"Tata Starbucks"/g)?.length, doc.title).toBe(2);
     expect(chains, doc.title).not.toContain('"v":"Starbucks"');
     for (const { id, table } of doc.exhibits)

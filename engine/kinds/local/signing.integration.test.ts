@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
+import { evaluate } from "#model";
 import { localReport } from "../../../tests/fixtures/reports/local-report.ts";
 import { valueOf } from "../../../tests/fixtures/reports/read-report.ts";
 
@@ -22,12 +23,73 @@ test("the sales from which a rent can be signed are solved: at them the year pay
     const sales = of("offer_taken_sure");
     const isGiven = doc.title.startsWith("Dental");
     const least = isGiven ? of("staff") : of("staff_least");
-    const staff = Math.max(least, sales / of("person_sales") - 1 + (isGiven ? 0 : of("staff_more")));
+    const need = sales / of("person_sales") - 1 + (isGiven ? 0 : of("staff_more"));
+    const stays = isGiven ? 0 : of("staff_kept") * of("staff_planned") + (1 - of("staff_kept")) * need;
+    const staff = isGiven ? least : Math.max(least, need, stays);
     const premises = of("fixed_part") * (of("other_part") + of("unnamed_part")) * Math.sqrt(of("planned_sales") * sales);
     const rent = has("rent_cost") ? of("rent_cost") : of("rent_month");
     const second = has("qualified_year") ? of("qualified_year") : 0;
     const left = sales * of("contribution") - premises - staff * of("person_cost") - 12 * (rent + of("owner_pay")) - second;
     expect(left / sales, doc.title).toBeCloseTo(0, 4);
+  }
+});
+
+test("one rule of cost: premises cost the same at the plan, at low and at high sales wherever they are told, and one figure pays the owner", () => {
+  for (const doc of reports) {
+    const of = (id: string) => valueOf(doc, id);
+    const has = (id: string) => doc.cells.some((each) => each.id === id);
+    const rent = has("rent_cost") ? of("rent_cost") : of("rent_month");
+    const second = has("qualified_year") ? of("qualified_year") : 0;
+    const premises = (sold: number) => of("laid_out_part") * Math.sqrt(of("planned_sales") * sold) + second;
+    const people = (id: string) => of(id) * of("person_cost");
+    expect(12 * of("overheads_month"), doc.title).toBeCloseTo(premises(of("sales")), 3);
+    expect(12 * of("fixed_even") - people(has("staff_even") ? "staff_even" : "staff") - 12 * rent, doc.title).toBeCloseTo(
+      premises(of("break_even")),
+      3,
+    );
+    for (const end of ["low", "high"] as const) {
+      const left = of(`sales_${end}`) * of("contribution") - people(`staff_${end}`) - 12 * rent - of(`profit_${end}`);
+      expect(left, `${doc.title} ${end}`).toBeCloseTo(premises(of(`sales_${end}`)), 3);
+      expect(12 * of(`overheads_${end}`), `${doc.title} ${end}`).toBeCloseTo(premises(of(`sales_${end}`)), 3);
+    }
+    expect(of("offer_taken_sure") / of("break_even_paid"), doc.title).toBeCloseTo(1, 9);
+    // The workbook and the live model: other sales, the same rule.
+    const moved = evaluate(doc.cells, [], { attraction: 0.6 * of("attraction") });
+    const at = (id: string) => moved.get(id) ?? Number.NaN;
+    expect(at("sales"), doc.title).toBeLessThan(of("sales"));
+    expect(12 * at("overheads_month"), doc.title).toBeCloseTo(premises(at("sales")), 3);
+  }
+});
+
+test("a rent that nobody has asked moves no draw of the sales that turn the answer, and the answer is told at a rent that is held or a part of sales", () => {
+  for (const doc of reports) {
+    const isGiven = doc.title.startsWith("Dental");
+    for (const run of doc.runs)
+      if (run.method === "simulation" && run.id.startsWith("offer_"))
+        expect(run.drawn?.includes("rent_month"), `${doc.title} ${run.id}`).toBe(isGiven && run.id !== "offer_draws");
+    const lead = JSON.stringify(doc.answer?.blocks[0]);
+    if (!lead.includes("It becomes a yes")) continue;
+    const printed = doc.cells.some(({ id }) => id === "rent_held");
+    expect(lead, doc.title).toMatch(printed ? /"offer_(?:middle|printed|low)_yes"/ : /"offer_share_yes"[\s\S]*"rent_share"/);
+    expect(lead, doc.title).not.toContain("offer_taken");
+  }
+});
+
+test("the condition that asks for most is the one named, and its account closes with every figure at its value", () => {
+  for (const doc of reports) {
+    const of = (id: string) => valueOf(doc, id);
+    const needed = doc.cells.find(({ id }) => id === "neighbour_needed");
+    const [, turn = "offer_taken"] = /^(offer_\w+)_yes/.exec(needed?.kind === "formula" ? needed.formula : "") ?? [];
+    const isBack = of(`${turn}_back_bar`) > of(`${turn}_sure_bar`);
+    const at = of(`${turn}_${isBack ? "back" : "sure"}`);
+    const opening = ["opening_cost", "opening_held"].flatMap((id) => doc.cells.find((each) => each.id === id)?.value ?? [])[0] ?? 0;
+    if (isBack) expect(of("turn_leaves") / at, doc.title).toBeCloseTo(opening / at, 6);
+    else expect((at * of("contribution") - of("turn_takes")) / at, doc.title).toBeCloseTo(0, 6);
+    const lead = JSON.stringify(doc.answer?.blocks[0]);
+    if (!lead.includes("It becomes a yes")) continue;
+    const beside = JSON.stringify(doc.answer?.blocks[1]);
+    expect(beside.includes("half of the draws"), doc.title).toBe(isBack);
+    expect(beside.includes("lean to the bad side"), doc.title).toBe(of(`${turn}_yes`) > 1.02 * at);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Weighing } from "../../report/gather-gaps.ts";
-import { fig, prose, ref } from "../../writing/prose.ts";
+import { fig, prose } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
 
 /** What would change if what is missing were known: the year's result at the ends of the assumption that stands in for it. */
@@ -15,6 +15,6 @@ export function weighedGaps(w: LocalWork): Weighing[] {
     swung(["competitors", "map", "share", "score"], ledger.has("shops_beside") ? "shops_beside" : "competitors_counted"),
     swung(["measures"], "national_error"),
     swung(["income"], "income_street"),
-    { keys: ["prices"], changes: prose`What one customer has to bring (${ref("ex_customers_a_day")})`, weight: 0 },
+    { keys: ["prices"], changes: prose`How many customers the sales are`, weight: 0 },
   ];
 }

@@ -187,7 +187,7 @@ export function analyse(collected: Collected): LocalWork {
     pay,
     costs,
     economics,
-    units: enterUnits(basis, demand, sales, economics, opening),
+    units: enterUnits(basis, demand, sales, economics, pay, opening),
     firstYear,
     threeYears,
     moves,
@@ -201,7 +201,7 @@ export function analyse(collected: Collected): LocalWork {
       threeYears,
       subject.evidence.permits.some(({ gate }) => gate !== null),
       costs.closed,
-      timesOf(basis, signings.rows[0]),
+      timesOf(basis, signings.turn),
     ),
   };
 }

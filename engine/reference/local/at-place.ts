@@ -1,9 +1,8 @@
 import { foldText } from "#shared/text.ts";
 import type { BusinessType, ChainHere, LicensedRole, LocalEvidence, LocalFacts, Place } from "../../evidence/local.ts";
-import type { Country } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
-import { type Chain, chainsOf, worldwideChainsOf } from "../structure/chains.ts";
+import { type Chain, chainsOf } from "../structure/chains.ts";
 import { hasLeft } from "../structure/exits.ts";
 import { findBusiness, isSameName } from "./business-type.ts";
 import { listedName } from "./city-rows.ts";
@@ -111,13 +110,6 @@ const fewestChains = 3;
 /** Chains of the trade with a sign of shops in the country: those of the very kind first, of these its own, then the best known. */
 export const chainsHere = (type: BusinessType, iso3: string, asked = ""): LocalFacts["chains"] =>
   nearestKind(type, chainsOf(codesOf(type), [], [], iso3).filter(standsIn(type, iso3)), iso3, asked).slice(0, mostChains);
-
-/** Well-known names that the list places in the whole region or world without naming the country: no sign that they are there, none that they are not. */
-export const unplacedChains = (type: BusinessType, { iso3, region }: Pick<Country, "iso3" | "region">, asked = ""): string[] =>
-  nearestKind(type, worldwideChainsOf(codesOf(type), [], [], region).filter(standsIn(type, iso3)), iso3, asked)
-    .map(({ name }) => name)
-    .slice(0, mostUnplaced);
-const mostUnplaced = 6;
 
 /** Whether no page tells that a chain has closed, or has left the trade in the country. */
 const standsIn =

@@ -1,23 +1,12 @@
 import type { BusinessType, LocalEvidence, LocalFacts, Place } from "../../evidence/local.ts";
 import type { Datum, SizedMarket } from "../../evidence/sizing-data.ts";
-import { foldText } from "#shared/text.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { knownPrefix, knownSource, officialSource } from "../profile-sources.ts";
 import { referenceTo } from "../source-list.ts";
 import { areasAround, countTests, metroOf } from "./areas.ts";
-import {
-  archetypeOf,
-  chainsHere,
-  countryDensityOf,
-  leastMonthOf,
-  leastWageOf,
-  licensedRoleOf,
-  permitsOf,
-  sandwichOf,
-  unplacedChains,
-} from "./at-place.ts";
+import { archetypeOf, chainsHere, countryDensityOf, leastMonthOf, leastWageOf, licensedRoleOf, permitsOf, sandwichOf } from "./at-place.ts";
 import { countryFigures, publishedOf, withAccounts } from "./country-figures.ts";
 import { countyIncome, incomeEffectOf, regionIncome, townEarningsOf } from "./incomes.ts";
 import { pagesOf } from "./page-figures.ts";
@@ -72,9 +61,6 @@ export function bundledLocal(
     usualPlace: usualPlaceOf(iso3),
     nearby: citiesWithin(place, 25_000).slice(0, 6),
     chains,
-    unplaced: unplacedChains(type, place.country, asked).filter(
-      (name) => !chains.some((chain) => chain.name === name) && !told.pages.some(({ what }) => foldText(what).includes(foldText(name))),
-    ),
     rate: currency && currency !== "USD" ? rateOf(currency, iso3, year) : null,
     tax: taxOf(type, place, state),
     leastWage: leastWageOf(iso3, state),

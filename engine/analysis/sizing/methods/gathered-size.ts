@@ -73,7 +73,7 @@ export function gatheredSize(question: Question, known: GatheredSize | undefined
     parameters: [drift, ...parts.flatMap(({ boundary }) => boundary ?? [])],
     spread,
     ...(isRecent(question, Math.max(...chosen.map(yearOf))) ? { rules: ruleOf(parts, drifted) } : {}),
-    explains: `Published for ${yearsIn(chosen.map(({ datum }) => datum.year))}${broughtBy(chosen)}${parts.some((p) => p.isCarried) ? `, carried to ${year} by the country's output` : ""}.`,
+    explains: `Published for ${yearsIn(chosen.map(({ datum }) => datum.year))}${broughtBy(chosen)}${parts.some((p) => p.isCarried) ? `, carried to ${year} with the country's output` : ""}.`,
   };
 }
 
@@ -86,13 +86,11 @@ const yearsUncounted = ({ datum, pace }: GatheredSize): number =>
 const paceOfYear = ({ gathered }: Question, { datum }: GatheredSize): GatheredSize["pace"] =>
   gathered.find((size) => size.pace && size.datum.year === datum.year && size.datum.unit === datum.unit)?.pace;
 const yearsIn = (years: readonly number[]): string => [...new Set(years)].toSorted((a, b) => a - b).join(" and ");
-/** "brought to 2025 by what was sold in the same 6 months of both years". */
+/** "brought to 2025 by sales in the same 6 months of both years". */
 function broughtBy(chosen: readonly GatheredSize[]): string {
   const paces = chosen.flatMap(({ pace }) => pace ?? []);
   const [first] = paces;
-  return first
-    ? `, brought to ${yearsIn(paces.map(({ now }) => now.year))} by what was sold in the same ${first.months} months of both years`
-    : "";
+  return first ? `, brought to ${yearsIn(paces.map(({ now }) => now.year))} by sales in the same ${first.months} months of both years` : "";
 }
 /** "Insurance Regulatory Authority (IRA)" is the Insurance Regulatory Authority, and its yearly report of one year that of another. */
 const plainProducer = (producer: string): string =>

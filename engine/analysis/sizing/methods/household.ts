@@ -15,6 +15,6 @@ export const household: Method = (question) => {
     year: comparison,
     own,
     home,
-    explains: `What households spend on ${own.label.toLowerCase()}, times the part that this class has of it in the United States, carried to ${year} by output.`,
+    explains: `Household spending on ${own.label.toLowerCase()}, times the American share of this class in it, carried to ${year} with output.`,
   });
 };

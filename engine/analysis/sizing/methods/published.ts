@@ -47,7 +47,7 @@ export const published: Method = (question) => {
     parameters: [drift],
     spread,
     ...(isRecent(question, best.year) ? { rules: {} } : {}),
-    explains: `Published for ${best.year}${carried.isCarried ? `, carried to ${year} by the country's output` : ""}${tax ? "; its publisher leaves tax on sales out, which is added" : ""}.`,
+    explains: `Published for ${best.year}${carried.isCarried ? `, carried to ${year} with the country's output` : ""}${tax ? "; sales tax, which its publisher leaves out, is added" : ""}.`,
   };
 };
 

@@ -31,8 +31,7 @@ export const trade: Method = (question) => {
     data: unique([own, homes, then, now, flows.imports, flows.exports, description.gdp, ...home.data, ...factory.data]),
     parameters: [fit.parameter],
     spread: fit.spread,
-    explains:
-      "What the country's industry makes, plus imports, less exports, brought to this level of value by the United States' margins.",
+    explains: "The output of the country's industry, plus imports, less exports, brought to this level of value with American margins.",
   };
 };
 

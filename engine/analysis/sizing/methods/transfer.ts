@@ -52,7 +52,7 @@ export const transfer: Method = (question) => {
     spread: deviation,
     explains:
       countries.size > 0
-        ? `The United States' share of output, corrected by what published national figures show at this income, level of prices and structure; those of ${countries.size === 1 ? "one other country" : `${countries.size} other countries`} for this or a neighbouring class weigh most.`
-        : "The United States' share of output, corrected by published sizes of similar classes elsewhere.",
+        ? `The American share of output, adjusted for income, price level and structure by published national figures; those of ${countries.size === 1 ? "one other country" : `${countries.size} other countries`} for this or a similar class weigh most.`
+        : "The American share of output, adjusted by published sizes of similar classes elsewhere.",
   };
 };

@@ -32,7 +32,7 @@ export const families: readonly Family[] = [
       companies: plain("who sells it"),
       shares: plain("shares of sellers"),
       concentration: plain("how concentrated it is"),
-      positioning: plain("margins beside sales of sellers"),
+      positioning: plain("margins of sellers by sales"),
     },
     changes: leftOfSellers,
     whoHas: whoSells,
@@ -41,13 +41,13 @@ export const families: readonly Family[] = [
     nouns: {
       costs: plain("what sellers pay for"),
       unit_economics: plain("costs of sellers"),
-      winning: ({ economics: { terms } }) => prose`what winning ${word(terms?.customer ?? "a customer")} costs and how long it stays`,
+      winning: ({ economics: { terms } }) => prose`the cost of winning ${word(terms?.customer ?? "a customer")} (and how long it stays)`,
       benchmarks: plain("margins of sellers"),
     },
     changes: ({ strategy }) =>
       strategy?.entrant
-        ? prose`Whether a newcomer's sales of ${fig(strategy.entrant.cell)} a year pay; the score holds no cost`
-        : prose`Whether an entry pays; the score holds no cost`,
+        ? prose`Whether a newcomer's sales of ${fig(strategy.entrant.cell)} a year pay; the score includes no costs`
+        : prose`Whether an entry pays; the score includes no costs`,
     whoHas: whoSells,
   },
   {
@@ -58,13 +58,13 @@ export const families: readonly Family[] = [
       country_regions: (w) => (w.study.country ? prose`regions of ${place(w)}` : [word("regions within countries")]),
       own_units: plain("amounts sold"),
       own_figures: plain("figures year by year"),
-      neighbours: (w) => [word(isOfGoods(w.study) ? "spending on kindred goods" : "spending on kindred services")],
+      neighbours: (w) => [word(isOfGoods(w.study) ? "spending on related goods" : "spending on related services")],
       adoption: plain("who uses it"),
     },
     changes: (w) =>
       w.strategy && !w.strategy.first
-        ? prose`Which part of ${fig("market_size")} to begin with: none can be advised`
-        : prose`How ${fig("market_size")} divides; no sum of it changes`,
+        ? prose`Which part of ${fig("market_size")} to start with: none can be advised`
+        : prose`How ${fig("market_size")} is divided; the total does not change`,
     whoHas: (w) => whoCounts(w),
   },
   {
@@ -79,7 +79,7 @@ export const families: readonly Family[] = [
     },
     changes: ({ strategy }) =>
       strategy
-        ? prose`None of the ${numberWord(strategy.attractiveness.factors.length)} measures of the score (${ref("ex_attractiveness")})`
+        ? prose`None of the ${numberWord(strategy.attractiveness.factors.length)} measures in the score (${ref("ex_attractiveness")})`
         : prose`No figure`,
     whoHas: (w) => (w.economics.terms ? capitalRun([word(w.economics.terms.whoHasIt)]) : whoCounts(w)),
   },
@@ -105,7 +105,7 @@ export const families: readonly Family[] = [
       attractiveness: plain("how attractive it is, by measure"),
       swot: plain("strengths and weaknesses that change the advice"),
     },
-    changes: () => prose`No figure; a report on one country weighs more of it`,
+    changes: () => prose`No figure; a report on one country shows more of it`,
     whoHas: (w) => whoCounts(w),
   },
 ];
@@ -118,13 +118,13 @@ function leftOfSellers(w: Work, lacks: ReadonlySet<string>): Inline[] {
     ...(strategy && !leader ? [prose`how much one seller holds, which the score leaves out`] : []),
     ...(lacks.has("concentration") && competition.bounds.length === 0 ? [prose`whether few hold it`] : []),
   ];
-  return capitalRun(parts.length > 0 ? listed(parts) : prose`who of them earns what; no measure of the score`);
+  return capitalRun(parts.length > 0 ? listed(parts) : prose`who earns what; no measure in the score`);
 }
 
 /** Which part of the size a published world would move. */
 function onTheWorld(w: Work): Inline[] {
   if (!w.study.country) return prose`How ${market(w)} developed; ${fig("world_size")} is computed without it`;
-  return prose`The part of the size by ${listed(onWorld(w).map((e) => [word(e.way)]))}, which start from a world of ${fig("world_size")}`;
+  return prose`The part of the size by ${listed(onWorld(w).map((e) => [word(e.way)]))}, which start from a world market of ${fig("world_size")}`;
 }
 
 /** Methods that carry the size and take the world's. */

@@ -32,7 +32,7 @@ export function decidingGap(w: Work): Weighed[] {
       weight: Number.POSITIVE_INFINITY,
       gap: {
         what: held
-          ? prose`${word(capital(plain))} at which sellers ${inPlace(w)} break even (${fig(held)} is reached)`
+          ? prose`${word(capital(plain))} at which sellers ${inPlace(w)} break even (now ${fig(held)})`
           : prose`${word(capital(plain))} ${inPlace(w)}`,
         changes: prose`Opens or closes ${listed(opened.map((o) => [word(quoted(wayName(w, o)))]))}`,
         why: held ? whoSells(w) : [word(capital(terms.source))],
@@ -56,7 +56,7 @@ export function sizeGap(w: Work, isAlone: boolean): Weighed[] {
         what:
           heaviest?.method === "published-national"
             ? prose`A second count of sales of ${market(w)} ${inPlace(w)}`
-            : prose`A count of sales of ${market(w)} ${inPlace(w)}${heaviest ? prose`, for which ${word(heaviest.way)} stands in` : ""}`,
+            : prose`A count of sales of ${market(w)} ${inPlace(w)}${heaviest ? prose`, to replace ${word(heaviest.way)}` : ""}`,
         changes: prose`${moved(w, swing)}${turns(w, "size")}`,
         why: whoCounts(w, counting),
       },
@@ -74,7 +74,7 @@ export function growthGap(w: Work): Weighed[] {
     {
       weight: widthOf(w, swing),
       gap: {
-        what: prose`Sales of ${market(w)} ${inPlace(w)} of eight years in a row`,
+        what: prose`Sales of ${market(w)} ${inPlace(w)} for eight consecutive years`,
         changes: prose`${moved(w, swing)}, as growth leans on the output of ${place(w)}${turns(w, "growth")}`,
         why: whoCounts(w),
       },

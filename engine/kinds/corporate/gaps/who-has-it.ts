@@ -51,7 +51,7 @@ export function whoCounts(w: Work, but: readonly string[] = []): Inline[] {
   const bodies = bodiesOf(w)
     .filter(({ name }) => !but.some((each) => each.includes(name) || name.includes(each)))
     .slice(0, mostBodies);
-  const named = bodies.map((b) => prose`${word(capital(b.name))}, with figures of it for ${year(b.year)}${cite(b.source)}`);
+  const named = bodies.map((b) => prose`${word(capital(b.name))}, which has figures for ${year(b.year)}${cite(b.source)}`);
   const all = named.length > 0 ? named : office(w);
   return all.length > 0 ? listed(all) : prose`Statistics offices of the largest economies`;
 }

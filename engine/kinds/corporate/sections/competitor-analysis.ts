@@ -43,7 +43,7 @@ export function competitorAnalysis(w: Work): SectionDraft {
 /** That nobody is named here, beside those whom sources name elsewhere or in the wider industry. */
 function nobodyNamed(w: Work): Inline[] {
   const { elsewhere, wider } = w.competition;
-  const none = prose`No list or page that was read names a seller of ${market(w)} ${inPlace(w)}`;
+  const none = prose`No seller of ${market(w)} ${inPlace(w)} was found`;
   const some = (n: number, where: string) => prose`${none}; ${counted(n)} ${n === 1 ? "is" : "are"} known ${where}.`;
   if (elsewhere.length > 0) return some(elsewhere.length, "elsewhere");
   return wider.length > 0 ? some(wider.length, "in the wider industry") : prose`${none}.`;
@@ -62,13 +62,13 @@ function noShare(w: Work): Inline[] {
   const few = w.competition.fewShares;
   const sold = boundBothWays(w).filter((b) => few.every(({ name }) => !sameCompany(name, b.company.name)));
   if (few.length > 0)
-    return prose`Published ${few.length === 1 ? "is the share" : "are the shares"} of ${listed(few.map(({ name, cell, of, year: ofYear }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""} in ${year(ofYear)})`))}${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}${sold.length > 0 ? prose`; by all its sales here ${listed(sold.slice(0, 2).map((b) => prose`${word(b.company.name)} holds ${fig(b.least)} to ${fig(b.atLow)} (${year(b.sales.year)})`))}` : ""}.`;
+    return prose`${few.length === 1 ? "One share is" : "Shares are"} published: ${listed(few.map(({ name, cell, of, year: ofYear }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""} in ${year(ofYear)})`))}${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}${sold.length > 0 ? prose`; by all its sales here ${listed(sold.slice(0, 2).map((b) => prose`${word(b.company.name)} holds ${fig(b.least)} to ${fig(b.atLow)} (${year(b.sales.year)})`))}` : ""}.`;
   const bySales = boundBothWays(w);
   if (bySales.length > 0)
-    return prose`No page that was read publishes shares; by all sales here ${listed(bySales.slice(0, 3).map((b) => prose`${word(b.company.name)} holds ${fig(b.least)} to ${fig(b.atLow)}`))}.`;
+    return prose`No published shares were found; by all sales here ${listed(bySales.slice(0, 3).map((b) => prose`${word(b.company.name)} holds ${fig(b.least)} to ${fig(b.atLow)}`))}.`;
   const page = w.competition.companies.find((c) => c.listed && /\bshares?\b/i.test(evidence.source(c.listed.source).title))?.listed;
   return page
-    ? prose`The passages that were read give no share of any; the page “${word(evidence.source(page.source).title)}” speaks of shares.`
+    ? prose`No share was found in the passages read; the page “${word(evidence.source(page.source).title)}” speaks of shares.`
     : [];
 }
 
@@ -83,7 +83,7 @@ function whoSells(w: Work): Inline[] {
   const head = headOfficeWords(companies);
   const known =
     companies.length > 3
-      ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${areRanked ? prose`${names} stand first by the figures known` : prose`among them ${names}`}`
+      ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${areRanked ? prose`${names} rank first by the figures known` : prose`among them ${names}`}`
       : companies.length > 1
         ? prose`${names} are the sellers known ${inPlace(w)}${head}`
         : prose`${names} is the only seller found ${inPlace(w)}`;

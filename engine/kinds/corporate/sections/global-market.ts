@@ -40,7 +40,6 @@ function looseWords(w: Work): [Inline[], ...string[]] {
   const part = value(w, "market_size") / value(w, "world_low");
   const known = isNumbered(factor) ? prose`within a factor of ${numberWord(factor)}` : prose`within wide limits`;
   const ends = prose`${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;
-  const puts = w.world.published.length === 0 ? "summed economies put" : "what is published puts";
   const most =
     part < twentieth && isPart(w.study)
       ? w.study.ledger.formulaOnce("world_share_at_most", "market_size / world_low", {
@@ -51,8 +50,8 @@ function looseWords(w: Work): [Inline[], ...string[]] {
       : undefined;
   return [
     most
-      ? prose`${capital(place(w))} buys at most ${fig(most)} of a world market for ${market(w)} that ${puts} ${known}: ${ends}.`
-      : prose`The world market for ${market(w)}, ${w.world.published.length === 0 ? "a sum of economies" : "by what is published"}, is known ${known}: ${ends}, four chances in five.`,
+      ? prose`${capital(place(w))} has at most ${fig(most)} of the world market for ${market(w)}, which ${w.world.published.length === 0 ? "the sum of economies puts" : "published sizes put"} ${known}: ${ends}.`
+      : prose`The world market for ${market(w)}, ${w.world.published.length === 0 ? "a sum of economies" : "by published sizes"}, is known ${known}: ${ends}, four chances in five.`,
     ...(isNumbered(factor) ? [`world_high <= ${factor} * world_low`] : []),
   ];
 }
@@ -81,8 +80,8 @@ function worldWords(w: Work): [Inline[], ...string[]] {
       prose`${capital(place(w))} is one of the large markets: ${part} of a world total of ${size}, ${pace}; it grows ${rateWords}.`,
       ...holds,
     ];
-  if (share >= 0.02) return [prose`Of ${size} worldwide, ${pace}, ${place(w)} holds ${part} ${rate}.`, ...holds];
+  if (share >= 0.02) return [prose`The world market is ${size}, ${pace}; ${place(w)} has ${part} of it ${rate}.`, ...holds];
   return share >= 0.005
-    ? [prose`The world market is put at ${size}, ${pace}; ${place(w)} is ${part} of that ${rate}.`, ...holds]
+    ? [prose`The world market is estimated at ${size}, ${pace}; ${place(w)} is ${part} of that ${rate}.`, ...holds]
     : [prose`${capital(place(w))} is ${part} of a world market of ${size}, ${pace}, ${rate}.`, ...holds];
 }

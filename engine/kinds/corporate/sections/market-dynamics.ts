@@ -1,5 +1,5 @@
 import type { Claim } from "../../../evidence/evidence.ts";
-import { cite, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { capital, cite, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
@@ -33,7 +33,7 @@ export function marketDynamics(w: Work): SectionDraft {
   if (top && brake)
     s.block({
       t: "lead",
-      sentences: [sentence(prose`For ${market(w)} ${inPlace(w)}: “${word(top.name)}”. Against it: “${word(brake.name)}”.`)],
+      sentences: [sentence(prose`${capital(market(w))} ${inPlace(w)}: driven by “${word(top.name)}”, held back by “${word(brake.name)}”.`)],
     });
   s.heading("Drivers, restraints and openings");
   if (!movers(w, s, "driver", drivers, restraints)) s.lacks("drivers");
@@ -53,7 +53,7 @@ export function marketDynamics(w: Work): SectionDraft {
   s.heading("How value is made");
   valueChain(w, s);
   if (s.draft.blocks.every((b) => b.t === "h2"))
-    s.block({ t: "lead", sentences: [sentence(prose`No page that was read says what moves ${market(w)} ${inPlace(w)}.`)] });
+    s.block({ t: "lead", sentences: [sentence(prose`No source was found on what moves ${market(w)} ${inPlace(w)}.`)] });
   return s.draft;
 }
 

@@ -53,11 +53,7 @@ function glance(w: Work, s: SectionWriter): void {
   const rows = [
     row(prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), text(howMade(w))),
     row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], rangeMeaning(w)),
-    row(
-      prose`Evidence grade`,
-      text(size.grade),
-      prose`the grade’s limit: half of the sizes with it miss by no more than ${fig(size.errors.typical)}`,
-    ),
+    row(prose`Evidence grade`, text(size.grade), prose`half of the sizes with this grade miss by no more than ${fig(size.errors.typical)}`),
     row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
     ...(w.countries.isLoose
       ? [
@@ -108,7 +104,7 @@ function glance(w: Work, s: SectionWriter): void {
         figure(local),
         published
           ? prose`at the official rate, average of ${year(years.base)}`
-          : prose`at ${fig(rate)}: the tables held have no official average of ${year(years.base)}, and the newest is carried by the difference of inflation`,
+          : prose`at ${fig(rate)}: no official average of ${year(years.base)} was available, so the newest rate is adjusted by the difference in inflation`,
       ),
     );
   }
@@ -120,7 +116,7 @@ function glance(w: Work, s: SectionWriter): void {
     title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)} by ${countOfMethods(w)}, ${growth.words} to ${year(years.last)}${output.words}`,
     asserts: [...growth.asserts, ...output.asserts],
     subtitle: prose`US dollars of the year named; a year's sales unless said otherwise`,
-    table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
+    table: { columns: [left("Measure", 3), right("Figure"), left("Explanation", 3)], rows },
     sources: sourcesOf(w, "market_size"),
   });
 }
@@ -198,7 +194,7 @@ function funnel(w: Work, s: SectionWriter): void {
       t: "p",
       sentences: [
         sentence(
-          prose`No world size of ${market(w)} was found, so it is narrowed from ${lower(world.anchor.name)}${cite(...sourcesOf(w, "anchor_size"))} by a share that stands open as an assumption.`,
+          prose`No world size of ${market(w)} was found, so it is narrowed from ${lower(world.anchor.name)}${cite(...sourcesOf(w, "anchor_size"))} by an assumed share.`,
         ),
       ],
     });
@@ -213,7 +209,7 @@ function funnel(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(som ? {} : { reason: whatReachNeeds(w) }),
     title: smallest
-      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? "can be planned with" : "can be served"}, ${year(study.years.base)}${sam?.year === undefined || sam.year === study.years.base ? "" : prose` (${sam.channel} of ${year(sam.year)})`}`
+      ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? "can be planned on" : "can be served"}, ${year(study.years.base)}${sam?.year === undefined || sam.year === study.years.base ? "" : prose` (${sam.channel} of ${year(sam.year)})`}`
       : prose`From ${word(lower(rows[0]?.name ?? ""))}, ${fig(rows[0]?.cell ?? world.size)}, to ${market(w)} ${inPlace(w)}, ${fig("market_size")}, in ${year(study.years.base)}`,
     asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
     subtitle: prose`US dollars, ${year(study.years.base)}`,
@@ -234,7 +230,7 @@ const aimOf = ({ by, competitor }: NonNullable<Work["reach"]["som"]>): Inline[] 
   by === "needed"
     ? prose`the share of the whole market that a newcomer needs`
     : by === "planned"
-      ? prose`the share of the whole market that a newcomer can plan with, a threshold of ours`
+      ? prose`the share of the whole market that a newcomer can plan on, our own threshold`
       : by === "part"
         ? prose`all that can be served`
         : prose`what ${word(competitor)} holds of the whole market`;
@@ -249,11 +245,11 @@ const whatReachNeeds = (w: Work): Inline[] =>
     ? w.reach.sam
       ? w.competition.areSharesOfPlace
         ? prose`The shares that are known are not of sales, so none is taken as the aim${registerGives(w)}.`
-        : prose`No page that was read publishes the shares of ${market(w)} in ${place(w)}, so none is taken as the aim${registerGives(w)}.`
+        : prose`No published shares of ${market(w)} in ${place(w)} were found, so none is taken as the aim${registerGives(w)}.`
       : w.competition.areSharesOfPlace
         ? prose`No split of the sales of ${market(w)} by segment or channel was found for ${place(w)}. Sales of three sellers by segment would give it.`
         : prose`No split of the sales of ${market(w)} by segment or channel and no table of shares was found for ${place(w)}. Sales of three sellers by segment would give it.`
-    : prose`No one channel or competitor stands for all countries; a report on one country gives what can be served and won there.`;
+    : prose`No single channel or competitor represents all countries; a report on one country shows what can be served and won there.`;
 
 /** What would give an aim: sales of sellers here, unless so many are held already. */
 const registerGives = ({ competition }: Work): string =>

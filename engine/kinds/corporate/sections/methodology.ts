@@ -60,21 +60,21 @@ export function methodology(w: Work): SectionDraft {
       ...(size.estimates.length > 1
         ? [
             sentence(
-              prose`Their logarithms are averaged by the weights in ${ref("ex_triangulation")}${independent > 0 && independent < size.estimates.length ? prose`; methods on one input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent` : []}.`,
+              prose`The estimates are averaged as ratios, with the weights in ${ref("ex_triangulation")}${independent > 0 && independent < size.estimates.length ? prose`; methods that share an input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent` : []}.`,
             ),
             sentence(
-              prose`Half of the cases lie within the typical error; as weighed it takes in how far methods err together, and weights are as the inverse squares of its logarithm.`,
+              prose`Half of the cases lie within the typical error. As weighed, it allows for errors that methods share; weights are proportional to the inverse square of its logarithm.`,
             ),
           ]
         : []),
       ...(size.classPart ? [classSentence(w, size.classPart)] : []),
       sentence(
-        prose`The size measures ${valueLevels[size.level]} and has evidence grade ${size.grade}, whose limit is that half of such sizes miss by no more than ${fig(size.errors.typical)}.`,
+        prose`The size measures ${valueLevels[size.level]}. Its evidence grade is ${size.grade}: half of the sizes with this grade miss by no more than ${fig(size.errors.typical)}.`,
       ),
       ...(size.errors.backtest
         ? [
             sentence(
-              prose`That is measured: ${fig(size.errors.backtest.figures)} published national figures of this grade were hidden and sized again. Half of these were missed by less than ${fig(size.errors.backtest.median)}, and ${fig(size.errors.backtest.held)} lay within the printed range.`,
+              prose`This was tested: ${fig(size.errors.backtest.figures)} published national figures of this grade were hidden and sized again. Half of them were missed by less than ${fig(size.errors.backtest.median)}, and ${fig(size.errors.backtest.held)} lay within the printed range.`,
             ),
           ]
         : []),
@@ -110,7 +110,7 @@ export function methodology(w: Work): SectionDraft {
     const { ledger } = work.study;
     const isWider = ledger.value(world) > ledger.value(work.world.size);
     return sentence(
-      prose`By statistics of the official class the world comes to ${fig(world)}${isWider ? ", more than is published" : ""}; sizes made of it are multiplied by ${fig(factor, { style: "fixed", scale: 1, digits: 2 })}${isAnother ? "" : ", half-way to the published world"}.`,
+      prose`Official statistics of the class put the world at ${fig(world)}${isWider ? ", more than is published" : ""}; sizes based on them are multiplied by ${fig(factor, { style: "fixed", scale: 1, digits: 2 })}${isAnother ? "" : ", half-way to the published size"}.`,
       `${world} ${isWider ? ">" : "<="} ${work.world.size}`,
     );
   }
@@ -118,10 +118,10 @@ export function methodology(w: Work): SectionDraft {
 
 /** What the growth is made of where the market itself has no eight years in a row. */
 function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
-  const beside = grounds.own ? ", with what the market itself did beside it" : "";
+  const beside = grounds.own ? ", adjusted for the market’s own pace" : "";
   return grounds.kind === "driver"
-    ? prose`Its growth is that of the output of ${placeName(study)}, moved ${fig("driver_weight")} of the way by ${grounds.name}${beside}.`
-    : prose`Its growth rests on ${grounds.name}${beside}.`;
+    ? prose`Growth is that of the output of ${placeName(study)}, moved ${fig("driver_weight")} of the way towards ${grounds.name}${beside}.`
+    : prose`Growth rests on ${grounds.name}${beside}.`;
 }
 
 /** How the rule fared on the country's own accounts. */
@@ -130,7 +130,7 @@ function ownBandSentences({ study, outlook: { bandTest } }: Work): Sentence[] {
   return own
     ? [
         sentence(
-          prose`On ${numberWord(own.branches)} branches in the accounts of ${placeName(study)} since ${year(own.from)}, with output as it came, it missed ${fig(own.forecasts)} values by ${fig(own.error)} ${percent}, the last value by ${fig(own.naive)} ${percent}; ${fig(own.held)} lay within the band.`,
+          prose`Tested with actual output on ${numberWord(own.branches)} sectors in the accounts of ${placeName(study)} since ${year(own.from)}, it missed ${fig(own.forecasts)} values by ${fig(own.error)} ${percent} (repeating the last value: ${fig(own.naive)} ${percent}); ${fig(own.held)} lay within the band.`,
         ),
       ]
     : [];
@@ -141,7 +141,7 @@ function bandSentence({ outlook }: Work): Sentence {
   const { rule, forecasts, held, error, naive } = outlook.bandTest;
   return sentence(
     rule === "series"
-      ? prose`Of ${fig(forecasts)} hidden years of such series ${fig(held)} lay within the ${eighty} band.`
-      : prose`That rule${outlook.grounds.published ? ", published forecasts left out" : ""}, tried on ${fig(forecasts)} hidden years of American industries, held ${fig(held)} of them within its ${eighty} band and missed by ${fig(error)} ${percent}, the last value by ${fig(naive)} ${percent}.`,
+      ? prose`Of ${fig(forecasts)} hidden years of such series, ${fig(held)} lay within the ${eighty} band.`
+      : prose`Tested on ${fig(forecasts)} hidden years of American industries, that rule${outlook.grounds.published ? " (without published forecasts)" : ""} kept ${fig(held)} of them within its ${eighty} band and missed by ${fig(error)} ${percent} (repeating the last value: ${fig(naive)} ${percent}).`,
   );
 }

@@ -23,7 +23,8 @@ function carriedBy({ outlook: { grounds, growth, economyGrowth }, ...w }: Work):
   if (grounds.own)
     return prose`by output (${fig(economyGrowth)} a year) and its own pace from ${year(grounds.own.from)} to ${year(grounds.own.to)}`;
   if (grounds.kind === "own") return prose`by its own yearly figures (${fig(growth)} a year)`;
-  if (grounds.published) return prose`by published forecasts and output (${fig(economyGrowth)} a year)`;
+  if (grounds.published)
+    return prose`by ${grounds.published.by.length === 1 ? "one published forecast" : "published forecasts"} and output (${fig(economyGrowth)} a year)`;
   if (grounds.kind === "driver" && grounds.driver)
     return prose`by output and ${word(lowerFirst(grounds.driver.name))} (${fig(growth)} a year)`;
   if (grounds.kind === "class") return prose`by the output of its class (${fig(growth)} a year)`;
@@ -49,7 +50,7 @@ function titleOf(w: Work): Inline[] {
   const isAlone = isPart(w.study) && grounds.kind === "economy" && !grounds.own && !grounds.published;
   const band = value(w, hi) / value(w, lo);
   if (isAlone && band >= openBand)
-    return prose`${what}: anywhere from ${fig(lo)} to ${fig(hi)} in ${last}, around ${fig(mid)}, for the output of ${place(w)} alone carries it (${fig(growth)} a year)`;
+    return prose`${what}: anywhere from ${fig(lo)} to ${fig(hi)} in ${last}, around ${fig(mid)}, as it rests on the output of ${place(w)} alone (${fig(growth)} a year)`;
   if (isAlone && band >= wideBand)
     return prose`${what} follows the output of ${place(w)} alone (${fig(growth)} a year), from ${fig("market_size")} to ${fig(mid)} in ${last}: ${fig(lo)} to ${fig(hi)}`;
   return prose`${what}: from ${fig("market_size")} to ${fig(mid)} in ${last} (${fig(lo)} to ${fig(hi)}), ${carriedBy(w)}`;
@@ -105,7 +106,7 @@ export function outlookChart(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, p.mid.at(-1)),
     ...(before.years.length > 0
       ? {
-          note: prose`Before ${year(study.years.base)}: today's size moved back by ${grounds.name}, as observed${grounds.series.observed.at(-1)?.year === study.years.base ? "" : prose` to ${year(grounds.series.observed.at(-1)?.year ?? study.years.base)}`}.`,
+          note: prose`Before ${year(study.years.base)}: today's size carried back with ${grounds.name}, as observed${grounds.series.observed.at(-1)?.year === study.years.base ? "" : prose` to ${year(grounds.series.observed.at(-1)?.year ?? study.years.base)}`}.`,
         }
       : {}),
   });

@@ -99,7 +99,7 @@ function unusedForecasts({ outlook: { publishedGrowth, grounds } }: Work): Sente
   if (!first || grounds.published || grounds.kind === "own" || grounds.kind === "world") return [];
   return [
     sentence(
-      prose`Published forecasts of the wider market ${lower(first.marketName)} (${ref("ex_forecasts")}) stand beside it and carry no weight: its other parts may grow in another way.`,
+      prose`Published forecasts of the wider market ${lower(first.marketName)} (${ref("ex_forecasts")}) are shown but carry no weight: its other parts may grow differently.`,
     ),
   ];
 }
@@ -112,12 +112,12 @@ export function outputWords(w: Work): Sentence[] {
   const { forecast, real, past } = parts;
   const span = past.to - past.from > 1 ? prose`from ${year(past.from)} to ${year(past.to)}` : prose`in ${year(past.to)}`;
   const grew = past.isExpected
-    ? prose`The International Monetary Fund expects output to grow ${fig(past.cell)} a year after prices to ${year(past.to)}`
-    : prose`After prices output grew ${fig(past.cell)} a year ${span}`;
+    ? prose`The International Monetary Fund expects output to grow ${fig(past.cell)} a year after inflation to ${year(past.to)}`
+    : prose`After inflation, output grew ${fig(past.cell)} a year ${span}`;
   return [
-    sentence(prose`${grew}${cite(...sourcesOf(w, past.cell))}; with the dollar's inflation of ${fig(prices)} that is ${fig(real)}.`),
+    sentence(prose`${grew}${cite(...sourcesOf(w, past.cell))}; with dollar inflation of ${fig(prices)} that is ${fig(real)}.`),
     sentence(
-      prose`With its trend in dollars (${fig(forecast)} a year) as ${past.isExpected ? "the fourth part" : "one half"}, the output of ${place(w)} is taken to grow ${fig(economyGrowth)} a year in dollars.`,
+      prose`Giving its trend in dollars (${fig(forecast)} a year) a weight of ${past.isExpected ? "one fourth" : "one half"}, this report takes the output of ${place(w)} to grow ${fig(economyGrowth)} a year in dollars.`,
     ),
   ];
 }
@@ -135,8 +135,8 @@ function heldDriver(w: Work): Sentence[] {
   return [
     sentence(
       isLittle
-        ? prose`The share of ${word(lower(driver.name))} in output is left out: its forecast missed by ${fig(error)} ${percent}, no less than its last value repeated.`
-        : prose`The share of ${word(lower(driver.name))} in output is left out: its forecast missed by ${fig(error)} ${percent}, its last value repeated by ${fig(naive)} ${percent}.`,
+        ? prose`The share of ${word(lower(driver.name))} in output is left out: in tests its forecast missed by ${fig(error)} ${percent}, no less than repeating the last value.`
+        : prose`The share of ${word(lower(driver.name))} in output is left out: in tests its forecast missed by ${fig(error)} ${percent}, repeating the last value by ${fig(naive)} ${percent}.`,
       `${error} >= ${naive}`,
     ),
   ];
@@ -153,17 +153,17 @@ function ownPaceWords(w: Work): Sentence[] {
   const moved = (cell: string) => (value(w, cell) >= 0 ? prose`grew ${fig(cell)}` : prose`shrank ${fig(fallOf(w, cell))}`);
   return [
     sentence(
-      prose`From ${year(from)} to ${year(to)} the market itself (${measure}${points === 2 ? ", two years" : ""}) ${moved(pace)} a year${isVolume ? "" : " in dollars"}${before ? prose`, after ${value(w, before.market) >= 0 ? prose`growing ${fig(before.market)}` : prose`shrinking ${fig(fallOf(w, before.market))}`} a year from ${year(before.from)}` : []}${cite(...sourcesOf(w, pace))} and output ${moved(economy)}${isVolume ? " after prices" : ""}.`,
+      prose`From ${year(from)} to ${year(to)} the market itself (${measure}${points === 2 ? ", two years" : ""}) ${moved(pace)} a year${isVolume ? "" : " in dollars"}${before ? prose`, after ${value(w, before.market) >= 0 ? prose`growing ${fig(before.market)}` : prose`shrinking ${fig(fallOf(w, before.market))}`} a year from ${year(before.from)}` : []}${cite(...sourcesOf(w, pace))}; output ${moved(economy)}${isVolume ? " after inflation" : ""}.`,
       ...[pace, economy].map((cell) => `${cell} ${value(w, cell) >= 0 ? ">=" : "<"} 0`),
     ),
     sentence(
-      prose`Of that ${fig(up ? apart : fallOf(w, apart))} a year ${up ? "more" : "less"}, ${fig(weight)} is taken to go on: its standard error over these years is ${fig(error)} a year.`,
+      prose`Of this ${up ? "lead" : "lag"} of ${fig(up ? apart : fallOf(w, apart))} a year, ${fig(weight)} is assumed to continue: its standard error over these years is ${fig(error)} a year.`,
       `${apart} ${up ? ">=" : "<"} 0`,
     ),
     ...(leftOut.length > 0
       ? [
           sentence(
-            prose`Years of closures (${listed(leftOut.map((each) => [year(each)]))}) begin and end no pace; ${ref("ex_scenarios")} has such a year as a case.`,
+            prose`Years of closures (${listed(leftOut.map((each) => [year(each)]))}) are not used as the start or end of a pace; ${ref("ex_scenarios")} has such a year as a case.`,
           ),
         ]
       : []),
@@ -198,7 +198,7 @@ function groundsWords(w: Work): Inline[] {
       return prose`Growth follows ${name}${weighed}${past}.`;
     case "driver":
       return drives(w)
-        ? prose`Growth follows the economy, moved ${fig("driver_weight")} of the way by ${name}${weighed}${past}.`
+        ? prose`Growth follows the economy, moved ${fig("driver_weight")} of the way towards ${name}${weighed}${past}.`
         : prose`Growth follows the economy${weighed}${past}; ${name} is expected to keep its share of output and adds nothing.`;
     case "economy":
       return published
@@ -206,7 +206,7 @@ function groundsWords(w: Work): Inline[] {
         : grounds.past
           ? prose`Growth follows the whole economy, ${name}${past}.`
           : grounds.own
-            ? prose`Growth follows the whole economy, ${name}, and what the market itself did beside it.`
+            ? prose`Growth follows the whole economy, ${name}, adjusted for the market’s own pace.`
             : prose`Growth follows ${name}.`;
   }
 }

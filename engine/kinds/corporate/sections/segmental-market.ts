@@ -48,7 +48,7 @@ export function segmentalMarket(w: Work): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`The market for ${market(w)} ${inPlace(w)} is divided in this section ${listed([...new Set(shown.flatMap(({ axes }) => axes))].map((axis) => text(axis)))}${basisOf(shown)}.`,
+          prose`This section divides the market for ${market(w)} ${inPlace(w)} ${listed([...new Set(shown.flatMap(({ axes }) => axes))].map((axis) => text(axis)))}${basisOf(shown)}.`,
         ),
       ],
     });
@@ -131,10 +131,10 @@ function newAxesFirst(splits: readonly Split[]): Split[] {
 /** What the divisions shown rest on, in words. */
 function basisOf(shown: readonly Division[]): string {
   const has = (basis: Division["basis"]) => shown.some((each) => each.basis === basis);
-  if (!has("modelled")) return ", by parts that are published here";
+  if (!has("modelled")) return ", using published local figures";
   return has("here")
-    ? ": by what is published here, and by official accounts where nobody publishes a division"
-    : ", by official accounts: nobody publishes a division";
+    ? ", using published local figures and, where there are none, official accounts"
+    : ", using official accounts, as no division is published";
 }
 
 /** Trade tells of a market only where it is a part of it that matters. */

@@ -67,7 +67,7 @@ function paced(w: Work, { first, last }: { first: Fact; last: Fact }): { last: s
   return {
     last: end,
     sentence: sentence(
-      prose`Sales of ${word(name)} ${moved(own)} a year in ${word(isDollars ? "dollars" : last.unit)} from ${year(first.year)} to ${year(last.year)}${isDollars ? [] : prose`; in dollars they ${moved(dollars)}`}${cite(...sourcesOf(w, own))}: one seller, told beside the path and not weighed.`,
+      prose`Sales of ${word(name)} ${moved(own)} a year in ${word(isDollars ? "dollars" : last.unit)} from ${year(first.year)} to ${year(last.year)}${isDollars ? [] : prose`; in dollars they ${moved(dollars)}`}${cite(...sourcesOf(w, own))}: one seller, shown for comparison only.`,
       ...[own, dollars].map((cell) => `${cell} ${value(w, cell) >= 0 ? ">=" : "<"} 0`),
     ),
   };

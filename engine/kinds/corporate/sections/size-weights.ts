@@ -46,8 +46,8 @@ function heaviest(w: Work): Sentence[] {
           ? prose`${capital(first.e.way)} decides the size with ${fig(first.cell)} of the weight, at ${fig(first.e.size)}`
           : value(w, first.cell) >= mostOf
             ? prose`${capital(first.e.way)} carries most of the weight, ${fig(first.cell)}, at ${fig(first.e.size)}`
-            : prose`${capital(first.e.way)} weighs about as much as all else, ${fig(first.cell)}, at ${fig(first.e.size)}`
-        : prose`${capital(first.e.way)} alone carries all of the weight, at ${fig(first.e.size)}`
+            : prose`${capital(first.e.way)} has about as much weight as all other methods together, ${fig(first.cell)}, at ${fig(first.e.size)}`
+        : prose`The size rests on one method alone, ${first.e.way}, at ${fig(first.e.size)}`
       : prose`No method carries half of the weight; ${first.e.way} has the most, ${fig(first.cell)}, at ${fig(first.e.size)}`;
   const held = together ? together.asserts : [...leads, `${first.cell} ${half ? ">=" : "<"} ${nearlyHalf}`];
   if (!farthest || farthest === first.e || distance(farthest) < close)
@@ -58,8 +58,8 @@ function heaviest(w: Work): Sentence[] {
             ? carriers.length > 1
               ? together
                 ? prose`${most} (${ref("ex_triangulation")}).`
-                : prose`${most}; the others with weight share its inputs and confirm nothing (${ref("ex_triangulation")}).`
-              : prose`${most}; no other method is weighed (${ref("ex_triangulation")}).`
+                : prose`${most}; the other methods with weight share its inputs, so they do not confirm it (${ref("ex_triangulation")}).`
+              : prose`${most} (${ref("ex_triangulation")}).`
             : prose`${most}; ${othersGive(carriers.filter((e) => e !== first.e))} (${ref("ex_triangulation")}).`
           : prose`${most}${together ? prose`. ${capital(first.e.way)} lies` : ", which itself lies"} furthest from the central value (${ref("ex_triangulation")}): ${gapCause(w, first.e)}.`,
         ...held,
@@ -81,7 +81,7 @@ function heaviest(w: Work): Sentence[] {
 
 /** What the others that weigh come to: how near that is, their reader sees. */
 const othersGive = (others: readonly Work["size"]["estimates"][number][]): Inline[] =>
-  prose`the ${others.length > 1 ? "others that weigh give" : "other that weighs gives"} ${listed(others.map(({ size }) => prose`${fig(size)}`))}`;
+  prose`the ${others.length > 1 ? "other methods with weight give" : "other method with weight gives"} ${listed(others.map(({ size }) => prose`${fig(size)}`))}`;
 
 /** Methods on one input are one measurement: where together they carry half of the weight, that is what decides. */
 function togetherHalf(
@@ -117,7 +117,7 @@ function unweighed(w: Work, carriers: readonly Work["size"]["estimates"][number]
   const above = value(w, light.size) > value(w, "market_size");
   return [
     sentence(
-      prose`Of those without weight ${light.way} lies furthest ${above ? "above" : "below"}, at ${fig(light.size)}: ${gapCause(w, light)}.`,
+      prose`Of the methods given no weight, ${light.way} lies furthest ${above ? "above" : "below"}, at ${fig(light.size)}: ${gapCause(w, light)}.`,
       `${light.size} ${above ? ">" : "<"} market_size`,
     ),
   ];

@@ -73,7 +73,7 @@ function entry(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${wordsIn(present(rows[0], "an option").name) > mostWords ? [] : nextOf(w, rows)}`,
     asserts: w.strategy?.holds ?? [],
-    subtitle: prose`Score of each${w.strategy ? prose`, of a way in at most the market’s ${fig(w.strategy.attractiveness.score)}` : []}, and the figure that bears most on it`,
+    subtitle: prose`Score of each option${w.strategy ? prose` (a way in scores at most the market’s ${fig(w.strategy.attractiveness.score)})` : []}, and the figure that matters most to it`,
     table: {
       columns: [left("Option", 3), left("Score", 1), left("Figure of this market", 4), left("Made of", 4), left("Commits", 3)],
       rows: rows.map((o) => row(o.name, o.score, o.figure, o.why, o.commits)),
@@ -95,7 +95,7 @@ function nextOf(w: Work, [first, next, third]: readonly EntryOption[]): Inline[]
   };
   const score = printed(next);
   if (!next || score === undefined || score === printed(third)) return [];
-  return score === printed(first) ? prose`; “${next.name}” scores as much` : prose`; next stands “${next.name}” (${next.score})`;
+  return score === printed(first) ? prose`; “${next.name}” scores as much` : prose`; next is “${next.name}” (${next.score})`;
 }
 
 /** Fewer steps are said in sentences. */
@@ -113,7 +113,7 @@ function plan(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`First of ${numberWord(rows.length)} steps in ninety days: ${lowerFirstRun(present(first, "a step").step)}`,
-    subtitle: prose`Steps in order, each with the measure of the advice that it can move`,
+    subtitle: prose`Steps in order, each with the measure that it can change`,
     table: {
       columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],
       rows: rows.map((r) => row(text(r.when), r.step, r.tests, r.done)),

@@ -65,7 +65,7 @@ function pastApart(w: Work): Sentence[] {
   const units = plural(last.amount.unit.replaceAll("_", " "));
   return [
     sentence(
-      prose`Volume and price apart${wide ? prose`, of ${word(lower(wide))}` : ""}: from ${year(from)} to ${year(to)} sales in ${word(country.currency ?? "")} changed by ${fig(bySales)} a year, ${word(units)} by ${fig(byAmount)} and what each brought by ${fig(byPrice)}${cite(...sourcesOf(w, bySales, byAmount).slice(0, 4))}.`,
+      prose`Volume and price separately${wide ? prose`, for ${word(lower(wide))}` : ""}: from ${year(from)} to ${year(to)} sales in ${word(country.currency ?? "")} changed by ${fig(bySales)} a year, ${word(units)} by ${fig(byAmount)} and revenue from each by ${fig(byPrice)}${cite(...sourcesOf(w, bySales, byAmount).slice(0, 4))}.`,
     ),
   ];
 }
@@ -84,7 +84,7 @@ function amountAhead(w: Work): Sentence[] {
   });
   return [
     sentence(
-      prose`No price is forecast: if it keeps pace with inflation, the outlook takes ${fig(amount.cell)} of ${year(years.base)} to ${fig(ahead)} in ${year(years.last)}; if it falls behind, to more.`,
+      prose`Prices are not forecast: if they keep pace with inflation, volume grows from ${fig(amount.cell)} in ${year(years.base)} to ${fig(ahead)} in ${year(years.last)}; if they lag, to more.`,
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { idOf } from "../../../ledger.ts";
 import { endsOf, value } from "../../../writing/phrases.ts";
 import { fig, pct, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { costsFrom, country, isHome, rentIsTaxed } from "../words.ts";
+import { costsFrom, rentIsTaxed } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { isClosed } from "./licence.ts";
 
@@ -89,13 +89,11 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
         totalRow(text("All"), figure(readAll), figure(all), text(""), text("")),
       ],
     },
-    note: prose`${word(
-      isHome(w) ? "No later accounts are held." : `No accounts of the trade in ${country(w)} are held, so the lines are of elsewhere.`,
-    )} ${
+    note: prose`${
       w.pay.least
         ? prose`Pay here is that of ${ref("ex_costs")}, never below the ${word(w.subject.evidence.facts.regionalLeast ? "national floor" : "legal minimum")} of ${fig(w.pay.least)} a month; the pay printed is of American firms. `
         : prose`No legal minimum of pay is held; the pay printed is the payroll of American firms of the trade. `
-    }${word(own?.goods ? "" : "The American line of goods holds the pay of those who make them: what the trade pays beyond the lines that name pay is taken off. ")}${isClosed(w) ? prose`Where licences are bought, owners may keep more than they could earn elsewhere: what is kept is that of the accounts. The lines of several sources are balanced with it (Stone's method).` : prose`Where people go on opening shops, a new one leaves its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. The lines of several sources are balanced to leave that to an average shop (Stone's method).`} None moves by more than one and a half of its standard errors, which are ours (goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
+    }${word(own?.goods ? "" : "The American cost of goods holds the pay of those who make them; it is taken out here and counted with people. ")}${isClosed(w) ? prose`Where licences are bought, owners may keep more than they could earn elsewhere: what is kept is that of the accounts. The lines of several sources are balanced with it (Stone's method).` : prose`Whoever wants may open a shop, so an average one should leave its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. The lines, of several sources, are adjusted until it does (Stone's method).`} None moves by more than one and a half of its standard errors, which are ours (goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
     sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades"), ...(own ? [sourceId(own.source)] : [])],
   });
 }

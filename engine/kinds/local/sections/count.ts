@@ -38,14 +38,14 @@ function countLines(w: LocalWork): CountLine[] {
       ? shortly(
           "Sales a month of three neighbours",
           "Sales a month of three neighbours, their mean: a large, a middling and a small one",
-          `${capital(words.unit.many)} on the books of each, as told at the desk or by staff, times what one pays a month; over the figure here. Put the ratio as the size of the trade${isListed ? "" : ", and the competitors counted with it: until then more demand is taken to bring more of them"}`,
+          `${capital(words.unit.many)} on the books of each, as told at the desk or by staff, times what one pays a month; divide by the figure here and enter the ratio as the size of the trade${isListed ? "" : ", with the competitors counted; without them more demand brings more of them"}`,
           takings,
           "national_error",
         )
       : shortly(
           "Takings a day of three neighbours",
           "Takings a day of three neighbours, their mean: a large, a middling and a small one",
-          `${capital(words.unit.many)} in an hour, times hours open, times what each brings; over the figure here. Put the ratio as the size of the trade${isListed ? "" : ", and the competitors counted with it: until then more demand is taken to bring more of them"}`,
+          `${capital(words.unit.many)} in an hour, times hours open, times what each brings; divide by the figure here and enter the ratio as the size of the trade${isListed ? "" : ", with the competitors counted; without them more demand brings more of them"}`,
           takings,
           "national_error",
         ),

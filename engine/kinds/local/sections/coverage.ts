@@ -60,25 +60,15 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
             : text(w.pay.least ? "The legal minimum" : "Output a head"),
           text("of the country"),
         ),
-        row(
-          text("Rent"),
-          text(e.isRentGiven ? "Your figure" : `A placeholder: ${placeholderOf(w)}; the report says what rent the shop can pay`),
-          yours(e.isRentGiven),
-        ),
+        row(text("Rent"), text(e.isRentGiven ? "Your figure" : capital(placeholderOf(w))), yours(e.isRentGiven)),
         row(
           text(w.basis.words.unit.price),
-          text(
-            w.units.ticket
-              ? "Your figure"
-              : held("price")
-                ? "A page of the country; the report says what must be charged"
-                : "None is held; the report says what must be charged",
-          ),
+          text(w.units.ticket ? "Your figure" : held("price") ? "A page of the country" : "None"),
           yours(w.units.ticket !== null),
         ),
         row(
           text("Cost of opening"),
-          text(e.opening ? "Your figure" : held("opening") ? "A page of the country" : "None is held"),
+          text(e.opening ? "Your figure" : held("opening") ? "A page of the country" : "None"),
           yours(e.opening !== null),
         ),
       ],

@@ -3,9 +3,10 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import type { Inline } from "#document";
 import { endsOf, value } from "../../../writing/phrases.ts";
-import { capital, fig, prose, word } from "../../../writing/prose.ts";
+import { capital, fig, lowerFirst, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { each } from "../words.ts";
+import { takings } from "./decision.ts";
 import type { LocalWork } from "../work.ts";
 
 export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
@@ -34,36 +35,28 @@ export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
     });
     return;
   }
-  s.exhibit("customers_a_day", {
-    status: "partial",
-    reason: prose`No price was given and none is invented: the table says what each number of ${word(words.unit.many)} must pay.`,
-    quality: "modelled",
-    title: monthly
-      ? prose`${fig(perMonth(w))} a month${word(withoutTax(w))} must come in to pay rent, people and owner${word(e.isRentGiven ? "" : " at the rent taken")}`
-      : prose`${fig(e.breakEvenDay)} a day${word(withoutTax(w))} must come in to pay rent, people and owner${word(e.isRentGiven ? "" : " at the rent taken")}`,
-    subtitle: prose`${word(words.unit.price)} that pays rent, people and owner, by number of ${word(words.unit.many)}: ${word(u.isOnTop ? "without sales tax, which comes on top" : u.takenWithTax ? "with sales tax, as on the card" : "no sales tax is taken to be due")}`,
-    table: {
-      columns: [
-        right(monthly ? capital(words.unit.many) : `${capital(words.unit.many)} ${each(w)}`),
-        right(words.unit.price),
-        ...(monthly ? [right("Leavers to replace a month, at three in a hundred")] : [right("An hour, as long as it is open")]),
-      ],
-      rows: u.ladder.map(({ count, price }) => row(figure(count), figure(price), figure(beside(w, count, monthly)))),
-    },
-    note: monthly
-      ? prose`${withTax(w, "")}Three leavers in a hundred a month are an example, not a measure: ask two clubs or schools for theirs. As many must join each month to stand still.`
-      : prose`${withTax(w, " a day")}Look up the price that the neighbours charge: the line with it says how many ${word(words.unit.many)} the plan needs.`,
-    sources: [],
-  });
+  // Without a price no split of the sales into customers and what each pays says anything: the level is told once.
+  const next = words.unit.price.charAt(0).toLowerCase() + words.unit.price.slice(1);
+  s.told(
+    "customers_a_day",
+    sentence(
+      prose`${fig(monthly ? perMonth(w) : e.breakEvenDay)} ${word(each(w))}${word(withoutTax(w))} must come in to pay rent, people and owner${word(e.isRentGiven ? "" : " at the rent taken")}; the plan brings ${fig(takings(w, "plan", w.sales.middle))}.${withTax(w, monthly ? "" : " a day")}${u.held.length > 0 ? [] : prose` Divide it by the ${word(next)} next door: so many ${word(words.unit.many)} must come${word(monthly ? ", and as many join each month as leave" : "")}.`}`,
+    ),
+    ...u.held.map(({ page, price, needed, expected }) =>
+      sentence(
+        prose`At ${fig(price)} (${word(lowerFirst(page.what))}, ${year(page.year)}, at today’s prices) ${fig(needed)}${word(monthly ? "" : " a day")} pay them; the plan brings ${fig(expected)}.`,
+      ),
+    ),
+  );
 }
 
 /** What it is with the tax on the card: at the rate taken, and at the highest that the trade may bear. */
 function withTax(w: LocalWork, each_: string): Inline[] {
   const { takenWithTax, takenAtHigh, tax } = w.units;
   return [
-    ...(takenWithTax ? prose`With the tax of ${fig(tax)} it is ${fig(takenWithTax)}${word(each_)}. ` : []),
+    ...(takenWithTax ? prose` With the tax of ${fig(tax)} it is ${fig(takenWithTax)}${word(each_)}.` : []),
     ...(takenAtHigh
-      ? prose`${word(takenWithTax ? "At" : "No sales tax is taken to be due; at")} ${fig(endsOf(w, tax).high)} instead it would be ${fig(takenAtHigh)}${word(each_)}. `
+      ? prose` ${word(takenWithTax ? "At" : "No sales tax is taken to be due; at")} ${fig(endsOf(w, tax).high)} instead it would be ${fig(takenAtHigh)}${word(each_)}.`
       : []),
   ];
 }
@@ -76,27 +69,6 @@ const perMonth = (w: LocalWork): string =>
     unit: w.basis.currency,
     format: moneyFormat(w.basis.currency),
   });
-
-function beside(w: LocalWork, count: string, monthly: boolean): string {
-  const { ledger } = w.study;
-  // Without it a number a day over hours a day would be counted in days an hour.
-  if (!monthly && !ledger.has("one_day"))
-    ledger.assumption("one_day", {
-      label: "One day",
-      unit: "day",
-      format: { style: "fixed", scale: 1, digits: 0 },
-      value: 1,
-      low: 1,
-      high: 1,
-      why: "By definition.",
-      sources: [],
-    });
-  return ledger.formula(idOf(count, "beside"), monthly ? `${count} * 0.03` : `${count} / (open_hours * one_day)`, {
-    label: monthly ? "Leavers a month at three in a hundred" : "An hour, at the hours open",
-    unit: monthly ? "1" : "1/hour",
-    format: { style: "fixed", scale: 1, digits: 1 },
-  });
-}
 
 /** How many must join each month to hold the number, at leaving rates of two and five in a hundred. */
 function leavers(w: LocalWork, needed: string) {

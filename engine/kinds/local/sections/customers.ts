@@ -74,9 +74,9 @@ function population(w: LocalWork, s: SectionWriter): void {
         ...(old ? [row(text(`Sixty-five and over, part of all people of ${country(w)}`), figure(old))] : []),
       ],
     },
-    note: c.areas
-      ? prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together.`
-      : prose`Until competitors are counted the density moves their number as much as the demand, so the sales of one shop stay about the same.`,
+    ...(c.areas && {
+      note: prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together.`,
+    }),
     sources: [...(c.areas ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
   });
 }

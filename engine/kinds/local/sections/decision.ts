@@ -1,13 +1,14 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import { type Signing, timesOf } from "../../../analysis/local/signing.ts";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, word } from "../../../writing/prose.ts";
+import { capitalRun, fig, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
-import { each, rentWord } from "../words.ts";
+import { each } from "../words.ts";
+import { isClosed } from "./licence.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What a neighbour takes a day or a month who sells as much a year. */
@@ -37,48 +38,84 @@ const neighbourTakes = (w: LocalWork, name: string, sales: string): string => {
 /** What the report expects a competitor to take, on the same base. */
 export const neighbourExpected = (w: LocalWork): string => neighbourTakes(w, "expected", w.sales.reach);
 /** What the competitors counted must take for the rent taken to be signed. */
-export const neighbourNeeded = (w: LocalWork): string => neighbourTakes(w, "needed", w.signings.rows[0].yes);
+export const neighbourNeeded = (w: LocalWork): string => neighbourTakes(w, "needed", w.signings.turn.yes);
 
-const isReached = (w: LocalWork, row: Signing): boolean => timesOf(w.basis, row) !== null;
-
-/** What the sales that turn the answer pay: the whole bar, the cost of opening by the figure that is held of it. */
-function barWords(w: LocalWork): Inline[] {
-  const { opening } = w.signings;
-  return opening
-    ? prose`four draws of five then pay ${fig(w.economics.rentMonth)} of rent a month, and half earn back ${fig(opening)} for opening in three years`
-    : prose`four draws of five then pay ${fig(w.economics.rentMonth)} of rent a month; a cost of opening, of which none is held, comes on top`;
-}
+export const isReached = (w: LocalWork, row: Signing): boolean => timesOf(w.basis, row) !== null;
 
 /** The sales that turn the answer, as a multiple of the plan's. */
 const timesPlan = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("yes_over_plan", `${w.signings.rows[0].yes} / ${w.sales.middle}`, {
+  w.study.ledger.formulaOnce("yes_over_plan", `${w.signings.turn.yes} / ${w.sales.middle}`, {
     label: "Sales from which the rent can be signed, over those of the plan",
     unit: "1",
     format: { style: "multiple", digits: 1 },
   });
 
-/** What turns the answer: the sales to be counted, what a neighbour then takes, and what they pay. */
-export function turnsAt(w: LocalWork): Inline[] {
-  const [taken] = w.signings.rows;
-  return isReached(w, taken)
-    ? prose`It becomes a yes from counted sales of ${fig(taken.yes)} a year, ${fig(timesPlan(w))} the plan or ${fig(takings(w, "yes", taken.yes))} ${word(each(w))}, where its competitors take ${fig(neighbourNeeded(w))}: ${barWords(w)}`
-    : prose`No sales that a count can show pay the ${fig(taken.rent)} of rent a month ${word(rentWord(w))} by the bar of this report`;
+/** The rent at which the answer turns: as given, as a page prints it, or as the part of sales that is taken. */
+function rentOfTurn(w: LocalWork): Inline[] {
+  const { turn } = w.signings;
+  const { held, isRentGiven } = w.economics;
+  if (turn.share) return prose`with ${fig(turn.share)} of sales for rent`;
+  return isRentGiven
+    ? prose`at the rent of ${fig(turn.rent)} a month`
+    : prose`at ${fig(turn.rent)} of rent a month, ${word(held?.ends ? `the ${turn.id === "low" ? "low end" : "middle"} of what a page prints` : "as a page prints it")}`;
+}
+
+/** More or less than this between the draws and the values is no lean. */
+const even = 0.02;
+
+/** Whether the answer is a no that a count may turn. */
+const isTurned = (w: LocalWork): boolean =>
+  !isClosed(w) && !w.economics.isRentGiven && (w.verdict === "change" || w.verdict === "not") && value(w, w.economics.rentSure) <= 0;
+
+/** What turns the answer: the sales to be counted. */
+export function turnsAt(w: LocalWork): Sentence[] {
+  const { turn } = w.signings;
+  if (!isTurned(w)) return [];
+  if (!isReached(w, turn)) return [sentence(prose`No sales that a count can show turn that, ${rentOfTurn(w)}.`)];
+  return [
+    sentence(
+      prose`It becomes a yes from counted sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan, ${rentOfTurn(w)}; a competitor then takes ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
+    ),
+  ];
+}
+
+/** Which condition asks for those sales, and its account with every figure at its value, which a reader can compute again. */
+export function turnsBecause(w: LocalWork): Sentence[] {
+  const { turn, opening } = w.signings;
+  if (!isTurned(w) || !isReached(w, turn)) return [];
+  const before = w.study.ledger.valuesBeforeBrief();
+  const lean = before(turn[turn.binds]) / before(turn.at) - 1;
+  const leans = Math.abs(lean) <= even ? "" : `; the draws lean to the ${lean > 0 ? "bad" : "good"} side`;
+  const isBack = turn.binds === "back";
+  return [
+    sentence(
+      isBack
+        ? opening
+          ? prose`From ${fig(turn.yes)} half of the draws earn back ${fig(opening)} for opening in three years; four of five pay the owner from ${fig(turn.sure)}.`
+          : prose`From ${fig(turn.yes)} half of the draws pay people, rent and owner over three years, slow months among them; the cost of opening comes on top.`
+        : prose`From ${fig(turn.yes)} four draws of five pay people, rent and owner${opening ? prose`, and half earn back ${fig(opening)} for opening in three years` : "; the cost of opening comes on top"}.`,
+    ),
+    sentence(
+      isBack && opening
+        ? prose`With every figure at its value ${fig(turn.at)} a year leaves those ${fig(turn.leaves)}${word(leans)}.`
+        : prose`With every figure at its value ${fig(turn.at)} is enough: after goods ${word(isBack ? "three years leave" : "a year leaves")} ${fig(turn.earns)} for people, premises, rent and owner, who take ${fig(turn.takes)} a year${word(leans)}.`,
+    ),
+  ];
 }
 
 /** From which sales each rent can be signed: the bar of the advice, solved for the rent taken and for rents that may be offered. */
 export function decision(w: LocalWork, s: SectionWriter): void {
-  const { rows, opening } = w.signings;
-  const [taken] = rows;
+  const { rows, opening, turn } = w.signings;
   const { held } = w.economics;
-  const turns = isReached(w, taken);
-  const isMet = turns && value(w, taken.yes) <= value(w, w.sales.middle);
+  const turns = isReached(w, turn);
+  const isMet = turns && value(w, turn.yes) <= value(w, w.sales.middle);
   s.exhibit("decision", {
     status: "filled",
     quality: "modelled",
     title: turns
-      ? prose`A rent of ${fig(taken.rent)} a month can be signed from counted sales of ${fig(taken.yes)} a year; the plan sells ${fig(w.sales.middle)}`
-      : prose`No sales that a count can show pay a rent of ${fig(taken.rent)} a month in four draws of five`,
-    asserts: turns ? [`${w.sales.middle} ${isMet ? ">=" : "<"} ${taken.yes}`] : [],
+      ? prose`A rent of ${fig(turn.rent)} a month can be signed from counted sales of ${fig(turn.yes)} a year; the plan sells ${fig(w.sales.middle)}`
+      : prose`${capitalRun(rentOfTurn(w))} no sales that a count can show pay the owner in four draws of five`,
+    asserts: turns ? [`${w.sales.middle} ${isMet ? ">=" : "<"} ${turn.yes}`] : [],
     subtitle: prose`Rents a month, what the plan leaves at each, and the sales that carry it`,
     table: {
       columns: [
@@ -92,22 +129,18 @@ export function decision(w: LocalWork, s: SectionWriter): void {
       ],
       rows: rows.map((row) =>
         highlighted(
-          row === taken,
-          text(row.name),
-          figure(row.rent),
-          figure(row.left),
-          figure(row.chance),
+          row.id === turn.id,
+          row.id === turn.id && turn.share ? prose`Rent of ${fig(turn.share)} of the sales counted` : text(row.name),
+          ...(row.id === turn.id && turn.share && !turns
+            ? [text(""), text(""), text("")]
+            : [figure(row.rent), figure(row.left), figure(row.chance)]),
           ...(isReached(w, row)
-            ? [figure(row.yes), figure(neighbourTakes(w, row === taken ? "needed" : row.id, row.yes)), figure(row.competitors)]
+            ? [figure(row.yes), figure(neighbourTakes(w, row.id === turn.id ? "needed" : row.id, row.yes)), figure(row.competitors)]
             : [text("none"), text("–"), text("–")]),
         ),
       ),
     },
-    note: prose`Compare the written offer with the second column and what you count next door with the sixth: the fifth over the ${fig(w.sales.attraction)} that a new shop sells of its competitors’ mean. What does not follow sales grows with their root, ours. ${
-      opening
-        ? prose`The bar is met where four draws of five pay the owner (${fig(taken.sure)} at the rent ${word(rentWord(w))}). Three years, slow months among them, also have to earn back ${fig(opening)} for opening in half of them (${fig(taken.back)}).`
-        : prose`The bar is met where four draws of five pay the owner and three years, slow months among them, leave nothing short in half of them; no cost of opening is held, so put yours.`
-    }`,
+    note: prose`Find the rent that you are offered, and sign only where competitors take what its row asks for: a new shop sells ${fig(w.sales.attraction)} of their mean. ${turns ? prose`In the marked row four draws of five pay the owner from ${fig(turn.sure)}; half of them ${opening ? prose`earn back ${fig(opening)} for opening in three years` : "come through three years"}, slow months among them, from ${fig(turn.back)}. ` : ""}All people are paid from the first day.${word(opening ? "" : " The cost of opening comes on top.")}`,
     sources: held ? [sourceId(held.page.source)] : [],
   });
 }

@@ -5,6 +5,7 @@ import { capital, fig, howMany, numberWord, prose, word, year } from "../../../w
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { aShop, country, inPlace, isOfHouseholds } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { ofYear } from "./of-year.ts";
 
 /** What lifts and what holds demand: figure, mechanism, and the assumption that it moves. */
 export function drivers(w: LocalWork, s: SectionWriter): void {
@@ -20,7 +21,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
     ...(growth
       ? [
           [
-            prose`Growth of the economy${inYear(w, growth)}`,
+            prose`Growth of the economy${ofYear(w, growth, ", ")}`,
             figure(growth),
             text(
               value(w, growth) > 0
@@ -34,7 +35,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
     ...(inflation
       ? [
           [
-            prose`Rise of consumer prices${inYear(w, inflation)}`,
+            prose`Rise of consumer prices${ofYear(w, inflation, ", ")}`,
             figure(inflation),
             text("Goods follow at once, rent and pay at their next date, prices on the card last"),
             text("Sales now, from figures of earlier years"),
@@ -85,7 +86,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
             [
               text(facts.regionalLeast ? "National floor of legal pay, a month" : "Legal minimum of pay, a month"),
               figure(w.pay.least),
-              prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; ${word(facts.regionalLeast ? "regions set their own above it, not held" : "competitors for staff pay above it")}`,
+              prose`By law of ${year(facts.leastMonth.year)}, carried with prices where that is past; ${word(facts.regionalLeast ? "regions set their own above it" : "competitors for staff pay above it")}`,
               text(legalMoves),
             ],
           ]
@@ -123,12 +124,6 @@ function surveyOf({ subject }: LocalWork): string {
     : of === subject.place.country.iso3
       ? "measured here"
       : `measured in the survey of another country (${of})`;
-}
-
-/** ", 2024": the year that the label of a figure of the country bears. */
-function inYear(w: LocalWork, cell: string): Inline[] {
-  const [, from] = /\b((?:19|20)\d\d)\b/.exec(w.study.ledger.cell(cell).label) ?? [];
-  return from === undefined ? [] : prose`, ${year(Number(from))}`;
 }
 
 /** Ages that a trade lives of, and how. */

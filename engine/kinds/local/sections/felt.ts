@@ -21,7 +21,7 @@ export function unfelt(w: LocalWork): readonly string[] {
 
 /** Why both ends of a bar may lie on one side: people are as many as the plan needs. */
 export function bothLess(w: LocalWork): string {
-  const swing = w.swings.find(({ id }) => id === w.sales.people.lever);
+  const swing = feltSwings(w).find(({ id }) => id === w.sales.people.lever);
   const plan = value(w, w.economics.profitPaid);
   return swing && value(w, swing.low) < plan && value(w, swing.high) < plan
     ? ` “${swing.name}” costs at both ends: fewer cannot serve the sales, more have nothing to do.`

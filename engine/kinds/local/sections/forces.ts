@@ -7,6 +7,7 @@ import { aShop, country, each, inPlace, rentIsTaxed } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainsOf } from "./chains.ts";
 import { isClosed, quotaWords } from "./licence.ts";
+import { ofYear } from "./of-year.ts";
 import { oneFewer } from "./location-cells.ts";
 
 /** Porter's five forces on this shop: the figure that is held of each, and the decision that follows. */
@@ -37,9 +38,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     [
       text("Suppliers and landlord"),
       prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} take ${fig(e.goods)} of sales, rent${word(rentIsTaxed(w) ? " and its tax" : "")} ${fig(rentPart(w))} at the rent taken`,
-      tight
-        ? prose`Count before you ask for a rent: over the sales drawn none passes the bar`
-        : prose`Sign nothing above ${fig(e.rentSure)} a month`,
+      tight ? prose`Count before you ask for a rent: none passes the bar` : prose`Sign nothing above ${fig(e.rentSure)} a month`,
     ],
     [
       text("Buyers"),
@@ -51,8 +50,8 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`On ${word(aShop(w))} ${inPlace(w)} competitors can take ${fig(takes(w, "competitors", ["shops_beside", sales.competitors, "competitors_counted"]))} from a year, the loss of a tenth of its buyers ${fig(e.tenthLess)}`,
-    subtitle: prose`Porter’s five forces: what is held of each, and what to do`,
-    table: { columns: [left("Force", 2), left("What is held", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
+    subtitle: prose`Porter’s five forces: what is known of each, and what to do`,
+    table: { columns: [left("Force", 2), left("What is known", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
     sources: [],
   });
 }
@@ -64,7 +63,7 @@ function streetWords(w: LocalWork): Inline[] {
   if (!best || !calm) return prose`Count them: no kind of street is tried against another`;
   return best === calm
     ? prose`Take the street with the fewest of them: it leaves most for rent, ${fig(best.rent)} a month (${ref("ex_sites")})`
-    : prose`Do not flee them: the kind of street with ${fig(best.competitors)} leaves ${fig(best.rent)} a month for rent, the one with ${fig(calm.competitors)} ${fig(calm.rent)} (${ref("ex_sites")})`;
+    : prose`More of them can be better: the kind of street with ${fig(best.competitors)} leaves ${fig(best.rent)} a month for rent, the one with ${fig(calm.competitors)} ${fig(calm.rent)} (${ref("ex_sites")})`;
 }
 
 const rentPart = (w: LocalWork): string =>
@@ -95,6 +94,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
   const fact = (key: Parameters<typeof w.tables.fact>[1]) => w.tables.fact(iso3, key);
   const [inflation, growth, old] = [fact("inflation"), fact("gdp_growth"), fact("age_65p")];
   const { takenWithTax, tax } = w.units;
+  const sameYear = inflation && growth && JSON.stringify(ofYear(w, inflation)) === JSON.stringify(ofYear(w, growth));
   const rows: Inline[][][] = [
     ...(facts.tax && facts.tax.value > 0
       ? [
@@ -105,7 +105,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
               ? prose`Price the card with it: ${fig(takenWithTax)} ${word(each(w))} must come in to pay the owner`
               : w.units.isOnTop
                 ? prose`Add it to the card on top`
-                : w.units.from && value(w, w.signings.rows[0].yes) >= value(w, w.units.from.cell)
+                : w.units.from && value(w, w.signings.turn.yes) >= value(w, w.units.from.cell)
                   ? prose`The plan does not reach that, the sales from which a rent is signed do: what you count there must hold it`
                   : prose`Neither the plan nor what pays the owner reaches that: add none, and know what passing it takes`,
           ],
@@ -115,8 +115,8 @@ export function setting(w: LocalWork, s: SectionWriter): void {
       ? [
           [
             text("Economy: prices"),
-            prose`Consumer prices rise ${fig(inflation)} a year${growth ? prose`, output ${fig(growth)}` : ""}`,
-            prose`Agree a fixed yearly rise of rent of no more than that`,
+            prose`Consumer prices rose ${fig(inflation)}${ofYear(w, inflation)}${growth ? prose`, output ${fig(growth)}${sameYear ? [] : ofYear(w, growth)}` : ""}`,
+            prose`Agree a fixed yearly rise of rent of no more than prices`,
           ],
         ]
       : []),
@@ -151,10 +151,10 @@ export function setting(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: inflation
-      ? prose`Prices rise ${fig(inflation)} a year in ${word(country(w))}: agree the yearly rise of rent before ${word(aShop(w))} is opened`
+      ? prose`Prices rose ${fig(inflation)} in ${word(country(w))}${ofYear(w, inflation)}: agree the yearly rise of rent before ${word(aShop(w))} is opened`
       : prose`What surrounds ${word(aShop(w))} in ${word(country(w))}, and what each line decides`,
-    subtitle: prose`Politics, economy, society, environment and law: what is held, and what to do; of technology no figure of the trade is held`,
-    table: { columns: [left("Line", 2), left("What is held", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
+    subtitle: prose`Politics, economy, society, environment and law: what is known, and what to do`,
+    table: { columns: [left("Line", 2), left("What is known", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
     sources: [],
   });
 }

@@ -1,6 +1,5 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import type { Inline } from "#document";
-import { timesOf } from "../../../analysis/local/signing.ts";
 import { costliest } from "../../../analysis/local/swings.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -9,8 +8,9 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { aShop, atRent, drawsPart, each, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, count, countFirst, worstButRent } from "./count.ts";
-import { neighbourExpected, neighbourNeeded } from "./decision.ts";
+import { isReached, neighbourExpected, neighbourNeeded } from "./decision.ts";
 import { isClosed } from "./licence.ts";
+import { ofYear } from "./of-year.ts";
 import { permits } from "./permits.ts";
 import { gateOf } from "./step-gates.ts";
 
@@ -30,10 +30,10 @@ export function launch(w: LocalWork): SectionDraft {
             : w.verdict === "change"
               ? value(w, e.rentSure) > 0
                 ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid. ${firstWords(w)}`
-                : prose`Sign nothing yet: over the sales drawn no rent pays the owner in four draws of five, the bar of this report. ${firstWords(w)}`
+                : prose`Sign nothing yet: no rent is low enough for the owner to be paid in four draws of five. ${firstWords(w)}`
               : w.verdict === "none"
                 ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
-                : prose`Sign nothing: over the sales drawn no rent pays the owner in four draws of five. ${firstWords(w)}`,
+                : prose`Sign nothing: even rent-free the owner is paid in only ${drawsPart(w, e.chanceFree)} of the draws. ${firstWords(w)}`,
       ),
     ],
   });
@@ -84,12 +84,12 @@ function risks(w: LocalWork, s: SectionWriter): void {
           ],
         ]
       : []),
-    ...words.dangers.map(([name, sign]) => [text(name), text("No table holds its size"), text(sign)]),
+    ...words.dangers.map(([name, sign]) => [text(name), text(""), text(sign)]),
     ...(inflation && value(w, inflation) >= 0.05
       ? [
           [
             text("Prices run ahead"),
-            prose`Consumer prices rise ${fig(inflation)} a year`,
+            prose`Consumer prices rose ${fig(inflation)}${ofYear(w, inflation)}`,
             text("Suppliers reprice twice a quarter: print cards and lists that can change"),
           ],
         ]
@@ -135,9 +135,9 @@ function plan(w: LocalWork, s: SectionWriter): void {
     quality: "modelled",
     title: go
       ? prose`Seven steps to ${aShop(w)}, with ${fig(f.neededPaid.low)} in the bank as the last stop before the lease`
-      : timesOf(w.basis, w.signings.rows[0]) === null
+      : !isReached(w, w.signings.turn)
         ? prose`No lease at ${fig(w.sales.middle)} of sales a year: steps to a better spot before any big payment`
-        : prose`Sign a lease from counted sales of ${fig(w.signings.rows[0].yes)} a year on: steps before any big payment`,
+        : prose`Sign a lease from counted sales of ${fig(w.signings.turn.yes)} a year on: steps before any big payment`,
     subtitle: prose`In order; how long each takes, the offices and builders of the place say`,
     table: {
       columns: [left("Step", 1), left("What", 6), left("Go on only if", 4)],
@@ -151,7 +151,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
             : value(w, e.rentSure) > 0
               ? prose`With your counts, ${ref("ex_break_even")} shows a limit of rent for four draws of five that landlords here accept; now it is ${fig(e.rentSure)} a month`
-              : prose`They take what ${ref("ex_decision")} asks for at a rent that landlords here accept: at ${fig(e.rentMonth)} a month ${fig(neighbourNeeded(w))} ${word(each(w))}, from which a new shop sells ${fig(w.signings.rows[0].yes)} a year; the report expects ${fig(neighbourExpected(w))}`,
+              : prose`They take what ${ref("ex_decision")} asks for at a rent that landlords here accept${isReached(w, w.signings.turn) ? prose`: at ${fig(w.signings.turn.rent)} a month ${fig(neighbourNeeded(w))} ${word(each(w))}, from which a new shop sells ${fig(w.signings.turn.yes)} a year; the report expects ${fig(neighbourExpected(w))}` : ""}`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),

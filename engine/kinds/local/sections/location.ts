@@ -22,7 +22,7 @@ export function location(w: LocalWork): SectionDraft {
       sentence(
         score.total
           ? prose`${word(where(w))} scores ${fig(score.total)} of a hundred on the ${word(numberWord(known))} parts of which more than an assumption is held.`
-          : prose`${word(where(w))} gets no score. Five parts would make one: competitors, people, income, sales beside break-even, and rent. Fewer than ${word(numberWord(fewestParts))} rest on more than an assumption.`,
+          : prose`${word(where(w))} gets no score: of competitors, people, income, sales beside break-even and rent fewer than ${word(numberWord(fewestParts))} rest on more than an assumption.`,
       ),
       ...placeWords(w),
     ],
@@ -44,11 +44,11 @@ function placeWords(w: LocalWork): Sentence[] {
     ...(people
       ? [
           sentence(
-            prose`What is held of it: ${fig(w.book.cell(people))} by a table of cities${income ? prose`, ${word(isOfHouseholds(income.of) ? "the income of its county" : "the output or income a head of its region")} at ${fig(income.ratio)} the country` : ""}${town ? prose`, and towns that earn ${fig(town)} ${word(income ? "their region" : "the country")}` : ""}.`,
+            prose`Known of it: ${fig(w.book.cell(people))} by a table of cities${income ? prose`, ${word(isOfHouseholds(income.of) ? "the income of its county" : "the output or income a head of its region")} at ${fig(income.ratio)} the country` : ""}${town ? prose`, and towns that earn ${fig(town)} ${word(income ? "their region" : "the country")}` : ""}.`,
           ),
         ]
       : []),
-    sentence(prose`Nothing of its streets is held; ${ref("ex_sites")} compares kinds of street.`),
+    sentence(prose`${ref("ex_sites")} compares kinds of street.`),
   ];
 }
 

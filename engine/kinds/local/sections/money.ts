@@ -76,11 +76,11 @@ function costs(w: LocalWork, s: SectionWriter): void {
       total: false,
     },
     {
-      name: "Other costs that do not",
+      name: "Premises, insurance and the like",
       cell: amount(
         "year_fixed",
         `0 - 12 * ${e.overheads}${e.qualified ? ` + ${e.qualified}` : ""}`,
-        "Energy, insurance, licences and the like that do not follow sales a year, taken off",
+        "Energy, insurance, licences and the like that grow with the root of sales a year, taken off",
       ),
       total: false,
     },
@@ -133,7 +133,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${stays(w)}${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left (of an average shop's, ${fig(w.costs.average)}), contributions taken as ${fig(e.onCost)} of all pay.`,
+    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${stays(w)}Premises and the like grow with the root of sales, ours: four times the sales, twice the cost. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left (of an average shop's, ${fig(w.costs.average)}), contributions taken as ${fig(e.onCost)} of all pay.`,
     sources: [],
   });
 }
@@ -161,14 +161,14 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
         row(prose`Part of the draws in which a year once known pays all three at the rent ${word(rentWord(w))}`, drawsPart(w, e.chance)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
-        row(text("Limit of rent a month: what four draws of five bear, the bar of the advice"), figure(e.rentSure)),
-        row(text("Middle of the draws, which is no limit"), figure(e.rentEven)),
-        row(text("Eight of ten draws put the most that is borne between"), prose`${fig(e.rentLow)} and ${fig(e.rentHigh)}`),
+        row(text("Left for rent a month in four draws of five: the limit of this report"), figure(e.rentSure)),
+        row(text("Left for rent a month in half of the draws"), figure(e.rentEven)),
+        row(text("Left for rent a month in eight of ten draws, between"), prose`${fig(e.rentLow)} and ${fig(e.rentHigh)}`),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
         row(text("The same where half of the draws leave less"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "At break-even people are as many as those sales need, the hours open ask for and stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.`,
+    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "The people of break-even are those whom its sales or the hours open need, with those who stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.`,
     sources: [],
   });
 }

@@ -44,15 +44,9 @@ export function national(w: LocalWork, s: SectionWriter): void {
         ),
         highlighted(true, text("All, weighed by their measured errors"), figure(w.demand.perHead), text("–")),
         ...apart(w),
-        row(prose`Rise of prices a year since ${year(n.year)}, in each figure`, figure(w.demand.priceGrowth), text("–")),
+        row(prose`Rise of prices a year after ${year(n.year)}, in each figure`, figure(w.demand.priceGrowth), text("–")),
         ...(n.classRatio
-          ? [
-              row(
-                text("Firms of the class itself beside the methods, in the United States: in each figure"),
-                figure(n.classRatio),
-                text("–"),
-              ),
-            ]
+          ? [row(text("From the wider class to this trade, by American firms; in each figure"), figure(n.classRatio), text("–"))]
           : []),
         row(
           text("Four of five published sizes lay between this multiple of the measured one"),
@@ -86,7 +80,7 @@ function taxWords(w: LocalWork): Inline[] {
     unit: "1",
     format: { style: "percent", digits: 1 },
   });
-  return prose` It is taken as without sales tax: where its publisher counts it with tax, spending and the sales of an average shop are ${fig(less)} lower.`;
+  return prose` The published figure is read as without sales tax: if it holds the tax, spending${word(w.demand.size ? "" : " and the sales of an average shop")} may be up to ${fig(less)} lower.`;
 }
 
 /** An amount a head in dollars of its year, as the demand of the report carries it: for the class itself, in local money, at today's prices. */

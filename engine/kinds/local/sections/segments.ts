@@ -46,7 +46,7 @@ function byDistance(w: LocalWork, s: SectionWriter): void {
   const age = ages[w.basis.words.id];
   s.exhibit("segments", {
     status: "partial",
-    reason: prose`No table splits the sales of this trade by product, hour or customer, and the ages of these streets are not held.`,
+    reason: prose`No table splits the sales of this trade by product, hour or customer.`,
     quality: "modelled",
     title: prose`Within ${fig(first.outer)} km live ${fig(first.living)} of the people around, who bring ${fig(first.brought)} of what the plan draws`,
     subtitle: prose`Customers by how far they live; a year, without sales tax`,

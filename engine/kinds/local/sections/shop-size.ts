@@ -82,7 +82,7 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
           : beside && printed
             ? prose`An average shop sells ${fig(d.shopSales)} as taken, ${fig(beside)} of what a page of ${year(printed.year)} prints for ${word(country(w))}`
             : prose`The size taken ${word(facts.countryDensity ? "rests on" : "implies")} ${fig(implied)} shops in ${word(country(w))}, ${fig(density, perTenThousand)} for ten thousand people`,
-    subtitle: prose`The average shop against what is held of shops in the country`,
+    subtitle: prose`The average shop beside what pages and counts of the country say`,
     table: {
       columns: [left("Figure", 5), right("Value")],
       rows: [
@@ -133,6 +133,6 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
       return prose`${word(held || printed || isHome(w) ? "Count and size are of the country itself." : facts.countryDensity ? "The count of its shops is in the size already and no sales of a shop are held, so nothing of the country tests this size." : "Neither a count of its shops nor their sales is held, so nothing of the country tests this size.")}`;
     if (apart && value(w, apart) < 1)
       return prose`The two disagree. The page counts more shops than the sales of the trade as taken could keep: those sales, which rest on an American class that may be narrower, are too low rather than the size of a shop${printed && beside ? prose`, which is ${fig(beside)} of the printed one` : ""}. So expect more competitors than the report does, each about as large as taken, and count them first.`;
-    return prose`The two disagree, as they are not of one kind of shop: the sums hold every small and unnamed seller of the trade, the page a part of them. A shop of the kind counted sells more than the average taken${smallest ? ", as its operators publish" : ", and at most the last sales of the table"}. Decide which kind yours is, and put its takings.`;
+    return prose`The page counts one kind of shop; the sales hold every small and unnamed seller too. A shop of the kind counted sells more than the average taken${smallest ? ", as its operators publish" : ", and at most the last sales of the table"}. Decide which kind yours is, and enter its takings.`;
   }
 }

@@ -43,11 +43,11 @@ export function sites(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Cases, ours: ${fig(ends.low)} times what residents spend is sold around the first, ${fig(ends.high)} times around the last. ${
+    note: prose`Cases, ours: around the first street ${fig(ends.low)} of what residents spend is sold, around the last ${fig(ends.high)}. ${
       rule && w.demand.place
-        ? prose`Of more sales a head ${fig(w.demand.place.larger)} goes to larger shops and the rest to more of them, as over ${word(String(rule.areas))} American areas.`
+        ? prose`Where more is sold a head, ${fig(w.demand.place.larger)} of it makes shops larger and the rest makes more of them, as over ${word(String(rule.areas))} American areas.`
         : prose`More sales are met by as many more shops, as no relation is measured for the trade.`
-    } No street of the place is held, and rents differ by more than these cases.`,
+    } Rents differ by more than these cases.`,
     sources: rule ? [sourceId(rule.source)] : [],
   });
 }

@@ -9,7 +9,7 @@ export const stays = ({ sales: { people } }: LocalWork): Inline[] =>
 
 export const legalMinimum = (w: LocalWork): Inline[] =>
   w.pay.least
-    ? prose`${word(w.subject.evidence.facts.regionalLeast ? "The national floor of legal pay" : "The legal minimum")} is taken as ${fig(w.pay.least)} a month${word(w.subject.evidence.facts.regionalLeast ? "; the rate of the region, which binds, is not held" : "")}. `
+    ? prose`${word(w.subject.evidence.facts.regionalLeast ? "The national floor of legal pay" : "The legal minimum")} is taken as ${fig(w.pay.least)} a month. `
     : prose`No legal minimum of pay is held. `;
 
 /** What a holder of the licence costs a year where the owner is none. */

@@ -2,13 +2,14 @@ import type { Sentence } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, word } from "../../../writing/prose.ts";
-import { country } from "../words.ts";
+import { country, isOfHouseholds } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, worstButRent } from "./count.ts";
 import { chainsOf } from "./chains.ts";
 import { crowded, openingMonth } from "./location-cells.ts";
 import { isClosed } from "./licence.ts";
 import { lossOf } from "./money.ts";
+import { ofYear } from "./of-year.ts";
 import { hired } from "./staff-words.ts";
 
 /** Strengths and weaknesses of the plan, openings and dangers of the place, each with its figure, and what follows. */
@@ -57,7 +58,9 @@ export function swot(w: LocalWork, s: SectionWriter): void {
         title: "Weaknesses",
         tone: "bad",
         items: [
-          say(...prose`A tenth less takes ${fig(e.tenthLess)}${word(sales.people.fixed ? ", as part of the people stay paid" : "")}.`),
+          say(
+            ...prose`A tenth less demand takes ${fig(e.tenthLess)} a year${word(sales.people.fixed ? ", as some people stay paid" : "")}.`,
+          ),
           say(
             ...(value(w, w.firstYear.paid.cell) < 0
               ? prose`The first year of the plan lacks ${fig(lossOf(w))} of the owner’s pay, as sales grow slowly to their level.`
@@ -72,9 +75,15 @@ export function swot(w: LocalWork, s: SectionWriter): void {
         title: "Openings",
         tone: "good",
         items: [
-          ...(richer && d.income ? [say(...prose`${word(d.income.of.name)} earns ${fig(d.income.ratio)} the country’s mean.`)] : []),
+          ...(richer && d.income
+            ? [
+                say(
+                  ...prose`${word(isOfHouseholds(d.income.of) ? `Households of ${d.income.of.name} earn` : `Output or income a head of ${d.income.of.name} is`)} ${fig(d.income.ratio)} the country’s.`,
+                ),
+              ]
+            : []),
           ...(growth && value(w, growth) > 0
-            ? [say(...prose`The economy of ${word(country(w))} grew ${fig(growth)} in the latest year held; none of it is in the figures.`)]
+            ? [say(...prose`The economy of ${word(country(w))} grew ${fig(growth)}${ofYear(w, growth)}; none of it is in the figures.`)]
             : []),
           ...(sales.known !== "carried" && value(w, sales.saturation) >= 1
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: there is room.`)]

@@ -51,7 +51,7 @@ export function years(w: LocalWork, s: SectionWriter): void {
     },
     note:
       two.test && three.test && steadiness
-        ? prose`No growth is taken. For ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices, that missed by ${fig(two.test.miss)} in the middle of ${fig(two.test.spans)} single years. Eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}. Over ${fig(three.test.spans)} spans of two years it missed by ${fig(three.test.miss)}, between ${fig(three.test.low)} and ${fig(three.test.high)}; the volume is drawn as wide. One shop moves more than an industry, and the ramp is not tested.`
+        ? prose`No growth is taken. For ${word(steadiness.name)} in the United States, ${year(steadiness.first)} to ${year(steadiness.last)}, at constant prices, the typical error of that was ${fig(two.test.miss)} over ${fig(two.test.spans)} single years. Eight of ten changes lay between ${fig(two.test.low)} and ${fig(two.test.high)}. Over ${fig(three.test.spans)} spans of two years it was ${fig(three.test.miss)}, and changes lay between ${fig(three.test.low)} and ${fig(three.test.high)}; the volume is drawn as wide. One shop moves more than an industry, and the ramp is not tested.`
         : prose`No growth is taken, and no yearly series of the trade is held to test that. The ramp is not tested either.`,
     sources: steadiness ? [sourceId(steadiness.source)] : [],
   });
