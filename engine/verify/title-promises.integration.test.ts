@@ -16,7 +16,8 @@ test("a title that denies its rows, hides their ends or names kinds of figures t
   const french = await exportReport("Wine", "FRA");
   expect(
     retitled(french, "published_figures", [text("What pages count of the market: size, prices, segments and sellers by name")]),
-  ).toHaveLength(3);
+    // Sizes, prices and sellers are missing, and a country's share in imports is no segment.
+  ).toHaveLength(4);
   const all = (iso: string): Inline => ({ t: "fig", cell: `hhi_${iso}_all` });
   expect(retitled(doc, "concentration", [text("Supply of the five stands between "), all("can"), text(" and "), all("jpn")])).toHaveLength(
     1,

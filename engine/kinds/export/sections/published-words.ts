@@ -56,7 +56,7 @@ const kindWords = {
   imports: "imports",
   country_share: "shares",
   price: "prices",
-  segment_share: "shares",
+  segment_share: "shares of segments",
   company_share: "shares of sellers",
   penetration: "reach",
   production: "output",
@@ -66,11 +66,21 @@ const measured: Readonly<Partial<Record<PublishedFigure["fact"]["metric"], strin
   volume: "Volume",
   imports: "Imports",
   price: "Price",
-  segment_share: "Share",
+  segment_share: "Share of a segment",
   company_share: "Share of a seller",
   penetration: "Reach",
   production: "Made there",
 };
+
+/** The kind of a figure as a row names it: the share of a country in imports is no segment. */
+const measuredWord = (w: ExportWork, fact: PublishedFigure["fact"]): string | undefined =>
+  fact.metric === "volume"
+    ? volumeWord(fact.quote)
+    : fact.metric === "segment_share" && isCountry(w, fact.entity)
+      ? "Share"
+      : measured[fact.metric];
+const isCountry = (w: ExportWork, name = ""): boolean =>
+  [w.subject.origin.name, ...w.markets.flatMap((m) => [m.name, ...m.data.members])].includes(name);
 
 /** What a volume is of, by the verb of its page where that is one: consumed, sold or made. */
 function volumeWord(quote: string): string {
@@ -118,13 +128,7 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   }
   const rows = read.flatMap(({ name, figures }) =>
     figures.map(({ fact, of }) => {
-      const what = [
-        fact.metric === "volume" ? volumeWord(fact.quote) : measured[fact.metric],
-        fact.entity,
-        fact.axis && lower(fact.axis),
-        priceUnit({ fact }),
-        fact.of && `of ${fact.of}`,
-      ];
+      const what = [measuredWord(w, fact), fact.entity, fact.axis && lower(fact.axis), priceUnit({ fact }), fact.of && `of ${fact.of}`];
       const cell = enterFact(
         w.study.ledger,
         pages,
@@ -145,8 +149,9 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
   );
   // The title names the kinds of figures that stand below it, and no other.
   const shown = new Set(read.flatMap(({ figures }) => figures.map(({ fact }) => fact.metric)));
+  const hasSegments = read.some(({ figures }) => figures.some(({ fact }) => fact.metric === "segment_share" && !isCountry(w, fact.entity)));
   const kinds = (Object.keys(kindWords) as Measured[])
-    .flatMap((metric) => (shown.has(metric) ? [kindWords[metric]] : []))
+    .flatMap((metric) => (shown.has(metric) ? [metric === "segment_share" && !hasSegments ? "shares" : kindWords[metric]] : []))
     .filter((kind, at, all) => all.indexOf(kind) === at);
   const unread = read.filter(({ figures }) => figures.length === 0).map(({ name }) => name);
   s.exhibit("published_figures", {
