@@ -23,6 +23,7 @@ test.each<[cause: string, name: string, place: string | null, marketCode?: strin
   ["accounts are of a wider class that bears the name of a wider market", "Chocolate", null],
   ["a name of an assumption compares", "Steel", "SUR"],
   ["what a few have is counted, what all have is not", "Medical devices", null],
+  ["sales of another boundary are published", "Coffee", "DEU"],
 ])("no check fails where %s: %s, %s", async (_, name, place, marketCode) => {
   expect(await failing(name, place, marketCode)).toEqual([]);
 });

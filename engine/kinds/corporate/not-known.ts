@@ -2,7 +2,7 @@ import type { Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { americanWeight, assumedPrice } from "../../exhibits/holdings.ts";
 import { boundBothWays } from "../../exhibits/share-bounds.ts";
-import { inPlace, market, place, value } from "../../writing/phrases.ts";
+import { inPlace, place, value } from "../../writing/phrases.ts";
 import { fig, prose, sentence } from "../../writing/prose.ts";
 import { isWatched } from "./verdict-words.ts";
 
@@ -22,7 +22,8 @@ function sizeLacks(w: Work): Sentence[] {
   return american && value(w, american) >= decisive
     ? [
         sentence(
-          prose`Sales of ${market(w)} ${inPlace(w)}: ${fig(american)} of the size's weight rests on American accounts, scaled to ${place(w)}.`,
+          // Sales may be published and count another boundary: that they are not known would be false.
+          prose`A size from figures of ${place(w)} alone: ${fig(american)} of the size's weight rests on American accounts, scaled to it.`,
         ),
       ]
     : [];
