@@ -50,7 +50,7 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
 }
 
 /** So many sellers of the place are a picture of it. */
-const enoughHere = 5;
+const enoughHere = 3;
 
 /** How others came in by purchase, what they paid and whether they stayed. */
 export function precedents(w: Work, s: SectionWriter): void {

@@ -101,6 +101,7 @@ function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): I
   const what = prose`${market(w)} ${inPlace(w)}`;
   const { last } = w.study.years;
   const base = prose`${fig(central?.c.end ?? "market_size")} in the base case`;
+  const beside = prose`base: ${fig(central?.c.end ?? "market_size")}`;
   const turning = others.filter(({ advice }) => advice !== undefined).slice(0, mostTitled);
   if (turning.length > 0)
     return prose`${capitalRun(listed(turning.map(({ c, name }) => prose`“${word(name)}” (${fig(c.end)})`)))} ${turning.length === 1 ? "changes" : "change"} the advice on ${what}; base case for ${year(last)}: ${fig(central?.c.end ?? "market_size")}`;
@@ -112,7 +113,7 @@ function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): I
   const pressing = ({ in: -1, out: 1, wait: 1, tie: 0 } as const)[side];
   const rank = (each: Told) => (pressing === 0 ? Math.abs(apart(each)) : pressing * apart(each));
   const farthest = named(others.toSorted((x, y) => rank(y) - rank(x)).slice(0, 1));
-  return prose`None of the ${numberWord(others.length)} other cases for ${year(last)} ${unmoved[side]} on ${what}, not even ${farthest} (${base})`;
+  return prose`None of the ${numberWord(others.length)} other cases for ${year(last)} ${unmoved[side]} on ${what}, not even ${farthest} (${beside})`;
 }
 
 /** That no case moves the advice, by what it is; its object follows. */

@@ -154,12 +154,32 @@ function countScale(w: Work, cells: readonly string[], unit: string) {
   };
 }
 
+/**
+ * Whether the paces of the place and of the world are of one making: the Fund expects growth of countries, and the world's output goes on by its
+ * trend. Which of two such paces is the faster tells of the way they were made.
+ */
+export const isOnePace = ({ outlook }: Work): boolean => outlook.economyParts?.past.isExpected !== true;
+
+/** How large a part of the world market the place is, where the two paces cannot be held against each other. */
+function partTitle(w: Work, size: Inline[]): Inline[] {
+  const share = value(w, "world_share");
+  const part = fig("world_share");
+  const trend = prose`${fig(w.outlook.worldGrowth)} a year`;
+  const [world, base] = [fig("world_size"), year(w.study.years.base)];
+  if (share >= 0.1)
+    return prose`${capital(place(w))} takes ${part} of the world market for ${market(w)}, ${world} in ${base}, which grows ${trend} by its trend`;
+  if (share >= 0.02) return prose`${size}; ${part} of it falls to ${place(w)}, and by its trend it grows ${trend}`;
+  if (share >= 0.005) return prose`${size} and ${trend} by its trend, with ${part} of it in ${place(w)}`;
+  return prose`${capital(place(w))} has ${part} of a world market for ${market(w)} of ${world} in ${base}, whose trend is ${trend}`;
+}
+
 /** The pace of the world, and on which side of it the place grows. */
 function pathTitle(w: Work): { title: Inline[]; asserts?: string[] } {
   const { growth, worldGrowth } = w.outlook;
   const size = prose`${capital(market(w))}, world: ${fig("world_size")} in ${year(w.study.years.base)}`;
   const to = year(w.study.years.last);
   if (!isPart(w.study)) return { title: prose`${size} and ${fig(worldGrowth)} a year to ${to}` };
+  if (!isOnePace(w)) return { title: partTitle(w, size) };
   const pace = paceBeside(w, growth, worldGrowth);
   const holds = paceHolds(growth, worldGrowth, pace);
   if (pace === "alike")

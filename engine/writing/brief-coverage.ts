@@ -86,7 +86,7 @@ export function otherThanAsked(w: Studied): Sentence | undefined {
     (sizedWithin === null
       ? undefined
       : sentence(
-          prose`“${word(sizedWithin, "brief")}” has no published size of its own: every amount here is of the wider market ${market(w)}, as accepted with the order.`,
+          prose`“${word(sizedWithin, "brief")}” could not be sized by itself: every amount here is of the wider market ${market(w)}, as accepted with the order.`,
         ))
   );
 }

@@ -22,8 +22,8 @@ function sizeLacks(w: Work): Sentence[] {
   return american && value(w, american) >= decisive
     ? [
         sentence(
-          // Sales may be published and count another boundary: that they are not known would be false.
-          prose`A size from figures of ${place(w)} alone: ${fig(american)} of the size's weight rests on American accounts, scaled to it.`,
+          // Sales or a size may be published and count another boundary: that they are not known would be false.
+          prose`How well American accounts fit ${place(w)}: ${fig(american)} of the size's weight rests on them.`,
         ),
       ]
     : [];

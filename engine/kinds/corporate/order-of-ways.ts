@@ -87,8 +87,8 @@ function choiceWords(w: Work, first: WayIn, close: readonly WayIn[]): Inline[] {
   };
   const names = (all: readonly WayIn[]) => listed(all.map((o) => [word(quoted(wayName(w, o)))]));
   return pressed.length > 0 && order(first) > Math.min(...pressed.map(order))
-    ? prose`The first is preferred because of what speaks against ${names(pressed)}: ${listed(forces.map(pressing))}. Costs were not found, so compare offers for ${close.length === 1 ? "both" : "all"}.`
-    : prose`The first is preferred because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}. Costs were not found, so compare offers for ${close.length === 1 ? "both" : "all"}.`;
+    ? prose`The first is preferred because of what speaks against ${names(pressed)}: ${listed(forces.map(pressing))}; costs were not found, so compare offers for ${close.length === 1 ? "both" : "all"}.`
+    : prose`The first is preferred because it ties up least: ${word(lowerFirst(commitsOf(w, first)))}; costs were not found, so compare offers for ${close.length === 1 ? "both" : "all"}.`;
 }
 
 /** How the steps that can be ended compare, where one of them is advised: a difference that the scores cannot tell is said to be none. */
@@ -114,7 +114,7 @@ function comparedSteps(w: Work, s: Strategy): Sentence[] {
   if (!next || !isSecond(w, s, next)) return [];
   return [
     sentence(
-      prose`Of the steps that tie up no capital, ${named(first)} scores highest and ${named(next)} next.`,
+      prose`Of the steps that tie up no capital the highest score is that of ${named(first)}, before ${named(next)}.`,
       ...others.map((o) => `${first.score} >= ${o.score}`),
       ...others.flatMap((o) => (o === next ? [] : [`${next.score} >= ${o.score}`])),
     ),

@@ -104,6 +104,9 @@ const hundredthOf = ({ study: { ledger } }: Work, f: Factor): string =>
 export const turningOf = (strategy: Strategy, factors: readonly Weighed[]): Weighed[] =>
   factors.filter(({ decision }) => differ(decision, strategy));
 
+/** Measures whose ranges a title names. */
+const mostMoving = 2;
+
 /** The measure without which the advice turns, where there is one; else what speaks for the market and against it, by name. */
 export function swotTitle(
   w: Work,
@@ -133,17 +136,23 @@ export function swotTitle(
     const agree = isIn ? draws.enters : draws.fails;
     const isClear = value(w, agree) >= value(w, strategy.clear);
     const isNarrow = value(w, agree) < narrow;
+    // Those whose ranges reach across the middle.
+    const moving = factors.filter(({ f }) => f.ends !== undefined).slice(0, mostMoving);
     const passes = prose`${isClear ? "clearly " : isNarrow ? "narrowly " : ""}${isIn ? "passes" : "fails"}`;
     return {
       title: isNarrow
-        ? prose`No one measure decides on ${here}, but their ranges may: it ${passes} with any of them at the middle, and ${fig(agree)} of draws agree`
+        ? prose`The market for ${here} ${passes} the test, which ${listed(moving.map(({ f }) => [word(f.name)]))} may turn over ${moving.length === 1 ? "its range" : "their ranges"}: ${fig(agree)} of draws agree`
         : prose`The market for ${here} ${passes} the test, even with any one of its measures at the middle; ${fig(agree)} of draws agree`,
       asserts: [...asserts, ...(isClear ? [`${agree} >= ${strategy.clear}`] : isNarrow ? [`${agree} < ${narrow}`] : [])],
     };
   }
   const names = listed(turning.map(({ f }) => [word(f.name)]));
   const middles =
-    turning.length === 1 ? prose`at its middle value` : prose`with any one of these ${numberWord(turning.length)} at its middle value`;
+    turning.length === 1
+      ? prose`at its middle value`
+      : turning.length === 2
+        ? prose`with either at its middle value`
+        : prose`with any one of these ${numberWord(turning.length)} at its middle value`;
   const isOne = turning.every(({ decision }) => !differ(decision, first.decision));
   const then = prose`${isOne ? thenWords[pointsTo(first.decision.verdict)] : "the advice would be another"}`;
   return { title: prose`The advice on ${here} depends on ${names}: ${middles} ${then}`, asserts };

@@ -101,7 +101,8 @@ function findings(w: Work): Sentence[][] {
         ...leadsBy(w, leader.cell),
       ),
     ]);
-  else if (w.competition.companies[0])
+  // Names without a figure stand on the first page already.
+  else if (w.competition.companies[0] && whereSellers(w).some((run) => run.t === "ref"))
     items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${whereSellers(w)}).`])]);
   return items;
 }

@@ -9,7 +9,7 @@ import { countryFigures } from "../../../exhibits/country-figures.ts";
 import { regionsAndCountries } from "../../../exhibits/countries.ts";
 import { publishedForecasts } from "../../../exhibits/forecasts.ts";
 import { worldTest } from "../../../exhibits/world-test.ts";
-import { worldHistory, worldPath, worldPublished } from "../../../exhibits/world.ts";
+import { isOnePace, worldHistory, worldPath, worldPublished } from "../../../exhibits/world.ts";
 
 /** Section five: the world market, its regions and countries. */
 export function globalMarket(w: Work): SectionDraft {
@@ -42,8 +42,8 @@ function looseWords(w: Work): [Inline[], ...string[]] {
   const ends = prose`${fig("world_low")} to ${fig("world_high")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;
   const most =
     part < twentieth && isPart(w.study)
-      ? w.study.ledger.formulaOnce("world_share_at_most", "market_size / world_low", {
-          label: "Part of the world market, the world at its low end",
+      ? w.study.ledger.formulaOnce("world_share_at_most", "market_high / world_low", {
+          label: "Part of the world market at most, the place at its high end and the world at its low end",
           unit: "1",
           format: pct,
         })
@@ -72,16 +72,17 @@ function worldWords(w: Work): [Inline[], ...string[]] {
   const beside = paceBeside(w, growth, worldGrowth);
   const rateWords = { alike: "as fast", faster: "faster", slower: "more slowly" }[beside];
   const share = value(w, "world_share");
-  const holds = [...paceHolds(growth, worldGrowth, beside), `${worldGrowth} ${rising ? ">" : "<="} 0`];
-  const rate = `and grows ${rateWords}`;
+  const holds = [...(isOnePace(w) ? paceHolds(growth, worldGrowth, beside) : []), `${worldGrowth} ${rising ? ">" : "<="} 0`];
+  const isOne = isOnePace(w);
+  const rate = isOne ? ` and grows ${rateWords}` : "";
   const part = fig("world_share");
   if (share >= 0.1)
     return [
-      prose`${capital(place(w))} is one of the large markets: ${part} of a world total of ${size}, ${pace}; it grows ${rateWords}.`,
+      prose`${capital(place(w))} is one of the large markets: ${part} of a world total of ${size}, ${pace}${isOne ? `; it grows ${rateWords}` : ""}.`,
       ...holds,
     ];
-  if (share >= 0.02) return [prose`The world market is ${size}, ${pace}; ${place(w)} has ${part} of it ${rate}.`, ...holds];
+  if (share >= 0.02) return [prose`The world market is ${size}, ${pace}; ${place(w)} has ${part} of it${rate}.`, ...holds];
   return share >= 0.005
-    ? [prose`The world market is estimated at ${size}, ${pace}; ${place(w)} is ${part} of that ${rate}.`, ...holds]
-    : [prose`${capital(place(w))} is ${part} of a world market of ${size}, ${pace}, ${rate}.`, ...holds];
+    ? [prose`The world market is estimated at ${size}, ${pace}; ${place(w)} is ${part} of that${rate}.`, ...holds]
+    : [prose`${capital(place(w))} is ${part} of a world market of ${size}, ${pace}${rate}.`, ...holds];
 }

@@ -103,7 +103,7 @@ const fewestSteps = 3;
 
 function plan(w: Work, s: SectionWriter): void {
   const rows = ninetyDays(w);
-  const [first] = rows;
+  const last = rows.at(-1);
   if (rows.length < fewestSteps) {
     const said = rows.map((r) => sentence(prose`${r.when}: ${lowerFirstRun(r.step)}. ${capitalRun(r.tests)}.`));
     s.told("plan", ...(said.length > 0 ? said : [sentence(prose`Nothing that can be found out within ninety days changes the advice.`)]));
@@ -112,7 +112,8 @@ function plan(w: Work, s: SectionWriter): void {
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
-    title: prose`First of ${numberWord(rows.length)} steps in ninety days: ${lowerFirstRun(present(first, "a step").step)}`,
+    // The last is of this way in; to ask for figures of years comes first in many plans.
+    title: prose`Last of ${numberWord(rows.length)} steps in ninety days: ${lowerFirstRun(present(last, "a step").step)}`,
     subtitle: prose`Steps in order, each with the measure that it can change`,
     table: {
       columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],

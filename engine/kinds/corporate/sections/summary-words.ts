@@ -25,11 +25,12 @@ export function leadWords(w: Work, last: string): Inline[] {
   const pace = paceOf(w);
   if (never) return prose`${subject} grows from ${from} to ${to}; even the low end of the ${eighty} range (${ends}) passes today's size.`;
   const beside = besideEconomy(w);
+  // The low end begins at a smaller market: most of such a range is doubt about today's.
   const kept = value(w, low) / value(w, "market_size");
-  // The ends of a range that leaves so little stand in the title of the outlook.
-  const lost = kept < third ? "two thirds" : kept < half ? "half" : undefined;
-  if (isWide && lost !== undefined)
-    return prose`${subject} grows ${pace === "fast" ? "fast, " : ""}from ${from} to ${to}, yet in one outcome of ten it loses ${lost} or more.`;
+  if (isWide && kept < third)
+    return prose`${subject} comes to ${fig(last)} in ${year(study.years.last)} from ${from}, or to ${fig(low)} to ${fig(high)}: today's size is the doubt.`;
+  if (isWide && kept < half)
+    return prose`${subject} grows from ${from} to ${to}, within ${fig(low)} to ${fig(high)} as today's size is in doubt.`;
   if (isWide)
     return pace === "fast"
       ? beside === "far"
