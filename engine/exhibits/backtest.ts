@@ -36,7 +36,7 @@ function ofOutput(w: Work): Inline[] {
   const [own, naive, held] = (["smape", "naiveSmape", "coverage80"] as const).map((measure) => economy.backtest(measure));
   const { own: branches } = bandTest;
   if (branches)
-    return prose`Tested on hidden years since ${year(branches.from)}, forecasts missed sectors of ${placeName(study)} by ${fig(branches.error)} ${percent} and its ${word(economy.label.replace(`, ${placeName(study)}`, ""))} by ${fig(own ?? "")} ${percent}, against ${fig(branches.naive)} ${percent} and ${fig(naive ?? "")} ${percent} for repeating the last value`;
+    return prose`Tested on hidden years since ${year(branches.from)}, sectors of ${placeName(study)} carried with actual output were missed by ${fig(branches.error)} ${percent} and its ${word(economy.label.replace(`, ${placeName(study)}`, ""))} forecast by ${fig(own ?? "")} ${percent}, against ${fig(branches.naive)} ${percent} and ${fig(naive ?? "")} ${percent} for repeating the last value`;
   return prose`The trend of ${word(economy.label)} missed hidden years by ${fig(own ?? "")} ${percent} (last value repeated: ${fig(naive ?? "")} ${percent}); ${fig(held ?? "")} of them lay in its interval`;
 }
 

@@ -178,8 +178,9 @@ function titleOf(w: Work, known: readonly Known[]): Inline[] {
   const [strong, weak] = [of("strong"), of("weak")];
   const here = prose`${market(w)} ${inPlace(w)}`;
   const said = listed(known.map((each) => text(`${lower(forceNames[each.id])} is ${strengthOf(each)}`)));
-  const byFigure = known.filter((each) => each.kind === "measured" || each.figure !== undefined).length;
-  const counted = prose`${known.length === ids.length ? "all five forces" : `${numberWord(known.length)} of five forces`} judged, ${byFigure === known.length ? "each" : byFigure === 0 ? "none" : numberWord(byFigure)} by a figure`;
+  // A figure beside a statement is held against nothing.
+  const byFigure = known.filter((each) => each.kind === "measured").length;
+  const counted = prose`${known.length === ids.length ? "all five forces" : `${numberWord(known.length)} of five forces`} judged, ${byFigure === known.length ? "each" : byFigure === 0 ? "none" : numberWord(byFigure)} by a measured figure`;
   const open = ids.filter((id) => known.every((each) => each.id !== id)).map((id) => text(lower(forceNames[id])));
   // What nobody measured may press: the title claims nothing of it.
   if (strong.length === 0 && open.length > 0)
