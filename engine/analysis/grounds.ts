@@ -5,7 +5,6 @@ import { enterForecast, type EnteredForecast, leastYears } from "../evidence/ent
 import { idOf, present } from "../ledger.ts";
 import { lower, usd } from "../writing/prose.ts";
 import { dollarInflation } from "./dollar-prices.ts";
-import { economyAhead } from "./economy-ahead.ts";
 import type { PublishedGrowth } from "./published-growth.ts";
 import type { OwnPace } from "./own-pace.ts";
 import { inOneMoney, oldestYears, type PublishedSeries } from "./own-series.ts";
@@ -128,16 +127,16 @@ export function tilted(study: Study, world: Grounds): Grounds {
   if (economy === worldEconomy) return { ...world, kind: "world", drift };
   enterWeight(study, "catch_up", {
     label: `How far ${placeLabel(study)}'s faster or slower economy moves this market`,
-    why: "The world market's own forecast is tilted by the country's growth against the world's; nothing means that the market grows as in the world, one that the whole difference arrives.",
+    why: "The world market's own forecast is tilted by the trend of the country's output against the world's; nothing means that the market grows as in the world, one that the whole difference arrives.",
   });
-  const ahead = economyAhead(study);
+  // Both by their trends: what the Fund expects is held of countries and not of the world, and of two ways the one tells nothing of the other.
+  const since = (of: typeof economy, year: number) => `(${of.at(year)} / ${of.at(years.base)})`;
   return {
     ...world,
     kind: "world",
     drift,
-    drawn: [...world.drawn, "catch_up", ...ahead.drawn],
-    since: (year) =>
-      `${world.since(year)} * ((${ahead.since(year)}) / (${worldEconomy.at(year)} / ${worldEconomy.at(years.base)}))^catch_up`,
+    drawn: [...world.drawn, "catch_up"],
+    since: (year) => `${world.since(year)} * (${since(economy, year)} / ${since(worldEconomy, year)})^catch_up`,
   };
 }
 

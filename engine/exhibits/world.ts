@@ -155,10 +155,10 @@ function countScale(w: Work, cells: readonly string[], unit: string) {
 }
 
 /**
- * Whether the paces of the place and of the world are of one making: the Fund expects growth of countries, and the world's output goes on by its
- * trend. Which of two such paces is the faster tells of the way they were made.
+ * Whether the paces of the place and of the world are of one making: the place follows the world market, or both follow trends. The Fund expects
+ * growth of countries, and the world's output goes on by its trend: which of two such paces is the faster tells of the way they were made.
  */
-export const isOnePace = ({ outlook }: Work): boolean => outlook.economyParts?.past.isExpected !== true;
+export const isOnePace = ({ outlook }: Work): boolean => outlook.grounds.kind === "world" || outlook.economyParts?.past.isExpected !== true;
 
 /** How large a part of the world market the place is, where the two paces cannot be held against each other. */
 function partTitle(w: Work, size: Inline[]): Inline[] {

@@ -35,9 +35,11 @@ function growthLacks(w: Work): Sentence[] {
   if (!growth || isWatched(w, growth)) return [];
   return [
     sentence(
-      own
-        ? prose`The market’s own pace: too few years of it were found, so growth leans on the economy.`
-        : prose`The market’s own pace: too few consecutive years were found, so growth follows the economy.`,
+      w.outlook.grounds.kind === "world"
+        ? prose`The market’s own pace: too few consecutive years were found, so growth follows the world market.`
+        : own
+          ? prose`The market’s own pace: too few years of it were found, so growth leans on the economy.`
+          : prose`The market’s own pace: too few consecutive years were found, so growth follows the economy.`,
     ),
   ];
 }

@@ -75,7 +75,7 @@ export function growthGap(w: Work): Weighed[] {
       weight: widthOf(w, swing),
       gap: {
         what: prose`Sales of ${market(w)} ${inPlace(w)} for eight consecutive years`,
-        changes: prose`${moved(w, swing)}, as growth leans on the output of ${place(w)}${turns(w, "growth")}`,
+        changes: prose`${moved(w, swing)}, as growth leans on ${grounds.kind === "world" ? "the world market" : prose`the output of ${place(w)}`}${turns(w, "growth")}`,
         why: whoCounts(w),
       },
     },
