@@ -9,5 +9,5 @@ test("a published size that leaves tax out is brought to a level that holds it",
   const tax = published?.data.find(({ measure }) => measure === "vat");
   expect(tax?.value).toBeCloseTo(0.1);
   expect(published?.formula).toContain(`(1 + ${tax?.id})`);
-  expect(published?.explains).toContain("tax on sales");
+  expect(published?.explains).toContain("sales tax");
 });

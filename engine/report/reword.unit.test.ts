@@ -7,19 +7,21 @@ import { seeded } from "../../tests/support/seeded.ts";
 import { generateReport, hashOf, reviseReport, reword, rewordable } from "../index.ts";
 import { isOverturned, passages } from "../verify/walk.ts";
 
-const doc = await generateReport(
-  {
-    kind: "corporate",
-    industryName: "Cement",
-    companyType: "manufacturer",
-    reportScope: "country",
-    country: "VNM",
-    region: null,
-    assumptions: {},
-    seed: 1,
-  },
-  { asOf: "2026-11-21" },
-);
+const reportOn = (industryName: string, country: string) =>
+  generateReport(
+    {
+      kind: "corporate",
+      industryName,
+      companyType: "manufacturer",
+      reportScope: "country",
+      country,
+      region: null,
+      assumptions: {},
+      seed: 1,
+    },
+    { asOf: "2026-11-21" },
+  );
+const doc = await reportOn("Cement", "VNM");
 const writer = { model: "openai/some-model", promptVersions: { write: "abcdef123456" } };
 const { passages: paragraphs, faultsOf } = rewordable(doc);
 const holding = (...cells: string[]): RewordPassage => {
@@ -36,7 +38,7 @@ const world = holding("world_size", "world_share");
 const honest: readonly { of: RewordPassage; text: string }[] = [
   {
     of: world,
-    text: "Cement buyers around the world paid {{cell:world_size}} in {{year:2025}}{{cite:s_marketline_cm}}{{cite:s_wdi_ny_gdp_mktp_cd}}{{cite:s_hcia_cement}}, a sum that is growing {{cell:growth_world}} a year. Vietnam accounts for a small part, {{cell:world_share}}, and is growing faster.",
+    text: "Cement buyers around the world paid {{cell:world_size}} in {{year:2025}}{{cite:s_marketline_cm}}{{cite:s_wdi_ny_gdp_mktp_cd}}{{cite:s_hcia_cement}}, a sum that is growing {{cell:growth_world}} a year. Vietnam accounts for a small part, {{cell:world_share}}.",
   },
   {
     of: growth,
@@ -66,14 +68,26 @@ test("the words of a careful writer replace the built-in ones, and every check p
   ]);
 });
 
-test("a sentence that compares carries the assertion of the words it replaces, with or without the figures compared", () => {
+test("a sentence that compares carries the assertion of the words it replaces, with or without the figures compared", async () => {
   const { document } = reword(doc, [{ key: world.key, text: honest[0]?.text ?? "" }], writer);
-  const assertsOf = (start: string) =>
-    passages(document)
+  const assertsOf = (start: string, of = document) =>
+    passages(of)
       .filter((p) => p.runs.some((r) => r.t === "text" && r.v.startsWith(start)))
       .flatMap((p) => p.asserts);
   expect(assertsOf("Cement buyers")).toContain("growth_world > 0");
-  expect(assertsOf("Vietnam accounts")).toContain("growth_place > growth_world");
+  // A market on the path of the world grows more slowly than it: the two paces are of one making.
+  const clouds = await reportOn("Cloud computing", "DEU");
+  const reworded = reword(
+    clouds,
+    [
+      {
+        key: "global_market/0",
+        text: "Cloud buyers paid {{cell:world_size}} in {{year:2025}}{{cite:s_gartner_cloud_nov24}}, a sum that is growing {{cell:growth_world}} a year. Germany accounts for {{cell:world_share}} and is growing more slowly.",
+      },
+    ],
+    writer,
+  );
+  expect(assertsOf("Germany accounts", reworded.document)).toContain("growth_place < growth_world");
 });
 
 test("new words follow changed assumptions, and those that no longer hold are marked", () => {

@@ -80,7 +80,7 @@ test("the range holds every published size that the size is made of, and each is
     const values = parts.map((c) => c.value);
     expect(value("market_low"), corpus.name).toBeLessThanOrEqual(Math.min(...values));
     expect(value("market_high"), corpus.name).toBeGreaterThanOrEqual(Math.max(...values));
-    const [told] = passages(joined).filter(({ runs }) => runs.some((r) => r.t === "text" && r.v.includes(" part of the size")));
+    const [told] = passages(joined).filter(({ runs }) => runs.some((r) => r.t === "text" && r.v.includes(" the estimate: ")));
     const printed = (told?.runs ?? []).flatMap((r) => (r.t === "fig" ? [Math.round(value(r.cell) / 1e7)] : []));
     const ascending = (a: number, b: number) => a - b;
     expect(printed.toSorted(ascending), corpus.name).toEqual(values.map((v) => Math.round(v / 1e7)).toSorted(ascending));

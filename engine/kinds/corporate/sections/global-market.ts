@@ -84,5 +84,5 @@ function worldWords(w: Work): [Inline[], ...string[]] {
   if (share >= 0.02) return [prose`The world market is ${size}, ${pace}; ${place(w)} has ${part} of it${rate}.`, ...holds];
   return share >= 0.005
     ? [prose`The world market is estimated at ${size}, ${pace}; ${place(w)} is ${part} of that${rate}.`, ...holds]
-    : [prose`${capital(place(w))} is ${part} of a world market of ${size}, ${pace}${rate}.`, ...holds];
+    : [prose`${capital(place(w))} is ${part} of a world market of ${size}, ${pace}${isOne ? `, and grows ${rateWords}` : ""}.`, ...holds];
 }
