@@ -137,7 +137,7 @@ function moved(w: Work): Point[] {
     Infinity,
   ).flatMap((claim) => {
     const standing = standingOf(w, claim, claim.side);
-    const follows = standing === "cost" ? (claim.side === "driver" ? "sellers keep more" : "sellers keep less") : ofEffect[standing];
+    const follows = standing === "cost" ? (claim.side === "driver" ? "costs fall" : "costs rise") : ofEffect[standing];
     const letter = moverLetters.find((each) => ofLetter[each]?.test(`${claim.name}. ${claim.mechanism}`));
     return follows && letter ? [{ claim, follows, letter }] : [];
   });

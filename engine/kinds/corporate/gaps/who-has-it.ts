@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { ownFacts } from "../../../analysis/own-facts.ts";
 import type { Work } from "../../../analysis/work.ts";
 import { cellOfFact } from "../../../evidence/enter.ts";
+import type { Fact } from "../../../evidence/evidence.ts";
 import { capital, cite, listed, prose, word, year } from "../../../writing/prose.ts";
 import { siteOf } from "../../../writing/phrases.ts";
 
@@ -18,13 +19,16 @@ const association =
 /** Several names, or a page that prints the figures of another. */
 const several = /[;/]|\b(?:citing|quoted|with)\b/i;
 const mostBodies = 2;
+/** Prices, rates and what the state pays or takes: who prints them need not count what is sold. */
+const noCount = /\b(?:prices?|tax(?:es)?|dut(?:y|ies)|lev(?:y|ies)|rations?|subsid\w+|wages?|fees?|cost)\b/i;
+const countsTrade = ({ axis = "", unit, scale }: Fact): boolean => scale !== "percent" && !unit.includes("/") && !noCount.test(axis);
 
 /** Offices, authorities and associations whose counts of this market here the report prints, those with most figures first. */
 function bodiesOf(w: Work): Body[] {
   const { evidence, ledger, country } = w.study;
   if (!country) return [];
   const named = ownFacts(w.study)
-    .filter((fact) => ledger.has(cellOfFact(fact)))
+    .filter((fact) => ledger.has(cellOfFact(fact)) && countsTrade(fact))
     .flatMap((fact): Body[] => {
       const cell = ledger.cell(cellOfFact(fact));
       if (cell.kind !== "fact") return [];
