@@ -20,6 +20,7 @@ import { losersWords } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
+import { ownBuyers, ownSales, ownSaleSource, periodOf } from "./own-sales.ts";
 import { ownScoreSentence } from "./own-score.ts";
 import { hasQuantity, priceAt } from "./prices-held.ts";
 import { remediesOf, remediesOnOwn, remedySentences } from "./remedies.ts";
@@ -76,7 +77,14 @@ export function answerOf(w: ExportWork): Answer {
         t: "kpis",
         items: [
           { cell: w.exports, label: prose`Exports of ${goods(w)}, ${word(w.subject.origin.name)}, ${year(tradeYear)}, partly estimated` },
-          { cell: w.worldShare, label: prose`Share of the world's exports` },
+          ...(ownSales(w).length > 0
+            ? ownSales(w)
+                .slice(0, 1)
+                .map(({ cell, market, ...period }) => ({
+                  cell,
+                  label: prose`${capital(asked(w))} sold to ${word(inText(market.data.country))} ${periodOf(period)}`,
+                }))
+            : [{ cell: w.worldShare, label: prose`Share of the world's exports` }]),
           ...(first
             ? [
                 {
@@ -97,7 +105,14 @@ export function answerOf(w: ExportWork): Answer {
       {
         t: "list",
         items: [
-          ...(large.length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(large))] : []),
+          ...(large.length > 0
+            ? [
+                led(
+                  w.subject.product.within !== null ? `Room, of ${goods(w)}` : w.isNewFirst ? "Then" : "Where there is room for more",
+                  each(large),
+                ),
+              ]
+            : []),
           ...(of("defend").length > 0 ? [led("Keep what is sold", each(of("defend")))] : []),
           ...(small.length > 0 ? [led("Not yet", [smallRoom(w, small)])] : []),
           ...(first && w.subject.product.within === null && losing.length > 0 ? [led("Does not pay at once", losing)] : []),
@@ -191,6 +206,11 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
               format: aboutPct(1),
             }),
           )} of it`;
+    const own = ownSales(w);
+    if (own.length > 0)
+      return bold(
+        prose`Begin with ${ownBuyers(own)}: what they bought of ${asked(w)} itself ${periodOf(own[0] ?? { months: undefined, year: tradeYear })} ${ownSaleSource(own)}. The ranking counts ${lower(within)} of all kinds: it adds what each imports in all and from whom, and who else buys any of it.`,
+      );
     return bold(
       prose`No market for ${asked(w)} can be named from these figures: they count ${lower(within)} of all kinds. The largest buyers of that are ${listed(buyers.map((m) => [word(inText(m.data.country))]))}${part}; get the national line of ${asked(w)} before you choose.`,
     );

@@ -206,3 +206,28 @@ test("a member of the same customs union is asked for no duty and threatened by 
       ).toBe(all);
   }
 });
+
+test("where pages print what was sold of the product itself by destination, the answer begins with those markets, and each has a page", () => {
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  const [lead] = found(rice.answer).blocks.flatMap((b) =>
+    b.t === "lead"
+      ? [
+          words(
+            rice,
+            b.sentences.flatMap(({ runs }) => runs),
+          ),
+        ]
+      : [],
+  );
+  expect(lead).toMatch(/Saudi Arabia \(\$422 million\), Iran \(\$349 million\) and Iraq \(\$285 million\)/);
+  expect(lead).toContain("from April to July 2024");
+  expect(lead).not.toContain("can be named");
+  const pages = rice.exhibits.filter((e) => /^market_\d$/.test(e.requirement)).map((e) => words(rice, e.title));
+  for (const name of ["Saudi Arabia", "Iran", "Iraq"])
+    expect(
+      pages.some((title) => title.startsWith(name)),
+      name,
+    ).toBe(true);
+  const [, own] = found(rowsOf(rice, "market_1").find(([label = ""]) => label.includes("basmati rice itself")));
+  expect(own).toContain("$422 million");
+});
