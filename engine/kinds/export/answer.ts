@@ -1,5 +1,5 @@
 import type { Answer, Inline, Sentence } from "#document";
-import { value } from "../../writing/phrases.ts";
+import { figBeside, value } from "../../writing/phrases.ts";
 import { capital, fig, led, listed, lower, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 import {
   addedDuty,
@@ -181,9 +181,9 @@ const smallRoom = (w: ExportWork, rows: readonly Judged[]): Sentence =>
     prose`${listed(
       rows.map((m, i) => {
         const worth = worthCell(w, m);
-        return prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${fig(m.unused ?? m.expected)}${worth && m.verdict.says === "test" ? prose`, of which ${fig(worth)} counts until what must be asked is answered` : ""})`;
+        return prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${figBeside(w, m.unused ?? m.expected, barOf(w))}${worth && m.verdict.says === "test" ? prose`, of which ${fig(worth)} counts until what must be asked is answered` : ""})`;
       }),
-    )}: less than the ${fig(barOf(w))} that a market to be entered must reach.`,
+    )}: less than the ${rows[0] ? figBeside(w, barOf(w), rows[0].unused ?? rows[0].expected) : fig(barOf(w))} that a market to be entered must reach.`,
   );
 
 function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentence {
@@ -257,7 +257,7 @@ const onceAnswered = ({ data, verdict }: Pick<Judged, "data" | "verdict">): stri
     ? hasAdded(data)
       ? "once the line is known to be spared its added duty"
       : "once its duty is known and can be borne"
-    : "once what must be asked there is answered";
+    : "once what must be asked there is answered well";
 
 /** What there is to add to present sales, as the end of a sentence. */
 function roomWords(w: ExportWork): Inline[] {

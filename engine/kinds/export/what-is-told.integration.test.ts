@@ -231,3 +231,12 @@ test("where pages print what was sold of the product itself by destination, the 
   const [, own] = found(rowsOf(rice, "market_1").find(([label = ""]) => label.includes("basmati rice itself")));
   expect(own).toContain("$422 million");
 });
+
+test("what decides between room and its bar is printed with the digits that part the two, and room close to the bar is said to stand at it", () => {
+  for (const doc of reports)
+    for (const [setting, counts, bar] of rowsOf(doc, "choice_turns")) expect(counts, `${doc.title}: ${setting}`).not.toBe(bar);
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  const title = words(rice, exhibitOf(rice, "choice_turns").title);
+  expect(title).toContain("answered well, and stands at the bar: $118.4 million against $117.6 million");
+  expect(title).toMatch(/at the mean of three years it is \$\S+ million, below it/);
+});

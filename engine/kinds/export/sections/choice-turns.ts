@@ -1,8 +1,9 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
+import { figBeside, value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
-import { type ChoiceCase, choiceCases, firstOnceAnswered, lowBar, ruleAt } from "../choice-turns.ts";
+import { answeredCase, atBar, type ChoiceCase, choiceCases, firstOnceAnswered, lowBar, ruleAt } from "../choice-turns.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, rankingSources } from "../words.ts";
 
@@ -36,8 +37,8 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
         highlighted(
           c.isTurned || (w.open.length === 0 && c.choice.open.length > 0),
           settingOf(w, c),
-          c.worth ? figure(c.worth) : text("–"),
-          figure(c.bar),
+          c.worth ? [figBeside(w, c.worth, c.bar)] : text("–"),
+          c.worth ? [figBeside(w, c.bar, c.worth)] : figure(c.bar),
           listed(c.choice.short.slice(0, named).map((m) => [word(m.name)])),
         ),
       ),
@@ -63,8 +64,9 @@ const mostCounted = 3;
 function titleOf(w: ExportWork, first: Judged): Inline[] {
   const name = (m: Judged) => word(inText(m.data.country));
   const answered = firstOnceAnswered(w);
-  if (answered)
-    return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} once what must be asked there is answered`;
+  const whole = answeredCase(w);
+  if (answered && whole)
+    return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} only once what must be asked there is answered well${barWords(w, atBar(w, answered, whole))}`;
   const turned = choiceCases(w).filter(({ isTurned, event }) => isTurned && event !== "closed");
   const others = turned.flatMap(({ choice }) => choice.short.slice(0, 1));
   const each = others.filter((m, at) => others.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
@@ -76,6 +78,16 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   return turned.length === 1 && only?.event === "low room"
     ? prose`${word(capital(inText(first.data.country)))} comes first at every other setting, but not at the low end of room, where ${listed(each.map((m) => [name(m)]))} does`
     : prose`${word(capital(inText(first.data.country)))} comes first as printed; other settings put ${listed(each.map((m) => [name(m)]))} first`;
+}
+
+/** That room stands at the bar, and on which side of it a usual year would put it. */
+function barWords(w: ExportWork, close: ReturnType<typeof atBar>): Inline[] {
+  if (!close) return [];
+  const { worth, bar, atMean } = close;
+  const usual = atMean
+    ? prose`; at the mean of three years it is ${figBeside(w, atMean, bar)}, ${value(w, atMean) < value(w, bar) ? "below it" : "still above it"}`
+    : [];
+  return prose`, and stands at the bar: ${figBeside(w, worth, bar)} against ${figBeside(w, bar, worth)}${usual}`;
 }
 
 /** Inputs of the index that carry the room of the first market. */
