@@ -46,7 +46,7 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
     note:
       w.open.length === 0 && cases.some(({ choice }) => choice.open.length > 0)
         ? prose`Highlighted: room counts. Nothing tests the bar; a firm with another one takes the row that fits it.`
-        : prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
+        : prose`${meanWords(w)}${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
     sources: rankingSources,
   });
 }
@@ -80,14 +80,19 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
     : prose`${word(capital(inText(first.data.country)))} comes first as printed; other settings put ${listed(each.map((m) => [name(m)]))} first`;
 }
 
-/** That room stands at the bar, and on which side of it a usual year would put it. */
+/** That room stands at the bar. */
 function barWords(w: ExportWork, close: ReturnType<typeof atBar>): Inline[] {
-  if (!close) return [];
-  const { worth, bar, atMean } = close;
-  const usual = atMean
-    ? prose`; at the mean of three years it is ${figBeside(w, atMean, bar)}, ${value(w, atMean) < value(w, bar) ? "below it" : "still above it"}`
+  return close
+    ? prose`, and stands at the bar: ${figBeside(w, close.worth, close.bar)} against ${figBeside(w, close.bar, close.worth)}`
     : [];
-  return prose`, and stands at the bar: ${figBeside(w, worth, bar)} against ${figBeside(w, bar, worth)}${usual}`;
+}
+/** On which side of it a usual year would put that room. */
+function meanWords(w: ExportWork): Inline[] {
+  const [answered, whole] = [firstOnceAnswered(w), answeredCase(w)];
+  const close = answered && whole && atBar(w, answered, whole);
+  return answered && close?.atMean
+    ? prose`Were world trade at the mean of its three years, the room of ${word(inText(answered.data.country))} would be ${figBeside(w, close.atMean, close.bar)}, ${value(w, close.atMean) < value(w, close.bar) ? "less than" : "still no less than"} it must reach. `
+    : [];
 }
 
 /** Inputs of the index that carry the room of the first market. */
