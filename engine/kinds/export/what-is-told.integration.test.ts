@@ -242,3 +242,25 @@ test("what decides between room and its bar is printed with the digits that part
     /at the mean of its three years, .+ would be \$\S+ million, less than/,
   );
 });
+
+test("a title on the markets left out calls no room too little that its own rows count, and one mechanism in two markets is counted once", () => {
+  for (const doc of reports) {
+    const rows = rowsOf(doc, "passed_over");
+    const open = rows.filter((cells) => /others on the list have more room/.test(cells.at(-1) ?? "")).length;
+    const title = words(doc, exhibitOf(doc, "passed_over").title);
+    if (open > 0) expect(title, doc.title).toContain("room that counts and no place on the list");
+    if (open === rows.length) expect(title).not.toContain("too little");
+    const movers = doc.exhibits.find((e) => e.requirement === "drivers");
+    const said = movers && /: (\w+) known mechanisms? works?/.exec(words(doc, movers.title))?.[1];
+    const kinds = new Set((said ? rowsOf(doc, "drivers") : []).filter(([, way]) => way === "For").map(([what = ""]) => what.split(",")[0]));
+    if (said) expect(["none", "one", "two", "three", "four", "five"].indexOf(said), doc.title).toBe(kinds.size);
+  }
+});
+
+test("that figures are of wider goods is said at the head of a section at most, and never below rows of the product alone", () => {
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  const noted = rice.exhibits.filter(({ note }) => note && words(rice, note).includes("as a whole.")).map(({ requirement }) => requirement);
+  expect(noted.length).toBeGreaterThan(0);
+  expect(noted.length).toBeLessThanOrEqual(rice.sections.length);
+  expect(noted).not.toContain("published_supply");
+});

@@ -133,7 +133,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   const published = [...publishedSentences(w, m), ...spokenOf(w, m).map((row) => spokenSentence(w, row))];
   if (published.length > 0) s.block({ t: "p", sentences: published });
   const rows: [string, Inline[]][] = [
-    ["Imports of the product", figure(m.bought)],
+    [w.subject.product.within === null ? "Imports of the product" : `Imports of ${goods(w)}`, figure(m.bought)],
     ...ownSales(w).flatMap((sale): [string, Inline[]][] =>
       sale.market.data.iso3 === data.iso3
         ? [[`Of ${asked(w)} itself`, prose`${fig(sale.cell)} ${periodOf(sale)} ${ownSaleSource([sale])}`]]
