@@ -264,3 +264,31 @@ test("that figures are of wider goods is said at the head of a section at most, 
   expect(noted.length).toBeLessThanOrEqual(rice.sections.length);
   expect(noted).not.toContain("published_supply");
 });
+
+test("no supplier of a tenth of imports is hidden among all others, and none of a hundredth is what may take the sales of a market", () => {
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  expect(found(rowsOf(rice, "suppliers").find(([name]) => name === "Indonesia")).at(-1)).toContain("Pakistan 17.3 %");
+  for (const doc of reports)
+    for (const cells of doc.exhibits.some((e) => e.requirement === "defence") ? rowsOf(doc, "defence") : [])
+      for (const [, part = ""] of (cells[4] ?? "").matchAll(/with ([\d.]+) % of imports/g))
+        expect(Number(part), cells.join(" | ")).toBeGreaterThanOrEqual(10);
+});
+
+test("how well the model fits is said once: as to its order or as to its amounts, and never as poor beside a score above that of other trades", () => {
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  const told = found(rice.answer)
+    .blocks.flatMap((b) =>
+      b.t === "p"
+        ? [
+            words(
+              rice,
+              b.sentences.flatMap(({ runs }) => runs),
+            ),
+          ]
+        : [],
+    )
+    .join(" ");
+  expect(told).not.toContain("poorly");
+  expect(told).toContain("to six of the eight largest buyers lie outside");
+  expect(told).not.toContain("in one of its first eight");
+});

@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { enterSource } from "../../../evidence/enter.ts";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
 import { capital, cite, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { hasAdded, hasFreeTariff, isDutyHeld } from "../landed.ts";
@@ -9,7 +10,7 @@ import { closestAgreement, newTermsPages } from "../newer-terms.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
-import { otherSuppliers } from "../supplier-cells.ts";
+import { fairPart, otherSuppliers } from "../supplier-cells.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, goods, inText, link, origin } from "../words.ts";
@@ -115,7 +116,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         left("Competitors without", 2),
       ],
       rows: w.short.map((m) => {
-        const others = otherSuppliers(w, m).slice(0, 3);
+        const others = otherSuppliers(w, m).filter(({ share }, at) => at < 3 || value(w, share) >= fairPart);
         const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
         const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
         const favoured = by(true);
