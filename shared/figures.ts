@@ -14,6 +14,8 @@ export const figureFormat = z.discriminatedUnion("style", [
     currency: z.string().optional(),
     unit: z.string().optional(),
     rounded: z.literal(true).optional(),
+    /** Digits beyond three, where a figure stands beside another that it must be told from: "$118.4 million". */
+    more: z.number().int().min(1).max(2).optional(),
   }),
   /** For table columns and axes: value ÷ scale with fixed decimals; the heading names the unit. */
   z.strictObject({ style: z.literal("fixed"), scale: z.number().positive(), digits: z.number().int().min(0).max(6) }),
@@ -65,8 +67,10 @@ const rupeeWords: [number, string][] = [
 export function formatFigure(value: number, format: FigureFormat, extra = 0): string {
   if (!Number.isFinite(value)) return "n/a";
   switch (format.style) {
-    case "compact":
-      return compact(format.rounded ? roundedTo(value, 3 + extra) : value, format.currency, format.unit, extra);
+    case "compact": {
+      const further = extra + (format.more ?? 0);
+      return compact(format.rounded ? roundedTo(value, 3 + further) : value, format.currency, format.unit, further);
+    }
     case "fixed":
       return signed(value / format.scale, format.digits + extra + digitsBelow(value / format.scale, format.digits + extra));
     case "percent":

@@ -13,6 +13,8 @@ export interface PreferenceScheme {
 export interface Agreement {
   name: string;
   since: number;
+  /** How many are party to it: of several, that between the fewest binds two countries closest. */
+  parties: number;
   /** Page of a government where the list of treaties does not hold it. */
   url: string | null;
 }

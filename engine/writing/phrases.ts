@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { formatFigure } from "#shared/figures.ts";
+import { type FigureFormat, formatFigure } from "#shared/figures.ts";
 import { idOf } from "../ledger.ts";
 import { isPart, type Ledgered, placeCode, placeName, type Studied } from "../report/study.ts";
 import { choose, fig, lower } from "./prose.ts";
@@ -76,12 +76,16 @@ export const paceHolds = (a: string, b: string, pace: Pace): string[] =>
     ? [`${a} - ${b} <= ${alikeWithin}`, `${b} - ${a} <= ${alikeWithin}`]
     : [pace === "faster" ? `${a} > ${b}` : `${a} < ${b}`];
 
-/** A figure beside another that it is told apart from: with one digit more where both would print alike, so that no value stands above itself. */
+/** A figure beside another that it is told apart from: with as many digits as part them where both would print alike, so that no value stands above itself. */
 export function figBeside(w: Ledgered, cell: string, other: string): Inline {
   const { format } = w.study.ledger.cell(cell);
-  const at = (of: string) => formatFigure(value(w, of), format);
-  const canSplit = (format.style === "percent" || format.style === "fixed") && cell !== other;
-  return canSplit && at(cell) === at(other) ? fig(cell, { ...format, digits: (format.digits ?? 0) + 1 }) : fig(cell);
+  const alikeIn = (each: FigureFormat) => formatFigure(value(w, cell), each) === formatFigure(value(w, other), each);
+  if (cell === other || !alikeIn(format)) return fig(cell);
+  if (format.style === "compact") {
+    const finer = [1, 2].map((more) => ({ ...format, more })).find((each) => !alikeIn(each));
+    return finer ? fig(cell, finer) : fig(cell);
+  }
+  return format.style === "percent" || format.style === "fixed" ? fig(cell, { ...format, digits: (format.digits ?? 0) + 1 }) : fig(cell);
 }
 
 /** Where a page is found, as one would say it: "ine.pt". */

@@ -3,6 +3,7 @@ import { hasFreeTerms, type TradeFacts } from "../../evidence/trade.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
+import { ownSaleNames } from "./own-sales.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { roomIn } from "../../analysis/trade/room.ts";
@@ -165,10 +166,12 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
       const data = { ...market.data, fromOrigin: fromOrigin === null ? null : fromOrigin * base.sold(market.data) };
       return judgedMarket(market, verdictOn(data, origin.iso3, { ...tested(market), ...at, leastRoom: leastRoom.part * first }));
     });
+  const bought = ownSaleNames(subject);
+  const ownBuyersIn = (all: typeof markets) => all.flatMap(({ name, data }) => (bought.includes(name) ? [data.iso3] : []));
   const choose: ExportWork["choose"] = (by, { without, room, base } = {}) =>
     chooseMarkets(
       (base ? judgedOn(base, by.first) : judgedAt(by.first)).filter(({ data }) => data.iso3 !== without),
-      subject.wanted,
+      [...subject.wanted, ...ownBuyersIn(markets)],
       base?.exports ?? own?.value ?? 0,
       by,
       room ?? (base && ((m) => roomOnBase(m, base))),

@@ -1,5 +1,5 @@
 import type { Answer, Inline, Sentence } from "#document";
-import { value } from "../../writing/phrases.ts";
+import { figBeside, value } from "../../writing/phrases.ts";
 import { capital, fig, led, listed, lower, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 import {
   addedDuty,
@@ -20,6 +20,7 @@ import { losersWords } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
+import { ownBuyers, ownSales, ownSaleSource, periodOf } from "./own-sales.ts";
 import { ownScoreSentence } from "./own-score.ts";
 import { hasQuantity, priceAt } from "./prices-held.ts";
 import { remediesOf, remediesOnOwn, remedySentences } from "./remedies.ts";
@@ -76,7 +77,14 @@ export function answerOf(w: ExportWork): Answer {
         t: "kpis",
         items: [
           { cell: w.exports, label: prose`Exports of ${goods(w)}, ${word(w.subject.origin.name)}, ${year(tradeYear)}, partly estimated` },
-          { cell: w.worldShare, label: prose`Share of the world's exports` },
+          ...(ownSales(w).length > 0
+            ? ownSales(w)
+                .slice(0, 1)
+                .map(({ cell, market, ...period }) => ({
+                  cell,
+                  label: prose`${capital(asked(w))} sold to ${word(inText(market.data.country))} ${periodOf(period)}`,
+                }))
+            : [{ cell: w.worldShare, label: prose`Share of the world's exports` }]),
           ...(first
             ? [
                 {
@@ -97,7 +105,14 @@ export function answerOf(w: ExportWork): Answer {
       {
         t: "list",
         items: [
-          ...(large.length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(large))] : []),
+          ...(large.length > 0
+            ? [
+                led(
+                  w.subject.product.within !== null ? `Room, of ${goods(w)}` : w.isNewFirst ? "Then" : "Where there is room for more",
+                  each(large),
+                ),
+              ]
+            : []),
           ...(of("defend").length > 0 ? [led("Keep what is sold", each(of("defend")))] : []),
           ...(small.length > 0 ? [led("Not yet", [smallRoom(w, small)])] : []),
           ...(first && w.subject.product.within === null && losing.length > 0 ? [led("Does not pay at once", losing)] : []),
@@ -166,9 +181,9 @@ const smallRoom = (w: ExportWork, rows: readonly Judged[]): Sentence =>
     prose`${listed(
       rows.map((m, i) => {
         const worth = worthCell(w, m);
-        return prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${fig(m.unused ?? m.expected)}${worth && m.verdict.says === "test" ? prose`, of which ${fig(worth)} counts until what must be asked is answered` : ""})`;
+        return prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${figBeside(w, m.unused ?? m.expected, barOf(w))}${worth && m.verdict.says === "test" ? prose`, of which ${fig(worth)} counts until what must be asked is answered` : ""})`;
       }),
-    )}: less than the ${fig(barOf(w))} that a market to be entered must reach.`,
+    )}: less than the ${rows[0] ? figBeside(w, barOf(w), rows[0].unused ?? rows[0].expected) : fig(barOf(w))} that a market to be entered must reach.`,
   );
 
 function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentence {
@@ -191,6 +206,11 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
               format: aboutPct(1),
             }),
           )} of it`;
+    const own = ownSales(w);
+    if (own.length > 0)
+      return bold(
+        prose`Begin with ${ownBuyers(own)}: what they bought of ${asked(w)} itself ${periodOf(own[0] ?? { months: undefined, year: tradeYear })} ${ownSaleSource(own)}. The ranking counts ${lower(within)} of all kinds: it adds what each imports in all and from whom, and who else buys any of it.`,
+      );
     return bold(
       prose`No market for ${asked(w)} can be named from these figures: they count ${lower(within)} of all kinds. The largest buyers of that are ${listed(buyers.map((m) => [word(inText(m.data.country))]))}${part}; get the national line of ${asked(w)} before you choose.`,
     );
@@ -237,7 +257,7 @@ const onceAnswered = ({ data, verdict }: Pick<Judged, "data" | "verdict">): stri
     ? hasAdded(data)
       ? "once the line is known to be spared its added duty"
       : "once its duty is known and can be borne"
-    : "once what must be asked there is answered";
+    : "once what must be asked there is answered well";
 
 /** What there is to add to present sales, as the end of a sentence. */
 function roomWords(w: ExportWork): Inline[] {

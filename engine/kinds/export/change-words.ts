@@ -1,8 +1,8 @@
 import type { Inline, Sentence } from "#document";
-import { value } from "../../writing/phrases.ts";
+import { figBeside, value } from "../../writing/phrases.ts";
 import { fig, listed, prose, ref, sentence, word, year } from "../../writing/prose.ts";
 import { dutyFirst } from "./answer-points.ts";
-import { barOf, type ChoiceCase, choiceCases, firstIn, firstOnceAnswered, lowBar, ruleAt } from "./choice-turns.ts";
+import { answeredCase, atBar, barOf, type ChoiceCase, choiceCases, firstIn, firstOnceAnswered, lowBar, ruleAt } from "./choice-turns.ts";
 import { firstYearOf } from "./first-year.ts";
 import { tradeYear } from "./interpret.ts";
 import { isDutyHeld, landedOf } from "./landed.ts";
@@ -21,7 +21,7 @@ export function changeSentences(w: ExportWork, first: Judged | undefined): Sente
       next?.unused
         ? sentence(
             firstOnceAnswered(w)?.data.iso3 === next.data.iso3
-              ? prose`A price there below your cost; or an answer on ${word(inText(next.data.country))}: its room then counts whole and puts it first (${ref("ex_choice_turns")}).`
+              ? prose`A price there below your cost; or an answer on ${word(inText(next.data.country))}: its room then counts whole and puts it first${barClause(w, next)} (${ref("ex_choice_turns")}).`
               : prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}${dutyFirst(w, next)}.`,
           )
         : sentence(
@@ -29,6 +29,15 @@ export function changeSentences(w: ExportWork, first: Judged | undefined): Sente
           ),
     ];
   return [orderSentence(w, first), ...barTurns(w), ...dutyAlone(w, first)];
+}
+
+/** "by $118.4 million against a bar of $117.6 million", where the two lie so close that a usual year may turn them. */
+function barClause(w: ExportWork, m: Judged): Inline[] {
+  const whole = answeredCase(w);
+  const close = whole && atBar(w, m, whole);
+  if (!close) return [];
+  const isLost = close.atMean !== undefined && value(w, close.atMean) < value(w, close.bar);
+  return prose`, but only just: ${figBeside(w, close.worth, close.bar)} against a bar of ${figBeside(w, close.bar, close.worth)}${isLost ? ", which it misses at the mean of three years" : ""}`;
 }
 
 /** The ends of our two judgements at which another market comes first, or at which room counts that does not as printed: a reader meets them with the answer. */

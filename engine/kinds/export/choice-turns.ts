@@ -152,7 +152,7 @@ export const isLargeRoom = (w: ExportWork, m: Judged): boolean =>
 
 /** The market that comes first once all that must be asked is answered, where another stands first until then. */
 export function firstOnceAnswered(w: ExportWork): Judged | undefined {
-  const answered = choiceCases(w).find(({ test }) => test === ".high");
+  const answered = answeredCase(w);
   return answered?.isTurned ? answered.choice.short[0] : undefined;
 }
 
@@ -183,3 +183,31 @@ export function nextInTurn(w: ExportWork): Next {
 
 /** What room must be worth to come first, as a cell. */
 export const barOf = (w: ExportWork): string => choiceCases(w)[0]?.bar ?? w.exports;
+
+/** Room this close to the bar stands at it: less than a season moves. Ours. */
+const closeToBar = 0.05;
+/** Room that counts whole beside the bar where the two lie close, with what the mean of three years of world trade would leave of it. */
+export interface AtBar {
+  worth: string;
+  bar: string;
+  /** Room at the mean of three years; undefined where they are not held. */
+  atMean: string | undefined;
+}
+/** Undefined where room lies well above or below what it must reach. */
+export function atBar(w: ExportWork, m: Judged, { worth, bar }: Pick<ChoiceCase, "worth" | "bar">): AtBar | undefined {
+  const { ledger } = w.study;
+  if (!worth || Math.abs(ledger.value(worth) / ledger.value(bar) - 1) > closeToBar) return undefined;
+  const years = (w.facts.years ?? []).map((datum) => w.book.cell(datum));
+  const last = years.at(-1);
+  const atMean =
+    last && years.length >= 3 && m.sold && m.unused
+      ? ledger.formulaOnce(
+          idOf("room_at_mean", m.data.iso3),
+          `min(${m.unused}, max(${m.expected} * mean(${years.join(", ")}) / ${last} - ${m.sold}, 0))`,
+          { label: `${m.name}: room were world trade at the mean of its three years, sales as they are`, unit: "USD", format: usd },
+        )
+      : undefined;
+  return { worth, bar, atMean };
+}
+/** The case in which all that must be asked is answered well. */
+export const answeredCase = (w: ExportWork): ChoiceCase | undefined => choiceCases(w).find(({ test }) => test === ".high");

@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
-import { fig, prose, usd } from "../../writing/prose.ts";
+import { fig, lower, prose, usd } from "../../writing/prose.ts";
+import { ownSaleNames } from "./own-sales.ts";
 import { byTested, largeUntold } from "./verdict-words.ts";
 import type { Choice, ChoiceRules, ExportWork, Judged } from "./work.ts";
 
@@ -37,7 +38,7 @@ const mostUntold = 3;
 export const ruleOf = (w: Pick<ExportWork, "isNewFirst" | "subject" | "choice" | "open" | "study" | "exports">): Inline[] => {
   const { isNewFirst, subject, choice, open } = w;
   const asked = prose`${fig(choice.test)} of it counts where something must be asked`;
-  return prose`${subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : ""}${
+  return prose`${subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : ""}${ownSaleNames(subject).length > 0 ? prose`The largest buyers of ${lower(subject.product.name)} itself that a page names are on the list. ` : []}${
     isNewFirst
       ? prose`Markets whose room reaches ${fig(choice.first)} of exports come first, the most room first: ${asked}. Then come the largest sales to be defended, and last smaller room; where none reaches it, the two largest sales come first and then the market whose room counts most. Room takes at most three places while there are sales to defend.`
       : open.length === 0

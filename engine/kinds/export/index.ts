@@ -21,6 +21,8 @@ import { inText } from "./words.ts";
 /** Exhibits that hold whatever the goods are. */
 const ofAnyGoods = new Set([
   "boundary",
+  // What pages count names its goods itself: some rows are of the product alone.
+  "published_supply",
   "weights",
   "assumptions",
   "backtest",
@@ -61,14 +63,17 @@ export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, Expor
     gatherGaps(drafts, "entry_plan", weighedGaps(w));
     const { product: p } = w.subject;
     if (p.within === null) return;
-    for (const exhibit of [...drafts.values()].flatMap((draft) => draft.exhibits))
-      if (!ofAnyGoods.has(exhibit.requirement))
+    // Once at the head of each section: the first page, the titles and every foot say it too.
+    for (const draft of drafts.values()) {
+      const [exhibit] = draft.exhibits.filter(({ requirement }) => !ofAnyGoods.has(requirement));
+      if (exhibit)
         // Titles speak of the wider goods themselves; the others say it below.
         if (!JSON.stringify(exhibit.title).includes(`${lower(p.within)} of all kinds`))
           exhibit.note = [
             ...(exhibit.note ? [...exhibit.note, { t: "text", v: " " } as const] : []),
             ...prose`Figures are of ${lower(p.within)} as a whole.`,
           ];
+    }
   },
   titles: ({ product: p, origin, years }) => ({
     title:

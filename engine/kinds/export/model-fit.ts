@@ -1,7 +1,8 @@
 import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { fig, numberWord, prose, sentence, usd } from "../../writing/prose.ts";
+import { fig, listed, numberWord, prose, ref, sentence, usd } from "../../writing/prose.ts";
 import { largestBuyers } from "./choose-markets.ts";
+import { ownScore } from "./own-score.ts";
 import type { ExportWork, MarketCells } from "./work.ts";
 import { byTested, sumOf } from "./verdict-words.ts";
 import { goods, origin } from "./words.ts";
@@ -44,13 +45,27 @@ export function modelFit(w: ExportWork): Fit {
 /** Said on the first page where the model fits these goods of this origin poorly. */
 export function fitSentence(w: ExportWork): Sentence[] {
   const { outside, of, buyersAbove, buyers, isPoor } = modelFit(w);
+  const missed = [
+    ...(outside >= poor * of ? [prose`in ${numberWord(outside)} of its first ${numberWord(of)} destinations`] : []),
+    ...(buyersAbove >= poor * buyers ? [prose`to ${numberWord(buyersAbove)} of the ${numberWord(buyers)} largest buyers`] : []),
+  ];
   return isPoor
     ? [
         sentence(
-          prose`The model fits ${goods(w)} of ${origin(w)} poorly: sales in ${numberWord(outside)} of its first ${numberWord(of)} destinations${buyersAbove > 0 ? ` and to ${numberWord(buyersAbove)} of the ${numberWord(buyers)} largest buyers` : ""} lie outside a range that holds half of all cases. Use it as an order at most.`,
+          prose`${
+            isOrderUsual(w)
+              ? prose`Its order finds main buyers as often as in other trades (${ref("ex_backtest")}), its amounts do not fit ${goods(w)} of ${origin(w)}`
+              : prose`The model fits ${goods(w)} of ${origin(w)} poorly`
+          }: sales ${listed(missed)} lie outside a range that holds half of all cases. Use it as an order at most.`,
         ),
       ]
     : [];
+}
+
+/** The ranking finds as many of the main buyers of these goods as it does elsewhere. */
+function isOrderUsual(w: ExportWork): boolean {
+  const score = ownScore(w);
+  return score !== undefined && value(w, score.five) >= value(w, score.usualFive);
 }
 
 /** What is sold to destinations that have a place, as a cell. */

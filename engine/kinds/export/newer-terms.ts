@@ -13,8 +13,15 @@ const looked = { suppliers: 4, share: 0.03 } as const;
 const yearsOfSteps = 3;
 
 /** The newest agreement that gives preference to a country in a market. */
-export function newestAgreement(w: ExportWork, iso3: string, { data }: Pick<Judged, "data">): Agreement | undefined {
+function newestAgreement(w: ExportWork, iso3: string, { data }: Pick<Judged, "data">): Agreement | undefined {
   return w.subject.evidence.terms(iso3, data.iso3) === "agreement" ? w.rules.agreements(iso3, data.iso3).at(-1) : undefined;
+}
+
+/** Of those, the one between the fewest countries: two members of a bloc trade under its own area, not under what it signed with others. */
+export function closestAgreement(w: ExportWork, iso3: string, { data }: Pick<Judged, "data">): Agreement | undefined {
+  if (w.subject.evidence.terms(iso3, data.iso3) !== "agreement") return undefined;
+  const [closest] = w.rules.agreements(iso3, data.iso3).toSorted((a, b) => a.parties - b.parties || b.since - a.since);
+  return closest;
 }
 
 interface NewTerms {

@@ -57,12 +57,12 @@ export function ownScoreSentence(w: ExportWork): Sentence[] {
 }
 
 /** The same beside the ranking, wherever it stands. */
-export function ownScoreWords(w: ExportWork): Sentence[] {
+export function ownScoreWords(w: ExportWork, amountsMiss: boolean): Sentence[] {
   const score = ownScore(w);
   if (!score) return [];
   return [
     sentence(
-      prose`Of the five largest buyers of ${goods(w)} from ${origin(w)} recorded singly, its first five places hold ${howMany(score.inFive)} (${fig(score.five)}) and its first ten ${howMany(score.inTen)} (${fig(score.ten)}). The mean of other trades is ${fig(score.usualFive)} and ${fig(score.usualTen)} (${ref("ex_backtest")}).`,
+      prose`Of the five largest buyers of ${goods(w)} from ${origin(w)} recorded singly, its first five places hold ${howMany(score.inFive)} (${fig(score.five)}) and its first ten ${howMany(score.inTen)} (${fig(score.ten)}). The mean of other trades is ${fig(score.usualFive)} and ${fig(score.usualTen)} (${ref("ex_backtest")})${amountsMiss && value(w, score.five) >= value(w, score.usualFive) ? "; that speaks for its order, not for its amounts" : ""}.`,
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import type { HomeRule } from "../../evidence/trade-rules.ts";
 import type { PublishedStatement } from "../../evidence/trade.ts";
 
 /** Makers of the goods in the country itself: what helps or binds them neither drives nor binds who sells there from abroad. */
@@ -34,6 +35,15 @@ export function sideAtHome({ kind, name, text }: Pick<PublishedStatement, "kind"
   if (ofHomeDemand.test(said) && !ofSalesAbroad.test(said)) return null;
   return kind === "drives" ? "for" : "against";
 }
+
+/** What holds goods back at the border of the country that sells. */
+const curbs = /\b(?:bans?|curbs?|floor prices?|export (?:dut(?:y|ies)|tax(?:es)?|quotas?|limits?))\b/i;
+/** A curb of which a page told in the present while it held, and of which a held row dates the end before the report: it binds nobody any more. */
+export const hasEnded = (
+  { name, text, year }: Pick<PublishedStatement, "name" | "text" | "year">,
+  rules: readonly Pick<HomeRule, "from" | "to">[],
+  asOf: string,
+): boolean => curbs.test(`${name}. ${text}`) && rules.some(({ from, to }) => year >= from && year <= to && to < Number(asOf.slice(0, 4)));
 
 /** A page older than this tells little of the years of a plan: ours. */
 const toldFrom = 2021;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sideAtHome, sideOf } from "./statement-side.ts";
+import { hasEnded, sideAtHome, sideOf } from "./statement-side.ts";
 
 const of = (kind: "drives" | "holds back" | "rules", name: string, text: string) => ({ kind, name, text });
 
@@ -26,4 +26,14 @@ test("what is said of imports has the sign of the exporter, and demand keeps its
 test("demand at home is no mechanism of sales abroad", () => {
   expect(sideAtHome(of("drives", "Home demand", "Jobs and wages at home lift the buying of shoes."))).toBeNull();
   expect(sideAtHome(of("holds back", "Drought and heat", "Lack of water cuts the harvest."))).toBe("against");
+});
+
+test("a curb that a page tells in the present binds nobody once its end is dated; what has no end, or was said after it, stands", () => {
+  const curb = { name: "Export curbs", text: "Bans and floor prices keep rice at home", year: 2023 };
+  const held = [{ from: 2022, to: 2025 }];
+  expect(hasEnded(curb, held, "2026-11-28")).toBe(true);
+  expect(hasEnded(curb, held, "2025-02-01")).toBe(false);
+  expect(hasEnded({ ...curb, year: 2026 }, held, "2026-11-28")).toBe(false);
+  expect(hasEnded(curb, [], "2026-11-28")).toBe(false);
+  expect(hasEnded({ ...curb, name: "Higher support price", text: "Paddy costs more" }, held, "2026-11-28")).toBe(false);
 });

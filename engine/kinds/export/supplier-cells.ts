@@ -98,6 +98,14 @@ export function competitorOf(w: ExportWork, m: Told): Supplier | undefined {
   return larger ?? like ?? others.find((r) => r.iso3 !== union && !mayResell(w, r.iso3) && valueOf(w, r.share) >= leastMet) ?? others[0];
 }
 
+/** Ours: part of imports from which a supplier may take sales there, and is hidden in no sum of others. */
+export const fairPart = 0.1;
+/** The first competitor where it holds a fair part: what is bought from nobody else may be lost to a ban or a bank, and not to a hundredth of imports. */
+export function threatOf(w: ExportWork, m: Told): Supplier | undefined {
+  const first = competitorOf(w, m);
+  return first && valueOf(w, first.share) >= fairPart ? first : otherSuppliers(w, m).find((r) => valueOf(w, r.share) >= fairPart);
+}
+
 /** The largest suppliers beside the origin that a seller meets; the first at least. */
 export const suppliersMet = (w: ExportWork, m: Told, most: number): readonly Supplier[] =>
   otherSuppliers(w, m)

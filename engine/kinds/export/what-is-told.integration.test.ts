@@ -206,3 +206,89 @@ test("a member of the same customs union is asked for no duty and threatened by 
       ).toBe(all);
   }
 });
+
+test("where pages print what was sold of the product itself by destination, the answer begins with those markets, and each has a page", () => {
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  const [lead] = found(rice.answer).blocks.flatMap((b) =>
+    b.t === "lead"
+      ? [
+          words(
+            rice,
+            b.sentences.flatMap(({ runs }) => runs),
+          ),
+        ]
+      : [],
+  );
+  expect(lead).toMatch(/Saudi Arabia \(\$422 million\), Iran \(\$349 million\) and Iraq \(\$285 million\)/);
+  expect(lead).toContain("from April to July 2024");
+  expect(lead).not.toContain("can be named");
+  const pages = rice.exhibits.filter((e) => /^market_\d$/.test(e.requirement)).map((e) => words(rice, e.title));
+  for (const name of ["Saudi Arabia", "Iran", "Iraq"])
+    expect(
+      pages.some((title) => title.startsWith(name)),
+      name,
+    ).toBe(true);
+  const [, own] = found(rowsOf(rice, "market_1").find(([label = ""]) => label.includes("basmati rice itself")));
+  expect(own).toContain("$422 million");
+});
+
+test("what decides between room and its bar is printed with the digits that part the two, and room close to the bar is said to stand at it", () => {
+  for (const doc of reports)
+    for (const [setting, counts, bar] of rowsOf(doc, "choice_turns")) expect(counts, `${doc.title}: ${setting}`).not.toBe(bar);
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  const title = words(rice, exhibitOf(rice, "choice_turns").title);
+  expect(title).toContain("answered well, and stands at the bar: $118.4 million against $117.6 million");
+  expect(words(rice, exhibitOf(rice, "choice_turns").note ?? [])).toMatch(
+    /at the mean of its three years, .+ would be \$\S+ million, less than/,
+  );
+});
+
+test("a title on the markets left out calls no room too little that its own rows count, and one mechanism in two markets is counted once", () => {
+  for (const doc of reports) {
+    const rows = rowsOf(doc, "passed_over");
+    const open = rows.filter((cells) => /others on the list have more room/.test(cells.at(-1) ?? "")).length;
+    const title = words(doc, exhibitOf(doc, "passed_over").title);
+    if (open > 0) expect(title, doc.title).toContain("room that counts and no place on the list");
+    if (open === rows.length) expect(title).not.toContain("too little");
+    const movers = doc.exhibits.find((e) => e.requirement === "drivers");
+    const said = movers && /: (\w+) known mechanisms? works?/.exec(words(doc, movers.title))?.[1];
+    const kinds = new Set((said ? rowsOf(doc, "drivers") : []).filter(([, way]) => way === "For").map(([what = ""]) => what.split(",")[0]));
+    if (said) expect(["none", "one", "two", "three", "four", "five"].indexOf(said), doc.title).toBe(kinds.size);
+  }
+});
+
+test("that figures are of wider goods is said at the head of a section at most, and never below rows of the product alone", () => {
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  const noted = rice.exhibits.filter(({ note }) => note && words(rice, note).includes("as a whole.")).map(({ requirement }) => requirement);
+  expect(noted.length).toBeGreaterThan(0);
+  expect(noted.length).toBeLessThanOrEqual(rice.sections.length);
+  expect(noted).not.toContain("published_supply");
+});
+
+test("no supplier of a tenth of imports is hidden among all others, and none of a hundredth is what may take the sales of a market", () => {
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  expect(found(rowsOf(rice, "suppliers").find(([name]) => name === "Indonesia")).at(-1)).toContain("Pakistan 17.3 %");
+  for (const doc of reports)
+    for (const cells of doc.exhibits.some((e) => e.requirement === "defence") ? rowsOf(doc, "defence") : [])
+      for (const [, part = ""] of (cells[4] ?? "").matchAll(/with ([\d.]+) % of imports/g))
+        expect(Number(part), cells.join(" | ")).toBeGreaterThanOrEqual(10);
+});
+
+test("how well the model fits is said once: as to its order or as to its amounts, and never as poor beside a score above that of other trades", () => {
+  const rice = found(reports.find(({ title }) => title.startsWith("Basmati rice")));
+  const told = found(rice.answer)
+    .blocks.flatMap((b) =>
+      b.t === "p"
+        ? [
+            words(
+              rice,
+              b.sentences.flatMap(({ runs }) => runs),
+            ),
+          ]
+        : [],
+    )
+    .join(" ");
+  expect(told).not.toContain("poorly");
+  expect(told).toContain("to six of the eight largest buyers lie outside");
+  expect(told).not.toContain("in one of its first eight");
+});

@@ -40,38 +40,57 @@ export const isCustomsUnion = (one: string, other: string, code: string): boolea
 /** Every agreement between two countries that gives preference, the oldest first; a customs union that covers the goods stands for the treaties under it. */
 export const agreementsBetween = (one: string, other: string, code = ""): Agreement[] => {
   const union = customsUnionOf(one, other, code);
-  return union ? [{ name: union.name, since: union.since, url: union.url }] : treatiesOf(one, other);
+  return union ? [{ name: union.name, since: union.since, parties: union.parties.length, url: union.url }] : treatiesOf(one, other);
 };
 
 const treatiesOf = (one: string, other: string): Agreement[] =>
   [
-    ...treatiesBetween(one, other)
-      .filter(({ isNotified }) => isNotified)
+    ...ofBothCountries(one, other)
       .filter((treaty, _, all) => !all.some((bloc) => isOfBlocWithOthers(treaty, bloc)))
       .map((treaty) => asAgreement(treaty, [one, other])),
-    ...newerAgreementsOf(one, other).map(({ name, since, url }): Agreement => ({ name, since, url })),
+    ...newerAgreementsOf(one, other).map(({ name, since, url, parties }): Agreement => ({
+      name,
+      since,
+      url,
+      parties: new Set(parties.flat()).size,
+    })),
   ]
     .sort((a, b) => a.since - b.since)
     // A treaty and its later edition count once, by the newest.
     .filter(({ name }, at, all) => all.findLastIndex((row) => row.name === name) === at);
+
+/** Treaties that give preference on goods, each by its newest edition. */
+const ofBothCountries = (one: string, other: string): Treaty[] =>
+  treatiesBetween(one, other)
+    .filter(isNotifiedOrGoods)
+    .filter(({ name }, at, all) => all.findLastIndex((row) => row.name === name) === at);
+
+/** Blocs whose newest treaty on the goods of its members the list does not mark as notified, since the area that it took the place of is. */
+const isGoodsOfBloc = ({ name, parties }: Treaty): boolean => parties.length >= leastMembers && /\bGoods$/.test(name);
+const isNotifiedOrGoods = (treaty: Treaty): boolean => treaty.isNotified || isGoodsOfBloc(treaty);
 
 /** Members of a bloc, and the part of them that signs with outsiders, from which a treaty is one of the bloc. */
 const [leastMembers, mostOfBloc] = [3, 2 / 3];
 /** A later treaty of a bloc with outsiders holds terms with those: two members trade under the bloc itself. */
 function isOfBlocWithOthers(treaty: Treaty, bloc: Treaty): boolean {
   const within = treaty.parties.filter((party) => bloc.parties.includes(party)).length;
-  return bloc.since < treaty.since && within < treaty.parties.length && within >= Math.max(leastMembers, mostOfBloc * bloc.parties.length);
+  return (
+    (bloc.since < treaty.since || isGoodsOfBloc(bloc)) &&
+    within < treaty.parties.length &&
+    within >= Math.max(leastMembers, mostOfBloc * bloc.parties.length)
+  );
 }
 
 /** Treaties on trade that were not notified to the World Trade Organization as preferential: frameworks, or agreements on ordinary terms. */
 export const otherTreaties = (one: string, other: string): Agreement[] =>
   treatiesBetween(one, other)
-    .filter(({ isNotified }) => !isNotified)
+    .filter((treaty) => !isNotifiedOrGoods(treaty))
     .map((treaty) => asAgreement(treaty, [one, other]));
 
 const asAgreement = (treaty: Treaty, between: readonly string[]): Agreement => ({
   name: nameOf(treaty),
   since: boundSince(treaty, between),
+  parties: treaty.parties.length,
   url: accessionPage(treaty, between) ?? null,
 });
 /** Parties that fit into a name. */

@@ -37,3 +37,15 @@ test("a treaty that a country joined later is dated by that year, and by its own
   expect(years("CRI", "USA")).toContain(2009);
   expect(years("VNM", "CAN")).toContain(2019);
 });
+
+test("of several treaties that hold two countries, the one between the fewest parties binds them closest", () => {
+  const closest = (one: string, other: string) => agreementsBetween(one, other).toSorted((a, b) => a.parties - b.parties)[0]?.name;
+  expect(closest("VNM", "IDN")).toBe("Association of Southeast Asian Nations Goods");
+  expect(names("VNM", "IDN").join()).not.toContain("China");
+  expect(closest("MMR", "IDN")).toBe("Association of Southeast Asian Nations Goods");
+  expect(closest("JPN", "AUS")).toBe("Australia and Japan");
+  expect(closest("MEX", "CAN")).toBe("Canada, Mexico and United States");
+  expect(closest("AUS", "NZL")).toBe("Australia and New Zealand");
+  // A treaty is told by its newest edition, though fewer were party to the first.
+  expect(names("KEN", "UGA").join()).not.toContain("1966");
+});

@@ -2,14 +2,15 @@ import type { Inline } from "#document";
 import { enterSource } from "../../../evidence/enter.ts";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
 import { capital, cite, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { hasAdded, hasFreeTariff, isDutyHeld } from "../landed.ts";
-import { newestAgreement, newTermsPages } from "../newer-terms.ts";
+import { closestAgreement, newTermsPages } from "../newer-terms.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
-import { otherSuppliers } from "../supplier-cells.ts";
+import { fairPart, otherSuppliers } from "../supplier-cells.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, goods, inText, link, origin } from "../words.ts";
@@ -115,14 +116,14 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         left("Competitors without", 2),
       ],
       rows: w.short.map((m) => {
-        const others = otherSuppliers(w, m).slice(0, 3);
+        const others = otherSuppliers(w, m).filter(({ share }, at) => at < 3 || value(w, share) >= fairPart);
         const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
         const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
         const favoured = by(true);
         return row(text(m.name), dutyWords(w, m), favoured.length > 0 ? byTreaty(w, m, favoured) : text("–"), names(by(false)));
       }),
     },
-    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some are left out. Of several agreements the newest is named.${newTermsPages(w, w.short)} Anti-dumping and countervailing duties come on top.`,
+    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some are left out. Of several agreements that between the fewest countries is named.${newTermsPages(w, w.short)} Anti-dumping and countervailing duties come on top.`,
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
 }
@@ -143,10 +144,10 @@ function tariffTitle(w: ExportWork): Inline[] {
   return prose`The duty on goods of ${origin(w)} ${listed(parts)}: look it up before the first quotation`;
 }
 
-/** Competitors by what they enter under: the newest agreement with its start, else a union, a scheme or a free tariff. */
+/** Competitors by what they enter under: the closest agreement with its start, else a union, a scheme or a free tariff. */
 function byTreaty(w: ExportWork, m: Short, rows: readonly { iso3: string; name: string }[]): Inline[] {
   const of = ({ iso3 }: { iso3: string }) => {
-    const treaty = newestAgreement(w, iso3, m);
+    const treaty = closestAgreement(w, iso3, m);
     if (treaty) return `${treaty.name}, ${treaty.since}`;
     return w.subject.evidence.terms(iso3, m.data.iso3) === "union" ? "one customs union" : "";
   };

@@ -1,8 +1,9 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
+import { figBeside, value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
-import { type ChoiceCase, choiceCases, firstOnceAnswered, lowBar, ruleAt } from "../choice-turns.ts";
+import { answeredCase, atBar, type ChoiceCase, choiceCases, firstOnceAnswered, lowBar, ruleAt } from "../choice-turns.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { inText, rankingSources } from "../words.ts";
 
@@ -36,8 +37,8 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
         highlighted(
           c.isTurned || (w.open.length === 0 && c.choice.open.length > 0),
           settingOf(w, c),
-          c.worth ? figure(c.worth) : text("–"),
-          figure(c.bar),
+          c.worth ? [figBeside(w, c.worth, c.bar)] : text("–"),
+          c.worth ? [figBeside(w, c.bar, c.worth)] : figure(c.bar),
           listed(c.choice.short.slice(0, named).map((m) => [word(m.name)])),
         ),
       ),
@@ -45,7 +46,7 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
     note:
       w.open.length === 0 && cases.some(({ choice }) => choice.open.length > 0)
         ? prose`Highlighted: room counts. Nothing tests the bar; a firm with another one takes the row that fits it.`
-        : prose`${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
+        : prose`${meanWords(w)}${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
     sources: rankingSources,
   });
 }
@@ -63,8 +64,9 @@ const mostCounted = 3;
 function titleOf(w: ExportWork, first: Judged): Inline[] {
   const name = (m: Judged) => word(inText(m.data.country));
   const answered = firstOnceAnswered(w);
-  if (answered)
-    return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} once what must be asked there is answered`;
+  const whole = answeredCase(w);
+  if (answered && whole)
+    return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} only once what must be asked there is answered well${barWords(w, atBar(w, answered, whole))}`;
   const turned = choiceCases(w).filter(({ isTurned, event }) => isTurned && event !== "closed");
   const others = turned.flatMap(({ choice }) => choice.short.slice(0, 1));
   const each = others.filter((m, at) => others.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
@@ -76,6 +78,21 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   return turned.length === 1 && only?.event === "low room"
     ? prose`${word(capital(inText(first.data.country)))} comes first at every other setting, but not at the low end of room, where ${listed(each.map((m) => [name(m)]))} does`
     : prose`${word(capital(inText(first.data.country)))} comes first as printed; other settings put ${listed(each.map((m) => [name(m)]))} first`;
+}
+
+/** That room stands at the bar. */
+function barWords(w: ExportWork, close: ReturnType<typeof atBar>): Inline[] {
+  return close
+    ? prose`, and stands at the bar: ${figBeside(w, close.worth, close.bar)} against ${figBeside(w, close.bar, close.worth)}`
+    : [];
+}
+/** On which side of it a usual year would put that room. */
+function meanWords(w: ExportWork): Inline[] {
+  const [answered, whole] = [firstOnceAnswered(w), answeredCase(w)];
+  const close = answered && whole && atBar(w, answered, whole);
+  return answered && close?.atMean
+    ? prose`Were world trade at the mean of its three years, the room of ${word(inText(answered.data.country))} would be ${figBeside(w, close.atMean, close.bar)}, ${value(w, close.atMean) < value(w, close.bar) ? "less than" : "still no less than"} it must reach. `
+    : [];
 }
 
 /** Inputs of the index that carry the room of the first market. */

@@ -11,7 +11,7 @@ import { newTermsIn, newTermsWords } from "../newer-terms.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
 import { rulesOfPlan } from "../rules-ahead.ts";
 import { spokenAgainst } from "../spoken-of.ts";
-import { competitorOf, suppliersOf } from "../supplier-cells.ts";
+import { suppliersOf, threatOf } from "../supplier-cells.ts";
 import { least } from "./swot-beside.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { agreementSource, goods, inText, link, origin, partnerSource, theName, aboutPct } from "../words.ts";
@@ -68,7 +68,7 @@ const partOf = (w: ExportWork, m: Judged): string =>
 
 /** What the tables hold against present sales in a market, the weightiest first; that nothing is held is said. */
 function threats(w: ExportWork, m: Judged): Inline[] {
-  const competitor = competitorOf(w, m);
+  const competitor = threatOf(w, m);
   const theirs = competitor && w.subject.evidence.terms(competitor.iso3, m.data.iso3);
   const isPlain = isFreeForAll(m.data);
   const prices = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.prices;
@@ -102,7 +102,8 @@ function threats(w: ExportWork, m: Judged): Inline[] {
     ...spokenAgainst(w, m)
       .slice(0, 1)
       .map(({ name, source }): Inline[] => [
-        ...prose`${word(lowerFirst(name), "taxonomy")} `,
+        // The name of a country keeps its capital.
+        ...prose`${word(w.markets.some((market) => name.startsWith(market.name)) ? name : lowerFirst(name), "taxonomy")} `,
         cite(enterSource(w.study.ledger, w.subject.evidence.pages, source)),
       ]),
     ...(prices && value(w, prices) <= -least.prices ? [prose`prices there, ${fig(prices)} against yours since ${year(pricesFrom)}`] : []),

@@ -1,7 +1,7 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, sentence, word } from "../../../writing/prose.ts";
-import { aboveSentence } from "../model-fit.ts";
+import { aboveSentence, modelFit } from "../model-fit.ts";
 import { ownScoreWords } from "../own-score.ts";
 import { byTested } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
@@ -51,7 +51,7 @@ export function destinations(w: ExportWork): SectionDraft {
               sentence(prose`That part is called the tested potential: lists are in its order, places in that of the share.`),
             ]
           : []),
-        ...ownScoreWords(w),
+        ...ownScoreWords(w, modelFit(w).isPoor),
         ...aboveSentence(w),
         ...(w.defend.length > 0
           ? [

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import { enterSource } from "../../../evidence/enter.ts";
 import { cite, prose, word, year } from "../../../writing/prose.ts";
-import { isNewEnough, sideAtHome, sideOf } from "../statement-side.ts";
+import { hasEnded, isNewEnough, sideAtHome, sideOf } from "../statement-side.ts";
 import type { ExportWork } from "../work.ts";
 
 type Direction = "for" | "against" | "both ways";
@@ -26,7 +26,8 @@ export function published(w: ExportWork): Mover[] {
   return places
     .flatMap(({ iso3, name }) =>
       statements(iso3).flatMap((row) => {
-        const side = isNewEnough(row) ? (iso3 === w.subject.origin.iso3 ? sideAtHome(row) : sideOf(row)) : null;
+        const isOver = iso3 === w.subject.origin.iso3 && hasEnded(row, w.rules.homeRules, w.subject.asOf);
+        const side = isNewEnough(row) && !isOver ? (iso3 === w.subject.origin.iso3 ? sideAtHome(row) : sideOf(row)) : null;
         return row.of === null && side && side !== "rule" ? [{ ...row, place: name, side }] : [];
       }),
     )

@@ -1,7 +1,7 @@
 import { hasFreeTerms } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, howMany, listed, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, fig, howMany, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell, addedOnCompetitors, addedOnOwn } from "../duty-cases.ts";
 import { bearsAdded, hasAdded } from "../landed.ts";
@@ -18,8 +18,11 @@ import { agreementSource, goods, nameOf, origin, theName, worldSource } from "..
 
 /** What moves sales of the goods: mechanisms that are held, each with its direction for the origin and its size. */
 export function drivers(w: ExportWork, s: SectionWriter): void {
-  const measured = [...trade(w), ...duties(w), ...orders(w), ...terms(w), ...prices(w), ...rule(w)];
+  const measuredBy = (isJoined: boolean) => [...trade(w), ...duties(w), ...orders(w), ...terms(w), ...prices(w, isJoined), ...rule(w)];
   const told = published(w);
+  const joined = measuredBy(true);
+  // One mechanism is one row for all markets in which it works, unless too few rows were left for a table.
+  const measured = joined.length + told.length >= leastMeasured ? joined : measuredBy(false);
   // What pages name without a figure fills up where too little is measured; else it is named below.
   const isEnough = measured.length >= leastMeasured;
   const rows = isEnough ? measured : [...measured, ...told];
@@ -27,12 +30,12 @@ export function drivers(w: ExportWork, s: SectionWriter): void {
     s.missing("drivers", prose`What moves these goods, by mechanism`, prose`Fewer than three mechanisms are held with a size.`);
     return;
   }
-  const against = rows.filter(({ direction }) => direction === "against").length;
-  const towards = rows.filter(({ direction }) => direction === "for").length;
+  const [against, towards] = [kindsOf(rows, "against"), kindsOf(rows, "for")];
+  const unmeasured = isEnough ? kindsOf(told, "against") : 0;
   s.exhibit("drivers", {
     status: "filled",
     quality: "estimated",
-    title: prose`What moves ${goods(w)} from ${origin(w)}: ${howMany(towards)} known ${towards === 1 ? "mechanism works" : "mechanisms work"} for it, ${howMany(against)} against`,
+    title: prose`What moves ${goods(w)} from ${origin(w)}: ${howMany(towards)} known ${towards === 1 ? "mechanism works" : "mechanisms work"} for it, ${howMany(against)} against${unmeasured > 0 ? ` with a size and ${numberWord(unmeasured)} that ${unmeasured === 1 ? "a page names" : "pages name"} without one` : ""}`,
     subtitle: prose`Each with what it does, its direction for sales of ${origin(w)}, and its size where one is held`,
     table: {
       columns: [left("Mechanism", 3), left("Direction", 1), left("Size", 4), left("How it works", 5)],
@@ -44,6 +47,12 @@ export function drivers(w: ExportWork, s: SectionWriter): void {
     sources: [...new Set([...rows, ...(isEnough ? told : [])].flatMap(({ sources }) => sources))],
   });
 }
+
+/** Mechanisms of one direction; the same in several markets is one. */
+const kindsOf = (rows: readonly Mover[], direction: Mover["direction"]): number =>
+  new Set(
+    rows.filter((r) => r.direction === direction).map(({ what: [first] }) => (first?.t === "text" || first?.t === "name" ? first.v : "")),
+  ).size;
 
 /** Mechanisms with a size that make a table. */
 const leastMeasured = 3;
@@ -142,20 +151,21 @@ function terms(w: ExportWork): Mover[] {
 }
 const leastDuty = 0.02;
 
-function prices(w: ExportWork): Mover[] {
+function prices(w: ExportWork, isJoined: boolean): Mover[] {
   const moved = placesOf(w)
     .flatMap(({ market, prices: cell, sources }) => (cell ? [{ market, cell, sources }] : []))
     .toSorted((a, b) => Math.abs(value(w, b.cell)) - Math.abs(value(w, a.cell)))
     .filter(({ cell }) => Math.abs(value(w, cell)) >= leastMoved)
     .slice(0, 2);
-  return moved.map(({ market, cell, sources }) => ({
-    what: prose`Cost against prices, ${word(market.name)}`,
-    direction: value(w, cell) < 0 ? "against" : "for",
-    size: prose`${fig(cell)} since ${year(pricesFrom)}: its prices against those of ${origin(w)}, in one currency`,
+  const groups = isJoined ? [...Map.groupBy(moved, ({ cell }) => value(w, cell) < 0).values()] : moved.map((each) => [each]);
+  return groups.map((alike) => ({
+    what: prose`Cost against prices, ${listed(alike.map(({ market }) => [word(market.name)]))}`,
+    direction: alike.some(({ cell }) => value(w, cell) < 0) ? "against" : "for",
+    size: prose`${listed(alike.map(({ cell }) => [fig(cell)]))} since ${year(pricesFrom)}: ${alike.length === 1 ? "its" : "their"} prices against those of ${origin(w)}, in one currency`,
     how: text(
-      `Costs at home ${value(w, cell) < 0 ? "rose" : "fell"} against all prices there: ask whether those of these goods followed${priceAt(w) ? "" : ", as none is held"}`,
+      `Costs at home ${alike.some(({ cell }) => value(w, cell) < 0) ? "rose" : "fell"} against all prices there: ask whether those of these goods followed${priceAt(w) ? "" : ", as none is held"}`,
     ),
-    sources,
+    sources: [...new Set(alike.flatMap(({ sources }) => sources))],
   }));
 }
 const leastMoved = 0.1;

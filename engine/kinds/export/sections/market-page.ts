@@ -13,7 +13,20 @@ import { verdictSentence } from "../advice.ts";
 import { roomOf } from "../verdict-words.ts";
 import { soldRangeWords } from "../sold-range.ts";
 import type { ExportWork } from "../work.ts";
-import { agreementSource, distanceSource, goods, inText, link, origin, partnerSource, theName, tradeSource, aSale } from "../words.ts";
+import { ownSales, ownSaleSource, periodOf } from "../own-sales.ts";
+import {
+  agreementSource,
+  asked,
+  distanceSource,
+  goods,
+  inText,
+  link,
+  origin,
+  partnerSource,
+  theName,
+  tradeSource,
+  aSale,
+} from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
 import { agreementWords } from "./agreements.ts";
@@ -120,7 +133,12 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
   const published = [...publishedSentences(w, m), ...spokenOf(w, m).map((row) => spokenSentence(w, row))];
   if (published.length > 0) s.block({ t: "p", sentences: published });
   const rows: [string, Inline[]][] = [
-    ["Imports of the product", figure(m.bought)],
+    [w.subject.product.within === null ? "Imports of the product" : `Imports of ${goods(w)}`, figure(m.bought)],
+    ...ownSales(w).flatMap((sale): [string, Inline[]][] =>
+      sale.market.data.iso3 === data.iso3
+        ? [[`Of ${asked(w)} itself`, prose`${fig(sale.cell)} ${periodOf(sale)} ${ownSaleSource([sale])}`]]
+        : [],
+    ),
     [`Bought from ${w.subject.origin.name}`, prose`${aSale(m)}${figure(m.sold ?? undefined)}`],
     ["Tested potential a year", prose`${fig(m.expected)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
     [

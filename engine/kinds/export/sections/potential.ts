@@ -145,8 +145,8 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
   s.exhibit("passed_over", {
     status: "filled",
     quality: "modelled",
-    title: titleOfPassed(rows),
-    subtitle: prose`The first by tested potential and the largest buyers that are left out; ${unit} a year`,
+    title: titleOfPassed(w, rows),
+    subtitle: prose`Markets left out: those with room that counts, the largest buyers and the first twelve by tested potential; ${unit} a year`,
     table: {
       columns: [left("Destination", 2), right("Sold", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) =>
@@ -159,7 +159,7 @@ export function passedOver(w: ExportWork, s: SectionWriter): void {
 }
 
 /** How many of the markets left out are to be looked up, and how many are held already. */
-function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
+function titleOfPassed(w: ExportWork, rows: ExportWork["passedOver"]): Inline[] {
   const isLooked = (m: (typeof rows)[number]) => m.data.fromOrigin === null || m.verdict.says === "look";
   const looked = rows.filter(isLooked).length;
   const held = rows.filter((m) => !isLooked(m) && m.verdict.says === "defend");
@@ -170,7 +170,9 @@ function titleOfPassed(rows: ExportWork["passedOver"]): Inline[] {
     ...(kept > 0 ? [`in ${howMany(kept)} sales pass what is tested and are to be held`] : []),
     ...(little > 0 ? [`in ${howMany(little)} little is left`] : []),
   ];
-  const rest = rows.length - looked - held.length;
+  const open = rows.filter((m) => !isLooked(m) && m.verdict.says !== "defend" && w.open.includes(m)).length;
+  if (open > 0) parts.push(`${howMany(open)} ${open === 1 ? "has" : "have"} room that counts and no place on the list`);
+  const rest = rows.length - looked - held.length - open;
   if (rest > 0) parts.push(`${howMany(rest)} ${rest === 1 ? "offers" : "offer"} too little or nothing`);
   return prose`Of ${numberWord(rows.length)} other markets ${parts.length > 0 ? listed(parts.map((part) => text(part))) : "none is on the short list"}`;
 }

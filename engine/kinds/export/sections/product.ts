@@ -1,8 +1,9 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { fig, numberWord, prose, sentence, year } from "../../../writing/prose.ts";
+import { fig, numberWord, prose, ref, sentence, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
+import { ownSales } from "../own-sales.ts";
 import { isApportioned } from "../supplier-cells.ts";
 import { apartCell, membersOf, sumOf } from "../verdict-words.ts";
 import { boundary, codesIn } from "./boundary.ts";
@@ -20,7 +21,7 @@ export function product(w: ExportWork): SectionDraft {
       sentence(
         within === null
           ? prose`This report asks where ${origin(w)} should sell ${goods(w)}, counted at the border under ${codesIn(w)}.`
-          : prose`At the six digits that all countries share, customs do not tell ${asked(w)} apart. Every figure here is of ${goods(w)}, under ${codesIn(w)}, and says nothing sure of ${asked(w)} alone.`,
+          : prose`At the six digits that all countries share, customs do not tell ${asked(w)} apart. Every figure of the ranking is of ${goods(w)}, under ${codesIn(w)}, and says nothing sure of ${asked(w)} alone${ownSales(w).length > 0 ? prose`; what pages print of that stands in ${ref("ex_published_supply")}` : ""}.`,
       ),
       ...(isApportioned(w)
         ? [

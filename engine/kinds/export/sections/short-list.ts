@@ -1,10 +1,11 @@
 import type { Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { capital, listed, prose, sentence, word } from "../../../writing/prose.ts";
+import { capital, capitalRun, listed, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { isLargeRoom } from "../choice-turns.ts";
+import { ownSales } from "../own-sales.ts";
 import { sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { inText, theName } from "../words.ts";
+import { asked, inText, theName } from "../words.ts";
 import { access, tariffs } from "./access.ts";
 import { agreements } from "./agreements.ts";
 import { competitors } from "./competitors.ts";
@@ -35,6 +36,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
               ? prose`First the largest that are supplied today and must be defended, as no room is large and sure enough to come first; then the market whose room counts most, and the others.`
               : prose`All are supplied today and are to be held, the largest sales first: no market has room that counts at our bar.`,
       ),
+      ...ownOnList(w),
       ...namedInSum(w),
     ],
   });
@@ -53,6 +55,18 @@ export function shortListSection(w: ExportWork): SectionDraft {
   drivers(w, s);
   pricesBySupplier(w, s);
   return s.draft;
+}
+
+/** Who buys most of the product itself, by what pages print, has a page wherever the wider goods put it. */
+function ownOnList(w: ExportWork): Sentence[] {
+  const own = ownSales(w).filter(({ market }) => w.short.some(({ data }) => data.iso3 === market.data.iso3));
+  return own.length > 0
+    ? [
+        sentence(
+          prose`${capitalRun(listed(own.map(({ market }) => [word(inText(market.data.country))])))} are on the list as buyers of ${asked(w)} itself (${ref("ex_published_supply")}).`,
+        ),
+      ]
+    : [];
 }
 
 /** Markets of the brief that are held within a sum have no page of their own. */

@@ -7,7 +7,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { isApportioned, resellersAmong, suppliersOf } from "../supplier-cells.ts";
+import { fairPart, isApportioned, resellersAmong, suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { inText, origin, partnerSource, theName } from "../words.ts";
 
@@ -35,7 +35,9 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
       unit: "1",
       format: pct,
     });
-    return { m, own, others, rest };
+    // A large one is hidden in no sum.
+    const large = others.slice(3).filter((r) => value(w, r.share) >= fairPart);
+    return { m, own, others, rest, large };
   });
   s.exhibit("suppliers", {
     status: "filled",
@@ -52,7 +54,7 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
         left("Next", 2),
         right("All others"),
       ],
-      rows: drawn.map(({ m, own, others, rest }) =>
+      rows: drawn.map(({ m, own, others, rest, large }) =>
         row(
           text(m.name),
           figure(own),
@@ -60,7 +62,9 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
             const r = others[i];
             return r ? prose`${word(r.name)} ${fig(r.share)}` : text("–");
           }),
-          figure(rest),
+          large.length > 0
+            ? prose`${fig(rest)}, of which ${listed(large.map((r) => prose`${word(r.name)} ${fig(r.share)}`))}`
+            : figure(rest),
         ),
       ),
     },

@@ -13,7 +13,7 @@ import { placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
-import { isNewEnough, sideAtHome } from "../statement-side.ts";
+import { hasEnded, isNewEnough, sideAtHome } from "../statement-side.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import { supplierPrices } from "../prices-held.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -97,6 +97,7 @@ function atHome(w: ExportWork): Point[] {
     (told) =>
       told.of === null &&
       isNewEnough(told) &&
+      !hasEnded(told, w.rules.homeRules, w.subject.asOf) &&
       sideAtHome(told) === "against" &&
       // What makers pay binds them at home, though competitors abroad are named beside it.
       (told.isCost || w.markets.every(({ name }) => !`${told.name}. ${told.text}`.includes(name))),
