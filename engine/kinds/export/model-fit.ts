@@ -54,7 +54,7 @@ export function fitSentence(w: ExportWork): Sentence[] {
         sentence(
           prose`${
             isOrderUsual(w)
-              ? prose`Its order finds main buyers as often as in other trades (${ref("ex_backtest")}), its amounts do not fit ${goods(w)} of ${origin(w)}`
+              ? prose`The order of the model finds main buyers as often as in other trades (${ref("ex_backtest")}), but its amounts do not fit`
               : prose`The model fits ${goods(w)} of ${origin(w)} poorly`
           }: sales ${listed(missed)} lie outside a range that holds half of all cases. Use it as an order at most.`,
         ),

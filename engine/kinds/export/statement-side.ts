@@ -38,12 +38,14 @@ export function sideAtHome({ kind, name, text }: Pick<PublishedStatement, "kind"
 
 /** What holds goods back at the border of the country that sells. */
 const curbs = /\b(?:bans?|curbs?|floor prices?|export (?:dut(?:y|ies)|tax(?:es)?|quotas?|limits?))\b/i;
+/** Of the exports of that country: what a buyer bans is another matter. */
+const isOfExports = (said: string): boolean => curbs.test(said) && /\bexport/i.test(said) && !/\bimport/i.test(said);
 /** A curb of which a page told in the present while it held, and of which a held row dates the end before the report: it binds nobody any more. */
 export const hasEnded = (
   { name, text, year }: Pick<PublishedStatement, "name" | "text" | "year">,
   rules: readonly Pick<HomeRule, "from" | "to">[],
   asOf: string,
-): boolean => curbs.test(`${name}. ${text}`) && rules.some(({ from, to }) => year >= from && year <= to && to < Number(asOf.slice(0, 4)));
+): boolean => isOfExports(`${name}. ${text}`) && rules.some(({ from, to }) => year >= from && year <= to && to < Number(asOf.slice(0, 4)));
 
 /** A page older than this tells little of the years of a plan: ours. */
 const toldFrom = 2021;

@@ -35,5 +35,8 @@ test("a curb that a page tells in the present binds nobody once its end is dated
   expect(hasEnded(curb, held, "2025-02-01")).toBe(false);
   expect(hasEnded({ ...curb, year: 2026 }, held, "2026-11-28")).toBe(false);
   expect(hasEnded(curb, [], "2026-11-28")).toBe(false);
+  expect(hasEnded({ ...curb, name: "Iran closes for months", text: "Iran bans imports around its harvest" }, held, "2026-11-28")).toBe(
+    false,
+  );
   expect(hasEnded({ ...curb, name: "Higher support price", text: "Paddy costs more" }, held, "2026-11-28")).toBe(false);
 });

@@ -246,6 +246,7 @@ test("what decides between room and its bar is printed with the digits that part
 test("a title on the markets left out calls no room too little that its own rows count, and one mechanism in two markets is counted once", () => {
   for (const doc of reports) {
     const rows = rowsOf(doc, "passed_over");
+    expect(rows.length, doc.title).toBeGreaterThan(0);
     const open = rows.filter((cells) => /others on the list have more room/.test(cells.at(-1) ?? "")).length;
     const title = words(doc, exhibitOf(doc, "passed_over").title);
     if (open > 0) expect(title, doc.title).toContain("room that counts and no place on the list");
