@@ -172,3 +172,20 @@ test("customers are told at a price that is given or held, and times it they are
   }
   expect(reports[2]?.cells.some(({ id }) => id === "price_held_1")).toBe(true);
 });
+
+test("the test of the place names what was predicted, and each of its columns is filled by a test of that kind", () => {
+  for (const doc of reports) {
+    const exhibit = doc.exhibits.find(({ requirement }) => requirement === "backtest");
+    if (!exhibit?.table) continue;
+    expect(JSON.stringify(exhibit.title), doc.title).not.toMatch(/sales/);
+    const { columns, rows } = exhibit.table;
+    for (const { cells } of rows) expect(cells.length, doc.title).toBe(columns.length);
+    for (const at of columns.keys())
+      expect(
+        rows.some(({ cells }) => cells[at]?.some(({ t }) => t === "fig" || at === 0)),
+        `${doc.title} column ${at}`,
+      ).toBe(true);
+    // Sizes of earlier years are carried by the growth of output, so no page says that none is in the figures.
+    expect(JSON.stringify([doc.sections, doc.exhibits]), doc.title).not.toMatch(/none of it is in the figures|no growth is taken"/);
+  }
+});

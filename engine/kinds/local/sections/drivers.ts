@@ -28,7 +28,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
                 ? "More jobs and pay around; new shops follow within a year or two"
                 : "Jobs and pay shrink; treats go before needs",
             ),
-            text("Nothing here: no growth is taken"),
+            prose`Nothing here: no growth after ${year(w.national.year)} is taken`,
           ],
         ]
       : []),

@@ -53,6 +53,10 @@ function backtest(w: LocalWork, s: SectionWriter): void {
       why: "Measured by predicting each area from rules fitted without it, and each published national figure with itself hidden.",
       sources: [],
     });
+  // A column stands only where a test fills it.
+  const isPart = isCounted && test !== null;
+  const parts = () => (isPart ? [text("–"), text("–")] : []);
+  const inRange = (cell?: string) => (national?.backtest ? [cell ? figure(cell) : text("–")] : []);
   const pair = (id: string, label: string, { median, within15, within2 }: CountErrors, n: number) =>
     row(
       text(label),
@@ -60,6 +64,7 @@ function backtest(w: LocalWork, s: SectionWriter): void {
       figure(measured(`${id}_median`, `${label}: middle error`, median, "factor")),
       figure(measured(`${id}_within15`, `${label}: within one and a half`, within15, "part")),
       figure(measured(`${id}_within2`, `${label}: within two`, within2, "part")),
+      ...inRange(),
     );
   const rows = [
     ...(isCounted && test ? [pair("naive", "Establishments of an area, by those a head of the others", test.naive, test.areas)] : []),
@@ -73,8 +78,8 @@ function backtest(w: LocalWork, s: SectionWriter): void {
             ),
             figure(areasOf(w)),
             figure(missOf(w, by)),
-            text(""),
-            text(""),
+            ...parts(),
+            ...inRange(),
           ),
         )
       : []),
@@ -84,8 +89,8 @@ function backtest(w: LocalWork, s: SectionWriter): void {
             prose`National sizes of the same evidence grade (${word(national.grade ?? "none")}), published figures hidden`,
             figure(measured("national_count", "Published national figures hidden", national.backtest.figures, "count")),
             figure(measured("national_median", "National sizes: middle error", national.backtest.median, "factor")),
-            text(""),
-            prose`${fig(measured("national_held", "National sizes: part within the printed range", national.backtest.held, "part"))} in range`,
+            ...parts(),
+            ...inRange(measured("national_held", "National sizes: part within the printed range", national.backtest.held, "part")),
           ),
         ]
       : []),
@@ -98,16 +103,22 @@ function backtest(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: placeRule
-      ? prose`In ${fig(areasOf(w))} American areas income and people predict an average shop’s sales with a typical error of ${fig(missOf(w, "fitted"))}, the mean with ${fig(missOf(w, "mean"))}`
+      ? prose`In ${fig(areasOf(w))} American areas income and people predict receipts an establishment of ${word(placeRule.sector)} with a typical error of ${fig(missOf(w, "fitted"))}, the mean with ${fig(missOf(w, "mean"))}`
       : isCounted && test
         ? prose`Over ${fig("test_naive_areas")} American areas the number of shops is missed by a middle factor of ${fig("test_naive_median")}`
         : prose`How far national sizes of this grade were from published ones`,
     subtitle: prose`Each area predicted from the others; error as a factor between predicted and counted`,
     table: {
-      columns: [left("Test", 6), right("Cases"), right("Middle error"), right("Within half as much again"), right("Within double")],
+      columns: [
+        left("Test", 6),
+        right("Cases"),
+        right("Middle error"),
+        ...(isPart ? [right("Within half as much again"), right("Within double")] : []),
+        ...(national?.backtest ? [right("Within the range printed")] : []),
+      ],
       rows,
     },
-    note: prose`Tested is what the report uses: ${word([...(placeRule ? ["the size of a shop by income and city"] : []), ...(isCounted ? ["the number of shops by those around"] : []), ...(national?.backtest ? ["the size of the trade in the country"] : [])].join(", "))}. A single street is harder than a whole area. The ramp, the pull of a new shop and the size of a shop by output a head have no such test.`,
+    note: prose`Tested is what the report uses: ${word([...(placeRule ? ["how income and city move the size of a shop, over its whole sector"] : []), ...(isCounted ? ["the number of shops by those around"] : []), ...(national?.backtest ? ["the size of the trade in the country"] : [])].join(", "))}. A single street is harder than a whole area. The ramp, the pull of a new shop and the size of a shop by output a head have no such test.`,
     sources: [...(isCounted && test ? [sourceId("cbp-acs-metros-2018")] : []), ...(placeRule ? [sourceId(placeRule.source)] : [])],
   });
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, numberWord, prose, word } from "../../../writing/prose.ts";
+import { capital, fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { country, isOfHouseholds } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, worstButRent } from "./count.ts";
@@ -83,7 +83,7 @@ export function swot(w: LocalWork, s: SectionWriter): void {
               ]
             : []),
           ...(growth && value(w, growth) > 0
-            ? [say(...prose`The economy of ${word(country(w))} grew ${fig(growth)}${ofYear(w, growth)}; none of it is in the figures.`)]
+            ? [say(...prose`The economy of ${word(country(w))} grew ${fig(growth)}${ofYear(w, growth)}; the figures take no growth after ${year(w.national.year)}.`)]
             : []),
           ...(sales.known !== "carried" && value(w, sales.saturation) >= 1
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: there is room.`)]
