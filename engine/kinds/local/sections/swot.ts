@@ -83,7 +83,11 @@ export function swot(w: LocalWork, s: SectionWriter): void {
               ]
             : []),
           ...(growth && value(w, growth) > 0
-            ? [say(...prose`The economy of ${word(country(w))} grew ${fig(growth)}${ofYear(w, growth)}; the figures take no growth after ${year(w.national.year)}.`)]
+            ? [
+                say(
+                  ...prose`The economy of ${word(country(w))} grew ${fig(growth)}${ofYear(w, growth)}; the figures take no growth after ${year(w.national.year)}.`,
+                ),
+              ]
             : []),
           ...(sales.known !== "carried" && value(w, sales.saturation) >= 1
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: there is room.`)]
