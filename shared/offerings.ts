@@ -67,7 +67,7 @@ const kinds: readonly Omit<Offering, "current" | "full" | "delivery" | "included
       "Consultants who advise on foreign trade",
     ],
     sections: 8,
-    exhibits: 51,
+    exhibits: 52,
   },
   {
     kind: "corporate",
