@@ -104,7 +104,7 @@ function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): I
   const beside = prose`base: ${fig(central?.c.end ?? "market_size")}`;
   const turning = others.filter(({ advice }) => advice !== undefined).slice(0, mostTitled);
   if (turning.length > 0)
-    return prose`${capitalRun(listed(turning.map(({ c, name }) => prose`“${word(name)}” (${fig(c.end)} in ${year(last)})`)))} ${turning.length === 1 ? "changes" : "change"} the advice on ${what}; base case: ${fig(central?.c.end ?? "market_size")}`;
+    return prose`${capitalRun(listed(turning.map(({ c, name }) => prose`“${word(name)}” (${fig(c.end)})`)))}, in ${year(last)}, ${turning.length === 1 ? "changes" : "change"} the advice on ${what}; base case: ${fig(central?.c.end ?? "market_size")}`;
   const named = (of: readonly Told[]) => listed(of.map(({ c, name }) => prose`${fig(c.end)} ${word(inTitle(c, name))}`));
   if (!w.strategy) return prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${base}; ${named(others.slice(0, mostTitled))}`;
   // The case that presses hardest on the advice says how firm it is: the smallest market for an entry, the largest against one.
