@@ -197,7 +197,7 @@ function drawnOf(study: Study, { id, value, ends, spread }: Input): string | und
  * Whether the value at which the advice changes can be waited for: within the measure's own range, or, of one that changes, not beyond what half
  * of all cases show. A value on the far side of the middle is nothing that a board could watch for.
  */
-export function isInSight({ flip, ends, canChange, ...f }: Factor, value: (cell: string) => number): boolean {
+export function isInSight({ flip, ends, canChange, ...f }: Omit<Factor, "turns">, value: (cell: string) => number): boolean {
   if (flip === undefined) return false;
   const turn = value(flip);
   if (ends && turn >= value(ends[0]) && turn <= value(ends[1])) return true;

@@ -110,9 +110,10 @@ function firmAbroad(study: Study, size: { headline: string; level: ValueLevel })
   const { ledger, evidence } = study;
   const { archetype } = evidence.structure ?? {};
   const facts = archetype && archetypeFacts[archetype];
+  if (!facts?.makesGoods || !facts.sellsAbroad || facts.isOfOneSize) return undefined;
   const trade = importsHere(study);
-  const firm = rankedFirm(study);
-  if (!facts?.makesGoods || !facts.sellsAbroad || facts.isOfOneSize || !trade || trade.part !== undefined || !firm) return undefined;
+  const firm = trade && trade.part === undefined ? rankedFirm(study) : undefined;
+  if (!firm) return undefined;
   const scaled = scaledSales(study, size);
   // As if the brief gave no assumptions: which firm stands for a newcomer may not move with them.
   const before = ledger.valuesBeforeBrief();

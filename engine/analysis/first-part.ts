@@ -1,3 +1,4 @@
+import { tradeHere } from "./imports-here.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
@@ -30,7 +31,7 @@ function segmentOf(study: Study): FirstPart | undefined {
 
 function lineOf({ ledger, evidence, country }: Study): FirstPart | undefined {
   const { structure, profile } = evidence;
-  const whole = structure?.trade.find((t) => t.country === country?.iso3);
+  const whole = tradeHere({ evidence, country });
   if (!whole || !structure?.lines || !profile?.size || whole.imports.value < leastImported * profile.size.value) return undefined;
   const [largest] = structure.lines.named
     .filter(({ name }) => !leftOver.test(clauseOf(name)) && !/\d/.test(clauseOf(name)))

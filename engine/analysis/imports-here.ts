@@ -2,6 +2,10 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 
+/** What customs count of the class at the border of the study's country; undefined where no trade of it is recorded. */
+export const tradeHere = ({ evidence, country }: Pick<Study, "evidence" | "country">) =>
+  evidence.structure?.trade.find((t) => t.country === country?.iso3);
+
 /** Where imports come to less of the market, even at its low end, nobody is known to live on bringing such goods in. */
 const little = 0.05;
 
@@ -10,7 +14,7 @@ const little = 0.05;
  * times the market. Undefined where no trade is recorded.
  */
 export function importsHere({ ledger, evidence, country }: Study): { cell: string; year: number; part: string | undefined } | undefined {
-  const trade = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  const trade = tradeHere({ evidence, country });
   if (!trade || trade.imports.value <= 0) return undefined;
   const cell = enterDatum(ledger, evidence, trade.imports);
   // As if the brief gave no assumptions: which way is pressed may not move with them.

@@ -1,3 +1,4 @@
+import { tradeHere } from "./imports-here.ts";
 import { idOf } from "../ledger.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { pct, usd } from "../writing/prose.ts";
@@ -59,7 +60,7 @@ export function reachOf(study: Study, competition: Competition, marketSize: stri
 /** What an exporter can serve: the goods that the country buys abroad. Not where more is imported than used, for much of it leaves again. */
 function importChannel({ brief, evidence, country, ledger }: Study, marketSize: string): Part | undefined {
   if (brief.companyType !== "exporter") return undefined;
-  const trade = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  const trade = tradeHere({ evidence, country });
   if (!trade || trade.imports.value >= ledger.value(marketSize)) return undefined;
   return { formula: enterDatum(ledger, evidence, trade.imports), channel: "imports", segment: undefined, year: trade.imports.year };
 }

@@ -120,7 +120,7 @@ function turnsOf(ledger: Ledger, rule: Rule, f: Omit<Factor, Turning>, d: Decidi
 /** The value that is told as changing the advice: one in sight that lets one in, worth more than what leaves it open, else the nearest. */
 export function flipOf(ledger: Ledger, rule: Rule, f: Omit<Factor, Turning>, d: Deciding): Pick<Factor, Turning> {
   const turns = turnsOf(ledger, rule, f, d);
-  const inSight = ({ cell, at }: Turn) => isInSight({ ...f, flip: cell, needed: at, turns: [] }, (id) => ledger.value(id));
+  const inSight = ({ cell, at }: Turn) => isInSight({ ...f, flip: cell, needed: at }, (id) => ledger.value(id));
   // Of a tie one lies to either side; of another advice what lies beyond the nearest says no more.
   const side = ({ at }: Turn) => Math.sign(at - ledger.value(f.score));
   const sides = turns.filter((each, i) => turns.findIndex((other) => side(other) === side(each)) === i);

@@ -23,7 +23,7 @@ const legalForms =
 
 /** Legal forms and classes of shares behind the name of a listed company, in any order: a reader knows it without them. */
 const behindListed =
-  /(?:,? (?:S\.?p\.?A\.?|S\.?A\.?(?:B\.?)?(?: de C\.?V\.?)?|A\.?G\.?|SE|N\.?V\.?|B\.?V\.?|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.?|Ltd\.?|Limited|Public Company|PLC|P\.?L\.?C\.?|AB|\(publ\)|A\/S|ASA|Oyj|A\.?S\.?|KGaA|GmbH|Tbk\.?|Bhd\.?|Berhad|PCL|Partizipsch\.?|Aktiengesellschaft|Class [A-C]))+$/i;
+  /(?:,? (?:S\.?p\.?A\.?|S\.?A\.?(?:B\.?)?(?: de C\.?V\.?)?|A\.?G\.?|SE|N\.?V\.?|B\.?V\.?|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.?|Ltd\.?|Limited|Public Company|PLC|P\.?L\.?C\.?|AB|\(publ\)|A\/S|ASA|Oyj|A\.?S\.?|KGaA|GmbH|Tbk\.?|Bhd\.?|Berhad|PCL|Partizipsch\.?|Aktiengesellschaft|\(?Class [A-H]\)?))+$/i;
 
 /** How a listed company is named to a reader: without its legal form, "It'S Skin" as "It's Skin". */
 export function shownName(name: string): string {

@@ -46,8 +46,8 @@ export interface GroupFreight {
   why: string;
   source: EvidenceSource & { id: string };
   /** Freight that goes by weight is another part of another price: of each origin whose goods' worth is held. */
-  byOrigin?: Readonly<Record<string, Omit<GroupFreight, "source" | "byOrigin">>>;
-  /** It is a part of what goods of other origins are worth: no end of it says what freight takes of this exporter's price. */
+  byOrigin?: Readonly<Record<string, Pick<GroupFreight, "value" | "low" | "high" | "why">>>;
+  /** Where no origin of its own is held it is a part of what goods of others are worth: no end of it says what freight takes of this exporter's price. */
   isOfOthers?: boolean;
 }
 

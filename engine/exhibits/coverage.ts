@@ -1,3 +1,4 @@
+import { tradeHere } from "../analysis/imports-here.ts";
 import type { Inline } from "#document";
 import { areOwn } from "../analysis/cost-structure.ts";
 import { partOf } from "../analysis/identities.ts";
@@ -60,7 +61,7 @@ function tablesOf({ study, competition, economics: { costs }, outlook }: Work): 
   const published = profile?.published ?? [];
   const own = published.filter((p) => p.size.country === country?.iso3).map((p) => p.size.year);
   const elsewhere = published.filter((p) => p.size.country !== country?.iso3);
-  const trade = structure?.trade.find((t) => t.country === country?.iso3);
+  const trade = tradeHere(study);
   const spent = structure?.spending?.rows[0]?.amount;
   const ofParts = ownFacts(study).filter((f) => partOf(f) !== "" && ledger.has(cellOfFact(f)));
   // What goes out and what is left of one unit here, as its own exhibit prints it.
@@ -120,8 +121,7 @@ export function coverage(w: Work, s: SectionWriter): void {
         )
         .sort((a, b) => b.year - a.year);
     // Customs are read up to a later year than pages that quote them.
-    const customs =
-      name === "Trade" ? w.study.evidence.structure?.trade.find((t) => t.country === w.study.country?.iso3)?.imports : undefined;
+    const customs = name === "Trade" ? tradeHere(w.study)?.imports : undefined;
     const describe = (found: Fact[]): Inline[] | undefined =>
       found[0] && (found[0].year > w.study.years.base ? [{ t: "text", v: "yes" }] : newest(found[0].year));
     const table = tables.get(name);

@@ -175,7 +175,7 @@ export function tradeFigures(w: Work): (CrossCheck & { flow: "exports" | "import
       fact && inDollars(study, enterFact(ledger, evidence, fact, `${evidence.market.name}, ${flow}, ${country.name}, ${fact.year}`), fact);
     if (!fact || !told) return [];
     const end = (name: string, factor: string) =>
-      ledger.formulaOnce(`customs_${flow}_${name}`, `${border[flow]} ${factor} 1.5`, {
+      ledger.formula(`customs_${flow}_${name}`, `${border[flow]} ${factor} 1.5`, {
         label: `${capital(flow)} by customs, ${counted.period}, ${name === "low" ? "two thirds" : "one and a half times"}`,
         unit: "USD",
         format: usd,

@@ -21,14 +21,15 @@ const fewest = 2;
 export function disagreements(w: Work, s: SectionWriter): void {
   const { ledger } = w.study;
   const isSpanned = w.world.published.length > 0;
+  const [counts, trade] = [otherCounts(w), tradeFigures(w)];
   const compared = [
     ...methodsOutside(w),
     ...proving([...published(w), ...olderSizes(w), ...otherCountries(w)]),
-    ...otherCounts(w),
-    ...supplyLeft(w),
+    ...counts,
+    ...supplyLeft(w, { counts, trade }),
     ...atOutputOfOthers(w),
     ...volumes(w),
-    ...tradeFigures(w),
+    ...trade,
     ...(isSpanned ? [] : worldSizes(w)),
   ];
   // That a country is smaller than the world, or the size above its net imports, proves nothing: a bound stands only where it is broken. No more

@@ -11,7 +11,7 @@ import { placeCode, placeLabel, withArticle } from "../report/study.ts";
 import { value } from "../writing/phrases.ts";
 import { capital, fig, lower, lowerFirst, numberWord, prose, usd } from "../writing/prose.ts";
 import { carriedToBase, nearYears } from "./country-sizes.ts";
-import { type CrossCheck, tradeFigures } from "./cross-checks.ts";
+import type { CrossCheck, tradeFigures } from "./cross-checks.ts";
 import { nameOf } from "./figure-names.ts";
 
 /** What is held of the place that bears on its size without being of the same thing: counts of another boundary, old sizes, what others buy. */
@@ -63,8 +63,11 @@ const ofTrade =
 const ofSome =
   /\b(?:largest|top|hundred|twenty|ten|seven|four|per|each|an?|average|mean|monthly|weekly|yearly|online|expected|foreseen|earlier|older|organised|premium|second-hand|franchised|private)\b|\bof (?:the )?\p{Lu}/u;
 
+/** What makers made or sold, as its own name says. */
+const ofMakers = /\bmakers\b|\bproduction\b/i;
+
 /** Counts of the trade with another boundary than the size: with exports, of households alone, at makers' prices. */
-export function otherCounts(w: Work): CrossCheck[] {
+export function otherCounts(w: Work): (CrossCheck & { isOfMakers: boolean })[] {
   const { study, size } = w;
   const { evidence, years } = study;
   if (!study.country) return [];
@@ -75,12 +78,13 @@ export function otherCounts(w: Work): CrossCheck[] {
       const name = nameOf(f);
       return ofTrade.test(name) && !ofSome.test(name) && !isOfPartYear(name);
     });
-  return newestOf(w, counts, nameOf, mostCounts).map(({ fact, cell }): CrossCheck => ({
+  return newestOf(w, counts, nameOf, mostCounts).map(({ fact, cell }) => ({
     what: prose`${nameOf(fact)}, by ${evidence.producerOf(fact)}`,
     ours: [size.low, size.high],
     other: cell,
     year: fact.year,
     isAnother: true,
+    isOfMakers: ofMakers.test(nameOf(fact)),
     why: boundaryOfCount(nameOf(fact)),
   }));
 }
@@ -89,33 +93,35 @@ export function otherCounts(w: Work): CrossCheck[] {
 function boundaryOfCount(name: string): Inline[] {
   if (/\bexports?\b|\babroad\b/i.test(name)) return prose`It includes exports; the size counts what is bought in the country.`;
   if (/\bhouseholds?\b|\bconsumer\b/i.test(name)) return prose`It counts what households buy, not firms and the state.`;
-  if (/\bmakers\b|\bproduction\b/i.test(name))
+  if (ofMakers.test(name))
     return prose`It counts makers’ sales at their own prices: exports are included; imports, margins and sales tax are not.`;
   return prose`It counts ${lowerFirst(name)}, a different boundary from this size.`;
 }
 
-/** What a makers' count says itself. */
-const ofMakers = /\bmakers\b|\bproduction\b/i;
 /** Part of exports by which the sum is tried. */
 const tried = 0.1;
 
 /**
  * What makers sold, less exports and plus imports, at the level of value of the size: a size from the accounts of the country itself. It is a difference of
- * large figures, so each export total that is held gives one, and what a tenth of exports moves stands beside it.
+ * large figures, so each export total that is held gives one, and what a tenth of exports moves stands beside it. `counts` and `trade`: the rows of
+ * what is counted here and of what pages tell of the border.
  */
-export function supplyLeft(w: Work): CrossCheck[] {
+export function supplyLeft(
+  w: Work,
+  { counts, trade }: { counts: ReturnType<typeof otherCounts>; trade: ReturnType<typeof tradeFigures> },
+): CrossCheck[] {
   const { study, size } = w;
   const { ledger, country, economy, years } = study;
   const { border } = size;
   const factors = levelFactors(study, size.level);
   if (!border || !country || !factors) return [];
-  const made = otherCounts(w).find(({ what }) => ofMakers.test(what.map((run) => (run.t === "text" ? run.v : "")).join("")));
+  const made = counts.find(({ isOfMakers }) => isOfMakers);
   if (!made) return [];
   const inBase = (flow: "exports" | "imports") => {
     const cell = ledger.cell(border[flow]);
     return cell.kind === "fact" ? `${border[flow]} * ${economy.at(years.base)} / ${economy.at(cell.period)}` : border[flow];
   };
-  const told = tradeFigures(w).find(({ flow }) => flow === "exports");
+  const told = trade.find(({ flow }) => flow === "exports");
   const exports = [
     { id: "customs", of: inBase("exports"), by: prose`customs` },
     ...(told ? [{ id: "told", of: told.other, by: told.by }] : []),

@@ -1,3 +1,4 @@
+import { tradeHere } from "../analysis/imports-here.ts";
 import type { Inline } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import type { Work } from "../analysis/work.ts";
@@ -172,8 +173,8 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
     unit: "1",
     format: pct,
   });
-  const { ledger, evidence, country } = w.study;
-  const own = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  const { ledger, evidence } = w.study;
+  const own = tradeHere(w.study);
   const [bought, sold] = own ? [enterDatum(ledger, evidence, own.imports), enterDatum(ledger, evidence, own.exports)] : [];
   s.block({
     t: "p",
@@ -218,9 +219,9 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
 
 /** Exports of the class by country of destination; the importers that customs data hold as a sum stand as one buyer. */
 export function customers(w: Work, s: SectionWriter, key: string): boolean {
-  const { ledger, evidence, country } = w.study;
+  const { ledger, evidence } = w.study;
   const partners = evidence.structure?.partners;
-  const own = evidence.structure?.trade.find((t) => t.country === country?.iso3)?.exports;
+  const own = tradeHere(w.study)?.exports;
   if (!partners || !own || partners.customers.partners.length < fewest) return false;
   return tradeTable(
     w,

@@ -1,3 +1,4 @@
+import { tradeHere } from "../analysis/imports-here.ts";
 import type { Inline, Sentence } from "#document";
 import type { Work } from "../analysis/work.ts";
 import { clausesOf } from "../analysis/line-name.ts";
@@ -25,7 +26,7 @@ interface Line {
 export function productLines(w: Work, s: SectionWriter, key: string): boolean {
   const { ledger, evidence, country } = w.study;
   const lines = evidence.structure?.lines;
-  const whole = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  const whole = tradeHere(w.study);
   if (!country || !whole || !lines || whole.imports.value === 0) return false;
   const [imports, exports] = [enterDatum(ledger, evidence, whole.imports), enterDatum(ledger, evidence, whole.exports)];
   const lineOf = (code: string, name: string, bought: string, sold: string): Line => ({

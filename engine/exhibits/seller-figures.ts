@@ -20,9 +20,9 @@ export const hasFigure = (w: Work, c: Company): boolean => {
 };
 const fewOf = ({ competition: { fewShares } }: Work, { name }: Company) => fewShares.find((f) => sameCompany(f.name, name));
 
-/** Where the sellers stand: in their table, or in sentences where none of them has a figure. */
-export const whereSellers = (w: Work): Inline[] =>
-  w.competition.companies.some((c) => hasFigure(w, c)) ? [ref("ex_companies")] : text("section Competitor Analysis");
+/** Whether sellers stand in a table: where none of them has a figure, they stand in sentences. */
+export const areSellersTabled = (w: Work): boolean => w.competition.companies.some((c) => hasFigure(w, c));
+export const whereSellers = (w: Work): Inline[] => (areSellersTabled(w) ? [ref("ex_companies")] : text("section Competitor Analysis"));
 
 /** What is published of the company in the place, each with its year and what it is a share of. */
 export function figuresHere(w: Work, c: Company): Inline[] {

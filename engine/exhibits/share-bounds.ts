@@ -17,6 +17,10 @@ export const boundBothWays = (w: Work): (ShareBound & { least: string })[] =>
     .flatMap((b) => (b.least === undefined ? [] : [{ ...b, least: b.least }]))
     .toSorted((a, b) => value(w, b.atCentral) - value(w, a.atCentral));
 
+/** "IKEA holds 14.5 % to 64.2 %": as its sales here bound it, which is no one figure. */
+export const heldBySales = ({ company, least, atLow }: ShareBound & { least: string }): Inline[] =>
+  prose`${word(company.name)} holds ${fig(least)} to ${fig(atLow)}`;
+
 /** Where no shares are published: what each seller's own sales say of its share, how many sellers are counted, and what four hold elsewhere. */
 export function shareBoundsTable(w: Work, s: SectionWriter): void {
   const byCapacity = capacityConcentration(w);
@@ -66,8 +70,8 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     status: "filled",
     quality: "modelled",
     title: leader
-      ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} holds ${fig(first.least)} to ${fig(first.atLow)} by all its sales here`
-      : prose`${word(first.company.name)} holds ${fig(first.least)} to ${fig(first.atLow)} of ${market(w)} ${inPlace(w)} if all its local sales count`,
+      ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${heldBySales(first)} by all its sales here`
+      : prose`${heldBySales(first)} of ${market(w)} ${inPlace(w)} if all its local sales count`,
     asserts: [
       `${first.least} <= ${first.atCentral}`,
       `${first.atCentral} <= ${first.atLow}`,

@@ -1,3 +1,4 @@
+import { tradeHere } from "../analysis/imports-here.ts";
 import type { Sentence } from "#document";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
@@ -10,8 +11,8 @@ const mostTimes = 10;
 
 /** What customs counted of the market's own lines, however little of the market it is: a border that hardly anything crosses tells of it too. */
 export function tradeTold(w: Work): Sentence[] {
-  const { ledger, evidence, country } = w.study;
-  const flows = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  const { ledger, evidence } = w.study;
+  const flows = tradeHere(w.study);
   if (!flows) return [];
   const [imports, exports] = [flows.imports, flows.exports].map((datum) => enterDatum(ledger, evidence, datum));
   if (!imports || !exports) return [];

@@ -72,9 +72,10 @@ export function enterCostAssumptions(
   const own = "No public table holds it for a product and an exporter; replace it by your own figure.";
   const way: readonly [number, number, number] = isLandlocked ? landlockedInland : coastalInland;
   const ofGroup = group.freight ?? freightOfAllGoods;
-  const freight = { ...ofGroup, ...ofGroup.byOrigin?.[origin] };
+  const ofOrigin = ofGroup.byOrigin?.[origin];
+  const freight = { ...ofGroup, ...ofOrigin };
   return {
-    isFreightOfOthers: freight.isOfOthers ?? false,
+    isFreightOfOthers: ofGroup.isOfOthers === true && ofOrigin === undefined,
     passed: hasPass
       ? part(
           "duty_passed",

@@ -1,5 +1,5 @@
 import { mostTold } from "../../exhibits/share-at-most.ts";
-import { boundBothWays } from "../../exhibits/share-bounds.ts";
+import { boundBothWays, heldBySales } from "../../exhibits/share-bounds.ts";
 import type { Answer, Block, Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
@@ -133,9 +133,7 @@ function leaders(w: Work): Sentence {
   const [first] = named;
   const [bySales] = boundBothWays(w);
   if (bySales && bySales.company === first)
-    return sentence(
-      prose`${names} ${known}; by all its sales here ${word(bySales.company.name)} holds ${fig(bySales.least)} to ${fig(bySales.atLow)} of the market.`,
-    );
+    return sentence(prose`${names} ${known}; by all its sales here ${heldBySales(bySales)} of the market.`);
   const dollars = first?.revenue?.isYearly ? first.revenue.dollars : undefined;
   if (!first?.revenue || !dollars) return sentence(prose`${names} ${known}; ${shareWords(w)}.`);
   const own = competition.bounds.find((b) => b.company === first);
@@ -156,7 +154,7 @@ const shareWords = (w: Work): Inline[] => {
     return prose`the shares found, ${listed(shares.slice(0, 3).map(({ name, cell }) => prose`${fig(cell)} for ${word(name)}`))}, leave the rest open`;
   return fewShares.length === 0
     ? bySales
-      ? prose`by all its sales here ${word(bySales.company.name)} holds ${fig(bySales.least)} to ${fig(bySales.atLow)} of the market`
+      ? prose`by all its sales here ${heldBySales(bySales)} of the market`
       : prose`no share of any was found`
     : prose`the only ${fewShares.length === 1 ? "share" : "shares"} found ${fewShares.length === 1 ? "is" : "are"} ${listed(fewShares.map(({ name, cell, year: ofYear, isOld }) => prose`${fig(cell)} for ${word(name)}${isOld ? prose` in ${year(ofYear)}` : ""}`))}`;
 };

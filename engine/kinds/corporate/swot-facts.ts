@@ -1,3 +1,4 @@
+import { tradeHere } from "../../analysis/imports-here.ts";
 import type { Inline, Sentence } from "#document";
 import { concentratedFrom } from "../../analysis/shares-of-sellers.ts";
 import { impliedOutput } from "../../analysis/border-share.ts";
@@ -134,8 +135,8 @@ const manyTimes = 3;
 
 /** Goods of the class that leave in far larger amounts than they come in: who makes here serves buyers abroad, whatever the home market is. */
 function exportBase(w: Work, { ways }: Strategy): Sentence[] {
-  const { ledger, evidence, country } = w.study;
-  const trade = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  const { ledger, evidence } = w.study;
+  const trade = tradeHere(w.study);
   const inside = ways.find((o) => o.way === "partner") ?? ways.find((o) => o.way === "build");
   if (!trade || w.strategy?.surplus || !inside || trade.imports.value <= 0) return [];
   const [imports, exports] = [trade.imports, trade.exports].map((datum) => enterDatum(ledger, evidence, datum));

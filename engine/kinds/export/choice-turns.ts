@@ -3,7 +3,7 @@ import { endsOf } from "../../writing/phrases.ts";
 import { usd } from "../../writing/prose.ts";
 import { worthOf } from "./choose-markets.ts";
 import { bearsAdded } from "./landed.ts";
-import { type BaseCase, baseCases, soldPart } from "./other-bases.ts";
+import { type BaseCase, baseCases } from "./other-bases.ts";
 import type { Choice, ChoiceRules, ExportWork, Judged, LeverCase } from "./work.ts";
 
 type End = "" | ".low" | ".high";
@@ -123,9 +123,7 @@ function worthIn(
 ): string | undefined {
   const { data, name, verdict, unused, unusedLow } = market;
   if (isLowRoom) return unusedLow ?? undefined;
-  const room = onBase
-    ? market.roomAt(onBase.id, onBase.words, onBase.factor, soldPart(onBase.id, data.isSoldEstimated))
-    : (lever?.unused ?? unused);
+  const room = onBase ? market.roomAt(onBase.id, onBase.words, onBase.factor, onBase.base.sold(data)) : (lever?.unused ?? unused);
   if (!room) return undefined;
   if (!lever && !onBase && test === "") return worthCell(w, market);
   const setting = onBase ? onBase.words : lever ? lever.id.replaceAll("_", " ") : `part that counts at its ${test.slice(1)} end`;

@@ -54,5 +54,3 @@ export function baseCases(w: ExportWork): BaseCase[] {
       : []),
   ];
 }
-/** Part of estimated sales that the second case leaves. */
-export const soldPart = (id: BaseCase["id"], isEstimated: boolean): number => (id === "half_estimated" && isEstimated ? half : 1);

@@ -3,7 +3,9 @@ import type { PublishedFigure } from "../../evidence/trade.ts";
 import type { UnitValues } from "../../evidence/trade-rules.ts";
 import { idOf } from "../../ledger.ts";
 import { prose, ref } from "../../writing/prose.ts";
+import { shownSupply, shownThere } from "./published-shown.ts";
 import type { ExportWork } from "./work.ts";
+import { nameOf } from "./words.ts";
 
 /** What one unit of a supplier's goods was worth on board. */
 export interface SupplierPrice {
@@ -26,7 +28,6 @@ export function supplierPrices(w: ExportWork): SupplierPrices | undefined {
   const { source, byOrigin, ...rest } = held;
   const entered = ledger.hasSource(source.id) ? source.id : ledger.source(source);
   const rows = Object.entries(byOrigin).toSorted(([, a], [, b]) => b - a);
-  const nameOf = (iso3: string) => w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3;
   const run = "unit_values";
   if (!ledger.has(idOf(run, rows[0]?.[0] ?? "")))
     ledger.run({
@@ -36,20 +37,18 @@ export function supplierPrices(w: ExportWork): SupplierPrices | undefined {
       unit: "USD",
       sources: [entered],
       columns: ["worth"],
-      rows: rows.map(([code, worth]) => ({ code, name: nameOf(code), group: "suppliers", imputed: false, values: [worth] })),
+      rows: rows.map(([code, worth]) => ({ code, name: nameOf(w, code), group: "suppliers", imputed: false, values: [worth] })),
     });
   return {
     ...rest,
     source: entered,
     rows: rows.map(([iso3, worth]) => {
-      const [id, name] = [idOf(run, iso3), nameOf(iso3)];
-      const cell = ledger.has(id)
-        ? id
-        : ledger.method(id, run, `row:worth:${iso3}`, worth, {
-            label: `${name}: worth on board of a ${held.unit}, ${held.year}`,
-            unit: "USD",
-            format: { style: "fixed", scale: 1, digits: 2 },
-          });
+      const [id, name] = [idOf(run, iso3), nameOf(w, iso3)];
+      const cell = ledger.methodOnce(id, run, `row:worth:${iso3}`, worth, {
+        label: `${name}: worth on board of a ${held.unit}, ${held.year}`,
+        unit: "USD",
+        format: { style: "fixed", scale: 1, digits: 2 },
+      });
       return { iso3, name, cell };
     }),
   };
@@ -62,23 +61,15 @@ const isQuantity = ({ of, fact }: PublishedFigure) => of === null && (fact.metri
 export function priceAt(w: ExportWork): Inline[] | undefined {
   if (w.subject.product.within !== null) return undefined;
   if (w.rules.group.unitValues) return prose`${ref("ex_prices")}`;
-  if (supplyOf(w).some(isPrice)) return prose`${ref("ex_published_supply")}`;
-  const there = destinationsOf(w);
-  return there.some(isPrice) && there.length >= leastRows ? prose`${ref("ex_published_figures")}` : undefined;
+  if (shownSupply(w).some(isPrice)) return prose`${ref("ex_published_supply")}`;
+  return figuresThere(w).some(isPrice) ? prose`${ref("ex_published_figures")}` : undefined;
 }
 
 /** Whether a quantity of these goods is printed. */
 export const hasQuantity = (w: ExportWork): boolean =>
-  w.subject.product.within === null && [...supplyOf(w), ...destinationsOf(w)].some(isQuantity);
+  w.subject.product.within === null && [...shownSupply(w), ...figuresThere(w)].some(isQuantity);
 
-/** Figures from which their exhibit is shown. */
-const leastRows = 3;
-function supplyOf(w: ExportWork): readonly PublishedFigure[] {
-  const figures = w.subject.evidence.publishedSupply(w.subject.origin.iso3);
-  return figures.length >= leastRows ? figures : [];
-}
-const destinationsOf = (w: ExportWork): readonly PublishedFigure[] =>
-  w.short.flatMap(({ data }) => w.subject.evidence.publishedFigures(data.iso3));
+const figuresThere = (w: ExportWork): readonly PublishedFigure[] => shownThere(w).flatMap(({ figures }) => figures);
 
 /** "a kilogram", where a price is of a unit that the words beside it do not name; undefined else. */
 export function priceUnit({ fact }: Pick<PublishedFigure, "fact">): string | undefined {

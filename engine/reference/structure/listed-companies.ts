@@ -1,5 +1,4 @@
-import { shownName } from "../../evidence/company-name.ts";
-import { joinedName, plainName } from "../../evidence/company-name.ts";
+import { joinedName, plainName, shownName } from "../../evidence/company-name.ts";
 import { sizeRank } from "../../evidence/structure.ts";
 import { packedTable } from "../read-table.ts";
 import { type ClassPhrases, phraseTests, wordStart } from "./class-words.ts";
@@ -287,15 +286,12 @@ const count = (all: readonly string[]) => {
   return counts;
 };
 
-/** The class of the share behind the name of the company. */
-const shareClass = /,? \(?Class [A-H]\)?$/;
-
 const saleRow = (i: number) => table().sales[`${table().country[i]}|${plainName(table().name[i] ?? "")}`];
 
 function companyAt(i: number): Listed {
   const t = table();
   return {
-    name: shownName((t.name[i] ?? "").replace(shareClass, "")),
+    name: shownName(t.name[i] ?? ""),
     country: t.country[i] ?? "",
     industry: t.industry[i] ?? "",
     exchange: t.exchange[i] ?? "",

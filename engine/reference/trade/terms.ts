@@ -56,14 +56,15 @@ const treatiesOf = (one: string, other: string): Agreement[] =>
     })),
   ]
     .sort((a, b) => a.since - b.since)
-    // A treaty and its later edition count once, by the newest.
-    .filter(({ name }, at, all) => all.findLastIndex((row) => row.name === name) === at);
+    .filter(isNewestEdition);
+
+/** A treaty and its later edition count once, by the newest; for rows from the oldest on. */
+const isNewestEdition = ({ name }: { name: string }, at: number, all: readonly { name: string }[]): boolean =>
+  all.findLastIndex((row) => row.name === name) === at;
 
 /** Treaties that give preference on goods, each by its newest edition. */
 const ofBothCountries = (one: string, other: string): Treaty[] =>
-  treatiesBetween(one, other)
-    .filter(isNotifiedOrGoods)
-    .filter(({ name }, at, all) => all.findLastIndex((row) => row.name === name) === at);
+  treatiesBetween(one, other).filter(isNotifiedOrGoods).filter(isNewestEdition);
 
 /** Blocs whose newest treaty on the goods of its members the list does not mark as notified, since the area that it took the place of is. */
 const isGoodsOfBloc = ({ name, parties }: Treaty): boolean => parties.length >= leastMembers && /\bGoods$/.test(name);

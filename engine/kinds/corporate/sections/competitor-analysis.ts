@@ -6,7 +6,7 @@ import { channelShops, sellersElsewhere, widerIndustry } from "../../../exhibits
 import { concentration } from "../../../exhibits/concentration-index.ts";
 import { sharesDate } from "../../../exhibits/shares-date.ts";
 import { marketShares, sharesOfOthers } from "../../../exhibits/seller-shares.ts";
-import { boundBothWays } from "../../../exhibits/share-bounds.ts";
+import { boundBothWays, heldBySales } from "../../../exhibits/share-bounds.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { positioning } from "../../../exhibits/positioning.ts";
 import { sameCompany } from "../../../evidence/company-name.ts";
@@ -62,10 +62,10 @@ function noShare(w: Work): Inline[] {
   const few = w.competition.fewShares;
   const sold = boundBothWays(w).filter((b) => few.every(({ name }) => !sameCompany(name, b.company.name)));
   if (few.length > 0)
-    return prose`${few.length === 1 ? "One share is" : "Shares are"} published: ${listed(few.map(({ name, cell, of, year: ofYear }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""} in ${year(ofYear)})`))}${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}${sold.length > 0 ? prose`; by all its sales here ${listed(sold.slice(0, 2).map((b) => prose`${word(b.company.name)} holds ${fig(b.least)} to ${fig(b.atLow)} (${year(b.sales.year)})`))}` : ""}.`;
+    return prose`${few.length === 1 ? "One share is" : "Shares are"} published: ${listed(few.map(({ name, cell, of, year: ofYear }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""} in ${year(ofYear)})`))}${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}${sold.length > 0 ? prose`; by all its sales here ${listed(sold.slice(0, 2).map((b) => prose`${heldBySales(b)} (${year(b.sales.year)})`))}` : ""}.`;
   const bySales = boundBothWays(w);
   if (bySales.length > 0)
-    return prose`No published shares were found; by all sales here ${listed(bySales.slice(0, 3).map((b) => prose`${word(b.company.name)} holds ${fig(b.least)} to ${fig(b.atLow)}`))}.`;
+    return prose`No published shares were found; by all sales here ${listed(bySales.slice(0, 3).map((b) => prose`${heldBySales(b)}`))}.`;
   const page = w.competition.companies.find((c) => c.listed && /\bshares?\b/i.test(evidence.source(c.listed.source).title))?.listed;
   return page
     ? prose`No share was found in the passages read; the page “${word(evidence.source(page.source).title)}” speaks of shares.`
@@ -89,7 +89,7 @@ function whoSells(w: Work): Inline[] {
         : prose`${names} is the only seller found ${inPlace(w)}`;
   const [first] = boundBothWays(w);
   return first && first.company === companies[0]
-    ? prose`${known}. By all its sales here ${word(first.company.name)} holds ${fig(first.least)} to ${fig(first.atLow)} of the market.`
+    ? prose`${known}. By all its sales here ${heldBySales(first)} of the market.`
     : w.competition.shares.length > 0
       ? prose`${known}.`
       : prose`${known}.${published}`;

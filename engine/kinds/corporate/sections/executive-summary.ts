@@ -1,4 +1,4 @@
-import { whereSellers } from "../../../exhibits/seller-figures.ts";
+import { areSellersTabled, whereSellers } from "../../../exhibits/seller-figures.ts";
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
 import { cite, fig, numberWord, prose, sentence, strong, word } from "../../../writing/prose.ts";
@@ -102,8 +102,7 @@ function findings(w: Work): Sentence[][] {
       ),
     ]);
   // Names without a figure stand on the first page already.
-  else if (w.competition.companies[0] && whereSellers(w).some((run) => run.t === "ref"))
-    items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${whereSellers(w)}).`])]);
+  else if (areSellersTabled(w)) items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${whereSellers(w)}).`])]);
   return items;
 }
 

@@ -72,8 +72,8 @@ function worldWords(w: Work): [Inline[], ...string[]] {
   const beside = paceBeside(w, growth, worldGrowth);
   const rateWords = { alike: "as fast", faster: "faster", slower: "more slowly" }[beside];
   const share = value(w, "world_share");
-  const holds = [...(isOnePace(w) ? paceHolds(growth, worldGrowth, beside) : []), `${worldGrowth} ${rising ? ">" : "<="} 0`];
   const isOne = isOnePace(w);
+  const holds = [...(isOne ? paceHolds(growth, worldGrowth, beside) : []), `${worldGrowth} ${rising ? ">" : "<="} 0`];
   const rate = isOne ? ` and grows ${rateWords}` : "";
   const part = fig("world_share");
   if (share >= 0.1)

@@ -18,7 +18,8 @@ import { agreementSource, goods, nameOf, origin, theName, worldSource } from "..
 
 /** What moves sales of the goods: mechanisms that are held, each with its direction for the origin and its size. */
 export function drivers(w: ExportWork, s: SectionWriter): void {
-  const measuredBy = (isJoined: boolean) => [...trade(w), ...duties(w), ...orders(w), ...terms(w), ...prices(w, isJoined), ...rule(w)];
+  const [others, last] = [[...trade(w), ...duties(w), ...orders(w), ...terms(w)], rule(w)];
+  const measuredBy = (isJoined: boolean) => [...others, ...prices(w, isJoined), ...last];
   const told = published(w);
   const joined = measuredBy(true);
   // One mechanism is one row for all markets in which it works, unless too few rows were left for a table.

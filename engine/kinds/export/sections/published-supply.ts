@@ -8,14 +8,11 @@ import { capital, cite, fig, listed, lower, lowerFirst, pct, prose, sentence, wo
 import { left, right, row } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { priceUnit } from "../prices-held.ts";
+import { shownSupply, supplyFigures } from "../published-shown.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin } from "../words.ts";
 
 type Metric = PublishedFigure["fact"]["metric"];
-/** Figures of a kind that are printed, and of all kinds together. */
-const mostOf: Readonly<Partial<Record<Metric, number>>> = { exports: 4, other: 5, segment_share: 2 };
-const [usual, most] = [3, 16];
-
 const counted: Readonly<Partial<Record<Metric, string>>> = {
   exports: "Exports",
   price: "Price",
@@ -27,28 +24,9 @@ const counted: Readonly<Partial<Record<Metric, string>>> = {
   segment_share: "Share",
 };
 
-/** What is printed: the newest of each thing, and no more of a kind than a reader needs. */
-function chosen(figures: readonly PublishedFigure[]): readonly PublishedFigure[] {
-  const perKind = new Map<Metric, number>();
-  const told = new Set<string>();
-  return figures
-    .filter(({ fact: { metric, entity = "", axis = "", of = "", source, year: at } }) => {
-      const before = perKind.get(metric) ?? 0;
-      // Two publishers of one year's exports are two measures.
-      const thing = metric === "exports" ? [metric, source, at].join("|") : [metric, entity, axis, of].join("|");
-      if (told.has(thing) || before >= (mostOf[metric] ?? usual)) return false;
-      told.add(thing);
-      perKind.set(metric, before + 1);
-      return true;
-    })
-    .slice(0, most);
-}
-
 /** Along what a share is told, where the name of the part does not say it already. */
 const axisOf = ({ entity = "", axis }: PublishedFigure["fact"]): string | undefined =>
   axis && !entity.startsWith(axis) ? lower(axis) : undefined;
-
-const figuresOf = (w: ExportWork): readonly PublishedFigure[] => chosen(w.subject.evidence.publishedSupply(w.subject.origin.iso3));
 
 const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
   enterFact(
@@ -62,7 +40,7 @@ const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
   );
 
 /** "exports, a maker, of a part". */
-const whatOf = ({ fact }: ReturnType<typeof figuresOf>[number]): string =>
+const whatOf = ({ fact }: PublishedFigure): string =>
   [counted[fact.metric], fact.entity, axisOf(fact), priceUnit({ fact }), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
 
 /** Within a title; the name of a country keeps its capital. */
@@ -71,8 +49,8 @@ const inTitle = (w: ExportWork, what: string): string => (w.markets.some(({ name
 /** What pages print of the origin's sales abroad: newer years than the tables, quantities, prices and sellers by name. */
 export function publishedSupply(w: ExportWork, s: SectionWriter): void {
   const { pages } = w.subject.evidence;
-  const figures = figuresOf(w);
-  if (figures.length < 3) {
+  const figures = shownSupply(w);
+  if (figures.length === 0) {
     s.missing(
       "published_supply",
       prose`What pages print of the exports of ${origin(w)}: newer years, quantities, prices, sellers by name`,
@@ -115,7 +93,7 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
 
 /** Exports of the year of the tables as others print them, beside the reconciled ones: a second measure, with the gap. */
 export function secondMeasure(w: ExportWork): Sentence[] {
-  const others = figuresOf(w).filter(
+  const others = supplyFigures(w).filter(
     ({ of, fact }) => fact.metric === "exports" && fact.year === tradeYear && fact.unit === "USD" && fact.of === undefined && of === null,
   );
   if (others.length === 0 || w.supply === "none" || w.subject.product.within !== null) return [];

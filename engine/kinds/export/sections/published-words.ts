@@ -6,12 +6,13 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { capital, capitalRun, cite, fig, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
 import { priceUnit } from "../prices-held.ts";
+import { shownThere } from "../published-shown.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
 import { goods, origin, theName } from "../words.ts";
 
-/** Most statements that a page of a market prints, and figures that the table does of each market. */
-const [most, mostFigures] = [4, 6];
+/** Most statements that a page of a market prints. */
+const most = 4;
 const leads = { for: "For demand", against: "Against demand", rule: "A rule" } as const;
 
 /** What pages say of demand and rules in a destination that bears on who sells there, each with its source; none where none was read of it. */
@@ -94,31 +95,12 @@ const verbs: Readonly<Record<string, RegExp>> = {
   Made: /\b(?:produc|made|harvest|manufactur)/i,
 };
 
-/** The newest of each thing that is counted, and no more than three of a kind. */
-function chosen(w: ExportWork, figures: readonly PublishedFigure[]): readonly PublishedFigure[] {
-  const perMetric = new Map<string, number>();
-  const told = new Set<string>();
-  return (
-    figures
-      // What sellers of reports say that a market is worth rests on no count that a reader can look up.
-      .filter(({ fact: { metric, source } }) => metric !== "market_size" || w.subject.evidence.pages.source(source).kind !== "research")
-      .filter(({ fact: { metric, entity = "", axis = "" } }) => {
-        const [thing, before] = [[metric, entity, axis].join("|"), perMetric.get(metric) ?? 0];
-        if (told.has(thing) || before >= 3) return false;
-        told.add(thing);
-        perMetric.set(metric, before + 1);
-        return true;
-      })
-      .slice(0, mostFigures)
-  );
-}
-
 /** What pages count in the destinations of the short list: sizes, prices, segments and shares of sellers by name. */
 export function publishedFigures(w: ExportWork, s: SectionWriter): void {
-  const { pages, publishedFigures: figuresOf } = w.subject.evidence;
+  const { pages } = w.subject.evidence;
   const sources = new Set<string>();
-  const read = w.short.map(({ name, data }) => ({ name, figures: chosen(w, figuresOf(data.iso3)) }));
-  if (read.reduce((sum, { figures }) => sum + figures.length, 0) < 3) {
+  const read = shownThere(w);
+  if (read.length === 0) {
     s.missing(
       "published_figures",
       prose`What pages count in the destinations: size, prices, segments, sellers`,

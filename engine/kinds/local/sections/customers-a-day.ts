@@ -36,7 +36,7 @@ export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
     return;
   }
   // Without a price no split of the sales into customers and what each pays says anything: the level is told once.
-  const next = words.unit.price.charAt(0).toLowerCase() + words.unit.price.slice(1);
+  const next = lowerFirst(words.unit.price);
   s.told(
     "customers_a_day",
     sentence(

@@ -12,29 +12,28 @@ import { each } from "../words.ts";
 import { isClosed } from "./licence.ts";
 import type { LocalWork } from "../work.ts";
 
-/** What a neighbour takes a day or a month who sells as much a year. */
-export const takings = (w: LocalWork, name: string, sales: string): string => {
+/** Sales of a year, as a formula, over the days or months in which they are taken. */
+function aDayOf(w: LocalWork, id: string, sales: string, label: string): string {
   const isMonthly = w.basis.words.unit.per === "month";
-  return w.study.ledger.formulaOnce(idOf("takings", name), `${sales} / ${isMonthly ? "12" : w.sales.people.days}`, {
-    label: `Sales ${each(w)} without sales tax: ${w.study.ledger.cell(sales).label}`,
+  return w.study.ledger.formulaOnce(id, `${sales} / ${isMonthly ? "12" : w.sales.people.days}`, {
+    label,
     unit: isMonthly ? w.basis.currency : `${w.basis.currency}/day`,
     format: moneyFormat(w.basis.currency),
   });
-};
+}
+
+/** What a shop takes a day or a month that sells as much a year. */
+export const takings = (w: LocalWork, name: string, sales: string): string =>
+  aDayOf(w, idOf("takings", name), sales, `Sales ${each(w)} without sales tax: ${w.study.ledger.cell(sales).label}`);
 
 /** What a competitor must take a day or a month for a new shop to sell as much a year: one's own sales over the pull of a new one. */
-const neighbourTakes = (w: LocalWork, name: string, sales: string): string => {
-  const isMonthly = w.basis.words.unit.per === "month";
-  return w.study.ledger.formulaOnce(
+const neighbourTakes = (w: LocalWork, name: string, sales: string): string =>
+  aDayOf(
+    w,
     idOf("neighbour", name),
-    `${sales} / ${w.sales.attraction} / ${isMonthly ? "12" : w.sales.people.days}`,
-    {
-      label: `What a competitor takes ${each(w)}, without sales tax, where a new shop reaches: ${w.study.ledger.cell(sales).label}`,
-      unit: isMonthly ? w.basis.currency : `${w.basis.currency}/day`,
-      format: moneyFormat(w.basis.currency),
-    },
+    `${sales} / ${w.sales.attraction}`,
+    `What a competitor takes ${each(w)}, without sales tax, where a new shop reaches: ${w.study.ledger.cell(sales).label}`,
   );
-};
 
 /** What the report expects a competitor to take, on the same base. */
 export const neighbourExpected = (w: LocalWork): string => neighbourTakes(w, "expected", w.sales.reach);

@@ -7,7 +7,7 @@ import { aShop, country, each, inPlace, rentIsTaxed } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainsOf } from "./chains.ts";
 import { isClosed, quotaWords } from "./licence.ts";
-import { ofYear } from "./of-year.ts";
+import { ofYear, yearOf } from "./of-year.ts";
 import { oneFewer } from "./location-cells.ts";
 
 /** Porter's five forces on this shop: the figure that is held of each, and the decision that follows. */
@@ -94,7 +94,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
   const fact = (key: Parameters<typeof w.tables.fact>[1]) => w.tables.fact(iso3, key);
   const [inflation, growth, old] = [fact("inflation"), fact("gdp_growth"), fact("age_65p")];
   const { takenWithTax, tax } = w.units;
-  const sameYear = inflation && growth && JSON.stringify(ofYear(w, inflation)) === JSON.stringify(ofYear(w, growth));
+  const sameYear = inflation && growth && yearOf(w, inflation) === yearOf(w, growth);
   const rows: Inline[][][] = [
     ...(facts.tax && facts.tax.value > 0
       ? [

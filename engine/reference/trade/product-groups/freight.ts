@@ -28,7 +28,7 @@ export const flowerFreight: GroupFreight = {
   ...ofKenya,
   why: `${byAir} What a kilogram of this origin is worth is not held: put yours. Ask two carriers for the season.`,
   isOfOthers: true,
-  byOrigin: { KEN: { ...ofKenya, isOfOthers: false, why: `${byAir} Ask two carriers for the season.` } },
+  byOrigin: { KEN: { ...ofKenya, why: `${byAir} Ask two carriers for the season.` } },
   source: {
     id: "s_kenya_flower_freight",
     kind: "news",
@@ -86,7 +86,6 @@ export const tileFreight: GroupFreight = {
         value: partOf(usualBox, price),
         low: partOf(lowBox, price),
         high: partOf(highBox, price),
-        isOfOthers: false,
         why: `${boxWords} They are parts of the ${price.toFixed(2)} dollars a square metre that tiles of this origin were worth on board in 2021. Ask a forwarder.`,
       },
     ]),
