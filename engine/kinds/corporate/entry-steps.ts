@@ -68,8 +68,7 @@ export function wayStep(w: Work): Step[] {
   const named = partnersOf(w, first)
     .slice(0, 3)
     .map((c) => [word(c.name)]);
-  const unnamed =
-    (first.way === "supply" || first.way === "segment") && isOfGoods(w.study) ? "three importers" : "three who could be partners";
+  const unnamed = (first.way === "supply" || first.way === "segment") && isOfGoods(w.study) ? "three importers" : "three possible partners";
   return [
     {
       step: prose`Ask ${named.length > 0 ? listed(named) : unnamed} for terms: ${listed(
