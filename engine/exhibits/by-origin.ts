@@ -41,7 +41,7 @@ export function byOrigin(w: Work, s: SectionWriter, key: string): boolean {
     }));
   const [first, second] = parts;
   if (!first || !second) return false;
-  const way = "by imports at customs against the size of this report";
+  const way = "imports at the border, without trade margins and tax, over the size at producers’ prices";
   return modelledSplit(w, s, key, parts, {
     axis: "by origin",
     way,

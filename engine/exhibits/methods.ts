@@ -11,6 +11,7 @@ import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts
 import { isCut } from "./range-words.ts";
 import { sizeTitle } from "./size-title.ts";
 import { publishedOutside } from "./published-here.ts";
+import { valueLevels } from "#shared/interpretation.ts";
 
 /** Every method with its range, its usual error, its weight and what it shares with others; the chart draws those that carry the size. */
 export function triangulation(w: Work, s: SectionWriter): void {
@@ -44,7 +45,7 @@ export function triangulation(w: Work, s: SectionWriter): void {
           asserts: outside,
         }
       : sizeTitle(w)),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges${light.size > 0 ? " of what has weight" : ""}${isCut(w) ? ", but for that of the central value" : ""}`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}, each brought to ${valueLevels[w.size.level]}; bars are ${eighty} ranges${light.size > 0 ? " of what has weight" : ""}${isCut(w) ? ", but for that of the central value" : ""}`,
     format,
     // One without weight may span ten times what the others do, and would press them against the axis.
     chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },

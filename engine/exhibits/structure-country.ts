@@ -192,7 +192,7 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
     quality: "reported",
     ...(own || !country ? {} : { reason: prose`No trade of ${place(w)} in these goods is reported.` }),
     ...finding,
-    subtitle: prose`${unit}, goods of the class by customs headings, ${year(rows[0]?.year ?? w.study.years.base)}`,
+    subtitle: prose`${unit} at the border, before trade margins and tax; goods of the class by customs headings, ${year(rows[0]?.year ?? w.study.years.base)}`,
     table: {
       columns: [left("Country", 3), right("Imports", unit), right("Exports", unit), right("Exports less imports", unit)],
       rows: rows.map((r) =>

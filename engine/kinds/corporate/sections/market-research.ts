@@ -228,7 +228,7 @@ function funnel(w: Work, s: SectionWriter): void {
       ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? "can be planned on" : "can be served"}, ${year(study.years.base)}${sam?.year === undefined || sam.year === study.years.base ? "" : prose` (${sam.channel} of ${year(sam.year)})`}`
       : prose`From ${word(lower(rows[0]?.name ?? ""))}, ${fig(rows[0]?.cell ?? world.size)}, to ${market(w)} ${inPlace(w)}, ${fig("market_size")}, in ${year(study.years.base)}`,
     asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
-    subtitle: prose`US dollars, ${year(study.years.base)}`,
+    subtitle: prose`US dollars, ${year(study.years.base)}; the market at ${valueLevels[w.size.level]}${sam?.year === undefined ? "" : ", imports at the border"}`,
     format,
     chart: { kind: "bars", rows },
     ...(sam ? { note: prose`Serviceable: ${served(sam)}${som ? prose`. Obtainable: ${aimOf(som)}` : ""}.` } : {}),

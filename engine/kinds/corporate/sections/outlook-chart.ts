@@ -10,6 +10,7 @@ import { capital, eighty, fig, lowerFirst, prose, word, year } from "../../../wr
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { fitting } from "../../../writing/title-words.ts";
+import { valueLevels } from "#shared/interpretation.ts";
 
 /** The median of each year in the country's own money, at a dollar that moves by the difference of inflation. */
 function pathInOwnMoney(w: Work): { cells: string[]; format: FigureFormat; unit: string } | undefined {
@@ -69,7 +70,7 @@ export function outlookChart(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: titleOf(w),
-    subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
+    subtitle: prose`${unit}, ${valueLevels[w.size.level]}; median and middle ${eighty} of the draws`,
     format,
     chart: {
       kind: "line",

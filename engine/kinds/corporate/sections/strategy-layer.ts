@@ -89,7 +89,10 @@ function entry(w: Work, s: SectionWriter): void {
 function withoutSource(runs: readonly Inline[]): Inline[] {
   const at = runs.findIndex((run) => (run.t === "text" || run.t === "name") && run.v.includes(", by "));
   const run = runs[at];
-  return run?.t === "text" || run?.t === "name" ? [...runs.slice(0, at), { ...run, v: run.v.slice(0, run.v.indexOf(", by ")) }] : [...runs];
+  const cut =
+    run?.t === "text" || run?.t === "name" ? [...runs.slice(0, at), { ...run, v: run.v.slice(0, run.v.indexOf(", by ")) }] : [...runs];
+  // A threshold compares nothing with a row.
+  return cut.map((each) => (each.t === "text" ? { ...each, v: each.v.replace(" more than ", " over ") } : each));
 }
 
 /** What comes first for this market, and what stands next to it where that can be said. */

@@ -99,7 +99,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: worst
-      ? prose`“${word(worst.name)}” ${inPlace(w)}: at ${atWorst(w, worst)}`
+      ? prose`${word(worst.name)} ${inPlace(w)}: at ${atWorst(w, worst)}`
       : prose`What can go wrong with ${aShop(w)} ${inPlace(w)}, and the sign that shows it early`,
     subtitle: prose`Risks with their size where one can be computed, and the sign that shows each early`,
     table: { columns: [left("Risk", 2), left("How large", 4), left("Sign, and what to do", 4)], rows: rows.map((cells) => row(...cells)) },
