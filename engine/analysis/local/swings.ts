@@ -153,7 +153,6 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     open_hours: () => swing("Hours open a day", "open_hours", (end) => e.profitWith({ least: people.staffLeastAt({ hours: end }) })),
     open_days: () => swing("Days open a year", "open_days", (end) => e.profitWith({ least: people.staffLeastAt({ days: end }) })),
     posts: () => swing("Posts held while it is open", "posts", (end) => e.profitWith({ least: people.staffLeastAt({ posts: end }) })),
-    staff_kept: () => swing("People who stay paid when sales fall", "staff_kept", (end) => e.profitWith({ kept: end })),
     pay_beside_mean: () => inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: pay.wageIf(end) }))),
     qualified_pay: () => swing("Pay of the second holder of the licence", "qualified_pay", (end) => e.profitWith({ qualified: end })),
     wage_month: () => swing("Pay", "wage_month", (end) => e.profitWith({ wage: end })),
