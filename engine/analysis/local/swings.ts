@@ -142,7 +142,10 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     shops_beside: () =>
       inNumber(reaching("Number of competitors", "shops_beside", (end, side) => moved("shops_beside", side, "1", `${end} / shops_beside`))),
     [competitors]: () => reaching("Competitors", competitors, (end) => sales.reachIf({ competitors: end })),
-    [attraction]: () => reaching("Pull of a new shop beside the mean", attraction, (end) => sales.reachIf({ attraction: end })),
+    [attraction]: () =>
+      reaching("Pull of a new shop beside the mean", attraction, (end) =>
+        sales.reachIf({ attraction: end, ...(isCarried && { competitors: sales.competitorsAt({ expected: "1", attraction: end }) }) }),
+      ),
     [decay]: () => reaching("Power of distance", decay, (end) => sales.reachIf({ decay: end })),
     [e.rentMonth]: () => swing("Rent", e.rentMonth, (end) => e.profitWith({ rent: end })),
     rent_tax: () => swing("Tax on the rent", "rent_tax", (end) => e.profitWith({ rentTax: end })),

@@ -76,7 +76,7 @@ export function flips(w: LocalWork, s: SectionWriter): void {
 }
 
 /** Most competitors at which the owner is still paid. */
-export const competitorsMost = (w: LocalWork): string =>
+const competitorsMost = (w: LocalWork): string =>
   competitorsAt(
     w.basis,
     w.sales,
