@@ -59,16 +59,23 @@ function scopeHere(w: Work): ReturnType<typeof scopeOf> | undefined {
 /** Words of a kind that a title has room for: official classes name some in a dozen. */
 const mostWords = 5;
 
+/** Letters in which kinds of one thing agree: "electrical", "electricians". */
+const stem = 6;
+
 /** What is in and what is out, by a short name of either side and the number of the others. A single customs line has only neighbours. */
 function titleOf(w: Work, included: readonly string[], excluded: readonly string[]): Inline[] {
   const what = market(w);
   // "Life insurance" within life insurance tells nothing.
+  const stems = what.split(/[^\p{L}]+/u).flatMap((each) => (each.length >= stem ? [each.slice(0, stem)] : []));
+  // Of an alphabetical list the kind that bears the market's name says more than the first.
+  const isNear = (name: string) => stems.some((each) => name.toLowerCase().includes(each));
   const short = (names: readonly string[]) =>
     [...names, ...names.map((name) => name.replace(/,.*$/, ""))]
       .map((name) => name.replaceAll(/ \([^)]*\)/g, ""))
-      .find(
+      .filter(
         (name) => name.split(" ").length <= mostWords && foldText(name) !== foldText(what) && !/^(?:see|other|of)\b|^\S+ing$/i.test(name),
-      );
+      )
+      .toSorted((x, y) => Number(isNear(y)) - Number(isNear(x)))[0];
   const said = (name: string) => [word(lowerFirst(name), "taxonomy")];
   const [inside, outside] = [short(included), short(excluded)];
   const out = (verb: string) =>

@@ -9,7 +9,7 @@ import { tradeCases } from "./trade-cases.ts";
 import { movedBySize, withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
 import { value } from "../writing/phrases.ts";
-import { fig, prose, word, year } from "../writing/prose.ts";
+import { prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { besideBars, bottom, failedNeed } from "./score-words.ts";
 import { placeLabel } from "../report/study.ts";

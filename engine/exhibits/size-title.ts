@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import { carriersOf, weightsOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
-import { inPlace, market } from "../writing/phrases.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, numberWord, prose, year } from "../writing/prose.ts";
 import { fitting } from "../writing/title-words.ts";
 import { farthestOf } from "./gap-cause.ts";
@@ -19,15 +19,14 @@ export function sizeTitle(w: Work): { title: Inline[]; asserts: string[] } {
   if (all.length === 1) return { title: prose`${capital(wayWords(only.way))} alone puts ${what}`, asserts: [] };
   const weights = new Map(weightsOf(ledger, w.size.estimates).map((cell, i) => [w.size.estimates[i]?.size, cell]));
   const weightOf = (e: Estimate) => weights.get(e.size) ?? "";
-  const before = ledger.valuesBeforeBrief();
-  const ranked = all.toSorted((a, b) => before(weightOf(b)) - before(weightOf(a)));
+  const ranked = all.toSorted((a, b) => value(w, weightOf(b)) - value(w, weightOf(a)));
   const [first = only, second = only] = ranked;
   const methods =
     all.length === 2
       ? prose`${capital(wayWords(first.way))} and ${wayWords(second.way)}`
       : prose`${capital(wayWords(first.way))} and ${numberWord(all.length - 1)} others`;
-  const isHigh = before(far.size) > before("market_high");
-  const isOutside = isHigh || before(far.size) < before("market_low");
+  const isHigh = value(w, far.size) > value(w, "market_high");
+  const isOutside = isHigh || value(w, far.size) < value(w, "market_low");
   const asserts = ranked.slice(1).map((e) => `${weightOf(first)} >= ${weightOf(e)}`);
   if (isOutside) {
     const out = prose`${capital(wayWords(far.way))} (${fig(far.size)}) falls outside the range of ${market(w)} ${inPlace(w)}`;

@@ -1,5 +1,4 @@
 import type { Exhibit, ReportDocument } from "#document";
-import { numberOfWord } from "../writing/prose.ts";
 import { shownRows } from "./title-rows.ts";
 
 type Cell = ReportDocument["cells"][number];
@@ -44,6 +43,9 @@ function deniesSize(e: Exhibit, title: string): string[] {
     : [];
 }
 
+const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const numberOfWord = (said = ""): number => numbers.indexOf(said);
+
 /** How many of the cases change the advice, by the column that says what each makes of it. */
 function miscountsCases(e: Exhibit, title: string): string[] {
   const at = (e.table?.columns ?? []).findIndex(({ label }) => label === "Advice");
@@ -54,7 +56,7 @@ function miscountsCases(e: Exhibit, title: string): string[] {
   const firm = /\bpasses in (?:both|all (\w+)) cases\b/.exec(title);
   const others = advices.length - 1;
   const isWrong = said
-    ? (said[1] === "none" ? 0 : numberOfWord(said[1] ?? "")) !== turned || numberOfWord(said[2] ?? "") !== others
+    ? numberOfWord(said[1]) !== turned || numberOfWord(said[2]) !== others
     : firm
       ? turned > 0 || (firm[1] === undefined ? 2 : numberOfWord(firm[1])) !== others
       : turned !== 1 && /, entering\b/.test(title);
