@@ -44,7 +44,8 @@ function titleOf(w: Work, kind: string | undefined): Inline[] {
       prose`${capitalRun(held)} of ${what}${dated}`,
     );
   const said = prose`${capital(market(w))} ${inPlace(w)}: ${kind}`;
-  return fitting(w, prose`${said}, as ${held}${dated}`, prose`${said}, as ${held}`);
+  const full = prose`${said}, as ${held}${dated}`;
+  return of ? full : fitting(w, full, prose`${said}, as ${held}`);
 }
 
 /** The index of concentration by the shares of sellers here, with bounds that hold whoever is not named; else what their sales say. */

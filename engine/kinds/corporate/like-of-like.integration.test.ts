@@ -29,7 +29,7 @@ test("a full year times the same half of a newer one is the newest count, and th
   expect(said(doc)).toMatch(/Obtainable: the share of the whole market that a newcomer needs/);
   // A neighbour has one size: what is published of it stands in the sum.
   expect(formulaOf(doc, "measured_sum")).toMatch(/beside_\w*ind/);
-  expect(said(doc)).toMatch(/by the shares of gross life premiums, the first half of 2024/);
+  expect(said(doc)).toMatch(/\(gross life premiums, the first half of 2024/);
   expect(said(doc)).toMatch(/Eight sellers are known in Kenya, all with head offices here/);
   expect(of(doc, "four_low")).toBeCloseTo(0.584, 2);
   expect(of(doc, "four_high")).toBeCloseTo(0.594, 2);
